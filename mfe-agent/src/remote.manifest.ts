@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   routes: [
     { id: 'landing', path: '/agent', titleKey: 'titles.landing', chrome: 'none' },
     { id: 'home', path: '/agentHome', requires: 'agent', otherwise: '/agent', titleKey: 'titles.home', chrome: 'none' },
+    page('downline', 'downline.title'),
     page('dividends', 'bills.kinds.DIVIDEND'),
     page('daily-wages', 'bills.kinds.DAILY'),
     page('hourly-salary', 'bills.kinds.HOURLY'),
@@ -32,6 +33,14 @@ export const manifest = defineManifest({
       requires: 'agent',
     },
     { slot: 'agent-menu.item', id: 'overview', textKey: 'menu.overview', to: '/agentHome', order: 10, icon: 'chart' },
+    {
+      slot: 'agent-menu.item',
+      id: 'downline',
+      textKey: 'downline.title',
+      to: '/agentHome/downline',
+      order: 20,
+      icon: 'network',
+    },
     {
       slot: 'agent-menu.item',
       id: 'dividends',

@@ -6,6 +6,7 @@ export default defineRemote(manifest, {
   routes: {
     landing: () => import('./pages/landing/landing.page.tsx'),
     home: () => import('./pages/agent-home/agent-home.page.tsx'),
+    downline: () => import('./pages/downline/downline.page.tsx'),
     dividends: () => import(/* webpackChunkName: "bills" */ './pages/bills/dividends.page.tsx'),
     'daily-wages': () => import(/* webpackChunkName: "bills" */ './pages/bills/daily-wages.page.tsx'),
     'hourly-salary': () => import(/* webpackChunkName: "bills" */ './pages/bills/hourly-salary.page.tsx'),

@@ -29,6 +29,8 @@ export const listDownline = defineCall({
   response: z.extend(pageOf(downlineMember), {
     path: z.array(z.object({ memberId: z.string(), account: z.string() })),
     totals: z.object({ balance: amountMinor }),
+    /** The caller's own rebate, the most that may be handed down. */
+    ownRebate: z.int(),
   }),
   errors: [],
 });

@@ -7,7 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { teamOf } from './team.ts';
+import { rebateOf, teamOf } from './team.ts';
 import { inGroup, isOnline } from './team-groups.ts';
 import { teamSpan } from './team-span.ts';
 
@@ -101,6 +101,7 @@ export const listDownline: Operation<typeof call> = async (request, context) => 
     total,
     totalPages: Math.ceil(total / pageSize),
     path,
+    ownRebate: await rebateOf(db, memberId),
     totals: { balance: await heldBy(db, sql<string>`select m.id from member m where ${condition}`) },
   };
 };

@@ -1,27 +1,16 @@
 import type { setDownlineRebate as call } from '@atrium/contracts/calls';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields } from '../../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
-
-/** The rebate of an agent, which nobody changes before the transaction ends. */
-export async function lockedRebate(trx: Kysely<Database>, agentId: string): Promise<number> {
-  const { line_rebate } = await trx
-    .selectFrom('member')
-    .select('line_rebate')
-    .where('id', '=', agentId)
-    .forShare()
-    .executeTakeFirstOrThrow();
-  return line_rebate;
-}
+import { rebateOf } from './team.ts';
 
 /** Direct subordinates only: another agent's cap is between their rebate and the agent's. */
 export const setDownlineRebate: Operation<typeof call> = async ({ memberId, rebate }, context) => {
   const { memberId: agentId } = requireCaller(context);
   return context.transaction(async (tx) => {
     const { db, clock, clientIp: ip, traceId } = tx;
-    const max = await lockedRebate(db, agentId);
+    // Rebates only rise, so this one stays a bound without a lock.
+    const max = await rebateOf(db, agentId);
     const member = await db
       .selectFrom('member')
       .select('line_rebate')

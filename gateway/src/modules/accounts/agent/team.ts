@@ -10,10 +10,20 @@ export const teamOf = (agentId: string): RawBuilder<string> =>
 export async function descendantOf(db: Kysely<Database>, agentId: string, memberId: string) {
   const member = await db
     .selectFrom('member')
-    .select(['id', 'account', 'parent_id', 'line_rebate'])
+    .select(['id', 'account'])
     .where('id', '=', memberId)
     .where(sql<boolean>`ancestor_ids @> array[${agentId}]`)
     .executeTakeFirst();
   if (!member) throw new Refusal('NOT_FOUND');
   return member;
+}
+
+/** The rebate of a member, hundredths of a percent. */
+export async function rebateOf(db: Kysely<Database>, memberId: string): Promise<number> {
+  const { line_rebate } = await db
+    .selectFrom('member')
+    .select('line_rebate')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return line_rebate;
 }
