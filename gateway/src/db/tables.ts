@@ -736,6 +736,18 @@ export interface Tables {
     reward: number;
     state: 'PAID' | 'REFUSED';
   };
+  registration_link: {
+    agent_id: string;
+    closed_at: number | null;
+    code: string;
+    created_at: number;
+    expires_at: number | null;
+    kind: 'AGENT' | 'MEMBER';
+    line_rebate: number;
+    max_uses: number | null;
+    registered: Generated<number>;
+    visits: Generated<number>;
+  };
   rg_limit: {
     amount: number | null;
     frame: 'DAY' | 'WEEK' | 'MONTH';

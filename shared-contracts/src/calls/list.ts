@@ -1,6 +1,10 @@
 export { checkAffiliate } from './agent/check-affiliate.ts';
+export { closeRegistrationLink } from './agent/close-registration-link.ts';
+export { createDownlineMember } from './agent/create-downline-member.ts';
+export { createRegistrationLink } from './agent/create-registration-link.ts';
 export { getTeamOverview } from './agent/get-team-overview.ts';
 export { listDownline } from './agent/list-downline.ts';
+export { listRegistrationLinks } from './agent/list-registration-links.ts';
 export { messageDownline } from './agent/message-downline.ts';
 export { setDownlineRebate } from './agent/set-downline-rebate.ts';
 export { listAnnouncements } from './announcements/list-announcements.ts';

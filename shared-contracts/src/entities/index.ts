@@ -25,6 +25,7 @@ export * from './points.ts';
 export * from './promotion.ts';
 export * from './records.ts';
 export * from './registration.ts';
+export * from './registration-link.ts';
 export * from './responsible-gaming.ts';
 export * from './security.ts';
 export * from './session.ts';

@@ -1,3 +1,4 @@
+export { joinRoute } from './agent/join-route.ts';
 export { agentOperations } from './agent/operations.ts';
 export { hasPasskey } from './login/passkey-operations.ts';
 export { sameName } from './login/same-name.ts';

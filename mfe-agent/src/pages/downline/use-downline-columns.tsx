@@ -63,7 +63,7 @@ export function useDownlineColumns(onShow: (member: DownlineMember) => void) {
     {
       id: 'registered',
       header: text('downline.registered'),
-      cell: (row: DownlineMember) => <DateTime at={row.registeredAt} />,
+      cell: (row: DownlineMember) => <DateTime at={row.registeredAt} format="date" />,
     },
     {
       id: 'lastLogin',
@@ -74,7 +74,7 @@ export function useDownlineColumns(onShow: (member: DownlineMember) => void) {
         ) : row.lastLoginAt === null ? (
           '–'
         ) : (
-          <DateTime at={row.lastLoginAt} />
+          <DateTime at={row.lastLoginAt} format="date" />
         ),
     },
     {

@@ -1,4 +1,4 @@
-import { onlineMinutes } from '@atrium/contracts/constants';
+import { lineRules } from '@atrium/contracts/constants';
 import { dayMs, minuteMs } from '@atrium/contracts/durations';
 import type { DownlineGroup } from '@atrium/contracts/entities';
 import { type FlowQuery, firstDepositorsOf } from '@atrium/ledger';
@@ -11,7 +11,7 @@ const played = (from: number, to: number) => sql<boolean>`exists (
 /** Whether the member `m` is online. */
 export const isOnline = (now: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from session s
-    where s.member_id = m.id and s.ended_at is null and s.last_seen_at > ${now - onlineMinutes * minuteMs})`;
+    where s.member_id = m.id and s.ended_at is null and s.last_seen_at > ${now - lineRules.onlineMinutes * minuteMs})`;
 
 /** Whether the member `m` is in a group of a team: what the overview counts, and the list behind a figure shows. */
 export function inGroup(group: DownlineGroup, query: FlowQuery, now: number): RawBuilder<boolean> {
