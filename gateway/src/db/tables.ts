@@ -297,6 +297,25 @@ export interface Tables {
     first_seen_at: number;
     member_id: string;
   };
+  line_rebate: {
+    amount: number;
+    day: string;
+    effective_bet: number;
+    gross: number;
+    member_id: string;
+    merchant_code: string;
+    paid_at: number | null;
+    part: 'OWN' | 'TEAM';
+    rate: number;
+    remainder: number;
+    settled_at: number;
+    to_downline: number;
+  };
+  line_rebate_run: {
+    day: string;
+    merchant_code: string;
+    ran_at: number;
+  };
   line_transfer: {
     amount: number;
     created_at: number;
