@@ -17,6 +17,7 @@ export const manifest = defineManifest({
     { id: 'landing', path: '/agent', titleKey: 'titles.landing', chrome: 'none' },
     { id: 'home', path: '/agentHome', requires: 'agent', otherwise: '/agent', titleKey: 'titles.home', chrome: 'none' },
     page('downline', 'downline.title'),
+    page('register-center', 'register.title'),
     page('dividends', 'bills.kinds.DIVIDEND'),
     page('daily-wages', 'bills.kinds.DAILY'),
     page('hourly-salary', 'bills.kinds.HOURLY'),
@@ -40,6 +41,14 @@ export const manifest = defineManifest({
       to: '/agentHome/downline',
       order: 20,
       icon: 'network',
+    },
+    {
+      slot: 'agent-menu.item',
+      id: 'register-center',
+      textKey: 'register.title',
+      to: '/agentHome/register-center',
+      order: 15,
+      icon: 'user-plus',
     },
     {
       slot: 'agent-menu.item',

@@ -7,6 +7,7 @@ export default defineRemote(manifest, {
     landing: () => import('./pages/landing/landing.page.tsx'),
     home: () => import('./pages/agent-home/agent-home.page.tsx'),
     downline: () => import('./pages/downline/downline.page.tsx'),
+    'register-center': () => import('./pages/register-center/register-center.page.tsx'),
     dividends: () => import(/* webpackChunkName: "bills" */ './pages/bills/dividends.page.tsx'),
     'daily-wages': () => import(/* webpackChunkName: "bills" */ './pages/bills/daily-wages.page.tsx'),
     'hourly-salary': () => import(/* webpackChunkName: "bills" */ './pages/bills/hourly-salary.page.tsx'),
