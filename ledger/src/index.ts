@@ -18,6 +18,7 @@ export {
   type FlowQuery,
   firstDepositors,
   firstDepositorsOf,
+  flowsByMember,
   flowsOf,
   gainsByMember,
   gainTypes,

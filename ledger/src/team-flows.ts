@@ -98,6 +98,28 @@ export async function heldByEach(db: LedgerConnection, members: RawBuilder<strin
   return new Map(rows.map(({ owner, sum }) => [owner, sum]));
 }
 
+/**
+ * A query of what members paid in and out and got beside their payouts, by `member_id`; what was reversed is taken off.
+ * Minor units.
+ */
+export const flowsByMember = ({ members, from, to }: FlowQuery): RawBuilder<unknown> => sql`
+  select owner as member_id,
+      coalesce(sum(amount) filter (where type = 'DEPOSIT'), 0)::bigint as deposit,
+      coalesce(-sum(amount) filter (where type in ('WITHDRAW', 'WITHDRAW_RETURN')), 0)::bigint as withdraw,
+      coalesce(sum(amount) filter (where type in ('BET_REBATE', 'MEMBER_REBATE', 'AGENT_REBATE')), 0)::bigint as rebate,
+      coalesce(sum(amount) filter (where type in ('BONUS', 'POINT_CONVERT', 'RED_PACKET')), 0)::bigint as bonus,
+      coalesce(sum(amount) filter (where type = 'REALTIME_SALARY'), 0)::bigint as real_time_salary
+    from (
+      select account.owner, entry.amount, coalesce(reversed.type, tx.type) as type
+        from ledger_tx tx join ledger_entry entry on entry.tx_id = tx.id
+        join ledger_account account on account.id = entry.account_id
+        left join ledger_tx reversed on reversed.id = tx.reverses
+        where tx.type not in ('BET', 'PAYOUT') and tx.posted_at >= ${from} and tx.posted_at < ${to}
+          and account.kind = 'member.main' and account.owner in (${members})
+    ) flow
+    where type in ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'REALTIME_SALARY', ${sql.join(gainTypes.map((type) => sql.lit(type)))})
+    group by owner`;
+
 /** What members got beside their payouts in a span of time, by member: rebates and bonuses, less what was taken back. */
 export async function gainsByMember(
   db: LedgerConnection,

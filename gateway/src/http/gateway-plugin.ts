@@ -6,7 +6,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FanOut } from '../events/fan-out.ts';
-import { joinRoute, readMaintenance } from '../modules/accounts/index.ts';
+import { joinRoute, readMaintenance, teamFileWriters } from '../modules/accounts/index.ts';
 import { auditRoute } from '../modules/checks/index.ts';
 import { paymentRoutes } from '../modules/money/index.ts';
 import { artworkRoutes, vendorRoutes } from '../modules/play/index.ts';
@@ -62,7 +62,7 @@ export function createGatewayPlugin(
     });
     await app.register(async (scope) => vendorRoutes(scope, routeServices));
     await app.register(async (scope) => paymentRoutes(scope, services));
-    await app.register(async (scope) => statementRoute(scope, services));
+    await app.register(async (scope) => statementRoute(scope, services, teamFileWriters));
     await app.register(async (scope) => auditRoute(scope, services));
     await app.register(async (scope) => artworkRoutes(scope, services));
     for (const url of ourPrefixes) {

@@ -32,5 +32,6 @@ export * from './session.ts';
 export * from './staff.ts';
 export * from './switch.ts';
 export * from './system.ts';
+export * from './team-records.ts';
 export * from './vendor-health.ts';
 export * from './vendor-report.ts';

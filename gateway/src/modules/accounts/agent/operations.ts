@@ -1,4 +1,5 @@
 import type { OperationsPart } from '../../../operation/operations-part.ts';
+import { listAgentIncome } from './agent-income.ts';
 import { checkAffiliate } from './check-affiliate.ts';
 import { createDownlineMember } from './create-downline-member.ts';
 import { getTeamOverview } from './get-team-overview.ts';
@@ -6,6 +7,9 @@ import { listDownline } from './list-downline.ts';
 import { messageDownline } from './message-downline.ts';
 import { closeRegistrationLink, createRegistrationLink, listRegistrationLinks } from './registration-links.ts';
 import { setDownlineRebate } from './set-downline-rebate.ts';
+import { listTeamBets } from './team-bets.ts';
+import { createTeamFile } from './team-files.ts';
+import { listUserLoss } from './user-loss.ts';
 
 export const agentOperations = {
   getTeamOverview,
@@ -17,4 +21,8 @@ export const agentOperations = {
   createRegistrationLink,
   closeRegistrationLink,
   listRegistrationLinks,
+  listTeamBets,
+  listUserLoss,
+  listAgentIncome,
+  createTeamFile,
 } satisfies OperationsPart;
