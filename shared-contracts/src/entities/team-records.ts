@@ -1,7 +1,6 @@
 import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { contractBill } from './contract-bill.ts';
 import { gameType } from './game.ts';
-import { betStatus } from './records.ts';
 
 /** A settled bet of somebody below an agent (A6). Minor units. */
 export const teamBet = z.object({
@@ -17,7 +16,8 @@ export const teamBet = z.object({
   effectiveBet: nonNegativeMinor,
   payout: nonNegativeMinor,
   netProfit: amountMinor,
-  status: betStatus,
+  /** Of `betStatuses`: lost, won or tied; open and void bets count nothing. */
+  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 });
 export type TeamBet = z.infer<typeof teamBet>;
 

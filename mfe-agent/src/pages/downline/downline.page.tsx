@@ -11,7 +11,6 @@ import { DownlineDrawer } from './downline-drawer.tsx';
 import { DownlineFilters } from './downline-filters.tsx';
 import { type DownlineView, lineHref, viewOf } from './downline-view.ts';
 import { useDownlineColumns } from './use-downline-columns.tsx';
-import '../../features/list/filters.css';
 
 /** From the agent down to the account whose line is shown. */
 function LinePath({ path }: { path: CallValue<typeof listDownline>['path'] }) {

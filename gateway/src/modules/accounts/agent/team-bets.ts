@@ -1,6 +1,6 @@
 import type { CallValue, listTeamBets as call } from '@atrium/contracts/calls';
 import type { GameType } from '@atrium/contracts/constants';
-import type { BetStatus, TeamBet, TeamBetFilters } from '@atrium/contracts/entities';
+import type { TeamBet, TeamBetFilters } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
@@ -40,7 +40,7 @@ function betsOf(db: Kysely<Database>, { agentId, from, to, filters }: TeamBetsQu
     'bet.effective_bet as effectiveBet',
     'bet.payout',
     'bet.net_profit as netProfit',
-    sql<BetStatus>`bet.status`.as('status'),
+    sql<TeamBet['status']>`bet.status`.as('status'),
   ]);
 }
 
