@@ -13,5 +13,16 @@ export { sealJournal } from './seal.ts';
 export { ledgerFunctionFiles, ledgerSchemaFiles, ledgerTables } from './sql-files.ts';
 export { ledgerStates } from './sql-states.ts';
 export { statementBatches } from './statement.ts';
-export { type Flow, type FlowQuery, firstDepositors, flowsOf, gainsByMember, gainTypes, heldBy } from './team-flows.ts';
+export {
+  type Flow,
+  type FlowQuery,
+  firstDepositors,
+  firstDepositorsOf,
+  flowsByMember,
+  flowsOf,
+  gainsByMember,
+  gainTypes,
+  heldBy,
+  heldByEach,
+} from './team-flows.ts';
 export { type LedgerViolation, verifyLedger } from './verify-ledger.ts';

@@ -6,6 +6,12 @@ export default defineRemote(manifest, {
   routes: {
     landing: () => import('./pages/landing/landing.page.tsx'),
     home: () => import('./pages/agent-home/agent-home.page.tsx'),
+    downline: () => import('./pages/downline/downline.page.tsx'),
+    'register-center': () => import('./pages/register-center/register-center.page.tsx'),
+    'team-bets': () => import(/* webpackChunkName: "agent-records" */ './pages/records/team-bets.page.tsx'),
+    'user-loss': () => import(/* webpackChunkName: "agent-records" */ './pages/records/user-loss.page.tsx'),
+    'my-income': () => import(/* webpackChunkName: "agent-records" */ './pages/records/my-income.page.tsx'),
+    'account-details': () => import(/* webpackChunkName: "agent-records" */ './pages/records/account-details.page.tsx'),
     dividends: () => import(/* webpackChunkName: "bills" */ './pages/bills/dividends.page.tsx'),
     'daily-wages': () => import(/* webpackChunkName: "bills" */ './pages/bills/daily-wages.page.tsx'),
     'hourly-salary': () => import(/* webpackChunkName: "bills" */ './pages/bills/hourly-salary.page.tsx'),

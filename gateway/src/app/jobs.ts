@@ -1,7 +1,8 @@
 import { sealJournal } from '@atrium/ledger';
 import { closeTrials } from '../modules/accounts/index.ts';
-import { beginContracts } from '../modules/agents/index.ts';
+import { beginContracts, lineRebateJobs } from '../modules/agents/index.ts';
 import { countTurnover } from '../modules/bets/index.ts';
+
 import { nightlyCheck, nightlyReports, sealAudit } from '../modules/checks/index.ts';
 import { expireApprovals } from '../modules/control/index.ts';
 import { askRealityChecks } from '../modules/limits/index.ts';
@@ -43,4 +44,5 @@ export const jobs: readonly Job[] = [
   ...transferWalletJobs,
   ...loyaltyJobs,
   ...settlementJobs,
+  ...lineRebateJobs,
 ];

@@ -6,9 +6,11 @@ import type {
   BetStatus,
   ContractTier,
   DepositState,
+  IncomeSource,
   OfferTitles,
   RaffleDraw,
   StepUpMethod,
+  TeamBetFilters,
   WithdrawalState,
 } from '@atrium/contracts/entities';
 import type { LedgerViolation } from '@atrium/ledger';
@@ -54,6 +56,9 @@ export interface IssuedAgainst {
 type NotedIssue = { issued_against: JSONColumnType<IssuedAgainst> };
 type NotedIssueIfAny = { issued_against: JSONColumnType<IssuedAgainst | null, string | null | undefined> };
 
+/** How the record of a ticket is filtered; each record has some of it. */
+export type RecordFilters = BetFilters & TeamBetFilters & { readonly source?: IncomeSource };
+
 /** Columns whose type is narrower than in the database: JSON, and texts from a list without a check constraint. */
 export interface ColumnTypes {
   approval: { facts: JSONColumnType<ApprovalFacts>; result: JSONColumnType<ApprovalFacts, string | undefined> };
@@ -85,7 +90,7 @@ export interface ColumnTypes {
   payment_withdrawal: { state: Generated<WithdrawalState> };
   pending_login: NotedIssue & { via: LoginVia; methods: StepUpMethod[] };
   socket_ticket: NotedIssueIfAny;
-  statement_ticket: { filters: JSONColumnType<BetFilters, string | undefined> };
+  statement_ticket: { filters: JSONColumnType<RecordFilters, string | undefined> };
   vendor: { game_type: GameType };
   vendor_connection: { limits: JSONColumnType<VendorLimits, string | undefined> };
   vendor_report: { totals: JSONColumnType<ReportTotal[]> };

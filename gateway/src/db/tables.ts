@@ -297,6 +297,25 @@ export interface Tables {
     took_ms: number;
     violations: JSONColumnType<object>;
   };
+  line_rebate: {
+    amount: number;
+    day: string;
+    effective_bet: number;
+    gross: number;
+    member_id: string;
+    merchant_code: string;
+    paid_at: number | null;
+    part: 'OWN' | 'TEAM';
+    rate: number;
+    remainder: number;
+    settled_at: number;
+    to_downline: number;
+  };
+  line_rebate_run: {
+    day: string;
+    merchant_code: string;
+    ran_at: number;
+  };
   line_transfer: {
     amount: number;
     created_at: number;
@@ -393,6 +412,7 @@ export interface Tables {
     language: string;
     last_login_at: number | null;
     last_login_ip: string | null;
+    line_rebate: Generated<number>;
     merchant_code: string;
     must_change_password: Generated<boolean>;
     nickname: string;
@@ -736,6 +756,18 @@ export interface Tables {
     reward: number;
     state: 'PAID' | 'REFUSED';
   };
+  registration_link: {
+    agent_id: string;
+    closed_at: number | null;
+    code: string;
+    created_at: number;
+    expires_at: number | null;
+    kind: 'AGENT' | 'MEMBER';
+    line_rebate: number;
+    max_uses: number | null;
+    registered: Generated<number>;
+    visits: Generated<number>;
+  };
   rg_limit: {
     amount: number | null;
     frame: 'DAY' | 'WEEK' | 'MONTH';
@@ -844,7 +876,7 @@ export interface Tables {
     format: 'CSV' | 'PDF';
     from_day: string;
     member_id: string;
-    record: Generated<'TRANSACTIONS' | 'BETS'>;
+    record: Generated<'TRANSACTIONS' | 'BETS' | 'TEAM_BETS' | 'USER_LOSS' | 'INCOME'>;
     ticket_hash: string;
     to_day: string;
     type: string | null;

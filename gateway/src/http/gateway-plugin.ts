@@ -6,7 +6,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FanOut } from '../events/fan-out.ts';
-import { readMaintenance } from '../modules/accounts/index.ts';
+import { joinRoute, readMaintenance, teamFileWriters } from '../modules/accounts/index.ts';
 import { auditRoute } from '../modules/checks/index.ts';
 import { paymentRoutes } from '../modules/money/index.ts';
 import { artworkRoutes, vendorRoutes } from '../modules/play/index.ts';
@@ -55,13 +55,14 @@ export function createGatewayPlugin(
       addFormPosts(scope);
       const server = callServer(routeServices);
       for (const call of callList) addCallRoute(scope, call, server);
+      joinRoute(scope, services);
       await eventSocket(scope, services, fanOut);
       addContract(scope);
       addOpenapi(scope);
     });
     await app.register(async (scope) => vendorRoutes(scope, routeServices));
     await app.register(async (scope) => paymentRoutes(scope, services));
-    await app.register(async (scope) => statementRoute(scope, services));
+    await app.register(async (scope) => statementRoute(scope, services, teamFileWriters));
     await app.register(async (scope) => auditRoute(scope, services));
     await app.register(async (scope) => artworkRoutes(scope, services));
     for (const url of ourPrefixes) {

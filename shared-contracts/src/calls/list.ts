@@ -1,5 +1,16 @@
 export { checkAffiliate } from './agent/check-affiliate.ts';
+export { closeRegistrationLink } from './agent/close-registration-link.ts';
+export { createDownlineMember } from './agent/create-downline-member.ts';
+export { createRegistrationLink } from './agent/create-registration-link.ts';
+export { createTeamFile } from './agent/create-team-file.ts';
 export { getTeamOverview } from './agent/get-team-overview.ts';
+export { listAgentIncome } from './agent/list-agent-income.ts';
+export { listDownline } from './agent/list-downline.ts';
+export { listRegistrationLinks } from './agent/list-registration-links.ts';
+export { listTeamBets } from './agent/list-team-bets.ts';
+export { listUserLoss } from './agent/list-user-loss.ts';
+export { messageDownline } from './agent/message-downline.ts';
+export { setDownlineRebate } from './agent/set-downline-rebate.ts';
 export { listAnnouncements } from './announcements/list-announcements.ts';
 export { closeChat } from './chat/close-chat.ts';
 export { getChat } from './chat/get-chat.ts';

@@ -8,6 +8,7 @@ export * from './games.ts';
 export * from './help-lines.ts';
 export * from './k3.ts';
 export * from './limits.ts';
+export * from './line-rules.ts';
 export * from './locales.ts';
 export * from './loyalty-rules.ts';
 export * from './modals.ts';

@@ -28,6 +28,8 @@ create table member (
   parent_id text references member,
   -- the upline, from its top down to the parent
   ancestor_ids text[] not null default '{}',
+  -- what the line gives back, hundredths of a percent of the effective bet; never above the parent's, never lowered
+  line_rebate smallint not null default 0 check (line_rebate between 0 and 100),
   state text not null default 'ACTIVE' check (state in ('ACTIVE', 'DISABLED')),
   kyc_level smallint not null default 0,
   vip_level smallint not null default 0,
@@ -55,6 +57,22 @@ create index member_ancestors on member using gin (ancestor_ids);
 create index member_referrer on member (referrer_id, created_at desc) where referrer_id is not null;
 create unique index member_referral_code on member (referral_code);
 create unique index member_verified_mobile on member (merchant_code, verified_mobile) where verified_mobile is not null;
+
+-- An address by which visitors join the line of an agent, with the type and the rebate that it gives.
+create table registration_link (
+  code text primary key,
+  agent_id text not null references member,
+  kind text not null check (kind in ('AGENT', 'MEMBER')),
+  line_rebate smallint not null check (line_rebate between 0 and 100),
+  created_at bigint not null,
+  expires_at bigint,
+  max_uses integer check (max_uses > 0),
+  registered integer not null default 0,
+  visits integer not null default 0,
+  closed_at bigint,
+  check (max_uses is null or registered <= max_uses)
+);
+create index registration_link_agent on registration_link (agent_id, created_at desc);
 
 -- Who opened an account of staff or gave it a role in the console; one that was opened by command has none.
 create table staff_grant (

@@ -224,8 +224,9 @@ create table statement_ticket (
   type text,
   format text not null check (format in ('CSV', 'PDF')),
   expires_at bigint not null,
-  record text not null default 'TRANSACTIONS' check (record in ('TRANSACTIONS', 'BETS')),
-  -- of the betting record
+  record text not null default 'TRANSACTIONS'
+    check (record in ('TRANSACTIONS', 'BETS', 'TEAM_BETS', 'USER_LOSS', 'INCOME')),
+  -- of the records beside the transactions
   filters jsonb not null default '{}',
-  constraint statement_bets_are_csv check (record <> 'BETS' or format = 'CSV')
+  constraint statement_records_are_csv check (record = 'TRANSACTIONS' or format = 'CSV')
 );

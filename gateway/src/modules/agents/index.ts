@@ -2,3 +2,4 @@ export { beginContracts } from './contracts/begin-contracts.ts';
 export { type Period, periodAt } from './contracts/next-period.ts';
 export { contractsOperations } from './contracts/operations.ts';
 export { rateOf, shareOf } from './contracts/rates.ts';
+export { lineRebateJobs } from './line-rebates/jobs.ts';

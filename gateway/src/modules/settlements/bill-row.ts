@@ -1,6 +1,6 @@
 import { merchantOf } from '@atrium/contracts/constants';
 import type { ContractBill, StaffContractBill } from '@atrium/contracts/entities';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /** Bills with the terms of their contracts and the accounts of their subjects, to select. */
@@ -37,6 +37,12 @@ export function billOf(row: BillRow): ContractBill {
     remark: row.remark,
     settledAt: row.settled_at,
   };
+}
+
+/** Bills by their ids, as their subjects read them. */
+export async function billsWithIds(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, ContractBill>> {
+  const rows = await billsOf(db).where(sql<boolean>`bill.id = any (${ids}::text[])`).execute();
+  return new Map(rows.map((row) => [row.id, billOf(row)]));
 }
 
 export const staffBillOf = (row: BillRow): StaffContractBill => ({

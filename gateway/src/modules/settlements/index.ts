@@ -1,2 +1,3 @@
+export { billsWithIds } from './bill-row.ts';
 export { settlementJobs } from './jobs.ts';
 export { settlementsOperations } from './operations.ts';

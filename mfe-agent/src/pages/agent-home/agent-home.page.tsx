@@ -1,3 +1,4 @@
+import type { DayRange } from '@atrium/contracts/calendar';
 import { type CallValue, callFailureOf, getTeamOverview } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
@@ -9,13 +10,18 @@ import { GameTypeTable } from './game-type-table.tsx';
 import { TeamTiles } from './team-tiles.tsx';
 import './agent-home.css';
 
-function Overview({ overview }: { overview: CallValue<typeof getTeamOverview> }) {
+interface OverviewProps {
+  overview: CallValue<typeof getTeamOverview>;
+  range: DayRange;
+}
+
+function Overview({ overview, range }: OverviewProps) {
   const text = useText();
   return (
     <>
-      <TeamTiles figures={overview.figures} />
+      <TeamTiles figures={overview.figures} range={range} />
       <Section title={text('overview.byGameType')}>
-        <GameTypeTable rows={overview.byGameType} />
+        <GameTypeTable rows={overview.byGameType} range={range} />
       </Section>
       <p className="agent-overview__as-of">
         {text('overview.asOf')} <DateTime at={overview.asOf} format="seconds" />
@@ -37,7 +43,7 @@ export default function AgentHomePage({ path }: PageProps) {
       {failure ? (
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void overview.refetch()} />
       ) : overview.data ? (
-        <Overview overview={overview.data} />
+        <Overview overview={overview.data} range={range} />
       ) : (
         <SkeletonCards count={12} ratio="2 / 1" min={200} />
       )}

@@ -1,7 +1,9 @@
+import type { DayRange } from '@atrium/contracts/calendar';
 import type { TeamGameTypeRow } from '@atrium/contracts/entities';
 import { EmptyState, Money, useFormat } from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
 import { useText } from '../../texts.ts';
+import { listBehindRow } from './list-behind.ts';
 
 const moneyColumns = [
   'stake',
@@ -14,8 +16,8 @@ const moneyColumns = [
   'activityBonus',
 ] as const satisfies readonly (keyof TeamGameTypeRow)[];
 
-/** The team's figures by kind of game (SRV7). */
-export function GameTypeTable({ rows }: { rows: TeamGameTypeRow[] }) {
+/** The team's figures by kind of game (SRV7); each row opens its bets. */
+export function GameTypeTable({ rows, range }: { rows: TeamGameTypeRow[]; range: DayRange }) {
   const text = useText();
   const format = useFormat();
   return (
@@ -29,7 +31,7 @@ export function GameTypeTable({ rows }: { rows: TeamGameTypeRow[] }) {
           id: 'gameType',
           header: text('figures.gameType'),
           lead: true,
-          cell: (row) => text(`gameType.${row.gameType ?? 'NONE'}`),
+          cell: (row) => <a href={listBehindRow(row, range)}>{text(`gameType.${row.gameType ?? 'NONE'}`)}</a>,
         },
         { id: 'bets', header: text('figures.bets'), align: 'end', cell: (row) => format.number(row.bets) },
         ...moneyColumns.map((id) => ({

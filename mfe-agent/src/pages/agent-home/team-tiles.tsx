@@ -1,6 +1,9 @@
+import type { DayRange } from '@atrium/contracts/calendar';
 import type { TeamFigures } from '@atrium/contracts/entities';
 import { CardGrid, Money, Section, Stat, useFormat } from '@atrium/ui';
+import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
+import { listBehindTile } from './list-behind.ts';
 
 const moneyTiles = [
   'teamBalance',
@@ -23,24 +26,40 @@ const headTiles = [
   'inactive7d',
 ] as const satisfies readonly (keyof TeamFigures)[];
 
+interface TileProps {
+  figure: keyof TeamFigures;
+  range: DayRange;
+  value: ReactNode;
+}
+
+/** One figure, which opens the list that adds up to it. */
+function Tile({ figure, range, value }: TileProps) {
+  const text = useText();
+  return (
+    <a className="agent-tile" href={listBehindTile(figure, range)}>
+      <Stat label={text(`figures.${figure}`)} value={value} />
+    </a>
+  );
+}
+
 /** The tiles of the team overview: money first, then people. */
-export function TeamTiles({ figures }: { figures: TeamFigures }) {
+export function TeamTiles({ figures, range }: { figures: TeamFigures; range: DayRange }) {
   const text = useText();
   const format = useFormat();
   return (
     <>
       <Section title={text('overview.money')}>
         <CardGrid min={190}>
-          <Stat label={text('figures.teamNetProfit')} value={<Money minor={figures.teamNetProfit} result />} />
+          <Tile figure="teamNetProfit" range={range} value={<Money minor={figures.teamNetProfit} result />} />
           {moneyTiles.map((id) => (
-            <Stat key={id} label={text(`figures.${id}`)} value={<Money minor={figures[id]} />} />
+            <Tile key={id} figure={id} range={range} value={<Money minor={figures[id]} />} />
           ))}
         </CardGrid>
       </Section>
       <Section title={text('overview.people')}>
         <CardGrid min={150}>
           {headTiles.map((id) => (
-            <Stat key={id} label={text(`figures.${id}`)} value={format.number(figures[id])} />
+            <Tile key={id} figure={id} range={range} value={format.number(figures[id])} />
           ))}
         </CardGrid>
       </Section>

@@ -17,9 +17,9 @@ import {
 import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
+import { BillDetail } from '../../features/bill/bill-detail.tsx';
 import { PeriodChoice, usePeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
-import { BillDetail } from './bill-detail.tsx';
 
 const tones = {
   ISSUED: 'won',

@@ -1,8 +1,7 @@
 import { type CallInput, createStatement } from '@atrium/contracts/calls';
-import { usePlatform } from '@atrium/contracts/react';
+import { useFileDownload, usePlatform } from '@atrium/contracts/react';
 import { Button } from '@atrium/ui';
 import { useText } from '../../texts.ts';
-import { useFileDownload } from './use-file-download.ts';
 
 const formats = ['CSV', 'PDF'] as const;
 

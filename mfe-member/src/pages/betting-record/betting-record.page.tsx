@@ -1,12 +1,11 @@
 import { callFailureOf, createBetStatement, listBets } from '@atrium/contracts/calls';
 import type { BetFilters, BetRecord } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall, usePlatform } from '@atrium/contracts/react';
+import { useCall, useFileDownload, usePlatform } from '@atrium/contracts/react';
 import { Button, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Stat } from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
-import { useFileDownload } from '../../features/statement/use-file-download.ts';
 import { useText } from '../../texts.ts';
 import { DateRangeFilter } from '../../ui/date-range/date-range-filter.tsx';
 import { useDateRange } from '../../ui/date-range/use-date-range.ts';

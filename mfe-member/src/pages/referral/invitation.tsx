@@ -2,8 +2,8 @@ import { toastShow } from '@atrium/contracts/commands';
 import { addressKeys } from '@atrium/contracts/constants';
 import { usePlatform } from '@atrium/contracts/react';
 import { Button } from '@atrium/ui';
+import { QrCode } from '@atrium/ui/qr-code';
 import { useText } from '../../texts.ts';
-import { QrCode } from '../../ui/qr-code/qr-code.tsx';
 
 /** The link that carries the player's code, to copy and as a picture for a phone's camera. */
 export function Invitation({ code }: { code: string }) {

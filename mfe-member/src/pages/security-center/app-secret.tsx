@@ -2,11 +2,11 @@ import { confirmTotp } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
 import { useCommand } from '@atrium/contracts/react';
 import { Button, TextField } from '@atrium/ui';
+import { QrCode } from '@atrium/ui/qr-code';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../texts.ts';
 import { CommandNotice } from '../../ui/command/command-notice.tsx';
-import { QrCode } from '../../ui/qr-code/qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface AppSecretProps {

@@ -51,20 +51,28 @@ function useSure() {
   };
 }
 
+interface TransferFormProps {
+  settings: Settings;
+  /** Of the downline, filled in already. */
+  account: string;
+}
+
 /** Two steps: amount and receiver, then a confirmation with both. */
-export function TransferForm({ settings }: { settings: Settings }) {
+export function TransferForm({ settings, account: receiver }: TransferFormProps) {
   const text = useText();
   const { money } = useFormat();
   const isSure = useSure();
   const command = useCommand();
-  const [direction, setDirection] = useState<Direction>(settings.upline === null ? 'DOWN' : 'UP');
+  const [direction, setDirection] = useState<Direction>(
+    settings.upline === null || (receiver !== '' && settings.mayTransferDown) ? 'DOWN' : 'UP',
+  );
   const [done, setDone] = useState<CallValue<typeof transferInLine> | null>(null);
   const { minMinor, maxMinor, leftTodayMinor, withdrawableMinor } = settings;
   const most = Math.min(maxMinor, leftTodayMinor, withdrawableMinor);
   const isTooLittle = most < minMinor;
   const amount = useAmount(command, { minMinor, maxMinor: most });
   const { register, handleSubmit, formState, resetField } = useForm({
-    defaultValues: { account: '', paymentPassword: '' },
+    defaultValues: { account: receiver, paymentPassword: '' },
   });
   const { errors } = formState;
   const required = { required: text('protection.required') };

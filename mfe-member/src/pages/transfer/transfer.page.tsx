@@ -10,7 +10,7 @@ import '../../ui/form.css';
 import '../../features/payments/payments.css';
 
 /** M6, A13: transfers money to the upline or downline. */
-export default function TransferPage({ path }: PageProps) {
+export default function TransferPage({ path, query }: PageProps) {
   const text = useText();
   const settings = useCall(getLineTransferSettings, {});
   const failure = callFailureOf(settings.error);
@@ -25,7 +25,7 @@ export default function TransferPage({ path }: PageProps) {
       ) : data.upline === null && !data.mayTransferDown ? (
         <EmptyState icon="users" title={text('pay.noLine')} />
       ) : data.hasPaymentPassword ? (
-        <TransferForm settings={data} />
+        <TransferForm settings={data} account={query.get('account') ?? ''} />
       ) : (
         <Section title={text('security.paymentPassword')}>
           <PaymentPasswordPanel isChange={false} />

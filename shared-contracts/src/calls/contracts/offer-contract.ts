@@ -1,4 +1,4 @@
-import { contractKinds, contractPeriods } from '../../constants/index.ts';
+import { carryOvers, contractKinds, contractPeriods, issueTypes } from '../../constants/index.ts';
 import { contractStatus, contractTier } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
@@ -14,6 +14,9 @@ export const offerContract = defineCall({
     kind: z.enum(contractKinds),
     period: z.enum(contractPeriods),
     tiers: z.array(contractTier).check(z.minLength(1), z.maxLength(6)),
+    /** UPPER: the agent pays from their own wallet. */
+    issueType: z._default(z.enum(issueTypes), 'PLATFORM'),
+    carryOver: z._default(z.enum(carryOvers), 'NONE'),
   }),
   response: z.object({ contractId: z.string(), version: z.int(), status: contractStatus }),
   errors: ['CONTRACT_NOT_FOUND', 'CONTRACT_RATE_ABOVE_UPLINE', 'CONTRACT_TIERS_INVALID'],

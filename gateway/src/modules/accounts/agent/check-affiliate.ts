@@ -3,15 +3,16 @@ import { minuteMs } from '@atrium/contracts/durations';
 import { assertRate } from '../../../guard/rate-limit.ts';
 import type { Operation } from '../../../operation/operation.ts';
 import { maskAccount } from '../../bets/index.ts';
-import { findAgentByCode } from './find-agent-by-code.ts';
+import { findSponsor } from './find-sponsor.ts';
 
 /** Lookups of codes per address and minute: enough to type one, too few to try all. */
 const checksPerMinute = 30;
 
 export const checkAffiliate: Operation<typeof call> = async ({ code }, { db, clock, clientIp, merchant }) => {
   const key = `affiliate:${clientIp}`;
-  await assertRate(db, { key, limit: checksPerMinute, frameMs: minuteMs, now: clock.now() });
-  const agent = code ? await findAgentByCode(db, merchant, code) : undefined;
+  const now = clock.now();
+  await assertRate(db, { key, limit: checksPerMinute, frameMs: minuteMs, now });
+  const agent = code ? await findSponsor(db, merchant, { code, now }) : undefined;
   return {
     valid: agent !== undefined,
     agentAccountMasked: agent ? maskAccount(agent.account) : null,

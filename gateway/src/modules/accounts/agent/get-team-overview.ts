@@ -1,45 +1,38 @@
-import { boundsOf, daysIn } from '@atrium/contracts/calendar';
 import type { getTeamOverview as call } from '@atrium/contracts/calls';
 import { agentTypes } from '@atrium/contracts/constants';
-import { dayMs, minuteMs } from '@atrium/contracts/durations';
-import type { TransactionType } from '@atrium/contracts/entities';
-import { type Flow, type FlowQuery, firstDepositors, flowsOf, heldBy } from '@atrium/ledger';
+import type { DownlineGroup, TransactionType } from '@atrium/contracts/entities';
+import { type Flow, type FlowQuery, flowsOf, heldBy } from '@atrium/ledger';
 import { sql } from 'kysely';
-import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
 import { gameTypeRows } from './game-type-rows.ts';
 import { teamOf } from './team.ts';
-
-const longestRangeDays = 35;
-/** A session used this recently counts as online. */
-const onlineMs = 15 * minuteMs;
+import { inGroup } from './team-groups.ts';
+import { teamSpan } from './team-span.ts';
 
 const netIn = (flows: readonly Flow[], ...types: TransactionType[]) =>
   flows.filter((flow) => types.includes(flow.type)).reduce((sum, flow) => sum + flow.in - flow.out, 0);
 
-async function headCounts({ db, clock }: OperationContext, { members, from, to }: FlowQuery): Promise<HeadCounts> {
-  const now = clock.now();
+async function headCounts({ db, clock }: OperationContext, query: FlowQuery): Promise<HeadCounts> {
   const types = sql.join([...agentTypes]);
-  const played = (since: number, until: number) => sql`(
-    select count(*) from member played where played.id in (${members}) and exists (
-      select from turnover t where t.member_id = played.id
-        and t.hour >= ${since} and t.hour < ${until} and t.rounds > 0))::int`;
+  const count = (group: DownlineGroup) => sql`(
+    select count(*) from member m where m.id in (${query.members}) and ${inGroup(group, query, clock.now())})::int`;
   const { rows } = await sql<HeadCounts>`
     select count(*) filter (where type in (${types}))::int as agents,
       count(*) filter (where type not in (${types}))::int as members,
-      count(*) filter (where created_at >= ${from} and created_at < ${to})::int as "newMembers",
-      ${played(from, to)} as active,
-      ${played(now - 3 * dayMs, now + 1)} as "playedIn3d",
-      ${played(now - 7 * dayMs, now + 1)} as "playedIn7d",
-      (select count(distinct member_id) from session
-        where ended_at is null and last_seen_at > ${now - onlineMs} and member_id in (${members}))::int as online
-    from member where id in (${members})`.execute(db);
+      ${count('NEW')} as "newMembers",
+      ${count('FIRST_DEPOSIT')} as "firstDeposits",
+      ${count('ACTIVE')} as active,
+      ${count('ONLINE')} as online,
+      ${count('INACTIVE_3D')} as "inactive3d",
+      ${count('INACTIVE_7D')} as "inactive7d"
+    from member where id in (${query.members})`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('the heads of a team gave no row');
   return counts;
 }
 
 type HeadCounts = Record<
-  'agents' | 'members' | 'newMembers' | 'active' | 'playedIn3d' | 'playedIn7d' | 'online',
+  'agents' | 'members' | 'newMembers' | 'firstDeposits' | 'active' | 'online' | 'inactive3d' | 'inactive7d',
   number
 >;
 
@@ -49,13 +42,11 @@ type HeadCounts = Record<
  */
 export const getTeamOverview: Operation<typeof call> = async (range, context) => {
   const { memberId } = requireCaller(context);
-  if (range.from > range.to || daysIn(range) > longestRangeDays) throw new Refusal('REQUEST_INVALID');
   const { db, merchant, clock } = context;
-  const query: FlowQuery = { members: teamOf(memberId), ...boundsOf(range, merchant.timeZone) };
+  const query: FlowQuery = { members: teamOf(memberId), ...teamSpan(range, merchant) };
   const flows = await flowsOf(db, query);
   const rows = await gameTypeRows(db, { ...query, agentId: memberId }, flows);
   const heads = await headCounts(context, query);
-  const count = heads.agents + heads.members;
   const total = (key: 'stake' | 'effectiveBet' | 'payout' | 'netProfit') =>
     rows.reduce((sum, row) => sum + row[key], 0);
   return {
@@ -67,11 +58,11 @@ export const getTeamOverview: Operation<typeof call> = async (range, context) =>
       agentCount: heads.agents,
       memberCount: heads.members,
       newMembers: heads.newMembers,
-      firstDepositMembers: await firstDepositors(db, query),
+      firstDepositMembers: heads.firstDeposits,
       activeMembers: heads.active,
       online: heads.online,
-      inactive3d: count - heads.playedIn3d,
-      inactive7d: count - heads.playedIn7d,
+      inactive3d: heads.inactive3d,
+      inactive7d: heads.inactive7d,
       stake: total('stake'),
       effectiveBet: total('effectiveBet'),
       payout: total('payout'),

@@ -1,5 +1,29 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../operation/operation.ts';
 
 /** All members below an agent, on any level, as a query of their ids; no other figures are ever read (SEC18). */
 export const teamOf = (agentId: string): RawBuilder<string> =>
   sql`select id from member where ancestor_ids @> array[${agentId}]`;
+
+/** Somebody below an agent, on any level; anybody else does not exist. @throws Refusal `NOT_FOUND` */
+export async function descendantOf(db: Kysely<Database>, agentId: string, memberId: string) {
+  const member = await db
+    .selectFrom('member')
+    .select(['id', 'account'])
+    .where('id', '=', memberId)
+    .where(sql<boolean>`ancestor_ids @> array[${agentId}]`)
+    .executeTakeFirst();
+  if (!member) throw new Refusal('NOT_FOUND');
+  return member;
+}
+
+/** The rebate of a member, hundredths of a percent. */
+export async function rebateOf(db: Kysely<Database>, memberId: string): Promise<number> {
+  const { line_rebate } = await db
+    .selectFrom('member')
+    .select('line_rebate')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return line_rebate;
+}

@@ -1,4 +1,11 @@
-import { type Merchant, memberType, type StaffRole, staffType } from '@atrium/contracts/constants';
+import {
+  isAgentType,
+  lineRules,
+  type Merchant,
+  memberType,
+  type StaffRole,
+  staffType,
+} from '@atrium/contracts/constants';
 import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { MemberProfile } from '../../../db/column-types.ts';
@@ -20,9 +27,11 @@ export interface NewMember {
   readonly passwordValidUntil?: number;
   readonly paymentPasswordHash?: string | null;
   readonly profile?: MemberProfile;
-  /** The code that new members of this agent's downline register with. */
+  /** The code that new members of this agent's downline register with; an agent without one gets a random one. */
   readonly affiliateCode?: string | null;
   readonly parentId?: string | null;
+  /** Hundredths of a percent; nothing when left out, for the head of a line the highest. */
+  readonly lineRebate?: number;
   /** The owner of the given referral code. */
   readonly referrerId?: string | null;
   /** A number that was verified by a code. */
@@ -38,6 +47,7 @@ export interface NewMember {
 /** Writes a member below its parent. @throws Refusal `REG_USERNAME_TAKEN` */
 export async function createMember(trx: Kysely<Database>, member: NewMember): Promise<string> {
   const id = member.id ?? newId(member.createdAt);
+  const isAgent = isAgentType(member.type ?? memberType);
   const created = await trx
     .insertInto('member')
     .values({
@@ -54,12 +64,13 @@ export async function createMember(trx: Kysely<Database>, member: NewMember): Pr
       password_valid_until: member.passwordValidUntil ?? null,
       payment_password_hash: member.paymentPasswordHash ?? null,
       profile: JSON.stringify(member.profile ?? {}),
-      affiliate_code: member.affiliateCode ?? null,
+      affiliate_code: member.affiliateCode ?? (isAgent ? newId(member.createdAt).slice(-8) : null),
       // The random end of an id: forty bits.
       referral_code: newId(member.createdAt).slice(-8),
       referrer_id: member.referrerId ?? null,
       verified_mobile: member.verifiedMobile ?? null,
       parent_id: member.parentId ?? null,
+      line_rebate: member.lineRebate ?? (isAgent && !member.parentId ? lineRules.headRebate : 0),
       ancestor_ids: await ancestorsOf(trx, member.parentId ?? null),
       created_at: member.createdAt,
       kyc_level: member.kycLevel ?? 0,

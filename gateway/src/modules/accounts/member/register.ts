@@ -10,7 +10,8 @@ import { countInFrame } from '../../../guard/rate-limit.ts';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { publishBalance } from '../../bets/index.ts';
 import { assertNotExcludedPerson } from '../../limits/index.ts';
-import { findAgentByCode } from '../agent/find-agent-by-code.ts';
+import { findSponsor, type Sponsor } from '../agent/find-sponsor.ts';
+import { useLink } from '../agent/registration-links.ts';
 import { issueSession } from '../session/issue-session.ts';
 import { hashPassword } from '../session/password.ts';
 import { fieldRulesOf, type RegistrationType } from '../system/field-rules.ts';
@@ -52,7 +53,7 @@ async function registerMember(
   assertFields(fields);
   assertAge(user, context);
   await assertNoMachine(user, context);
-  const parentId = await findSponsor(user, context);
+  const sponsor = await sponsorOf(user, context);
   const referrerId = await findReferrer(user, context);
   const passwordHash = await hashPassword(user.password);
   const verifiedMobile = type === 'mobile' ? await proveMobile(user, context) : null;
@@ -60,13 +61,15 @@ async function registerMember(
   await assertNotExcluded(user, context, verifiedMobile);
 
   return context.transaction(async (tx) => {
+    if (sponsor?.linkCode && !(await useLink(tx.db, sponsor.linkCode, now))) throw notInvited();
     const memberId = await createMember(tx.db, {
       account: user.username,
       merchant: tx.merchant,
       language: tx.language,
       passwordHash,
       profile: profileOf(user, rules, tx),
-      parentId,
+      parentId: sponsor?.id ?? null,
+      ...(sponsor ? { type: sponsor.type, lineRebate: sponsor.lineRebate } : {}),
       referrerId,
       verifiedMobile,
       createdAt: now,
@@ -136,13 +139,15 @@ async function assertNoMachine(user: RegisterUser, context: OperationContext): P
   if (count > registrationsBeforeCaptcha) await assertHuman(context, user, 'register');
 }
 
-/** The agent of the given code. */
-async function findSponsor(user: RegisterUser, { db, merchant }: OperationContext): Promise<string | null> {
+const notInvited = () => new Refusal('REG_AFFILIATE_INVALID', { fields: { affiliateCode: { reason: 'invalid' } } });
+
+/** Whose line the given code leads to. */
+async function sponsorOf(user: RegisterUser, { db, merchant, clock }: OperationContext): Promise<Sponsor | null> {
   const code = user.affiliateCode;
   if (!code) return null;
-  const sponsor = await findAgentByCode(db, merchant, code);
-  if (!sponsor) throw new Refusal('REG_AFFILIATE_INVALID', { fields: { affiliateCode: { reason: 'invalid' } } });
-  return sponsor.id;
+  const sponsor = await findSponsor(db, merchant, { code, now: clock.now() });
+  if (!sponsor) throw notInvited();
+  return sponsor;
 }
 
 /** The member of the given referral code. */

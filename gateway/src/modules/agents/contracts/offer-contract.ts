@@ -1,5 +1,11 @@
 import type { CallRequest, offerContract as call, offerHouseContract as houseCall } from '@atrium/contracts/calls';
-import { agentTypes, type CarryOver, type ContractKind, contractRules } from '@atrium/contracts/constants';
+import {
+  agentTypes,
+  type CarryOver,
+  type ContractKind,
+  contractRules,
+  type IssueType,
+} from '@atrium/contracts/constants';
 import { contractOffered } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -67,13 +73,16 @@ interface Offer {
   /** Null: the operator's. */
   readonly ownerId: string | null;
   readonly subjectId: string;
-  readonly terms: Pick<CallRequest<typeof houseCall>, 'kind' | 'period' | 'tiers'> & { carryOver?: CarryOver };
+  readonly terms: Pick<CallRequest<typeof houseCall>, 'kind' | 'period' | 'tiers'> & {
+    carryOver?: CarryOver;
+    issueType?: IssueType;
+  };
   readonly reason?: string;
 }
 
 /** Writes an offer in place of a pending one, and notifies its subject. */
 async function writeOffer(tx: OperationContext, { ownerId, subjectId, terms, reason }: Offer) {
-  const { kind, period, tiers, carryOver = 'NONE' } = terms;
+  const { kind, period, tiers, carryOver = 'NONE', issueType = 'PLATFORM' } = terms;
   const { memberId: actor } = requireCaller(tx);
   const now = tx.clock.now();
   const version = await nextVersion(tx.db, subjectId, kind, now);
@@ -86,13 +95,23 @@ async function writeOffer(tx: OperationContext, { ownerId, subjectId, terms, rea
     period,
     version,
     carry_over: carryOver,
+    issue_type: issueType,
   };
   await tx.db
     .insertInto('contract')
     .values({ ...row, tiers: JSON.stringify(tiers), offered_at: now })
     .execute();
   const { clientIp: ip, traceId } = tx;
-  const detail = { subjectId, kind, period, tiers, version, carryOver, ...(reason === undefined ? {} : { reason }) };
+  const detail = {
+    subjectId,
+    kind,
+    period,
+    tiers,
+    version,
+    carryOver,
+    issueType,
+    ...(reason === undefined ? {} : { reason }),
+  };
   await writeAudit(tx.db, { at: now, actor, action: 'contract.offered', subject: contractId, detail, ip, traceId });
   await tx.publish(tx.db, { audience: { memberId: subjectId }, event: contractOffered, payload: { contractId, kind } });
   return { contractId, version, status: 'REQUESTED' as const };

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { boundsOf, wallTimeOf } from '@atrium/contracts/calendar';
 import { type Merchant, merchantOf } from '@atrium/contracts/constants';
-import { stringify } from 'csv-stringify';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { csvOf } from './csv-of.ts';
 import { decimalOf } from './decimal.ts';
 import { betRecordOf, type OwnBetsQuery, ownBets } from './own-bets.ts';
 
@@ -27,7 +27,7 @@ const columns = [
 
 const batchSize = 500;
 
-/** The betting record of a ticket as comma-separated values that a spreadsheet reads as text (SEC22). */
+/** The betting record of a ticket. */
 export function betCsv(
   db: Kysely<Database>,
   ticket: Selectable<Database['statement_ticket']>,
@@ -39,8 +39,7 @@ export function betCsv(
     ...boundsOf({ from: ticket.from_day, to: ticket.to_day }, merchant.timeZone),
     filters: ticket.filters,
   };
-  const csv = stringify({ header: true, columns, escape_formulas: true, bom: true });
-  return Readable.from(linesOf(db, query, merchant)).pipe(csv);
+  return csvOf(columns, linesOf(db, query, merchant));
 }
 
 /** Oldest first, some hundreds at a time, so that memory stays constant. */

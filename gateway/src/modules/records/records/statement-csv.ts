@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { wallTimeOf } from '@atrium/contracts/calendar';
-import { stringify } from 'csv-stringify';
+import { csvOf } from './csv-of.ts';
 import { decimalOf } from './decimal.ts';
 import type { StatementSource } from './statement-source.ts';
 
@@ -19,10 +19,9 @@ const columns = [
   'remark',
 ];
 
-/** The rows as comma-separated values that a spreadsheet reads as text, never as a formula (SEC22). */
+/** The rows as comma-separated values. */
 export function statementCsv(source: StatementSource): Readable {
-  const csv = stringify({ header: true, columns, escape_formulas: true, bom: true });
-  return Readable.from(recordsOf(source)).pipe(csv);
+  return csvOf(columns, recordsOf(source));
 }
 
 async function* recordsOf({ batches, currency, fractionDigits, timeZone }: StatementSource) {

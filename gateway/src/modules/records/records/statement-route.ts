@@ -15,8 +15,15 @@ const kinds = {
   PDF: { contentType: 'application/pdf', write: statementPdf },
 } as const;
 
+export type Ticket = Selectable<Database['statement_ticket']>;
+
+/** Writes the file of a ticket; its name without days and ending. */
+export type FileWriter = (services: Services, ticket: Ticket) => Promise<{ name: string; content: Readable }>;
+/** Writers of records that other modules know. */
+export type FileWriters = Readonly<Record<Exclude<Ticket['record'], 'TRANSACTIONS' | 'BETS'>, FileWriter>>;
+
 /** `/wps/statement/<ticket>`: the requested file, streamed; the ticket works once. */
-export function statementRoute(app: FastifyInstance, services: Services): void {
+export function statementRoute(app: FastifyInstance, services: Services, others: FileWriters): void {
   app.get<{ Params: { ticket: string } }>('/wps/statement/:ticket', async (request, reply) => {
     const { db, clock } = services;
     const ticket = await db
@@ -25,29 +32,33 @@ export function statementRoute(app: FastifyInstance, services: Services): void {
       .returningAll()
       .executeTakeFirst();
     if (!ticket || ticket.expires_at <= clock.now()) throw new Refusal('NOT_FOUND');
-    const { name, content } = await fileOf(services, ticket);
+    const { name, content } = await fileOf(services, ticket, others);
     return reply
       .header('content-type', kinds[ticket.format].contentType)
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-disposition', `attachment; filename="${name}-${daysOf(ticket)}"`)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .send(content);
   });
 }
 
-async function fileOf(
-  services: Services,
-  ticket: Selectable<Database['statement_ticket']>,
-): Promise<{ name: string; content: Readable }> {
-  const days = `${ticket.from_day}-${ticket.to_day}.${ticket.format.toLowerCase()}`;
-  if (ticket.record === 'BETS') {
-    const { account, merchant_code } = await services.db
-      .selectFrom('member')
-      .select(['account', 'merchant_code'])
-      .where('id', '=', ticket.member_id)
-      .executeTakeFirstOrThrow();
-    return { name: `bets-${account}-${days}`, content: betCsv(services.db, ticket, merchant_code) };
-  }
+const daysOf = ({ from_day, to_day, format }: Ticket) => `${from_day}-${to_day}.${format.toLowerCase()}`;
+
+const writeBets: FileWriter = async ({ db }, ticket) => {
+  const { account, merchant_code } = await db
+    .selectFrom('member')
+    .select(['account', 'merchant_code'])
+    .where('id', '=', ticket.member_id)
+    .executeTakeFirstOrThrow();
+  return { name: `bets-${account}`, content: betCsv(db, ticket, merchant_code) };
+};
+
+const writeStatement: FileWriter = async (services, ticket) => {
   const source = await openStatement(services, ticket);
-  return { name: `statement-${source.account}-${days}`, content: kinds[ticket.format].write(source) };
+  return { name: `statement-${source.account}`, content: kinds[ticket.format].write(source) };
+};
+
+function fileOf(services: Services, ticket: Ticket, others: FileWriters): ReturnType<FileWriter> {
+  const writers = { ...others, BETS: writeBets, TRANSACTIONS: writeStatement };
+  return writers[ticket.record](services, ticket);
 }

@@ -1,16 +1,16 @@
-import type { CallResult, createBetStatement, createStatement } from '@atrium/contracts/calls';
-import { toastShow } from '@atrium/contracts/commands';
-import { usePlatform } from '@atrium/contracts/react';
 import { useState } from 'react';
+import type { CallFailure } from '../calls/index.ts';
+import { toastShow } from '../commands/index.ts';
+import { usePlatform } from './platform-context.ts';
+
+/** What a call answers that writes a file: its address, or why there is none. */
+type FileAnswer = { readonly ok: true; readonly value: { readonly url: string } } | { ok: false; failure: CallFailure };
 
 /** A file that a call answers the address of; the browser saves it while it is written. */
 export function useFileDownload() {
   const { bus } = usePlatform();
   const [asked, setAsked] = useState<string | null>(null);
-  const download = async (
-    name: string,
-    request: () => Promise<CallResult<typeof createStatement | typeof createBetStatement>>,
-  ) => {
+  const download = async (name: string, request: () => Promise<FileAnswer>) => {
     setAsked(name);
     const result = await request();
     setAsked(null);

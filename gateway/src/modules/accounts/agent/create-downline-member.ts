@@ -1,0 +1,57 @@
+import type { createDownlineMember as call } from '@atrium/contracts/calls';
+import { defaultLanguageOf, lineRules } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
+import { newId } from '../../../db/new-id.ts';
+import { writeAudit } from '../../../guard/audit.ts';
+import { assertFields, type FieldProblems } from '../../../guard/field-problems.ts';
+import { assertRate } from '../../../guard/rate-limit.ts';
+import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { checkFields } from '../member/check-fields.ts';
+import { createMember } from '../member/create-member.ts';
+import { hashPassword } from '../session/password.ts';
+import { fieldRulesOf } from '../system/field-rules.ts';
+import { typeBelow } from './find-sponsor.ts';
+import { rebateOf } from './team.ts';
+
+/** Accounts that an agent opens in an hour. */
+const accountsPerHour = 60;
+
+/** A rebate above the agent's own. */
+export const tooHigh = (rebate: number, max: number): FieldProblems =>
+  rebate > max ? { rebate: { reason: 'invalid', max } } : {};
+
+/** The random end of an id: eighty bits in letters and digits that are not confused. */
+const newPassword = (now: number) => newId(now).slice(-16);
+
+/** The answer has the password, which is stored as its hash alone; a repeat of the request reads it from a sealed answer. */
+export const createDownlineMember: Operation<typeof call> = async ({ username, kind, rebate }, context) => {
+  const { memberId: agentId, type } = requireCaller(context);
+  const { merchant, clock } = context;
+  const now = clock.now();
+  const password = newPassword(now);
+  const rules = fieldRulesOf(merchant, 'username').filter(({ field }) => field === 'username' || field === 'password');
+  assertFields({
+    ...checkFields({ username, password, confirmPassword: password }, rules),
+    ...tooHigh(rebate, await rebateOf(context.db, agentId)),
+  });
+  await assertRate(context.db, { key: `line-account:${agentId}`, limit: accountsPerHour, frameMs: hourMs, now });
+  const passwordHash = await hashPassword(password);
+  const validUntil = now + lineRules.initialPasswordHours * hourMs;
+  return context.transaction(async (tx) => {
+    const memberId = await createMember(tx.db, {
+      account: username,
+      merchant,
+      type: typeBelow(type, kind),
+      language: defaultLanguageOf(merchant),
+      passwordHash,
+      passwordValidUntil: validUntil,
+      parentId: agentId,
+      lineRebate: rebate,
+      createdAt: now,
+    });
+    const { clientIp: ip, traceId } = tx;
+    const entry = { at: now, actor: agentId, action: 'line.account.opened', subject: memberId, ip, traceId };
+    await writeAudit(tx.db, { ...entry, detail: { kind, rebate } });
+    return { memberId, account: username, password, validUntil };
+  });
+};

@@ -1,0 +1,31 @@
+import type { messageDownline as call } from '@atrium/contracts/calls';
+import { hourMs } from '@atrium/contracts/durations';
+import { writeAudit } from '../../../guard/audit.ts';
+import { assertFields, unsaid } from '../../../guard/field-problems.ts';
+import { assertRate } from '../../../guard/rate-limit.ts';
+import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { messageIn } from '../../../texts/index.ts';
+import { maskAccount } from '../../bets/index.ts';
+import { writeInboxMessage } from '../../messages/index.ts';
+import { descendantOf } from './team.ts';
+
+/** Messages of an agent in an hour. */
+const messagesPerHour = 60;
+
+/** The message names its author, and is plain text: what it says is the agent's, not the site's. */
+export const messageDownline: Operation<typeof call> = async ({ memberId, text }, context) => {
+  const caller = requireCaller(context);
+  const { db, clock, clientIp: ip, traceId } = context;
+  const now = clock.now();
+  assertFields(unsaid('text', text, 500));
+  const receiver = await descendantOf(db, caller.memberId, memberId);
+  await assertRate(db, { key: `line-message:${caller.memberId}`, limit: messagesPerHour, frameMs: hourMs, now });
+  return context.transaction(async (tx) => {
+    await writeInboxMessage(tx.db, tx, receiver.id, (language) =>
+      messageIn(language, 'fromUpline', { upline: maskAccount(caller.account), text }),
+    );
+    const subject = receiver.id;
+    await writeAudit(tx.db, { at: now, actor: caller.memberId, action: 'line.message.sent', subject, ip, traceId });
+    return {};
+  });
+};

@@ -1,0 +1,110 @@
+import type {
+  closeRegistrationLink as closeCall,
+  createRegistrationLink as createCall,
+  listRegistrationLinks as listCall,
+} from '@atrium/contracts/calls';
+import { dayMs } from '@atrium/contracts/durations';
+import type { RegistrationLink } from '@atrium/contracts/entities';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { newId } from '../../../db/new-id.ts';
+import { writeAudit } from '../../../guard/audit.ts';
+import { assertFields } from '../../../guard/field-problems.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { tooHigh } from './create-downline-member.ts';
+import { isLinkOpen } from './find-sponsor.ts';
+import { rebateOf } from './team.ts';
+
+/** The links of an agent; nobody reads or closes another's (SEC18). */
+const linksOf = (db: Kysely<Database>, agentId: string, now: number) =>
+  db
+    .selectFrom('registration_link as link')
+    .where('link.agent_id', '=', agentId)
+    .select([
+      'code',
+      'kind',
+      'line_rebate as rebate',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'max_uses as maxUses',
+      'registered',
+      'visits',
+      isLinkOpen(now).as('isOpen'),
+    ]);
+
+async function linkOf({ db, clock }: OperationContext, agentId: string, code: string): Promise<RegistrationLink> {
+  const link = await linksOf(db, agentId, clock.now()).where('code', '=', code).executeTakeFirst();
+  if (!link) throw new Refusal('NOT_FOUND');
+  return link;
+}
+
+const audited = ({ db, clock, clientIp: ip, traceId }: OperationContext, actor: string, action: string, code: string) =>
+  writeAudit(db, { at: clock.now(), actor, action, subject: code, ip, traceId });
+
+export const createRegistrationLink: Operation<typeof createCall> = async (request, context) => {
+  const { memberId: agentId } = requireCaller(context);
+  const { kind, rebate, validDays, maxUses } = request;
+  assertFields(tooHigh(rebate, await rebateOf(context.db, agentId)));
+  return context.transaction(async (tx) => {
+    const now = tx.clock.now();
+    const code = newId(now).slice(-10);
+    await tx.db
+      .insertInto('registration_link')
+      .values({
+        code,
+        agent_id: agentId,
+        kind,
+        line_rebate: rebate,
+        created_at: now,
+        expires_at: validDays === null ? null : now + validDays * dayMs,
+        max_uses: maxUses,
+      })
+      .execute();
+    await audited(tx, agentId, 'line.link.made', code);
+    return linkOf(tx, agentId, code);
+  });
+};
+
+export const closeRegistrationLink: Operation<typeof closeCall> = async ({ code }, context) => {
+  const { memberId: agentId } = requireCaller(context);
+  return context.transaction(async (tx) => {
+    const link = await linkOf(tx, agentId, code);
+    await tx.db
+      .updateTable('registration_link')
+      .set({ closed_at: tx.clock.now() })
+      .where('code', '=', code)
+      .where('closed_at', 'is', null)
+      .execute();
+    await audited(tx, agentId, 'line.link.closed', code);
+    return { ...link, isOpen: false };
+  });
+};
+
+export const listRegistrationLinks: Operation<typeof listCall> = async ({ pageNo, pageSize }, context) => {
+  const { memberId: agentId } = requireCaller(context);
+  const { db, clock } = context;
+  const links = linksOf(db, agentId, clock.now());
+  const { total } = await links
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const list = await links
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  const ownRebate = await rebateOf(db, agentId);
+  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize), ownRebate };
+};
+
+/** Takes one use of a link, in the transaction that registers. @returns false where none is left */
+export async function useLink(trx: Kysely<Database>, code: string, now: number): Promise<boolean> {
+  const used = await trx
+    .updateTable('registration_link as link')
+    .set(({ eb }) => ({ registered: eb('link.registered', '+', 1) }))
+    .where('link.code', '=', code)
+    .where(isLinkOpen(now))
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}

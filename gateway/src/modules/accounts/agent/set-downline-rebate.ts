@@ -1,0 +1,29 @@
+import type { setDownlineRebate as call } from '@atrium/contracts/calls';
+import { writeAudit } from '../../../guard/audit.ts';
+import { assertFields } from '../../../guard/field-problems.ts';
+import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { rebateOf } from './team.ts';
+
+/** Direct subordinates only: another agent's cap is between their rebate and the agent's. */
+export const setDownlineRebate: Operation<typeof call> = async ({ memberId, rebate }, context) => {
+  const { memberId: agentId } = requireCaller(context);
+  return context.transaction(async (tx) => {
+    const { db, clock, clientIp: ip, traceId } = tx;
+    // Rebates only rise, so this one stays a bound without a lock.
+    const max = await rebateOf(db, agentId);
+    const member = await db
+      .selectFrom('member')
+      .select('line_rebate')
+      .where('id', '=', memberId)
+      .where('parent_id', '=', agentId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!member) throw new Refusal('NOT_FOUND');
+    const { line_rebate: before } = member;
+    assertFields(rebate < before || rebate > max ? { rebate: { reason: 'invalid', min: before, max } } : {});
+    await db.updateTable('member').set({ line_rebate: rebate }).where('id', '=', memberId).execute();
+    const entry = { at: clock.now(), actor: agentId, action: 'line.rebate.raised', ip, traceId };
+    await writeAudit(db, { ...entry, subject: memberId, detail: { before, rebate } });
+    return { rebate };
+  });
+};

@@ -1,0 +1,99 @@
+import type { CallValue, listTeamBets as call } from '@atrium/contracts/calls';
+import type { GameType } from '@atrium/contracts/constants';
+import type { TeamBet, TeamBetFilters } from '@atrium/contracts/entities';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { playedSums, teamPlayed } from '../../bets/index.ts';
+import { teamSpan } from './team-span.ts';
+
+export interface TeamBetsQuery {
+  readonly agentId: string;
+  readonly from: number;
+  readonly to: number;
+  readonly filters: TeamBetFilters;
+}
+
+/** Counted bets of everybody below an agent by the time they were settled; void ones count nothing (SEC18). */
+function betsOf(db: Kysely<Database>, { agentId, from, to, filters }: TeamBetsQuery) {
+  const { gameType, vendor, account } = filters;
+  let bets = db
+    .selectFrom('bet')
+    .innerJoin('member', 'member.id', 'bet.member_id')
+    .where(sql<boolean>`member.ancestor_ids @> array[${agentId}]`)
+    .where('bet.settle_time', '>=', from)
+    .where('bet.settle_time', '<', to)
+    .where('bet.status', 'in', [1, 2, 3]);
+  if (gameType) bets = bets.where('bet.game_type', '=', gameType);
+  if (vendor) bets = bets.where('bet.vendor', '=', vendor);
+  if (account) bets = bets.where('member.account_key', '=', account.toLowerCase());
+  return bets.select([
+    'member.account',
+    'bet.order_no as orderNo',
+    'bet.vendor',
+    sql<GameType>`bet.game_type`.as('gameType'),
+    'bet.game_name as gameName',
+    'bet.round_id as roundId',
+    'bet.bet_time as betTime',
+    sql<number>`bet.settle_time`.as('settleTime'),
+    'bet.stake',
+    'bet.effective_bet as effectiveBet',
+    'bet.payout',
+    'bet.net_profit as netProfit',
+    sql<TeamBet['status']>`bet.status`.as('status'),
+  ]);
+}
+
+/** A page of bets, the last settled first, from where the page before ended. */
+export async function teamBetsPage(
+  db: Kysely<Database>,
+  query: TeamBetsQuery,
+  { after, pageSize }: { after?: string | undefined; pageSize: number },
+): Promise<{ list: TeamBet[]; next: string | null }> {
+  const [at, orderNo = ''] = after?.split(':') ?? [];
+  let bets = betsOf(db, query);
+  if (at !== undefined) {
+    bets = bets.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('bet.settle_time', 'bet.order_no'), '<', tuple<number | null, string>(Number(at), orderNo)),
+    );
+  }
+  const list = await bets.orderBy('bet.settle_time', 'desc').orderBy('bet.order_no', 'desc').limit(pageSize).execute();
+  const last = list.length === pageSize ? list.at(-1) : undefined;
+  return { list, next: last ? `${last.settleTime}:${last.orderNo}` : null };
+}
+
+type Totals = CallValue<typeof call>['totals'];
+
+/** The sums of the team's turnover, as the overview has them. */
+async function totalsOf(db: Kysely<Database>, { agentId, from, to, filters }: TeamBetsQuery): Promise<Totals> {
+  const { gameType, vendor, account } = filters;
+  const rows =
+    vendor || account
+      ? await db
+          .selectFrom('turnover')
+          .innerJoin('member', 'member.id', 'turnover.member_id')
+          .where(sql<boolean>`member.ancestor_ids @> array[${agentId}]`)
+          .$if(account !== undefined, (turnover) =>
+            turnover.where('member.account_key', '=', (account ?? '').toLowerCase()),
+          )
+          .$if(vendor !== undefined, (turnover) => turnover.where('turnover.vendor', '=', vendor ?? ''))
+          .where('turnover.hour', '>=', from)
+          .where('turnover.hour', '<', to)
+          .select(sql<GameType>`turnover.game_type`.as('gameType'))
+          .select(playedSums)
+          .groupBy('turnover.game_type')
+          .execute()
+      : await teamPlayed(db, { agentId, from, to });
+  const counted = rows.filter((row) => gameType === undefined || row.gameType === gameType);
+  const sum = (key: 'rounds' | 'stake' | 'effectiveBet' | 'payout') =>
+    counted.reduce((total, row) => total + row[key], 0);
+  const [stake, payout] = [sum('stake'), sum('payout')];
+  return { bets: sum('rounds'), stake, effectiveBet: sum('effectiveBet'), payout, netProfit: payout - stake };
+}
+
+export const listTeamBets: Operation<typeof call> = async ({ from, to, after, pageSize, ...filters }, context) => {
+  const { memberId: agentId } = requireCaller(context);
+  const { db, merchant } = context;
+  const query = { agentId, ...teamSpan({ from, to }, merchant), filters };
+  return { ...(await teamBetsPage(db, query, { after, pageSize })), totals: await totalsOf(db, query) };
+};

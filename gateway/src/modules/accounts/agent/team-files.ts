@@ -1,0 +1,115 @@
+import { boundsOf, wallTimeOf } from '@atrium/contracts/calendar';
+import type { createTeamFile as call } from '@atrium/contracts/calls';
+import { merchantOf } from '@atrium/contracts/constants';
+import type { TeamFile } from '@atrium/contracts/entities';
+import type { Operation } from '../../../operation/operation.ts';
+import type { Services } from '../../../operation/services.ts';
+import { csvOf, decimalOf, type FileWriter, issueTicket } from '../../records/index.ts';
+import { incomePage } from './agent-income.ts';
+import { teamBetsPage } from './team-bets.ts';
+import { teamSpan } from './team-span.ts';
+import { userLossPage } from './user-loss.ts';
+
+const batchSize = 500;
+
+/** The rights and the range are checked here, once more by the query of the file. */
+export const createTeamFile: Operation<typeof call> = async ({ from, to, record, ...filters }, context) => {
+  teamSpan({ from, to }, context.merchant);
+  return issueTicket(context, { from, to }, { format: 'CSV', record, filters: JSON.stringify(filters) });
+};
+
+/** What every list of an agent is asked with. */
+interface FileQuery {
+  readonly agentId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How the cells of a merchant are written. */
+interface CellFormat {
+  money(minor: number): string;
+  time(at: number): string;
+}
+
+type Ticket = Parameters<FileWriter>[1];
+
+interface Kind {
+  readonly columns: readonly string[];
+  lines(services: Services, ticket: Ticket, query: FileQuery, cells: CellFormat): AsyncIterable<unknown[]>;
+}
+
+async function* betLines({ db }: Services, { filters }: Ticket, query: FileQuery, { money, time }: CellFormat) {
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await teamBetsPage(db, { ...query, filters }, { after: after ?? undefined, pageSize: batchSize });
+    for (const bet of page.list) {
+      const amounts = [bet.stake, bet.effectiveBet, bet.payout, bet.netProfit].map(money);
+      const game = [bet.vendor, bet.gameType, bet.gameName, bet.roundId];
+      yield [bet.orderNo, bet.account, ...game, time(bet.betTime), time(bet.settleTime), ...amounts, bet.status];
+    }
+    after = page.next;
+  }
+}
+
+/** Every page of a list, until one is not full. */
+async function* pagesOf<Row>(read: (page: { pageNo: number; pageSize: number }) => Promise<{ list: Row[] }>) {
+  for (let pageNo = 1; ; pageNo += 1) {
+    const { list } = await read({ pageNo, pageSize: batchSize });
+    yield* list;
+    if (list.length < batchSize) return;
+  }
+}
+
+async function* lossLines({ db }: Services, { filters }: Ticket, query: FileQuery, { money }: CellFormat) {
+  const { account } = filters;
+  for await (const row of pagesOf((page) => userLossPage(db, { ...query, account }, page))) {
+    const { deposit, withdraw, stake, effectiveBet, payout, rebate, bonus, realTimeSalary, netProfit } = row;
+    const amounts = [deposit, withdraw, stake, effectiveBet, payout, rebate, bonus, realTimeSalary, netProfit];
+    yield [row.account, ...amounts.map(money)];
+  }
+}
+
+async function* incomeLines({ db }: Services, { filters }: Ticket, query: FileQuery, { money, time }: CellFormat) {
+  const { source } = filters;
+  for await (const row of pagesOf((page) => incomePage(db, { ...query, source }, page))) {
+    const base = row.base === null ? '' : money(row.base);
+    const rate = row.rate === null ? '' : (row.rate / 100).toFixed(2);
+    yield [row.incomeId, time(row.at), row.source, base, rate, money(row.due), money(row.amount), row.state];
+  }
+}
+
+const betColumns = ['orderNo', 'account', 'vendor', 'gameType', 'gameName', 'roundId', 'betTime', 'settleTime'];
+const playColumns = ['stake', 'effectiveBet', 'payout'];
+const gainColumns = ['rebate', 'bonus', 'realTimeSalary', 'netProfit'];
+
+const kinds: Readonly<Record<TeamFile, Kind>> = {
+  TEAM_BETS: { columns: [...betColumns, ...playColumns, 'netProfit', 'status'], lines: betLines },
+  USER_LOSS: { columns: ['account', 'deposit', 'withdraw', ...playColumns, ...gainColumns], lines: lossLines },
+  INCOME: { columns: ['incomeId', 'time', 'source', 'base', 'rate', 'due', 'amount', 'state'], lines: incomeLines },
+};
+
+/** The lists of an agent as files; the team is the one of the agent who asked for the file (SEC18). */
+const teamFileWriter =
+  (record: TeamFile): FileWriter =>
+  async (services, ticket) => {
+    const { account, merchant_code } = await services.db
+      .selectFrom('member')
+      .select(['account', 'merchant_code'])
+      .where('id', '=', ticket.member_id)
+      .executeTakeFirstOrThrow();
+    const { timeZone, fractionDigits } = merchantOf(merchant_code);
+    const query = { agentId: ticket.member_id, ...boundsOf({ from: ticket.from_day, to: ticket.to_day }, timeZone) };
+    const cells = {
+      money: (minor: number) => decimalOf(minor, fractionDigits),
+      time: (at: number) => wallTimeOf(at, timeZone),
+    };
+    const { columns, lines } = kinds[record];
+    const name = `${record.toLowerCase().replace('_', '-')}-${account}`;
+    return { name, content: csvOf(columns, lines(services, ticket, query, cells)) };
+  };
+
+/** The writer of every list. */
+export const teamFileWriters: Readonly<Record<TeamFile, FileWriter>> = {
+  TEAM_BETS: teamFileWriter('TEAM_BETS'),
+  USER_LOSS: teamFileWriter('USER_LOSS'),
+  INCOME: teamFileWriter('INCOME'),
+};

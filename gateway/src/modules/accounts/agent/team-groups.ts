@@ -1,0 +1,33 @@
+import { lineRules } from '@atrium/contracts/constants';
+import { dayMs, minuteMs } from '@atrium/contracts/durations';
+import type { DownlineGroup } from '@atrium/contracts/entities';
+import { type FlowQuery, firstDepositorsOf } from '@atrium/ledger';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whether the member `m` has a counted bet in whole hours of a span. */
+const played = (from: number, to: number) => sql<boolean>`exists (
+  select from turnover t where t.member_id = m.id and t.hour >= ${from} and t.hour < ${to} and t.rounds > 0)`;
+
+/** Whether the member `m` is online. */
+export const isOnline = (now: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from session s
+    where s.member_id = m.id and s.ended_at is null and s.last_seen_at > ${now - lineRules.onlineMinutes * minuteMs})`;
+
+/** Whether the member `m` is in a group of a team: what the overview counts, and the list behind a figure shows. */
+export function inGroup(group: DownlineGroup, query: FlowQuery, now: number): RawBuilder<boolean> {
+  const { from, to } = query;
+  switch (group) {
+    case 'NEW':
+      return sql<boolean>`m.created_at >= ${from} and m.created_at < ${to}`;
+    case 'FIRST_DEPOSIT':
+      return sql<boolean>`m.id in (${firstDepositorsOf(query)})`;
+    case 'ACTIVE':
+      return played(from, to);
+    case 'ONLINE':
+      return isOnline(now);
+    case 'INACTIVE_3D':
+      return sql<boolean>`not ${played(now - 3 * dayMs, now + 1)}`;
+    case 'INACTIVE_7D':
+      return sql<boolean>`not ${played(now - 7 * dayMs, now + 1)}`;
+  }
+}

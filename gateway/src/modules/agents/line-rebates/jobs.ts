@@ -1,0 +1,5 @@
+import type { Job } from '../../../operation/job.ts';
+import { payLineRebates } from './pay-line-rebates.ts';
+import { settleLineRebates } from './settle-line-rebates.ts';
+
+export const lineRebateJobs: readonly Job[] = [settleLineRebates, payLineRebates];

@@ -1,0 +1,73 @@
+import { inTransaction } from '@atrium/postgres';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Job } from '../../../operation/job.ts';
+import type { Services } from '../../../operation/services.ts';
+import { publishBalance } from '../../bets/index.ts';
+
+const atOnce = 200;
+
+type Key = Pick<Selectable<Database['line_rebate']>, 'member_id' | 'day' | 'part'>;
+
+async function payOne(services: Services, { member_id: owner, day, part }: Key): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services.db, async (trx) => {
+    const paid = await trx
+      .updateTable('line_rebate')
+      .set({ paid_at: now })
+      .where('member_id', '=', owner)
+      .where('day', '=', day)
+      .where('part', '=', part)
+      .where('paid_at', 'is', null)
+      .returning('amount')
+      .executeTakeFirst();
+    if (!paid) return;
+    const { currency } = await trx
+      .selectFrom('member')
+      .select('currency')
+      .where('id', '=', owner)
+      .executeTakeFirstOrThrow();
+    await services.ledger.post(trx, {
+      idempotencyKey: `line-rebate:${owner}:${day}:${part}`,
+      type: part === 'OWN' ? 'BET_REBATE' : 'AGENT_REBATE',
+      reference: `LR${day}`,
+      postedAt: now,
+      postings: [
+        {
+          from: { kind: 'house.rebate', owner: 'house' },
+          to: { kind: 'member.main', owner },
+          amountMinor: paid.amount,
+          currency,
+        },
+      ],
+    });
+    await publishBalance(trx, services, owner, currency);
+  });
+}
+
+/** Pays every settled rebate, one transaction each: one that fails holds up none of the others. */
+export const payLineRebates: Job = {
+  name: 'pay-line-rebates',
+  everyMs: 5_000,
+  async run(services) {
+    for (let after = ''; ; ) {
+      const due = await services.db
+        .selectFrom('line_rebate')
+        .select(['member_id', 'day', 'part'])
+        .where('paid_at', 'is', null)
+        .where('amount', '>', 0)
+        .where('member_id', '>', after)
+        .orderBy('member_id')
+        .limit(atOnce)
+        .execute();
+      for (const key of due) {
+        await payOne(services, key).catch((error: unknown) => {
+          services.log.error({ err: error, ...key }, 'a rebate of a line could not be paid');
+        });
+      }
+      const last = due.at(-1);
+      if (!last || due.length < atOnce) return;
+      after = last.member_id;
+    }
+  },
+};

@@ -1,0 +1,41 @@
+import { Button, TextField } from '@atrium/ui';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../texts.ts';
+import './filters.css';
+
+interface AccountSearchProps {
+  account: string | undefined;
+  onSearch(account: string | undefined): void;
+  /** Other filters. */
+  children?: ReactNode;
+}
+
+/** Filters of a list; the account is searched for when the form is sent. */
+export function AccountSearch({ account, onSearch, children }: AccountSearchProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(account ?? '');
+  return (
+    <search>
+      <form
+        className="agent-filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim() || undefined);
+        }}
+      >
+        <TextField
+          label={text('downline.account')}
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {children}
+        <Button type="submit" icon="search">
+          {text('downline.search')}
+        </Button>
+      </form>
+    </search>
+  );
+}

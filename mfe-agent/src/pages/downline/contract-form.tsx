@@ -1,0 +1,119 @@
+import { offerContract } from '@atrium/contracts/calls';
+import { carryOvers, contractKinds, contractRules, issueTypes } from '@atrium/contracts/constants';
+import { useRegion } from '@atrium/contracts/react';
+import { Button, Inline, Notice, SelectField, Stack } from '@atrium/ui';
+import { useState } from 'react';
+import { useAct } from '../../features/act/use-act.ts';
+import { useText } from '../../texts.ts';
+import { emptyTier, TierFields, type TypedTier, tiersOf } from './tier-fields.tsx';
+
+type Kind = (typeof contractKinds)[number];
+
+const emptyTiers = (kind: Kind): TypedTier[] =>
+  Array.from({ length: contractRules[kind].minTiers }, () => ({ ...emptyTier }));
+
+const firstTerms = { kind: 'DIVIDEND' as Kind, period: 'D', issueType: 'PLATFORM', carryOver: 'NONE' };
+
+interface TermFieldsProps {
+  terms: typeof firstTerms;
+  onChange(terms: typeof firstTerms): void;
+}
+
+/** Kind, period, payer, and what an earlier win takes off. */
+function TermFields({ terms, onChange }: TermFieldsProps) {
+  const text = useText();
+  const { kind } = terms;
+  const { periods } = contractRules[kind];
+  return (
+    <>
+      <SelectField
+        label={text('contracts.kind')}
+        value={kind}
+        options={contractKinds.map((value) => ({ value, label: text(`contracts.kinds.${value}`) }))}
+        onChange={({ target }) =>
+          onChange({ ...firstTerms, kind: contractKinds.find((one) => one === target.value) ?? kind })
+        }
+      />
+      {periods.length > 1 ? (
+        <SelectField
+          label={text('contracts.period')}
+          value={terms.period}
+          options={periods.map((value) => ({ value, label: text(`contracts.periods.${value}`) }))}
+          onChange={({ target }) => onChange({ ...terms, period: target.value })}
+        />
+      ) : null}
+      <SelectField
+        label={text('contracts.issueType')}
+        hint={text(terms.issueType === 'UPPER' ? 'contracts.upperHint' : 'contracts.platformHint')}
+        value={terms.issueType}
+        options={issueTypes.map((value) => ({ value, label: text(`contracts.issueTypes.${value}`) }))}
+        onChange={({ target }) => onChange({ ...terms, issueType: target.value })}
+      />
+      {kind === 'DIVIDEND' ? (
+        <SelectField
+          label={text('contracts.carryOver')}
+          value={terms.carryOver}
+          options={carryOvers.map((value) => ({ value, label: text(`contracts.carryOvers.${value}`) }))}
+          onChange={({ target }) => onChange({ ...terms, carryOver: target.value })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The offer of a contract to a direct subordinate; it replaces one that was not answered yet. */
+export function ContractForm({ account }: { account: string }) {
+  const text = useText();
+  const { fractionDigits } = useRegion();
+  const [terms, setTerms] = useState(firstTerms);
+  const [tiers, setTiers] = useState(emptyTiers(firstTerms.kind));
+  const { act, isBusy, problem } = useAct(text('contracts.sent'));
+  const { kind } = terms;
+  const { periods, minTiers, maxTiers } = contractRules[kind];
+  const hasLoss = kind === 'DIVIDEND';
+  const submit = () =>
+    void act(offerContract, {
+      account,
+      kind,
+      period: periods.find((one) => one === terms.period) ?? 'D',
+      issueType: issueTypes.find((one) => one === terms.issueType) ?? 'PLATFORM',
+      carryOver: carryOvers.find((one) => one === terms.carryOver) ?? 'NONE',
+      tiers: tiersOf(tiers, { hasLoss, fractionDigits }),
+    });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap={3}>
+        <TermFields
+          terms={terms}
+          onChange={(next) => {
+            if (next.kind !== kind) setTiers(emptyTiers(next.kind));
+            setTerms(next);
+          }}
+        />
+        <TierFields tiers={tiers} hasLoss={hasLoss} onChange={setTiers} />
+        {problem ? <Notice tone="error" title={problem} /> : null}
+        <Inline gap={3}>
+          {tiers.length < maxTiers ? (
+            <Button size="sm" icon="plus" onClick={() => setTiers([...tiers, { ...emptyTier }])}>
+              {text('contracts.addTier')}
+            </Button>
+          ) : null}
+          {tiers.length > minTiers ? (
+            <Button size="sm" icon="minus" onClick={() => setTiers(tiers.slice(0, -1))}>
+              {text('contracts.dropTier')}
+            </Button>
+          ) : null}
+          <Button type="submit" variant="primary" loading={isBusy}>
+            {text('contracts.offer')}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

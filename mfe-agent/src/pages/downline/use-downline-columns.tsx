@@ -1,0 +1,101 @@
+import { isAgentType } from '@atrium/contracts/constants';
+import type { DownlineMember } from '@atrium/contracts/entities';
+import { Badge, Button, DateTime, Inline, Money, useFormat } from '@atrium/ui';
+import { useText } from '../../texts.ts';
+import { lineHref } from './downline-view.ts';
+
+/** Pending offers and contracts in force, by kind. */
+export function ContractBadges({ contracts }: Pick<DownlineMember, 'contracts'>) {
+  const text = useText();
+  return contracts.length === 0 ? (
+    '–'
+  ) : (
+    <Inline gap={1}>
+      {contracts.map(({ kind, status }) => (
+        <Badge key={`${kind} ${status}`} tone={status === 'VALID' ? 'won' : 'accent'}>
+          {text(`contracts.kinds.${kind}`)}
+          {status === 'VALID' ? '' : ` · ${text('contracts.offered')}`}
+        </Badge>
+      ))}
+    </Inline>
+  );
+}
+
+/** The columns of the downline; contact data are in the details. */
+export function useDownlineColumns(onShow: (member: DownlineMember) => void) {
+  const text = useText();
+  const { number } = useFormat();
+  const count = (id: 'level' | 'directs' | 'team') => ({
+    id,
+    header: text(`downline.${id}`),
+    align: 'end' as const,
+    cell: (row: DownlineMember) => number(row[id]),
+  });
+  return [
+    {
+      id: 'account',
+      header: text('downline.account'),
+      lead: true,
+      cell: (row: DownlineMember) =>
+        row.directs > 0 ? <a href={lineHref(row.memberId)}>{row.account}</a> : row.account,
+    },
+    {
+      id: 'kind',
+      header: text('downline.kind'),
+      cell: (row: DownlineMember) => text(`downline.kinds.${isAgentType(row.type) ? 'AGENT' : 'MEMBER'}`),
+    },
+    count('level'),
+    { id: 'parent', header: text('downline.parent'), cell: (row: DownlineMember) => row.parent },
+    {
+      id: 'balance',
+      header: text('downline.balance'),
+      align: 'end' as const,
+      cell: (row: DownlineMember) => <Money minor={row.balance} />,
+    },
+    {
+      id: 'rebate',
+      header: text('downline.rebate'),
+      align: 'end' as const,
+      cell: (row: DownlineMember) => `${number(row.rebate / 100, 2)} %`,
+    },
+    count('directs'),
+    count('team'),
+    {
+      id: 'registered',
+      header: text('downline.registered'),
+      cell: (row: DownlineMember) => <DateTime at={row.registeredAt} format="date" />,
+    },
+    {
+      id: 'lastLogin',
+      header: text('downline.lastLogin'),
+      cell: (row: DownlineMember) =>
+        row.isOnline ? (
+          <Badge tone="won">{text('figures.online')}</Badge>
+        ) : row.lastLoginAt === null ? (
+          '–'
+        ) : (
+          <DateTime at={row.lastLoginAt} format="date" />
+        ),
+    },
+    {
+      id: 'contracts',
+      header: text('contracts.title'),
+      cell: (row: DownlineMember) => <ContractBadges contracts={row.contracts} />,
+    },
+    {
+      id: 'manage',
+      header: '',
+      align: 'end' as const,
+      cell: (row: DownlineMember) => (
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={text('downline.manageOf', { account: row.account })}
+          onClick={() => onShow(row)}
+        >
+          {text('downline.manage')}
+        </Button>
+      ),
+    },
+  ];
+}

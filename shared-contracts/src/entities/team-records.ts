@@ -1,0 +1,91 @@
+import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
+import { contractBill } from './contract-bill.ts';
+import { gameType } from './game.ts';
+
+/** A settled bet of somebody below an agent (A6). Minor units. */
+export const teamBet = z.object({
+  orderNo: z.string(),
+  account: z.string(),
+  vendor: z.string(),
+  gameType,
+  gameName: z.string(),
+  roundId: z.string(),
+  betTime: epochMs,
+  settleTime: epochMs,
+  stake: nonNegativeMinor,
+  effectiveBet: nonNegativeMinor,
+  payout: nonNegativeMinor,
+  netProfit: amountMinor,
+  /** Of `betStatuses`: lost, won or tied; open and void bets count nothing. */
+  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+});
+export type TeamBet = z.infer<typeof teamBet>;
+
+/** What of a team's bets is shown; everything, where a filter is left out. */
+export const teamBetFilters = z.object({
+  gameType: z.optional(gameType),
+  vendor: z.optional(z.string().check(z.maxLength(20))),
+  /** The whole account. */
+  account: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+});
+export type TeamBetFilters = z.infer<typeof teamBetFilters>;
+
+const userLossFigures = {
+  deposit: amountMinor,
+  withdraw: amountMinor,
+  stake: amountMinor,
+  effectiveBet: amountMinor,
+  payout: amountMinor,
+  rebate: amountMinor,
+  bonus: amountMinor,
+  realTimeSalary: amountMinor,
+  /** payout − stake + rebate + bonus */
+  netProfit: amountMinor,
+};
+
+/** What somebody below an agent paid in, played and got in a range (A7); sums of a team add up to its overview. */
+export const userLoss = z.object({ memberId: z.string(), account: z.string(), ...userLossFigures });
+export type UserLoss = z.infer<typeof userLoss>;
+export const userLossTotals = z.object(userLossFigures);
+export type UserLossTotals = z.infer<typeof userLossTotals>;
+
+/** Where an agent's income comes from. */
+export const incomeSources = ['REBATE', 'DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME', 'REFERRAL'] as const;
+export type IncomeSource = (typeof incomeSources)[number];
+
+/** The calculation of a line's rebate for a day; `gross` and the rest in ten-thousandths of a minor unit. */
+export const lineRebate = z.object({
+  day: z.string(),
+  /** OWN of the own bets, TEAM of those below. */
+  part: z.enum(['OWN', 'TEAM']),
+  gross: z.int(),
+  toDownline: z.int(),
+  /** Carried from the days before, and on to the next one. */
+  carried: z.int(),
+  remainder: z.int(),
+});
+export type LineRebate = z.infer<typeof lineRebate>;
+
+/** One amount that an agent earned (A8), with what it is computed from. Minor units. */
+export const agentIncome = z.object({
+  incomeId: z.string(),
+  source: z.enum(incomeSources),
+  at: epochMs,
+  /** The bets or the loss that it is a share of; null where it is none. */
+  base: z.nullable(amountMinor),
+  /** Hundredths of a percent. */
+  rate: z.nullable(z.int()),
+  due: nonNegativeMinor,
+  /** What was paid of it. */
+  amount: nonNegativeMinor,
+  state: z.enum(['PAID', 'PART', 'WAITING', 'DENIED', 'EXPIRED']),
+  bill: z.nullable(contractBill),
+  rebate: z.nullable(lineRebate),
+  /** Whose registration was rewarded, masked. */
+  friend: z.nullable(z.string()),
+});
+export type AgentIncome = z.infer<typeof agentIncome>;
+
+/** Lists of the agent centre that can be had as a file. */
+export const teamFiles = ['TEAM_BETS', 'USER_LOSS', 'INCOME'] as const;
+export type TeamFile = (typeof teamFiles)[number];
