@@ -8,6 +8,7 @@ import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
+import '../../ui/filters.css';
 
 export type ChosenLines = Required<CallInput<typeof exportAudit>>;
 
@@ -26,7 +27,7 @@ export function AuditFilters({ today, chosen, onChange }: AuditFiltersProps) {
   return (
     <search>
       <Form
-        className="ops-audit__filters"
+        className="ops-filters"
         initial={chosen}
         onSubmit={({ from, to, ...words }) => onChange({ ...words, ...inOrder({ from, to }) })}
       >

@@ -2,6 +2,7 @@ import { Button } from '@atrium/ui';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useText } from '../../texts.ts';
+import '../../ui/filters.css';
 
 export interface ChosenMembers {
   keyword: string;
@@ -16,7 +17,7 @@ export function MemberFilters({ onChange }: { onChange(chosen: ChosenMembers): v
   const text = useText();
   return (
     <search>
-      <Form<ChosenMembers> className="ops-find" initial={allMembers} onSubmit={onChange}>
+      <Form<ChosenMembers> className="ops-filters" initial={allMembers} onSubmit={onChange}>
         <FormItem name="keyword" label={text('members.keyword')} hint={text('members.keywordHint')}>
           <Input type="search" maxLength={100} autoComplete="off" autoCapitalize="none" />
         </FormItem>
