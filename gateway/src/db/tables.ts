@@ -502,6 +502,12 @@ export interface Tables {
     notice_id: string;
     title: string;
   };
+  own_game: {
+    game_code: string;
+    marked_at: number | null;
+    member_id: string;
+    played_at: number | null;
+  };
   passkey: {
     counter: number;
     created_at: number;

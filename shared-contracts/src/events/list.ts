@@ -9,6 +9,7 @@ export { deskChanged } from './desk-changed.ts';
 export { drawClosed } from './draw-closed.ts';
 export { drawOpened } from './draw-opened.ts';
 export { drawResulted } from './draw-resulted.ts';
+export { favoritesChanged } from './favorites-changed.ts';
 export { inboxChanged } from './inbox-changed.ts';
 export { limitsChanged } from './limits-changed.ts';
 export { maintenanceAnnounced } from './maintenance-announced.ts';

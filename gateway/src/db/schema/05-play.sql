@@ -32,6 +32,17 @@ create index game_name on game (game_type, title_key, game_code);
 create index game_newest on game (game_type, released_at desc, game_code);
 create index game_hot on game (popularity desc) where is_hot;
 
+-- A player's games: when the player marked and last played each.
+create table own_game (
+  member_id text not null references member,
+  game_code text not null references game,
+  -- as a favourite
+  marked_at bigint,
+  -- opened for money, or bet on
+  played_at bigint,
+  primary key (member_id, game_code)
+);
+
 -- A search tolerates typing mistakes where the server has pg_trgm; without it, the spelling must be exact.
 do $$ begin
   if exists (select from pg_available_extensions where name = 'pg_trgm') then

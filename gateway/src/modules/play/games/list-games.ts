@@ -1,12 +1,13 @@
 import type { CallRequest, listGames as call } from '@atrium/contracts/calls';
 import { inHouseVendors } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Operation, OperationContext } from '../../../operation/operation.ts';
 import { closedNow } from '../../control/index.ts';
 import { gameCardOf } from './game-card.ts';
 import { matchTitle, type TitleMatch } from './match-title.ts';
+import { ownGames } from './own-games.ts';
 import { titleKeyOf } from './title-key.ts';
 import { visibleVendors } from './visible.ts';
 
@@ -59,18 +60,12 @@ function selected(request: Request, context: OperationContext, match?: ReturnTyp
     case 'NEW':
       return games.where('released_at', '>=', clock.now() - newForMs);
     case 'RECENT':
-      return games.where('game_code', 'in', playedBy(db, caller?.memberId ?? ''));
+      return games.where('game_code', 'in', ownGames(db, caller?.memberId ?? '', 'played_at'));
     case 'FAV':
-      // Favourites cannot be marked yet, so no player has any.
-      return games.where(sql<boolean>`false`);
+      return games.where('game_code', 'in', ownGames(db, caller?.memberId ?? '', 'marked_at'));
     default:
       return games;
   }
-}
-
-/** Games the player has bet on. */
-function playedBy(db: Kysely<Database>, memberId: string) {
-  return db.selectFrom('bet').select('bet.game_code').where('bet.member_id', '=', memberId);
 }
 
 function sorted<O>(games: SelectQueryBuilder<Database, 'game', O>, sort: Request['sort']) {

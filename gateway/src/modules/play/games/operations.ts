@@ -4,11 +4,24 @@ import { getGameMenus } from './get-game-menus.ts';
 import { listGames } from './list-games.ts';
 import { listHotGames } from './list-hot-games.ts';
 import { listVendors } from './list-vendors.ts';
+import {
+  addFavoriteGame,
+  getFavoriteGames,
+  listFavoriteGames,
+  listRecentGames,
+  removeFavoriteGame,
+} from './own-games.ts';
 
 export const gamesOperations = {
   getGameMenus,
   launchGame,
   listGames,
+  launchGameAtFb: launchGame,
   listHotGames,
   listVendors,
+  getFavoriteGames,
+  listFavoriteGames,
+  addFavoriteGame,
+  removeFavoriteGame,
+  listRecentGames,
 } satisfies OperationsPart;

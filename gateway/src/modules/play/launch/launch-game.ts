@@ -3,6 +3,7 @@ import type { launchGame as call } from '@atrium/contracts/calls';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { assertNoneClosed } from '../../control/index.ts';
 import { assertMayEnter } from '../../limits/index.ts';
+import { notePlayed } from '../games/own-games.ts';
 import { visibleVendors } from '../games/visible.ts';
 import { depositAtVendor } from '../transfer-wallet/deposit-at-vendor.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
@@ -57,6 +58,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     lobbyUrl,
     ...(game.connection ? { vendorId: game.connection } : {}),
   });
+  await notePlayed(db, caller.memberId, game.game_code, context.clock.now());
   return { ...launch, ...frame, wallet: line.mode };
 };
 

@@ -13,6 +13,7 @@ import {
 import { recordBet, refuseForMoney } from '../../bets/index.ts';
 import { assertNoneClosed } from '../../control/index.ts';
 import { assertMayStake } from '../../limits/index.ts';
+import { notePlayed } from '../games/own-games.ts';
 import type { IssueRow, LotteryGameRow } from './issue-row.ts';
 import { isChoiceOf, isK3Play, oddsOf, oddsText, payoutOf } from './k3-odds.ts';
 
@@ -124,6 +125,7 @@ async function write(
       placed_at: betTime,
     })
     .execute();
+  await notePlayed(trx, caller.memberId, game.game_code, betTime);
   return {
     orderNo,
     gameCode: game.game_code,

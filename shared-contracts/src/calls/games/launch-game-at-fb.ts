@@ -1,0 +1,9 @@
+import { defineCall } from '../define-call.ts';
+import { launchGame } from './launch-game.ts';
+
+/** The launch under the other of its two paths (§7). */
+export const launchGameAtFb = defineCall({
+  ...launchGame,
+  name: 'launchGameAtFb',
+  path: '/wps/relay/GCS_gameLaunchFB',
+});
