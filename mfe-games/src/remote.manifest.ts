@@ -12,6 +12,14 @@ const listRoute = (id: string, gameType: GameType) => ({
   early: [earlyCall(listGames, { gameType }), earlyCall(listVendors, {})],
 });
 
+/** A list of a player's own games. */
+const ownRoute = (id: string) =>
+  ({ id, path: `/${id}`, titleKey: `titles.${id}`, requires: 'member', scrollTop: true }) as const;
+
+/** An entry for players with an account. */
+const ownEntry = (id: string, icon: string, order: number) =>
+  ({ slot: 'side-menu.item', id, textKey: `titles.${id}`, to: `/${id}`, order, icon, requires: 'member' }) as const;
+
 /** A kind of game is in the top navigation and in the side menu while it has a vendor. */
 function menuOf(id: string, gameType: GameType, icon: string, order: number) {
   const entry = { id, textKey: `titles.${id}`, to: `/${id}`, order, icon, gameType, vendorQuery: 'vassalage' };
@@ -39,16 +47,21 @@ export const manifest = defineManifest({
     },
     ...Object.entries(gameTypeOfRoute).map(([id, gameType]) => listRoute(id, gameType)),
     { id: 'hot', path: '/hot', titleKey: 'titles.hot', scrollTop: true },
+    ownRoute('favorite'),
+    ownRoute('recent'),
   ],
   menu: [
     { slot: 'side-menu.item', id: 'home', textKey: 'titles.home', to: '/', order: 10, icon: 'home' },
     { slot: 'side-menu.item', id: 'hot', textKey: 'titles.hot', to: '/hot', order: 15, icon: 'flame' },
+    ownEntry('favorite', 'heart', 16),
+    ownEntry('recent', 'history', 17),
     ...menuOf('rng', 'RNG', 'slots', 20),
     ...menuOf('live', 'LIVE', 'live', 30),
     ...menuOf('fish', 'FISH', 'fish', 40),
     ...menuOf('pvp', 'PVP', 'cards', 50),
     ...menuOf('sports', 'SPORTS', 'sports', 60),
     ...menuOf('esports', 'ESPORTS', 'esports', 70),
+    ...menuOf('elott', 'ELOTT', 'lottery', 85),
     ...menuOf('cockfight', 'COCKFIGHT', 'cockfight', 90),
   ],
   slots: [],

@@ -5,6 +5,8 @@ export default defineRemote(manifest, {
   routes: {
     home: () => import('./pages/home/home.page.tsx'),
     hot: () => import('./pages/hot/hot.page.tsx'),
+    favorite: () => import('./pages/own-games/own-games.page.tsx'),
+    recent: () => import('./pages/own-games/own-games.page.tsx'),
     rng: () => import('./pages/game-list/game-list.page.tsx'),
     live: () => import('./pages/game-list/game-list.page.tsx'),
     fish: () => import('./pages/game-list/game-list.page.tsx'),

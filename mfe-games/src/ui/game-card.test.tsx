@@ -5,20 +5,37 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GameCard } from './game-card.tsx';
 
-const texts = { hot: 'Hot', play: 'Play', maintenance: 'In maintenance' };
+const texts = { hot: 'Hot', play: 'Play', maintenance: 'In maintenance', favorite: 'Favourite' };
 const game = { displayName: 'Dragon Gold', iconUrl: '/dragon.webp', isHot: 1, state: 'OPEN' } as Game;
+const nothing = () => undefined;
 
 // G2
 test('a game is one button with its name, which plays exactly that game', async () => {
   const played: Game[] = [];
-  render(<GameCard eager game={game} texts={texts} onPlay={(one) => played.push(one)} />);
-  await userEvent.click(screen.getByRole('button', { name: /Dragon Gold/ }));
+  const props = { game, texts, isFavorite: false, onFavorite: nothing };
+  render(<GameCard eager {...props} onPlay={(one) => played.push(one)} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Hot.*Dragon Gold/ }));
   assert.deepEqual(played, [game]);
-  assert.ok(screen.getByText('Hot'));
+  assert.ok(screen.getByText('Play'));
+});
+
+// G6
+test('the favourite mark of a game is a button of its own, which does not play', async () => {
+  const marked: Game[] = [];
+  const played: Game[] = [];
+  const props = { game, texts, onFavorite: (one: Game) => marked.push(one), onPlay: (one: Game) => played.push(one) };
+  const { rerender } = render(<GameCard eager {...props} isFavorite={false} />);
+  const mark = screen.getByRole('button', { name: 'Favourite: Dragon Gold' });
+  assert.equal(mark.getAttribute('aria-pressed'), 'false');
+  await userEvent.click(mark);
+  assert.deepEqual([marked, played], [[game], []]);
+  rerender(<GameCard eager {...props} isFavorite />);
+  assert.equal(mark.getAttribute('aria-pressed'), 'true');
 });
 
 test('a game in maintenance shows it and cannot be played', () => {
-  render(<GameCard eager game={{ ...game, isHot: 0, state: 'MAINTENANCE' }} texts={texts} onPlay={() => undefined} />);
+  const closed = { ...game, isHot: 0 as const, state: 'MAINTENANCE' as const };
+  render(<GameCard eager game={closed} texts={texts} isFavorite={false} onFavorite={nothing} onPlay={nothing} />);
   assert.ok(screen.getByRole('button', { name: /In maintenance/ }));
   assert.equal(screen.queryByText('Play'), null);
   assert.equal(screen.queryByText('Hot'), null);

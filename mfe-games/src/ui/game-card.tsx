@@ -1,34 +1,65 @@
-import type { Game } from '@atrium/contracts/entities';
-import { Badge, Icon, LazyImage } from '@atrium/ui';
+import type { Closure, Game } from '@atrium/contracts/entities';
+import { Badge, DateTime, Icon, IconButton, LazyImage } from '@atrium/ui';
 import './game-card.css';
 
 interface GameCardProps {
   game: Game;
   /** Above the fold. */
   eager?: boolean;
-  texts: { hot: string; play: string; maintenance: string };
+  texts: { hot: string; maintenance: string; play: string; favorite: string };
+  /** Slots are shown without a play button in their own list (G2). */
+  isPlain?: boolean;
+  isFavorite: boolean;
+  onFavorite(game: Game): void;
   onPlay(game: Game): void;
 }
 
-/** G2: the whole card is one button with the game's name; with HOT, and the reason if it cannot be played. */
-export function GameCard({ game, eager = false, texts, onPlay }: GameCardProps) {
+/** G16: why the game is closed, and until when. */
+function Closed({ closure: { note, until } }: { closure: Closure }) {
+  return (
+    <span className="games-card__closed">
+      {note} {until === null ? null : <DateTime at={until} />}
+    </span>
+  );
+}
+
+/** G2: one button that covers the card, with the game's name, HOT, or why it cannot be played; and its favourite mark. */
+export function GameCard({
+  game,
+  eager = false,
+  isPlain = false,
+  texts,
+  isFavorite,
+  onFavorite,
+  onPlay,
+}: GameCardProps) {
   const isOpen = game.state === 'OPEN';
   return (
-    <button type="button" className="games-card" data-state={game.state} onClick={() => onPlay(game)}>
+    <article className="games-card" data-state={game.state}>
       <LazyImage src={game.iconUrl} alt="" ratio="4 / 5" eager={eager} />
-      <span className="games-card__badges">
-        {game.isHot === 1 ? <Badge tone="accent">{texts.hot}</Badge> : null}
-        {isOpen ? null : <Badge>{texts.maintenance}</Badge>}
-      </span>
-      <span className="games-card__foot">
+      <button type="button" className="games-card__open" onClick={() => onPlay(game)}>
+        <span className="games-card__badges">
+          {game.isHot === 1 ? <Badge tone="accent">{texts.hot}</Badge> : null}
+          {isOpen ? null : <Badge>{texts.maintenance}</Badge>}
+        </span>
         <span className="games-card__name">{game.displayName}</span>
-        {isOpen ? (
+        {game.closed ? <Closed closure={game.closed} /> : null}
+        {isOpen && !isPlain ? (
           <span className="games-card__play" aria-hidden="true">
             <Icon name="play" size={14} />
             {texts.play}
           </span>
         ) : null}
-      </span>
-    </button>
+      </button>
+      <IconButton
+        className="games-card__favorite"
+        icon="heart"
+        size="sm"
+        label={`${texts.favorite}: ${game.displayName}`}
+        filled={isFavorite}
+        aria-pressed={isFavorite}
+        onClick={() => onFavorite(game)}
+      />
+    </article>
   );
 }

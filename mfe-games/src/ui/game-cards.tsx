@@ -2,6 +2,7 @@ import { gameLaunch } from '@atrium/contracts/commands';
 import type { Game } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
 import { useText } from '../texts.ts';
+import { useFavorites } from './favorites/use-favorites.ts';
 import { GameCard } from './game-card.tsx';
 
 export interface GameCardsProps {
@@ -10,19 +11,32 @@ export interface GameCardsProps {
   eagerCards?: number;
   /** DEMO plays without money. */
   mode?: 'REAL' | 'DEMO';
+  /** Slots without a play button. */
+  isPlain?: boolean;
 }
 
 /** Cards that start their game. */
-export function GameCards({ games, eagerCards = 0, mode = 'REAL' }: GameCardsProps) {
+export function GameCards({ games, eagerCards = 0, mode = 'REAL', isPlain = false }: GameCardsProps) {
   const text = useText();
   const { bus } = usePlatform();
+  const favorites = useFavorites();
   const texts = {
     hot: text('card.hot'),
     play: text(mode === 'DEMO' ? 'card.demo' : 'card.play'),
     maintenance: text('card.maintenance'),
+    favorite: text('card.favorite'),
   };
   const play = (game: Game) => void bus.send(gameLaunch, { ...game, mode });
   return games.map((game, index) => (
-    <GameCard key={game.gameId} game={game} eager={index < eagerCards} texts={texts} onPlay={play} />
+    <GameCard
+      key={game.gameId}
+      game={game}
+      eager={index < eagerCards}
+      isPlain={isPlain && game.gameType === 'RNG' && mode === 'REAL'}
+      texts={texts}
+      isFavorite={favorites.isFavorite(game)}
+      onFavorite={favorites.toggle}
+      onPlay={play}
+    />
   ));
 }

@@ -1,4 +1,4 @@
-import { gameType } from '../entities/index.ts';
+import { closure, gameType, playState } from '../entities/index.ts';
 import { z } from '../schema/index.ts';
 import { defineCommand } from './define-command.ts';
 
@@ -17,6 +17,9 @@ export const gameLaunch = defineCommand({
     displayName: z.string(),
     isGame: z.string(),
     mode: z.enum(['REAL', 'DEMO']),
+    /** One that is closed is not opened, and says why before any login. */
+    state: z.optional(playState),
+    closed: z.optional(closure),
   }),
   result: z.object({ outcome: z.enum(['started', 'routed', 'listed', 'refused', 'cancelled']) }),
 });

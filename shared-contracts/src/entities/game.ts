@@ -7,6 +7,10 @@ export const gameType = z.enum(gameTypes);
 /** Whether a vendor or a game can be played now; the reason is shown on the card. */
 export const playState = z.enum(['OPEN', 'MAINTENANCE']);
 
+/** A part that staff have closed: until when, if known, and the note for players. */
+export const closure = z.object({ until: z.nullable(epochMs), note: z.string() });
+export type Closure = z.infer<typeof closure>;
+
 /** §3 Game. `vassalage` is its vendor; `lagerIcon` is the large picture (the wire's spelling, T33). */
 export const game = z.object({
   gameId: z.string(),
@@ -24,6 +28,8 @@ export const game = z.object({
   /** `VASSALAGE` opens the vendor's list, anything else starts the game (§2). */
   isGame: z.string(),
   state: playState,
+  /** Why and until when staff have closed it, or its vendor. */
+  closed: z.optional(closure),
 });
 export type Game = z.infer<typeof game>;
 

@@ -1,6 +1,6 @@
 import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
+import { closure } from './game.ts';
 import { currencyCode } from './money.ts';
-import { closure } from './switch.ts';
 
 /** CREATED → PENDING_PAYMENT → PAID → CREDITED; EXPIRED, FAILED, REJECTED and REFUNDED are its other ends (SRV5). */
 export const depositStates = [

@@ -6,10 +6,6 @@ export const switchKinds = ['VENDOR', 'GAME', 'LOTTERY', 'PROVIDER', 'DEPOSIT_ME
 export const switchKind = z.enum(switchKinds);
 export type SwitchKind = z.infer<typeof switchKind>;
 
-/** A closed payment method: until when, if known, and the note for players. */
-export const closure = z.object({ until: z.nullable(epochMs), note: z.string() });
-export type Closure = z.infer<typeof closure>;
-
 /** One switch as staff see it. */
 export const houseSwitch = z.object({
   kind: switchKind,

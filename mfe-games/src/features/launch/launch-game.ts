@@ -51,8 +51,22 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
   return { outcome: 'started' };
 }
 
+/** G16: a closed game says why and until when, before any login. */
+async function refuseClosed({ displayName, closed }: Launch, platform: Platform): Promise<Outcome> {
+  const { locale, timeZone } = platform.region.get();
+  const until = closed?.until
+    ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(closed.until)
+    : '';
+  const text = [`${displayName}: ${say(platform, 'card.maintenance')}`, closed?.note, until]
+    .filter(Boolean)
+    .join(' · ');
+  await platform.bus.send(toastShow, { kind: 'info', text });
+  return { outcome: 'refused' };
+}
+
 /** The game start flow of §2, for a game or a vendor of any kind. */
 export default async function launchGame(game: Launch, platform: Platform): Promise<Outcome> {
+  if (game.state === 'MAINTENANCE') return refuseClosed(game, platform);
   const isPlain = game.isGame !== 'VASSALAGE' && lotteryPath(game) === null;
   if (game.mode === 'DEMO' && isPlain) return openWindow(game, platform);
   if (!platform.session.get().isLogin) {

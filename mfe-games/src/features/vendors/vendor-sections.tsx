@@ -11,7 +11,9 @@ import './vendor-sections.css';
 /** A kind with fewer vendors shares a section with the others. */
 const ownSectionFrom = 3;
 
-const pathOf = (lane: VendorLane) => `/${lane.gameClassify.toLowerCase()}`;
+/** Lotteries of South East Asia have no list: their page is the game's. */
+const pathOf = ({ gameClassify }: VendorLane) =>
+  gameClassify === 'SEA' ? '/seaLottery' : `/${gameClassify.toLowerCase()}`;
 
 function VendorTile({ card, path, kind }: { card: VendorCard; path: string; kind?: string }) {
   const text = useText();

@@ -1,7 +1,7 @@
 import { callFailureOf, listGames, listVendors } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall, usePlatform } from '@atrium/contracts/react';
+import { useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import {
   Chip,
   ChipRow,
@@ -16,7 +16,7 @@ import {
 import { useText } from '../../texts.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { ListControls } from './list-controls.tsx';
-import { gameTypeOfRoute, type ListQuery, listUrl, readListQuery } from './list-query.ts';
+import { gameTypeOfRoute, type ListQuery, listUrl, readListQuery, type Selection, selections } from './list-query.ts';
 import './game-list.css';
 
 function VendorChips({ type, chosen, urlFor }: { type: string; chosen: string; urlFor(vendor: string): string }) {
@@ -33,6 +33,22 @@ function VendorChips({ type, chosen, urlFor }: { type: string; chosen: string; u
       {cards.map((card) => (
         <Chip key={card.vendor} selected={chosen === card.vendor} href={urlFor(card.vendor)}>
           {card.vendorName}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+/** New, hot and, for players with an account, their favourites. */
+function Selections({ query, urlFor }: { query: ListQuery; urlFor(selection: Selection): string }) {
+  const text = useText();
+  const { isLogin, isTrial, isStaff } = useSession();
+  const offered = isLogin && !isTrial && !isStaff ? selections : selections.filter((one) => one !== 'FAV');
+  return (
+    <ChipRow label={text('list.selection')}>
+      {offered.map((one) => (
+        <Chip key={one} selected={query.selection === one} href={urlFor(one)}>
+          {text(`selection.${one}`)}
         </Chip>
       ))}
     </ChipRow>
@@ -57,6 +73,7 @@ function Games({
       gameType: type,
       ...(query.page > 1 ? { pageNo: query.page } : {}),
       ...(query.sort === 'popular' ? {} : { sort: query.sort }),
+      ...(query.selection === 'ALL' ? {} : { gameClassify: query.selection }),
       ...(query.vassalage ? { vassalage: query.vassalage } : {}),
       ...(query.keyword ? { keyword: query.keyword } : {}),
     },
@@ -75,7 +92,7 @@ function Games({
       <p className="games-list__count" role="status">
         {text('list.count', { count: format.number(games.data.total) })}
       </p>
-      <GameGrid games={games.data.list} eagerCards={6} mode={query.demo ? 'DEMO' : 'REAL'} />
+      <GameGrid games={games.data.list} eagerCards={6} mode={query.demo ? 'DEMO' : 'REAL'} isPlain />
       <Pagination page={games.data.pageNo} totalPages={games.data.totalPages} onChange={onPage} />
     </>
   );
@@ -98,6 +115,7 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
         chosen={query.vassalage}
         urlFor={(vassalage) => listUrl(path, { ...query, vassalage, page: 1 })}
       />
+      <Selections query={query} urlFor={(selection) => listUrl(path, { ...query, selection, page: 1 })} />
       {type === 'RNG' ? (
         <ChipRow label={text('list.mode')}>
           <Chip selected={!query.demo} href={listUrl(path, { ...query, demo: false })}>

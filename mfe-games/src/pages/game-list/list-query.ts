@@ -17,11 +17,15 @@ export const gameTypeOfRoute: Readonly<Record<string, GameType>> = {
 export const sorts = ['popular', 'name', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
+export const selections = ['ALL', 'HOT', 'NEW', 'FAV'] as const;
+export type Selection = (typeof selections)[number];
+
 /** The query of a list page; it is in the URL so that it can be shared and bookmarked (G3). */
 export interface ListQuery {
   readonly vassalage: string;
   readonly keyword: string;
   readonly sort: Sort;
+  readonly selection: Selection;
   readonly page: number;
   /** Cards start their game as a demo. */
   readonly demo: boolean;
@@ -33,17 +37,19 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     vassalage: query.get('vassalage') ?? '',
     keyword: query.get('keyword') ?? '',
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'popular',
+    selection: selections.find((one) => one === query.get('show')) ?? 'ALL',
     demo: query.get('demo') === '1',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
 /** The shortest URL of the query. */
-export function listUrl(path: string, { vassalage, keyword, sort, page, demo }: ListQuery): string {
+export function listUrl(path: string, { vassalage, keyword, sort, selection, page, demo }: ListQuery): string {
   const query = new URLSearchParams();
   if (vassalage) query.set('vassalage', vassalage);
   if (keyword) query.set('keyword', keyword);
   if (sort !== 'popular') query.set('sort', sort);
+  if (selection !== 'ALL') query.set('show', selection);
   if (page > 1) query.set('page', String(page));
   if (demo) query.set('demo', '1');
   const text = query.toString();

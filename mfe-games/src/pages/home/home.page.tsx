@@ -7,6 +7,7 @@ import { Slot, useCall, usePlatform, useSession } from '@atrium/contracts/react'
 import { homeSection } from '@atrium/contracts/slots';
 import { Marquee, numbers, Skeleton, VisuallyHidden, WhenNear } from '@atrium/ui';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
+import { ContinuePlaying } from '../../features/continue/continue-playing.tsx';
 import { HomePromotions } from '../../features/promotions/home-promotions.tsx';
 import { VendorSections } from '../../features/vendors/vendor-sections.tsx';
 import { WinnerBoard } from '../../features/winners/winner-board.tsx';
@@ -60,7 +61,7 @@ function HotColumn({ column, isFirst }: { column: readonly Shown[]; isFirst: boo
 export default function HomePage() {
   const text = useText();
   const { bus } = usePlatform();
-  const { isLogin } = useSession();
+  const { isLogin, isTrial, isStaff } = useSession();
   const notices = useCall(
     listAnnouncements,
     { execution: isLogin ? 'A' : 'B' },
@@ -94,6 +95,7 @@ export default function HomePage() {
         ) : null}
       </div>
       <HotGames />
+      {isLogin && !isTrial && !isStaff ? <ContinuePlaying /> : null}
       <WhenNear height={720}>
         <WinnerBoard />
       </WhenNear>

@@ -7,6 +7,7 @@ import type { ClosedNow } from '../../control/index.ts';
 /** A row of the catalogue as the pages show it. */
 export function gameCardOf(row: Selectable<Database['game']>, closed: ClosedNow): Game {
   const icon = coverUrl(row.game_code);
+  const closure = closed.of('GAME', row.game_code) ?? closed.of('VENDOR', row.vendor);
   return {
     gameId: row.game_code,
     nodeId: row.game_code,
@@ -21,6 +22,7 @@ export function gameCardOf(row: Selectable<Database['game']>, closed: ClosedNow)
     showIcon: true,
     isHot: row.is_hot ? 1 : 0,
     isGame: 'GAME',
-    state: closed.of('GAME', row.game_code) || closed.of('VENDOR', row.vendor) ? 'MAINTENANCE' : row.state,
+    state: closure ? 'MAINTENANCE' : row.state,
+    ...(closure ? { closed: closure } : {}),
   };
 }

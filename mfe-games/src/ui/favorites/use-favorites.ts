@@ -1,0 +1,39 @@
+import { getFavoriteGames } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
+import type { Game } from '@atrium/contracts/entities';
+import { favoritesChanged } from '@atrium/contracts/events';
+import { useBusEvent, useCall, usePlatform, useSession } from '@atrium/contracts/react';
+import { useAtom } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+
+/** What is known beyond the last answer, by account and game: marks of this page, and of the player's other devices. */
+const changesAtom = atom<ReadonlyMap<string, boolean>>(new Map());
+
+export interface Favorites {
+  isFavorite(game: Game): boolean;
+  toggle(game: Game): void;
+}
+
+/** The player's favourites; a mark is shown before the server has answered, and taken back where it refuses. */
+export function useFavorites(): Favorites {
+  const platform = usePlatform();
+  const { isLogin, isTrial, isStaff, member } = useSession();
+  const marked = useCall(
+    getFavoriteGames,
+    {},
+    { enabled: isLogin && !isTrial && !isStaff, staleTimeMs: 10 * minuteMs },
+  );
+  const [changes, setChanges] = useAtom(changesAtom);
+  const keyOf = (nodeId: string) => `${member?.account ?? ''} ${nodeId}`;
+  const set = (nodeId: string, isFavorite: boolean) =>
+    setChanges((before) =>
+      before.get(keyOf(nodeId)) === isFavorite ? before : new Map(before).set(keyOf(nodeId), isFavorite),
+    );
+  useBusEvent(favoritesChanged, ({ nodeId, isFavorite }) => set(nodeId, isFavorite));
+  const isFavorite = ({ nodeId }: Game) => changes.get(keyOf(nodeId)) ?? marked.data?.nodeIds.includes(nodeId) ?? false;
+  const toggle = async (game: Game) => {
+    const { toggleFavorite } = await import('./toggle-favorite.ts');
+    await toggleFavorite(platform, game, { isFavorite: isFavorite(game), set });
+  };
+  return { isFavorite, toggle: (game) => void toggle(game) };
+}
