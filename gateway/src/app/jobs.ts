@@ -9,7 +9,7 @@ import { askRealityChecks } from '../modules/limits/index.ts';
 import { loyaltyJobs } from '../modules/loyalty/index.ts';
 import { sendMessages } from '../modules/messages/index.ts';
 import { paymentJobs } from '../modules/money/index.ts';
-import { judgeLaunches, lotteryJobs, reviewOpenRounds, transferWalletJobs } from '../modules/play/index.ts';
+import { countHeat, judgeLaunches, lotteryJobs, reviewOpenRounds, transferWalletJobs } from '../modules/play/index.ts';
 import { forgetClientErrors } from '../modules/service/index.ts';
 import { settlementJobs } from '../modules/settlements/index.ts';
 import type { Job } from '../operation/job.ts';
@@ -28,6 +28,7 @@ const chainJournal: Job = {
 export const jobs: readonly Job[] = [
   chainJournal,
   countTurnover,
+  countHeat,
   forgetExpired,
   sendMessages,
   closeTrials,

@@ -240,13 +240,17 @@ export interface Tables {
   game: {
     game_code: string;
     game_type: string;
-    is_hot: Generated<boolean>;
     popularity: number;
     released_at: number;
     state: Generated<'OPEN' | 'MAINTENANCE'>;
     title: string;
     title_key: string;
     vendor: string;
+  };
+  game_heat: {
+    game_code: string;
+    merchant_code: string;
+    rounds: number;
   };
   human_challenge: {
     expires_at: number;
@@ -805,6 +809,10 @@ export interface Tables {
     staked: number;
     up_to_seq: number;
     won: number;
+  };
+  seeded_play: {
+    merchant_code: string;
+    until: number;
   };
   server_secret: {
     created_at: number;

@@ -95,10 +95,20 @@ async function seedTeam(services: Services, team: DemoTeam, games: readonly Hist
             createdAt,
           });
           await writeHistory(trx, services, { memberId, merchant, games, from: createdAt, to: now, random });
+          await noteSeeded(trx, merchant, now);
           return memberId;
         })),
     );
   }
+}
+
+/** What a merchant's figures hold until then was written and not played: no board may call it real. */
+async function noteSeeded(trx: Kysely<Database>, { merchantCode }: Merchant, until: number): Promise<void> {
+  await trx
+    .insertInto('seeded_play')
+    .values({ merchant_code: merchantCode, until })
+    .onConflict((conflict) => conflict.column('merchant_code').doUpdateSet({ until }))
+    .execute();
 }
 
 export interface SeedOptions {

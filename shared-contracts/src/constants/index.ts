@@ -6,6 +6,7 @@ export * from './contract-paths.ts';
 export * from './contract-rules.ts';
 export * from './games.ts';
 export * from './help-lines.ts';
+export * from './hot-rules.ts';
 export * from './k3.ts';
 export * from './limits.ts';
 export * from './line-rules.ts';

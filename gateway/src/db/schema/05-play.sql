@@ -20,8 +20,7 @@ create table game (
   title text not null,
   -- search key: lower case, letters and digits only
   title_key text not null,
-  is_hot boolean not null default false,
-  -- games with a higher value are listed first
+  -- the operator's order: games with a higher value are listed first, after what is played most
   popularity integer not null,
   released_at bigint not null,
   state text not null default 'OPEN' check (state in ('OPEN', 'MAINTENANCE'))
@@ -30,7 +29,20 @@ create index game_popular on game (game_type, popularity desc, game_code);
 create index game_vendor_popular on game (vendor, popularity desc, game_code);
 create index game_name on game (game_type, title_key, game_code);
 create index game_newest on game (game_type, released_at desc, game_code);
-create index game_hot on game (popularity desc) where is_hot;
+
+-- The rounds of the last hours by game, as the job `count-heat` counted them.
+create table game_heat (
+  merchant_code text not null,
+  game_code text not null references game,
+  rounds bigint not null,
+  primary key (merchant_code, game_code)
+);
+
+-- Until when a merchant's history was written by the demonstration and not played.
+create table seeded_play (
+  merchant_code text primary key,
+  until bigint not null
+);
 
 -- A player's games: when the player marked and last played each.
 create table own_game (

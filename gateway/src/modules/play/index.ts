@@ -1,4 +1,5 @@
 export { artworkRoutes } from './games/artwork-routes.ts';
+export { countHeat } from './games/count-heat.ts';
 export { gamesOperations } from './games/operations.ts';
 export { seedCatalogue } from './games/seed-catalogue.ts';
 export { executeCorrection } from './lottery/corrections/execute-correction.ts';

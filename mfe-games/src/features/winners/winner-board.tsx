@@ -38,7 +38,7 @@ export function WinnerBoard() {
       ) : (
         <SkeletonText lines={9} />
       )}
-      <p className="games-winners__note">{text('winners.note')}</p>
+      <p className="games-winners__note">{text(winners.data?.hasExamples ? 'winners.examples' : 'winners.note')}</p>
     </Section>
   );
 }

@@ -28,7 +28,7 @@ function HotGames() {
   const games: readonly Shown[] = hot.data?.list.slice(0, hotShown) ?? numbers(hotShown);
   return (
     <GameShelf
-      title={text('titles.hot')}
+      title={text(hot.data?.basis === 'FEATURED' ? 'home.featured' : 'titles.hot')}
       action={
         <a className="games-home__more" href="/hot">
           {text('vendors.all')}

@@ -10,7 +10,10 @@ export default function HotPage() {
   const failure = callFailureOf(games.error);
   return (
     <>
-      <PageHeader title={text('titles.hot')} description={text('list.hotDescription')} />
+      <PageHeader
+        title={text('titles.hot')}
+        description={text(games.data?.basis === 'FEATURED' ? 'list.featuredDescription' : 'list.hotDescription')}
+      />
       {failure ? (
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void games.refetch()} />
       ) : games.data?.list.length === 0 ? (

@@ -2,7 +2,7 @@ import { game } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Hot games. */
+/** Games that were played most in the last hours (`hotRules`), or the operator's picks where none was played enough. */
 export const listHotGames = defineCall({
   name: 'listHotGames',
   method: 'GET',
@@ -13,6 +13,6 @@ export const listHotGames = defineCall({
     isPlatform: z._default(z.coerce.number(), 2),
     platform: z._default(z.string(), 'flash,html5-desktop'),
   }),
-  response: z.object({ list: z.array(game) }),
+  response: z.object({ list: z.array(game), basis: z.enum(['PLAYED', 'FEATURED']) }),
   errors: [],
 });

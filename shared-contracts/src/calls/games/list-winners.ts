@@ -13,6 +13,7 @@ export const listWinners = defineCall({
     gameCategory: z._default(z.string(), 'ALL'),
     limitNum: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 20),
   }),
-  response: z.object({ list: z.array(winner) }),
+  /** `hasExamples`: some were written by a demonstration and not played. */
+  response: z.object({ list: z.array(winner), hasExamples: z._default(z.boolean(), false) }),
   errors: [],
 });

@@ -10,7 +10,6 @@ type GameRow = Selectable<Database['game']>;
 
 const slotsOfInHouseVendor: Readonly<Record<string, number>> = { JL: 333, FC: 333, PG: 333 };
 const slotsOfOtherVendors = 780;
-const hotPerVendor = 3;
 
 /** Names of the kinds of game that are not slots; few, and written by hand. */
 const handmade: Readonly<Record<string, readonly string[]>> = {
@@ -55,7 +54,6 @@ export function inventCatalogue(): GameRow[] {
       game_type: vendor.game_type,
       title,
       title_key: titleKeyOf(title),
-      is_hot: isSlots && index < hotPerVendor,
       // Vendors take turns at the front, so that the first page shows all of their looks.
       popularity: 1_000_000 - index * 100 - ((place * 7) % vendorRows.length),
       released_at: firstRelease + chooser.between(0, 1_000) * dayMs,

@@ -1,11 +1,10 @@
 import { coverUrl } from '@atrium/artwork';
 import type { Game } from '@atrium/contracts/entities';
-import type { Selectable } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { ClosedNow } from '../../control/index.ts';
+import type { GameWithHeat } from './with-heat.ts';
 
 /** A row of the catalogue as the pages show it. */
-export function gameCardOf(row: Selectable<Database['game']>, closed: ClosedNow): Game {
+export function gameCardOf(row: GameWithHeat, closed: ClosedNow): Game {
   const icon = coverUrl(row.game_code);
   const closure = closed.of('GAME', row.game_code) ?? closed.of('VENDOR', row.vendor);
   return {
@@ -20,7 +19,7 @@ export function gameCardOf(row: Selectable<Database['game']>, closed: ClosedNow)
     iconUrl: icon,
     lagerIcon: icon,
     showIcon: true,
-    isHot: row.is_hot ? 1 : 0,
+    isHot: row.heat === null ? 0 : 1,
     isGame: 'GAME',
     state: closure ? 'MAINTENANCE' : row.state,
     ...(closure ? { closed: closure } : {}),

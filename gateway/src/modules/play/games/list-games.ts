@@ -1,8 +1,7 @@
 import type { CallRequest, listGames as call } from '@atrium/contracts/calls';
 import { inHouseVendors } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
-import type { SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { sql } from 'kysely';
 import type { Operation, OperationContext } from '../../../operation/operation.ts';
 import { closedNow } from '../../control/index.ts';
 import { gameCardOf } from './game-card.ts';
@@ -10,9 +9,12 @@ import { matchTitle, type TitleMatch } from './match-title.ts';
 import { ownGames } from './own-games.ts';
 import { titleKeyOf } from './title-key.ts';
 import { visibleVendors } from './visible.ts';
+import { gamesWithHeat } from './with-heat.ts';
 
 type Request = CallRequest<typeof call>;
-type Games = SelectQueryBuilder<Database, 'game', object>;
+type Games = ReturnType<typeof gamesWithHeat>;
+/** Rows of the chosen games, as their cards need them. */
+const rowsOf = (games: Games) => games.selectAll('game').select('game_heat.rounds as heat');
 
 const newForMs = 180 * dayMs;
 
@@ -29,7 +31,7 @@ export const listGames: Operation<typeof call> = (request, context) => {
 async function pageOf(request: Request, context: OperationContext, match: TitleMatch | null) {
   const games = selected(request, context, match?.condition);
   const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  let ordered = games.selectAll('game');
+  let ordered = rowsOf(games);
   if (match) ordered = ordered.orderBy(match.rank, 'desc');
   const rows = await sorted(ordered, request.sort)
     .limit(request.pageSize)
@@ -47,8 +49,7 @@ async function pageOf(request: Request, context: OperationContext, match: TitleM
 
 function selected(request: Request, context: OperationContext, match?: ReturnType<typeof sql<boolean>>): Games {
   const { db, merchant, clock, caller } = context;
-  let games: Games = db
-    .selectFrom('game')
+  let games: Games = gamesWithHeat(db, merchant)
     .where('game_type', '=', request.gameType)
     .where('vendor', 'in', visibleVendors(db, merchant).select('vendor.code'));
   if (match) games = games.where(match);
@@ -56,25 +57,28 @@ function selected(request: Request, context: OperationContext, match?: ReturnTyp
   else if (request.gameType === 'RNG' && !match) games = games.where('vendor', 'not in', [...inHouseVendors]);
   switch (request.gameClassify) {
     case 'HOT':
-      return games.where('is_hot', '=', true);
+      return games.where('game_heat.rounds', 'is not', null);
     case 'NEW':
       return games.where('released_at', '>=', clock.now() - newForMs);
     case 'RECENT':
-      return games.where('game_code', 'in', ownGames(db, caller?.memberId ?? '', 'played_at'));
+      return games.where('game.game_code', 'in', ownGames(db, caller?.memberId ?? '', 'played_at'));
     case 'FAV':
-      return games.where('game_code', 'in', ownGames(db, caller?.memberId ?? '', 'marked_at'));
+      return games.where('game.game_code', 'in', ownGames(db, caller?.memberId ?? '', 'marked_at'));
     default:
       return games;
   }
 }
 
-function sorted<O>(games: SelectQueryBuilder<Database, 'game', O>, sort: Request['sort']) {
+function sorted(games: ReturnType<typeof rowsOf>, sort: Request['sort']) {
   switch (sort) {
     case 'name':
-      return games.orderBy('title_key').orderBy('game_code');
+      return games.orderBy('title_key').orderBy('game.game_code');
     case 'newest':
-      return games.orderBy('released_at', 'desc').orderBy('game_code');
+      return games.orderBy('released_at', 'desc').orderBy('game.game_code');
     case 'popular':
-      return games.orderBy('popularity', 'desc').orderBy('game_code');
+      return games
+        .orderBy('game_heat.rounds', (order) => order.desc().nullsLast())
+        .orderBy('popularity', 'desc')
+        .orderBy('game.game_code');
   }
 }

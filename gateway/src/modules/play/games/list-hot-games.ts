@@ -1,23 +1,30 @@
 import type { listHotGames as call } from '@atrium/contracts/calls';
+import { hotRules } from '@atrium/contracts/constants';
 import type { Operation } from '../../../operation/operation.ts';
 import { closedNow } from '../../control/index.ts';
 import { gameCardOf } from './game-card.ts';
 import { visibleVendors } from './visible.ts';
+import { gamesWithHeat } from './with-heat.ts';
 
-const shown = 40;
-
-/** Games marked hot, most popular first. */
+/** What is played most; where nothing was played enough, the first games of the operator's own order. */
 export const listHotGames: Operation<typeof call> = async (_request, context) => {
   const { db, merchant } = context;
-  const rows = await db
-    .selectFrom('game')
-    .selectAll()
-    .where('is_hot', '=', true)
-    .where('vendor', 'in', visibleVendors(db, merchant).select('vendor.code'))
-    .orderBy('popularity', 'desc')
-    .orderBy('game_code')
-    .limit(shown)
+  const games = gamesWithHeat(db, merchant)
+    .selectAll('game')
+    .select('game_heat.rounds as heat')
+    .where('game.vendor', 'in', visibleVendors(db, merchant).select('vendor.code'))
+    .limit(hotRules.shown);
+  const hot = await games
+    .where('game_heat.rounds', 'is not', null)
+    .orderBy('game_heat.rounds', 'desc')
+    .orderBy('game.game_code')
     .execute();
   const closed = await closedNow(context);
-  return { list: rows.map((row) => gameCardOf(row, closed)) };
+  if (hot.length > 0) return { list: hot.map((row) => gameCardOf(row, closed)), basis: 'PLAYED' };
+  const featured = await games
+    .where('game.game_type', '=', 'RNG')
+    .orderBy('game.popularity', 'desc')
+    .orderBy('game.game_code')
+    .execute();
+  return { list: featured.map((row) => gameCardOf(row, closed)), basis: 'FEATURED' };
 };

@@ -105,6 +105,11 @@ async function pageOf({ gameType, pageNo, pageSize }: PageRequest, context: Oper
   let games = db
     .selectFrom('own_game')
     .innerJoin('game', 'game.game_code', 'own_game.game_code')
+    .leftJoin('game_heat', (join) =>
+      join
+        .onRef('game_heat.game_code', '=', 'game.game_code')
+        .on('game_heat.merchant_code', '=', merchant.merchantCode),
+    )
     .where('own_game.member_id', '=', requireCaller(context).memberId)
     .where(newest, 'is not', null)
     .where('game.vendor', 'in', visibleVendors(db, merchant).select('vendor.code'));
@@ -112,6 +117,7 @@ async function pageOf({ gameType, pageNo, pageSize }: PageRequest, context: Oper
   const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await games
     .selectAll('game')
+    .select('game_heat.rounds as heat')
     .orderBy(newest, 'desc')
     .orderBy('game.game_code')
     .limit(pageSize)

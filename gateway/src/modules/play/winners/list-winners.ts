@@ -24,7 +24,13 @@ export const listWinners: Operation<typeof call> = async (request, { db, merchan
     .orderBy('bet.order_no')
     .limit(request.limitNum)
     .execute();
+  const seeded = await db
+    .selectFrom('seeded_play')
+    .select('until')
+    .where('merchant_code', '=', merchant.merchantCode)
+    .executeTakeFirst();
   return {
+    hasExamples: rows.some((row) => (row.settle_time ?? 0) <= (seeded?.until ?? 0)),
     list: rows.map((row) => ({
       customerName: maskAccount(row.account),
       gameName: row.game_name,

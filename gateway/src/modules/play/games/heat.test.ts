@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { listGames, listHotGames } from '@atrium/contracts/calls';
+import { hotRules } from '@atrium/contracts/constants';
+import { hourMs } from '@atrium/contracts/durations';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { addMember, type TestMember } from '../../../testing/test-member.ts';
+import { recordBet, settleBet } from '../../bets/index.ts';
+import { countHeat } from './count-heat.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+let gateway: TestGateway;
+let player: TestMember;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedCatalogue(gateway.database.db);
+  player = await addMember(gateway, { balanceMinor: 1_000_000 });
+});
+afterAll(() => gateway.close());
+
+async function play(gameCode: string, rounds: number): Promise<void> {
+  const { services } = gateway.gateway;
+  const { memberId, currency } = player;
+  for (let round = 0; round < rounds; round += 1) {
+    const bet = { memberId, merchantCode: 'PH', currency, vendor: 'JL', gameType: 'RNG', gameCode, gameName: gameCode };
+    await services.db.transaction().execute(async (trx) => {
+      const roundId = `${gameCode}-${gateway.clock.now()}-${round}`;
+      const { orderNo } = await recordBet(trx, services, { ...bet, gameType: 'RNG', roundId, stakeMinor: 1 });
+      await settleBet(trx, services, { orderNo });
+    });
+  }
+}
+
+async function hot(merchant = 'PH') {
+  await countHeat.run(gateway.gateway.services);
+  const answer = await gateway.visitor({ merchant }).call(listHotGames, {});
+  assert.ok(answer.success, `${answer.error}`);
+  const { basis, list } = answer.value;
+  return { basis, games: list.map(({ gameId }) => gameId), marks: list.map(({ isHot }) => isHot) };
+}
+
+test('a game is hot at a merchant as long as it is among the most played of the last hours', async () => {
+  const before = await hot();
+  assert.equal(before.basis, 'FEATURED');
+  assert.ok(before.marks.length > 0 && before.marks.every((mark) => mark === 0), 'what nobody plays is not hot');
+  await play('JL_0005', hotRules.leastRounds);
+  await play('JL_0007', hotRules.leastRounds + 1);
+  await play('JL_0009', hotRules.leastRounds - 1);
+  assert.deepEqual(await hot(), { basis: 'PLAYED', games: ['JL_0007', 'JL_0005'], marks: [1, 1] });
+  assert.equal((await hot('IN')).basis, 'FEATURED');
+  const listed = await gateway.visitor().call(listGames, { gameType: 'RNG', vassalage: 'JL', pageSize: 3 });
+  assert.deepEqual(listed.success && listed.value.list.map(({ gameId }) => gameId), ['JL_0007', 'JL_0005', 'JL_0001']);
+  const filtered = await gateway.visitor().call(listGames, { gameType: 'RNG', vassalage: 'JL', gameClassify: 'HOT' });
+  assert.equal(filtered.success && filtered.value.total, 2);
+  gateway.clock.forward((hotRules.hours + 1) * hourMs);
+  assert.equal((await hot()).basis, 'FEATURED');
+});
+
+test('what a demonstration wrote makes no game hot', async () => {
+  await play('JL_0011', hotRules.leastRounds);
+  const until = gateway.clock.now();
+  await gateway.database.db.insertInto('seeded_play').values({ merchant_code: 'PH', until }).execute();
+  assert.equal((await hot()).basis, 'FEATURED');
+});

@@ -1,0 +1,2 @@
+/** What makes a game hot at a merchant: it is among the most played of the last hours, and played often enough. */
+export const hotRules = { hours: 24, leastRounds: 10, shown: 40 } as const;
