@@ -33,7 +33,7 @@ const screens = [
   { path: '/promotions', title: member('promotions.menu') },
 ] satisfies { path: string; title: string; isTyped?: boolean }[];
 /** Paths that need a session: the login popup opens on the home page. */
-const guarded = ['/member', '/favorite', '/recent', '/pointMall', '/lottery', '/vnLottery', '/SEALOTTERY'];
+const guarded = ['/member', '/favorite', '/recent', '/seamless', '/pointMall', '/lottery', '/vnLottery', '/SEALOTTERY'];
 
 const loginPopup = (page: Page) => page.getByRole('dialog').locator('input[name="password"]');
 

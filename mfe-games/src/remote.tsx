@@ -7,6 +7,7 @@ export default defineRemote(manifest, {
     hot: () => import('./pages/hot/hot.page.tsx'),
     favorite: () => import('./pages/own-games/own-games.page.tsx'),
     recent: () => import('./pages/own-games/own-games.page.tsx'),
+    seamless: () => import('./pages/seamless/seamless.page.tsx'),
     rng: () => import('./pages/game-list/game-list.page.tsx'),
     live: () => import('./pages/game-list/game-list.page.tsx'),
     fish: () => import('./pages/game-list/game-list.page.tsx'),

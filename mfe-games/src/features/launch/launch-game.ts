@@ -41,7 +41,14 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
     await platform.bus.send(toastShow, { kind: 'error', text: message, ...(traceId ? { traceId } : {}) });
     return { outcome: 'refused' };
   }
-  const props = { ...result.value, gameId, vendor: vassalage, title: game.displayName, isDemo: mode === 'DEMO' };
+  const props = {
+    ...result.value,
+    gameId,
+    gameType,
+    vendor: vassalage,
+    title: game.displayName,
+    isDemo: mode === 'DEMO',
+  };
   // The window stays open long after the game has started.
   void platform.bus.send(dialogOpen, { dialog: 'games/game', props }).then(() => {
     if (result.value.wallet !== 'TRANSFER') return;

@@ -21,6 +21,8 @@ export const launchGame = defineCall({
   }),
   response: z.object({
     url: z.string(),
+    /** The game's name. */
+    title: z._default(z.string(), ''),
     launchId: z.string(),
     expiresIn: z.int(),
     embed: z.enum(['IFRAME', 'TAB']),

@@ -33,7 +33,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     ['GAME', game.game_code],
   ]);
   const lobbyUrl = lobbyOf(request.backUrl, config.mainDomain);
-  const frame = { embed: 'IFRAME', sandbox: frameSandbox } as const;
+  const frame = { title: game.title, embed: 'IFRAME', sandbox: frameSandbox } as const;
   if (request.mode === 'DEMO') return { ...(await launchDemo(game, context, lobbyUrl)), ...frame, wallet: 'SEAMLESS' };
   const caller = requireCaller(context);
   const line = await db

@@ -1,0 +1,89 @@
+import { type CallFailure, type CallValue, launchGame, walletTransfer } from '@atrium/contracts/calls';
+import { type GameType, gameTypes, mainWallet } from '@atrium/contracts/constants';
+import type { PageProps } from '@atrium/contracts/platform';
+import { usePlatform } from '@atrium/contracts/react';
+import { Button, ErrorState, Spinner } from '@atrium/ui';
+import { useEffect, useState } from 'react';
+import { GameStage } from '../../features/launch/game-stage.tsx';
+import { placeOf } from '../../features/launch/seamless-path.ts';
+import { useText } from '../../texts.ts';
+import './seamless.css';
+
+type Launched = CallValue<typeof launchGame>;
+interface Wanted {
+  readonly gameId: string;
+  readonly vendor: string;
+  readonly gameType: GameType;
+}
+
+/** A launch of the game for this visit; leaving withdraws what lies at a transfer-wallet vendor. */
+function useLaunch({ gameId, vendor, gameType }: Wanted) {
+  const { calls } = usePlatform();
+  const [attempt, setAttempt] = useState(0);
+  const [launched, setLaunched] = useState<Launched | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt launches again
+  useEffect(() => {
+    let isHere = true;
+    let wallet: Launched['wallet'] = 'SEAMLESS';
+    const withdraw = () => {
+      if (wallet !== 'TRANSFER') return;
+      // If that fails now, the gateway withdraws it later.
+      void calls.invoke(walletTransfer, { fromVendor: vendor, toVendor: mainWallet, all: true });
+    };
+    const launch = async () => {
+      const result = await calls.invoke(launchGame, { gameId, nodeId: gameId, vendor, gameType });
+      if (result.ok) wallet = result.value.wallet;
+      if (!isHere) return withdraw();
+      setLaunched(result.ok ? result.value : null);
+      setFailure(result.ok ? null : result.failure);
+    };
+    void launch();
+    return () => {
+      isHere = false;
+      withdraw();
+    };
+  }, [calls, gameId, vendor, gameType, attempt]);
+  return { launched, failure, retry: () => setAttempt(attempt + 1) };
+}
+
+/** G9: one game as a page. A reload launches it again, and a round that was not finished goes on. */
+export default function SeamlessPage({ query }: PageProps) {
+  const text = useText();
+  const leave = useLeave();
+  const { gameId, vendor, gameType } = placeOf(query);
+  const kind = gameTypes.find((one) => one === gameType);
+  if (!kind || !gameId) return <ErrorState title={text('launch.failed')} onRetry={leave} />;
+  return <Seamless wanted={{ gameId, vendor, gameType: kind }} />;
+}
+
+function Seamless({ wanted }: { wanted: Wanted }) {
+  const text = useText();
+  const leave = useLeave();
+  const { launched, failure, retry } = useLaunch(wanted);
+  if (failure) return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={retry} />;
+  return (
+    <div className="games-seamless">
+      <h1 className="games-seamless__title">{launched?.title ?? text('titles.seamless')}</h1>
+      {launched ? (
+        <GameStage
+          key={launched.launchId}
+          game={{ ...launched, ...wanted, isDemo: false }}
+          actions={
+            <Button size="sm" icon="arrow-left" onClick={leave}>
+              {text('window.leave')}
+            </Button>
+          }
+        />
+      ) : (
+        <Spinner />
+      )}
+    </div>
+  );
+}
+
+/** Goes back to where the game was chosen; home from an address that was opened by itself. */
+function useLeave(): () => void {
+  const { navigate } = usePlatform();
+  return () => (globalThis.history.length > 1 ? globalThis.history.back() : navigate('/'));
+}
