@@ -1,6 +1,9 @@
 import { defineRemote } from '@atrium/contracts/react';
 import { manifest } from './remote.manifest.ts';
 
+/** One page for all that another remote draws. */
+const ownPage = () => import('./pages/own-page/own-page.page.tsx');
+
 // Small pages that are opened after each other share a chunk: every page of the site carries the name of each file.
 export default defineRemote(manifest, {
   routes: {
@@ -12,6 +15,12 @@ export default defineRemote(manifest, {
     'user-loss': () => import(/* webpackChunkName: "agent-records" */ './pages/records/user-loss.page.tsx'),
     'my-income': () => import(/* webpackChunkName: "agent-records" */ './pages/records/my-income.page.tsx'),
     'account-details': () => import(/* webpackChunkName: "agent-records" */ './pages/records/account-details.page.tsx'),
+    deposit: ownPage,
+    withdraw: ownPage,
+    transfer: ownPage,
+    messages: ownPage,
+    'deposit-record': ownPage,
+    'withdraw-record': ownPage,
     dividends: () => import(/* webpackChunkName: "bills" */ './pages/bills/dividends.page.tsx'),
     'daily-wages': () => import(/* webpackChunkName: "bills" */ './pages/bills/daily-wages.page.tsx'),
     'hourly-salary': () => import(/* webpackChunkName: "bills" */ './pages/bills/hourly-salary.page.tsx'),
