@@ -1,30 +1,27 @@
 import { defineRemote } from '@atrium/contracts/react';
 import { manifest } from './remote.manifest.ts';
 
-/** One page for all that another remote draws. */
-const ownPage = () => import('./pages/own-page/own-page.page.tsx');
-
 // Small pages that are opened after each other share a chunk: every page of the site carries the name of each file.
 export default defineRemote(manifest, {
   routes: {
     landing: () => import('./pages/landing/landing.page.tsx'),
     home: () => import('./pages/agent-home/agent-home.page.tsx'),
-    downline: () => import('./pages/downline/downline.page.tsx'),
-    'register-center': () => import('./pages/register-center/register-center.page.tsx'),
-    'team-bets': () => import(/* webpackChunkName: "agent-records" */ './pages/records/team-bets.page.tsx'),
-    'user-loss': () => import(/* webpackChunkName: "agent-records" */ './pages/records/user-loss.page.tsx'),
-    'my-income': () => import(/* webpackChunkName: "agent-records" */ './pages/records/my-income.page.tsx'),
-    'account-details': () => import(/* webpackChunkName: "agent-records" */ './pages/records/account-details.page.tsx'),
-    deposit: ownPage,
-    withdraw: ownPage,
-    transfer: ownPage,
-    messages: ownPage,
-    'deposit-record': ownPage,
-    'withdraw-record': ownPage,
-    dividends: () => import(/* webpackChunkName: "bills" */ './pages/bills/dividends.page.tsx'),
-    'daily-wages': () => import(/* webpackChunkName: "bills" */ './pages/bills/daily-wages.page.tsx'),
-    'hourly-salary': () => import(/* webpackChunkName: "bills" */ './pages/bills/hourly-salary.page.tsx'),
-    'realtime-salary': () => import(/* webpackChunkName: "bills" */ './pages/bills/realtime-salary.page.tsx'),
+    downline: () => import(/* webpackChunkName: "team" */ './pages/downline/downline.page.tsx'),
+    'register-center': () => import(/* webpackChunkName: "team" */ './pages/register-center/register-center.page.tsx'),
+    'team-bets': () => import(/* webpackChunkName: "team" */ './pages/records/team-bets.page.tsx'),
+    'user-loss': () => import(/* webpackChunkName: "team" */ './pages/records/user-loss.page.tsx'),
+    'my-income': () => import(/* webpackChunkName: "team" */ './pages/records/my-income.page.tsx'),
+    'account-details': () => import(/* webpackChunkName: "team" */ './pages/records/account-details.page.tsx'),
+    deposit: () => import(/* webpackChunkName: "team" */ './pages/own-page/own-page.page.tsx'),
+    withdraw: () => import(/* webpackChunkName: "team" */ './pages/own-page/own-page.page.tsx'),
+    transfer: () => import(/* webpackChunkName: "team" */ './pages/own-page/own-page.page.tsx'),
+    messages: () => import(/* webpackChunkName: "team" */ './pages/own-page/own-page.page.tsx'),
+    'deposit-record': () => import(/* webpackChunkName: "team" */ './pages/own-page/own-page.page.tsx'),
+    'withdraw-record': () => import(/* webpackChunkName: "team" */ './pages/own-page/own-page.page.tsx'),
+    dividends: () => import(/* webpackChunkName: "team" */ './pages/bills/dividends.page.tsx'),
+    'daily-wages': () => import(/* webpackChunkName: "team" */ './pages/bills/daily-wages.page.tsx'),
+    'hourly-salary': () => import(/* webpackChunkName: "team" */ './pages/bills/hourly-salary.page.tsx'),
+    'realtime-salary': () => import(/* webpackChunkName: "team" */ './pages/bills/realtime-salary.page.tsx'),
   },
   slots: {},
   dialogs: {},

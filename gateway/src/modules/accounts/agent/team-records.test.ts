@@ -136,13 +136,19 @@ async function file(who: TestMember, input: Omit<CallInput<typeof createTeamFile
   assert.ok(answer.success, `${answer.error}`);
   const response = await fetch(gateway.baseUrl + answer.value.url);
   assert.match(response.headers.get('content-disposition') ?? '', /attachment; filename="[\w-]+\.csv"/);
-  const lines = (await response.text()).replace(/^\ufeff/, '').trimEnd().split('\n');
+  const lines = (await response.text())
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\n');
   return lines.slice(1).map((line) => line.split(','));
 }
 
 test('a file of a team has the rows of its list, of the own line alone', async () => {
   const rows = await file(head, { record: 'TEAM_BETS' });
-  assert.deepEqual(rows.map(([orderNo]) => orderNo).sort(), (await bets(head)).list.map(({ orderNo }) => orderNo).sort());
+  assert.deepEqual(
+    rows.map(([orderNo]) => orderNo).sort(),
+    (await bets(head)).list.map(({ orderNo }) => orderNo).sort(),
+  );
   assert.equal((await file(head, { record: 'TEAM_BETS', gameType: 'FISH' })).length, 1);
   assert.equal((await file(other, { record: 'TEAM_BETS', account: 'playerone' })).length, 0);
   const loss = await file(head, { record: 'USER_LOSS' });
