@@ -1,6 +1,8 @@
-import { enterAsNewPlayer } from '../support/enter.ts';
+import { newAccount } from '../support/accounts.ts';
+import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
+import { openFromNewPlace } from '../support/new-place.ts';
 import { addAgent } from '../support/operator-database.ts';
-import { fillLogin, leaveSession } from '../support/session.ts';
+import { fillLogin, leaveSession, openLogin } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -31,4 +33,64 @@ test('a player who opens the agent centre is redirected to the landing page, and
   await fillLogin(page, account);
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL(/\/agent$/);
+});
+
+// A4, A5
+test('an agent invites by a link, finds who came behind a figure, raises the rebate and writes a message', {
+  tag: '@phone',
+}, async ({ page, browser, contextOptions }) => {
+  await enterAs(page, await addAgent());
+  await page.goto('/agentHome/register-center');
+  await page.getByRole('tab', { name: agent('register.links') }).click();
+  await page.getByLabel(agent('downline.rebatePercent')).fill('0.10');
+  await page.getByRole('button', { name: agent('register.makeLink') }).click();
+  await page.getByRole('button', { name: /^Show link/ }).click();
+  const link = await page.locator('.agent-register__link').innerText();
+
+  const visit = await openFromNewPlace(browser, contextOptions);
+  await visit.goto(link);
+  await expect(visit).toHaveURL(/affiliateCode=/);
+  const affiliateCode = new URL(link).pathname.split('/').at(-1) ?? '';
+  const { username } = await enterAsNewPlayer(visit, { affiliateCode });
+
+  await page.goto('/agentHome');
+  await page.locator('a.agent-tile', { hasText: agent('figures.newMembers') }).click();
+  await expect(page).toHaveURL(/\/agentHome\/downline\?.*group=NEW/);
+  await page.getByLabel(agent('downline.account')).fill(username);
+  await page.getByRole('button', { name: agent('downline.search'), exact: true }).click();
+  await page.getByRole('button', { name: agent('downline.manageOf').replace('{{account}}', username) }).click();
+  const drawer = page.getByRole('dialog', { name: username });
+  await expect(drawer).toContainText('0.1 %');
+  await drawer.getByLabel(agent('downline.rebatePercent')).fill('0.20');
+  await drawer.getByRole('button', { name: agent('downline.raise') }).click();
+  await expect(drawer).toContainText('0.2 %');
+  await drawer.getByLabel(agent('downline.messageText')).fill('Welcome to the team');
+  await drawer.getByRole('button', { name: agent('downline.send') }).click();
+  await expect(page.getByText(agent('downline.sent'))).toBeVisible();
+
+  await visit.goto('/member/messages');
+  await visit.getByText(/A message from your upline/).click();
+  await expect(visit.getByText('Welcome to the team')).toBeVisible();
+});
+
+test('an account that an agent opens shows its password once, which its owner replaces', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const account = newAccount();
+  await enterAs(page, await addAgent());
+  await page.goto('/agentHome/register-center');
+  await page.getByLabel(agent('register.username')).fill(account.username);
+  await page.getByRole('button', { name: agent('register.open'), exact: true }).click();
+  const password = await page.locator('.agent-register strong', { hasText: /^[0-9A-Z]{16}$/ }).innerText();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: agent('register.title') })).toBeVisible();
+  await expect(page.getByText(password)).toHaveCount(0);
+
+  const owner = await openFromNewPlace(browser, contextOptions);
+  await owner.goto('/');
+  await openLogin(owner);
+  await fillLogin(owner, { ...account, password });
+  await expect(owner.getByRole('dialog').locator('input[name="newPassword"]')).toBeVisible();
 });

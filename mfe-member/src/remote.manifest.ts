@@ -370,7 +370,7 @@ export const manifest = defineManifest({
       requires: 'member',
     },
   ],
-  slots: [],
+  slots: [{ slot: 'agent-page.panel', id: 'own-account', order: 10, requires: 'agent' }],
   dialogs: [],
   handles: [],
 });

@@ -28,7 +28,7 @@ export default defineRemote(manifest, {
     messages: () => import(/* webpackChunkName: "orders" */ './pages/messages/messages.page.tsx'),
     identity: () => import('./pages/identity/identity.page.tsx'),
   },
-  slots: {},
+  slots: { 'agent-page.panel:own-account': () => import('./pages/agent-panel/agent-panel.tsx') },
   dialogs: {},
   commands: {},
   texts: {

@@ -1,3 +1,4 @@
+export * from './agent-pages.ts';
 export * from './allowed-html.ts';
 export * from './back-office-rules.ts';
 export * from './bonus-rules.ts';

@@ -52,7 +52,17 @@ export const systemStatus = { normal: 0, maintenance: 1, regionRestricted: 2 } a
 export type SystemStatusCode = (typeof systemStatus)[keyof typeof systemStatus];
 
 /** §6: whitelabel flags that a menu entry may depend on. */
-export const menuFlags = ['freePlay', 'dividend', 'salary', 'manualRebate', 'demoPlay', 'transferWallet'] as const;
+export const menuFlags = [
+  'freePlay',
+  'dividend',
+  'salary',
+  'dailySalary',
+  'hourlySalary',
+  'realtimeSalary',
+  'manualRebate',
+  'demoPlay',
+  'transferWallet',
+] as const;
 export type MenuFlag = (typeof menuFlags)[number];
 
 /** §2: numbers shown beside a menu entry while they are above 0. */

@@ -1,4 +1,4 @@
-import { carryOvers, contractKinds, contractPeriods } from '../constants/index.ts';
+import { carryOvers, contractKinds, contractPeriods, issueTypes } from '../constants/index.ts';
 import { epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 
 /** §3 Consolidated contract: N none, P a pending offer, A active. */
@@ -44,6 +44,9 @@ export const contractOffer = z.object({
   offeredAt: epochMs,
   /** When it would begin if accepted now: at the start of the next period, never earlier. */
   effectiveFrom: epochMs,
+  /** UPPER: the upline pays from its own wallet. */
+  issueType: z.optional(z.enum(issueTypes)),
+  carryOver: z.optional(z.enum(carryOvers)),
   previous: z.nullable(z.object({ version: z.int(), period: z.enum(contractPeriods), tiers: z.array(contractTier) })),
   example: contractExample,
 });

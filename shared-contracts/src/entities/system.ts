@@ -37,7 +37,11 @@ export const whitelabel = z.object({
   forcedPasswordExpiry: z.boolean(),
   mobileCodeLogin: z.boolean(),
   dividend: z.boolean(),
+  /** Any of the three salaries. */
   salary: z.boolean(),
+  dailySalary: z.optional(z.boolean()),
+  hourlySalary: z.optional(z.boolean()),
+  realtimeSalary: z.optional(z.boolean()),
   manualRebate: z.boolean(),
   demoPlay: z.boolean(),
   moneyMode: z.enum(['demo', 'real']),

@@ -1,11 +1,17 @@
-import { logoutOpen } from '@atrium/contracts/commands';
+import { logoutOpen, modalOpen } from '@atrium/contracts/commands';
 import { useMenu, usePlatform, useSession } from '@atrium/contracts/react';
-import { Button, Icon, iconNameOf, useCurrentInView } from '@atrium/ui';
+import { Badge, Button, Icon, iconNameOf, useCurrentInView } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
 import { AgentClock } from './agent-clock.tsx';
 import { SiteSwitches } from './site-switches.tsx';
 import './agent-frame.css';
+
+/** What the shell shows in a dialog, so that the page stays. */
+const dialogs = [
+  { modal: 'announcements', icon: 'bell', textKey: 'menu.announcements' },
+  { modal: 'chat', icon: 'support', textKey: 'menu.service' },
+] as const;
 
 /** The agent centre around a page: clock, nickname, logout, and the menu any remote may add to. */
 export function AgentFrame({ path, children }: { path: string; children: ReactNode }) {
@@ -40,7 +46,14 @@ export function AgentFrame({ path, children }: { path: string; children: ReactNo
             >
               {entry.icon ? <Icon name={iconNameOf(entry.icon)} size={18} /> : null}
               {entry.text}
+              {entry.badge ? <Badge tone="accent">{entry.badge}</Badge> : null}
             </a>
+          ))}
+          {dialogs.map(({ modal, icon, textKey }) => (
+            <button key={modal} type="button" onClick={() => void bus.send(modalOpen, { modal })}>
+              <Icon name={icon} size={18} />
+              {text(textKey)}
+            </button>
           ))}
           <a href="/">
             <Icon name="home" size={18} />

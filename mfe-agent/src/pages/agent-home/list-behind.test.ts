@@ -4,7 +4,7 @@ import { listBehindRow, listBehindTile } from './list-behind.ts';
 
 const days = { from: '2026-11-01', to: '2026-11-23' };
 
-// B16
+// A3
 test('every tile leads to the list that adds up to it, in the days of the overview', () => {
   assert.equal(
     listBehindTile('firstDepositMembers', days),

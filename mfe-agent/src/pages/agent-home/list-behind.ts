@@ -15,7 +15,7 @@ const played: readonly (keyof TeamFigures)[] = ['stake', 'effectiveBet', 'payout
 const address = (page: string, query: Readonly<Record<string, string>>) =>
   `/agentHome/${page}?${new URLSearchParams(query)}`;
 
-/** Where the list is that adds up to a tile of the overview (B16). */
+/** Where the list is that adds up to a tile of the overview (A3). */
 export function listBehindTile(figure: keyof TeamFigures, { from, to }: DayRange): string {
   const group = groups[figure];
   if (group) return address('downline', { reach: 'ALL', group, from, to });

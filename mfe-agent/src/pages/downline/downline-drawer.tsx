@@ -42,7 +42,7 @@ export function DownlineDrawer({ member, ownRebate, onClose }: DownlineDrawerPro
               {text('downline.viewLine')}
             </LinkButton>
           ) : null}
-          <LinkButton icon="coins" href={`/member/transfer?account=${encodeURIComponent(member.account)}`}>
+          <LinkButton icon="coins" href={`/agentHome/transfer?account=${encodeURIComponent(member.account)}`}>
             {text('downline.transfer')}
           </LinkButton>
         </Inline>

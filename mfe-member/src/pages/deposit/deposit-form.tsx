@@ -3,6 +3,7 @@ import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, TextField } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
+import { useCentre } from '../../features/member-frame/centre.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { BonusChoice } from '../../features/payments/bonus-choice.tsx';
 import { firstOpen, MethodChoice } from '../../features/payments/method-choice.tsx';
@@ -18,6 +19,7 @@ type Method = Settings['methods'][number];
 export function DepositForm({ settings }: { settings: Settings }) {
   const text = useText();
   const { navigate } = usePlatform();
+  const centre = useCentre();
   const command = useCommand();
   const { methods, bonuses, bankAccount, quickAmounts } = settings;
   const [code, setCode] = useState(firstOpen(methods)?.code ?? '');
@@ -42,7 +44,7 @@ export function DepositForm({ settings }: { settings: Settings }) {
       ...(isBank ? { payerName, receiptIds: receipts.map(({ receiptId }) => receiptId) } : {}),
     });
     if (!order) return;
-    const status = `/member/deposit?order=${order.orderNo}`;
+    const status = `${centre}/deposit?order=${order.orderNo}`;
     if (isBank) return navigate(status);
     const opened = await command.run(openDeposit, { orderNo: order.orderNo });
     // Back from the provider's page leads to the order, and so does a provider that does not answer.

@@ -3,6 +3,7 @@ import type { Deposit } from '@atrium/contracts/entities';
 import { depositChanged } from '@atrium/contracts/events';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
 import { ErrorState, LinkButton, Notice, SkeletonText } from '@atrium/ui';
+import { useCentre } from '../../features/member-frame/centre.ts';
 import { DepositCard } from '../../features/payments/deposit-card.tsx';
 import { useText } from '../../texts.ts';
 
@@ -11,6 +12,7 @@ const open = new Set<Deposit['state']>(['CREATED', 'PENDING_PAYMENT', 'PAID']);
 /** One order, followed while it moves. */
 export function DepositStatus({ orderNo }: { orderNo: string }) {
   const text = useText();
+  const centre = useCentre();
   const order = useCall(getDeposit, { orderNo }, { refetchIntervalMs: 10_000 });
   useBusEvent(depositChanged, (changed) => {
     if (changed.orderNo === orderNo) void order.refetch();
@@ -34,8 +36,8 @@ export function DepositStatus({ orderNo }: { orderNo: string }) {
       </div>
       <DepositCard deposit={order.data} />
       <div className="member-form__buttons">
-        <LinkButton href="/member/deposit">{text('pay.another')}</LinkButton>
-        <LinkButton href="/member/deposit-record">{text('menu.depositRecord')}</LinkButton>
+        <LinkButton href={`${centre}/deposit`}>{text('pay.another')}</LinkButton>
+        <LinkButton href={`${centre}/deposit-record`}>{text('menu.depositRecord')}</LinkButton>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, ErrorState, LinkButton, Notice, PageHeader, Section, SkeletonText } from '@atrium/ui';
 import { useState } from 'react';
+import { centreOf } from '../../features/member-frame/centre.ts';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { PaymentPasswordPanel } from '../../features/payments/payment-password-panel.tsx';
 import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
@@ -38,7 +39,7 @@ export default function WithdrawPage({ path }: PageProps) {
                 {text('pay.requestedText')}
               </Notice>
               <div className="member-form__buttons">
-                <LinkButton href="/member/withdraw-record" variant="primary">
+                <LinkButton href={`${centreOf(path)}/withdraw-record`} variant="primary">
                   {text('menu.withdrawRecord')}
                 </LinkButton>
               </div>

@@ -45,7 +45,7 @@ export function OfferView({ offer, onAnswered }: { offer: ContractOffer; onAnswe
   const format = useFormat();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [sent, setSent] = useState<'ACCEPT' | 'REFUSE' | null>(null);
-  const { contractId, kind, period, version, offeredBy, effectiveFrom, previous } = offer;
+  const { contractId, kind, period, version, offeredBy, effectiveFrom, previous, issueType, carryOver } = offer;
   const at = format.dateTime(effectiveFrom);
 
   async function answer(action: 'ACCEPT' | 'REFUSE'): Promise<void> {
@@ -73,6 +73,8 @@ export function OfferView({ offer, onAnswered }: { offer: ContractOffer; onAnswe
           ? text('previous', { version: previous.version, period: text(`periods.${previous.period}`) })
           : text('first')}
       </p>
+      {issueType === 'UPPER' ? <p>{text('upper')}</p> : null}
+      {carryOver && carryOver !== 'NONE' ? <p>{text(`carryOvers.${carryOver}`)}</p> : null}
       <TermsTable offer={offer} />
       <Example example={offer.example} />
       {failure ? <Notice tone="error" title={failure.message} /> : null}

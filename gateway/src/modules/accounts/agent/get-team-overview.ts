@@ -1,12 +1,12 @@
 import type { getTeamOverview as call } from '@atrium/contracts/calls';
 import { agentTypes } from '@atrium/contracts/constants';
-import type { DownlineGroup, TransactionType } from '@atrium/contracts/entities';
+import type { TransactionType } from '@atrium/contracts/entities';
 import { type Flow, type FlowQuery, flowsOf, heldBy } from '@atrium/ledger';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
 import { gameTypeRows } from './game-type-rows.ts';
 import { teamOf } from './team.ts';
-import { inGroup } from './team-groups.ts';
+import { inGroup, playedSince } from './team-groups.ts';
 import { teamSpan } from './team-span.ts';
 
 const netIn = (flows: readonly Flow[], ...types: TransactionType[]) =>
@@ -14,18 +14,19 @@ const netIn = (flows: readonly Flow[], ...types: TransactionType[]) =>
 
 async function headCounts({ db, clock }: OperationContext, query: FlowQuery): Promise<HeadCounts> {
   const types = sql.join([...agentTypes]);
-  const count = (group: DownlineGroup) => sql`(
-    select count(*) from member m where m.id in (${query.members}) and ${inGroup(group, query, clock.now())})::int`;
+  const now = clock.now();
+  const count = (condition: RawBuilder<boolean>) => sql`(
+    select count(*) from member m where m.id in (${query.members}) and ${condition})::int`;
   const { rows } = await sql<HeadCounts>`
-    select count(*) filter (where type in (${types}))::int as agents,
-      count(*) filter (where type not in (${types}))::int as members,
-      ${count('NEW')} as "newMembers",
-      ${count('FIRST_DEPOSIT')} as "firstDeposits",
-      ${count('ACTIVE')} as active,
-      ${count('ONLINE')} as online,
-      ${count('INACTIVE_3D')} as "inactive3d",
-      ${count('INACTIVE_7D')} as "inactive7d"
-    from member where id in (${query.members})`.execute(db);
+    select count(*) filter (where m.type in (${types}))::int as agents,
+      count(*) filter (where m.type not in (${types}))::int as members,
+      count(*) filter (where ${inGroup('NEW', query, now)})::int as "newMembers",
+      ${count(inGroup('FIRST_DEPOSIT', query, now))} as "firstDeposits",
+      ${count(inGroup('ACTIVE', query, now))} as active,
+      ${count(inGroup('ONLINE', query, now))} as online,
+      count(*)::int - ${count(playedSince(3, now))} as "inactive3d",
+      count(*)::int - ${count(playedSince(7, now))} as "inactive7d"
+    from member m where m.id in (${query.members})`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('the heads of a team gave no row');
   return counts;

@@ -21,10 +21,11 @@ interface Step {
 async function pathTo(db: Kysely<Database>, agentId: string, memberId: string): Promise<Step[]> {
   const { rows } = await sql<Step>`
     select step.id as "memberId", step.account
-      from member target join member step on step.id = any (target.ancestor_ids || target.id)
+      from member target, unnest(target.ancestor_ids || target.id) with ordinality as way (id, place)
+        join member step on step.id = way.id
       where target.id = ${memberId} and (target.id = ${agentId} or target.ancestor_ids @> array[${agentId}])
         and (step.id = ${agentId} or step.ancestor_ids @> array[${agentId}])
-      order by cardinality(step.ancestor_ids)`.execute(db);
+      order by place`.execute(db);
   if (rows.length === 0) throw new Refusal('NOT_FOUND');
   return rows;
 }

@@ -8,6 +8,9 @@ import { type RawBuilder, sql } from 'kysely';
 const played = (from: number, to: number) => sql<boolean>`exists (
   select from turnover t where t.member_id = m.id and t.hour >= ${from} and t.hour < ${to} and t.rounds > 0)`;
 
+/** Whether the member `m` played in the days before now. */
+export const playedSince = (days: number, now: number): RawBuilder<boolean> => played(now - days * dayMs, now + 1);
+
 /** Whether the member `m` is online. */
 export const isOnline = (now: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from session s
@@ -26,8 +29,8 @@ export function inGroup(group: DownlineGroup, query: FlowQuery, now: number): Ra
     case 'ONLINE':
       return isOnline(now);
     case 'INACTIVE_3D':
-      return sql<boolean>`not ${played(now - 3 * dayMs, now + 1)}`;
+      return sql<boolean>`not ${playedSince(3, now)}`;
     case 'INACTIVE_7D':
-      return sql<boolean>`not ${played(now - 7 * dayMs, now + 1)}`;
+      return sql<boolean>`not ${playedSince(7, now)}`;
   }
 }

@@ -88,6 +88,21 @@ test('an offer is pending until accepted, begins with the next period, and shows
   assert.notEqual(pending.offeredBy, top.account);
 });
 
+test('an offer says who pays it and how wins are carried over, and its contract keeps both', async () => {
+  const { top, middle } = await addLine();
+  const made = await offer(top, middle, { ...dividend('6.00'), issueType: 'UPPER', carryOver: 'PERMANENT' });
+  assert.ok(made.success, `${made.error}`);
+  const [pending] = await offers(middle);
+  assert.deepEqual([pending?.issueType, pending?.carryOver], ['UPPER', 'PERMANENT']);
+  assert.ok((await answer(middle, made.value.contractId, 'ACCEPT')).success);
+  const kept = await gateway.database.db
+    .selectFrom('contract')
+    .select(['issue_type', 'carry_over', 'status'])
+    .where('id', '=', made.value.contractId)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(kept, { issue_type: 'UPPER', carry_over: 'PERMANENT', status: 'VALID' });
+});
+
 test('a contract can be answered only in the version that was read, and only by its recipient', async () => {
   const { top, middle, bottom } = await addLine();
   const first = await offer(top, middle, dividend('6.00'));

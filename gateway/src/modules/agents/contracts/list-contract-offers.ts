@@ -28,15 +28,17 @@ export const listContractOffers: Operation<typeof call> = async (_request, conte
     .selectFrom('contract')
     .leftJoin('member as owner', 'owner.id', 'contract.owner_id')
     .select(['contract.id', 'kind', 'period', 'version', 'tiers', 'offered_at', 'owner.account'])
+    .select(['issue_type as issueType', 'carry_over as carryOver'])
     .where('subject_id', '=', memberId)
     .where('contract.status', '=', 'REQUESTED')
     .orderBy('offered_at')
     .execute();
-  const offers = waiting.flatMap(({ id, kind, period, version, tiers, offered_at: offeredAt, account }) => {
+  const offers = waiting.flatMap(({ id, tiers, offered_at: offeredAt, account, ...terms }) => {
+    const { kind, period } = terms;
     const example = exampleOf(kind, tiers);
     if (!example) return [];
     const effectiveFrom = nextPeriodStart(kind, period, now, merchant.timeZone);
-    const offer = { contractId: id, kind, period, version, tiers, offeredAt, effectiveFrom, example };
+    const offer = { contractId: id, ...terms, tiers, offeredAt, effectiveFrom, example };
     return [
       { ...offer, offeredBy: account === null ? null : maskAccount(account), previous: previous.get(kind) ?? null },
     ];

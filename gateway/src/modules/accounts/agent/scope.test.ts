@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { dayOf, shiftDay } from '@atrium/contracts/calendar';
+import * as calls from '@atrium/contracts/calls';
+import { callList } from '@atrium/contracts/lists';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { settledBet } from '../../../testing/settled-bet.ts';
+import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import { addMember, type TestMember } from '../../../testing/test-member.ts';
+
+let gateway: TestGateway;
+/** An agent, and a line of somebody else at the same merchant and at another one. */
+let agent: TestMember;
+let lines: { agent: TestMember; player: TestMember; linkCode: string; contractId: string }[];
+let range: { from: string; to: string };
+
+const tiers = ['1.00', '1.50', '2.00'].map((rate, index) => ({
+  rate,
+  effectiveBetAmount: (index + 1) * 10_000,
+  activeMemberCount: 1,
+  lossAmount: (index + 1) * 1_000,
+}));
+const terms = { kind: 'DIVIDEND', period: 'D', tiers } as const;
+const payment = { amountMinor: 1_000, paymentPassword: '123456' };
+
+async function lineAt(merchantCode: string) {
+  const head = await addMember(gateway, { type: 1, merchantCode });
+  const below = await addMember(gateway, { type: 2, merchantCode, parentId: head.memberId });
+  const player = await addMember(gateway, { merchantCode, parentId: below.memberId, balanceMinor: 100_000 });
+  await settledBet(gateway, player, { stake: 5_000, merchantCode });
+  const link = await gateway
+    .visitor(below)
+    .call(calls.createRegistrationLink, { kind: 'MEMBER', rebate: 0, validDays: null, maxUses: null });
+  const offer = await gateway.visitor(head).call(calls.offerContract, { account: below.account, ...terms });
+  assert.ok(link.success && offer.success);
+  return { agent: below, player, linkCode: link.value.code, contractId: offer.value.contractId };
+}
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  agent = await addMember(gateway, { type: 1, balanceMinor: 100_000 });
+  lines = [await lineAt('PH'), await lineAt('IN')];
+  const today = dayOf(gateway.clock.now(), 'Asia/Manila');
+  range = { from: shiftDay(today, -1), to: today };
+});
+afterAll(() => gateway.close());
+
+type Line = (typeof lines)[number];
+type Walk = (visitor: Visitor, line: Line) => Promise<void>;
+
+/** What an answer is that has nothing of the line: a refusal, or a list and sums without it. */
+const refused =
+  (ask: (visitor: Visitor, line: Line) => Promise<{ error: string | null }>, ...codes: string[]): Walk =>
+  async (visitor, line) => {
+    const { error } = await ask(visitor, line);
+    assert.ok(codes.includes(error ?? 'answered'), `${error}`);
+  };
+const nothing =
+  (ask: (visitor: Visitor, line: Line) => Promise<{ success: boolean; value: unknown }>): Walk =>
+  async (visitor, line) => {
+    const answer = await ask(visitor, line);
+    assert.ok(answer.success);
+    const text = JSON.stringify(answer.value);
+    for (const { memberId, account } of [line.agent, line.player]) {
+      assert.equal(text.includes(memberId), false);
+      assert.equal(text.includes(account), false);
+    }
+    assert.equal(/"(stake|effectiveBet|teamBalance|amount|payable|total)":[1-9]/.test(text), false, text);
+  };
+const answerOf = (
+  call:
+    | typeof calls.processDividendReq
+    | typeof calls.processDailySalContract
+    | typeof calls.processContractHourSalary
+    | typeof calls.processRealTimeSalaryContract,
+): Walk =>
+  refused(
+    (visitor, { contractId }) => visitor.call(call, { contractId, action: 'ACCEPT', version: 1 }),
+    'CONTRACT_NOT_FOUND',
+  );
+
+/** Every call that agents alone may make, with somebody else's line. */
+const walks: Readonly<Record<string, Walk>> = {
+  getTeamOverview: nothing((visitor) => visitor.call(calls.getTeamOverview, range)),
+  listDownline: refused(
+    (visitor, line) => visitor.call(calls.listDownline, { under: line.agent.memberId, reach: 'ALL' }),
+    'NOT_FOUND',
+  ),
+  messageDownline: refused(
+    (visitor, line) => visitor.call(calls.messageDownline, { memberId: line.player.memberId, text: 'hello' }),
+    'NOT_FOUND',
+  ),
+  setDownlineRebate: refused(
+    (visitor, line) => visitor.call(calls.setDownlineRebate, { memberId: line.agent.memberId, rebate: 1 }),
+    'NOT_FOUND',
+  ),
+  createDownlineMember: async (visitor, line) => {
+    const username = `x${line.linkCode.slice(-8).toLowerCase()}`;
+    const made = await visitor.call(calls.createDownlineMember, { username, kind: 'MEMBER', rebate: 0 });
+    assert.ok(made.success);
+    const { parent_id } = await gateway.database.db
+      .selectFrom('member')
+      .select('parent_id')
+      .where('id', '=', made.value.memberId)
+      .executeTakeFirstOrThrow();
+    assert.equal(parent_id, agent.memberId, 'below the caller alone');
+  },
+  createRegistrationLink: async (visitor) => {
+    const request = { kind: 'MEMBER', rebate: 0, validDays: null, maxUses: null } as const;
+    const made = await visitor.call(calls.createRegistrationLink, request);
+    assert.ok(made.success);
+    const { agent_id } = await gateway.database.db
+      .selectFrom('registration_link')
+      .select('agent_id')
+      .where('code', '=', made.value.code)
+      .executeTakeFirstOrThrow();
+    assert.equal(agent_id, agent.memberId, 'of the caller alone');
+  },
+  closeRegistrationLink: refused(
+    (visitor, line) => visitor.call(calls.closeRegistrationLink, { code: line.linkCode }),
+    'NOT_FOUND',
+  ),
+  listRegistrationLinks: async (visitor, line) => {
+    const answer = await visitor.call(calls.listRegistrationLinks, {});
+    assert.ok(answer.success);
+    assert.ok(answer.value.list.every(({ code }) => code !== line.linkCode));
+  },
+  listTeamBets: nothing((visitor, line) =>
+    visitor.call(calls.listTeamBets, { ...range, account: line.player.account }),
+  ),
+  listUserLoss: nothing((visitor, line) =>
+    visitor.call(calls.listUserLoss, { ...range, account: line.player.account }),
+  ),
+  listAgentIncome: nothing((visitor) => visitor.call(calls.listAgentIncome, range)),
+  createTeamFile: async (visitor, line) => {
+    const { account } = line.player;
+    const made = await visitor.call(calls.createTeamFile, { ...range, record: 'TEAM_BETS', account });
+    assert.ok(made.success);
+    const file = await (await fetch(gateway.baseUrl + made.value.url)).text();
+    assert.equal(file.trimEnd().split('\n').length, 1, 'the head alone');
+  },
+  offerContract: refused(
+    (visitor, line) => visitor.call(calls.offerContract, { account: line.agent.account, ...terms }),
+    'CONTRACT_NOT_FOUND',
+  ),
+  listContractBills: nothing((visitor) => visitor.call(calls.listContractBills, { kind: 'DIVIDEND', ...range })),
+};
+
+/** Calls for members, too, in which an agent names an account, a contract or a bill. */
+const named: Readonly<Record<string, Walk>> = {
+  transferInLine: refused(
+    (visitor, line) =>
+      visitor.call(calls.transferInLine, { direction: 'DOWN', account: line.player.account, ...payment }),
+    'REG_FIELD_INVALID',
+  ),
+  processDividendReq: answerOf(calls.processDividendReq),
+  processDailySalContract: answerOf(calls.processDailySalContract),
+  processContractHourSalary: answerOf(calls.processContractHourSalary),
+  processRealTimeSalaryContract: answerOf(calls.processRealTimeSalaryContract),
+};
+
+// SEC18
+test('every call that agents alone may make is walked with the line of somebody else', () => {
+  const own = callList.filter(({ callers }) => callers.length === 1 && callers[0] === 'agent');
+  assert.deepEqual(own.map(({ name }) => name).sort(), Object.keys(walks).sort());
+});
+
+test.each(Object.keys({ ...walks, ...named }))(
+  "%s has nothing of somebody else's line, at any merchant",
+  async (name) => {
+    const walk = { ...walks, ...named }[name];
+    for (const line of lines) await walk?.(gateway.visitor(agent), line);
+  },
+);
