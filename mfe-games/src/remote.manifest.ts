@@ -54,8 +54,8 @@ export const manifest = defineManifest({
   menu: [
     { slot: 'side-menu.item', id: 'home', textKey: 'titles.home', to: '/', order: 10, icon: 'home' },
     { slot: 'side-menu.item', id: 'hot', textKey: 'titles.hot', to: '/hot', order: 15, icon: 'flame' },
-    ownEntry('favorite', 'heart', 16),
-    ownEntry('recent', 'history', 17),
+    ownEntry('favorite', 'heart', 21),
+    ownEntry('recent', 'history', 22),
     ...menuOf('rng', 'RNG', 'slots', 20),
     ...menuOf('live', 'LIVE', 'live', 30),
     ...menuOf('fish', 'FISH', 'fish', 40),

@@ -115,17 +115,19 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
         chosen={query.vassalage}
         urlFor={(vassalage) => listUrl(path, { ...query, vassalage, page: 1 })}
       />
-      <Selections query={query} urlFor={(selection) => listUrl(path, { ...query, selection, page: 1 })} />
-      {type === 'RNG' ? (
-        <ChipRow label={text('list.mode')}>
-          <Chip selected={!query.demo} href={listUrl(path, { ...query, demo: false })}>
-            {text('list.forMoney')}
-          </Chip>
-          <Chip selected={query.demo} href={listUrl(path, { ...query, demo: true })}>
-            {text('list.asDemo')}
-          </Chip>
-        </ChipRow>
-      ) : null}
+      <div className="games-list__choices">
+        <Selections query={query} urlFor={(selection) => listUrl(path, { ...query, selection, page: 1 })} />
+        {type === 'RNG' ? (
+          <ChipRow label={text('list.mode')}>
+            <Chip selected={!query.demo} href={listUrl(path, { ...query, demo: false })}>
+              {text('list.forMoney')}
+            </Chip>
+            <Chip selected={query.demo} href={listUrl(path, { ...query, demo: true })}>
+              {text('list.asDemo')}
+            </Chip>
+          </ChipRow>
+        ) : null}
+      </div>
       <Games type={type} query={query} onPage={(page) => show({ page })} />
     </div>
   );
