@@ -1,30 +1,31 @@
 import { defineRemote } from '@atrium/contracts/react';
 import { manifest } from './remote.manifest.ts';
 
+// Small parts share a file: each file is a name in the live set and in the first script.
 export default defineRemote(manifest, {
   routes: {
     home: () => import('./pages/home/home.page.tsx'),
-    hot: () => import('./pages/hot/hot.page.tsx'),
-    favorite: () => import('./pages/own-games/own-games.page.tsx'),
-    recent: () => import('./pages/own-games/own-games.page.tsx'),
-    seamless: () => import('./pages/seamless/seamless.page.tsx'),
-    rng: () => import('./pages/game-list/game-list.page.tsx'),
-    live: () => import('./pages/game-list/game-list.page.tsx'),
-    fish: () => import('./pages/game-list/game-list.page.tsx'),
-    pvp: () => import('./pages/game-list/game-list.page.tsx'),
-    bgs: () => import('./pages/game-list/game-list.page.tsx'),
-    sports: () => import('./pages/game-list/game-list.page.tsx'),
-    esports: () => import('./pages/game-list/game-list.page.tsx'),
-    cockfight: () => import('./pages/game-list/game-list.page.tsx'),
-    lott: () => import('./pages/game-list/game-list.page.tsx'),
-    elott: () => import('./pages/game-list/game-list.page.tsx'),
+    hot: () => import(/* webpackChunkName: "lists" */ './pages/hot/hot.page.tsx'),
+    favorite: () => import(/* webpackChunkName: "lists" */ './pages/own-games/own-games.page.tsx'),
+    recent: () => import(/* webpackChunkName: "lists" */ './pages/own-games/own-games.page.tsx'),
+    seamless: () => import(/* webpackChunkName: "play" */ './pages/seamless/seamless.page.tsx'),
+    rng: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
+    live: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
+    fish: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
+    pvp: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
+    bgs: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
+    sports: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
+    esports: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
+    cockfight: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
+    lott: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
+    elott: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
   },
   slots: {},
   dialogs: {
-    game: () => import('./features/launch/game-window.tsx'),
-    'vendor-games': () => import('./features/launch/vendor-games.tsx'),
+    game: () => import(/* webpackChunkName: "play" */ './features/launch/game-window.tsx'),
+    'vendor-games': () => import(/* webpackChunkName: "play" */ './features/launch/vendor-games.tsx'),
   },
-  commands: { 'game.launch': () => import('./features/launch/launch-game.ts') },
+  commands: { 'game.launch': () => import(/* webpackChunkName: "play" */ './features/launch/launch-game.ts') },
   texts: {
     EN: () => import('./texts/en.json'),
     HI: () => import('./texts/hi.json'),

@@ -3,4 +3,3 @@ export * from './hooks.ts';
 export * from './platform-context.ts';
 export * from './slot.tsx';
 export * from './use-command.ts';
-export * from './use-file-download.ts';

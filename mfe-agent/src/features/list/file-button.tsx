@@ -1,5 +1,6 @@
 import { type CallInput, createTeamFile } from '@atrium/contracts/calls';
-import { useFileDownload, usePlatform } from '@atrium/contracts/react';
+import { useFileDownload } from '@atrium/contracts/download';
+import { usePlatform } from '@atrium/contracts/react';
 import { Button, Inline } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 

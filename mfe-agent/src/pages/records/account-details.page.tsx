@@ -1,7 +1,8 @@
 import { createStatement, listTransactions } from '@atrium/contracts/calls';
+import { useFileDownload } from '@atrium/contracts/download';
 import { type TransactionRecord, type TransactionType, transactionTypes } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall, useFileDownload, usePlatform } from '@atrium/contracts/react';
+import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, Inline, Money, PageHeader, SelectField, Stat } from '@atrium/ui';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';

@@ -6,7 +6,7 @@ import { GameCards } from '../../ui/game-cards.tsx';
 import { GameShelf } from '../../ui/game-shelf.tsx';
 
 /** The player's last games; nothing for somebody who has not played. */
-export function ContinuePlaying() {
+export default function ContinuePlaying() {
   const text = useText();
   const recent = useCall(listRecentGames, {}, { staleTimeMs: minuteMs });
   if (!recent.data?.list.length) return null;

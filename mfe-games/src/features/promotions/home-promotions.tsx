@@ -5,9 +5,8 @@ import { useText } from '../../texts.ts';
 import './home-promotions.css';
 
 /** The first promotions, each leading to its terms. */
-export function HomePromotions({ promotions }: { promotions: readonly PromotionCard[] }) {
+export default function HomePromotions({ promotions }: { promotions: readonly PromotionCard[] }) {
   const text = useText();
-  if (promotions.length === 0) return null;
   return (
     <Section
       title={text('home.promotions')}

@@ -53,7 +53,7 @@ function Lane({ lane }: { lane: VendorLane }) {
 }
 
 /** §9: vendors by kind of game, cut at twelve each. */
-export function VendorSections() {
+export default function VendorSections() {
   const text = useText();
   const vendors = useCall(listVendors, {}, { staleTimeMs: 10 * minuteMs });
   // Some sixty tiles: rendered in slices, so that the page stays responsive.

@@ -6,15 +6,22 @@ import type { Game } from '@atrium/contracts/entities';
 import { Slot, useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import { homeSection } from '@atrium/contracts/slots';
 import { Marquee, numbers, Skeleton, VisuallyHidden, WhenNear } from '@atrium/ui';
+import { lazy, Suspense } from 'react';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
-import { ContinuePlaying } from '../../features/continue/continue-playing.tsx';
-import { HomePromotions } from '../../features/promotions/home-promotions.tsx';
-import { VendorSections } from '../../features/vendors/vendor-sections.tsx';
-import { WinnerBoard } from '../../features/winners/winner-board.tsx';
 import { useText } from '../../texts.ts';
 import { GameCards } from '../../ui/game-cards.tsx';
 import { GameShelf } from '../../ui/game-shelf.tsx';
 import './home.css';
+
+/** What no first view shows: of a player with an account, and further down the page. */
+const ContinuePlaying = lazy(
+  () => import(/* webpackChunkName: "lists" */ '../../features/continue/continue-playing.tsx'),
+);
+const HomePromotions = lazy(
+  () => import(/* webpackChunkName: "lists" */ '../../features/promotions/home-promotions.tsx'),
+);
+const WinnerBoard = lazy(() => import(/* webpackChunkName: "lists" */ '../../features/winners/winner-board.tsx'));
+const VendorSections = lazy(() => import(/* webpackChunkName: "lists" */ '../../features/vendors/vendor-sections.tsx'));
 
 /** Two views of the row on a wide screen. */
 const hotShown = 2 * carousel.slides * carousel.itemsPerColumn;
@@ -95,14 +102,26 @@ export default function HomePage() {
         ) : null}
       </div>
       <HotGames />
-      {isLogin && !isTrial && !isStaff ? <ContinuePlaying /> : null}
+      {isLogin && !isTrial && !isStaff ? (
+        <Suspense>
+          <ContinuePlaying />
+        </Suspense>
+      ) : null}
       <WhenNear height={720}>
-        <WinnerBoard />
+        <Suspense>
+          <WinnerBoard />
+        </Suspense>
       </WhenNear>
-      <HomePromotions promotions={notices.data?.promotion ?? []} />
+      {notices.data?.promotion.length ? (
+        <Suspense>
+          <HomePromotions promotions={notices.data.promotion} />
+        </Suspense>
+      ) : null}
       <Slot slot={homeSection} props={{}} />
       <WhenNear height={1600}>
-        <VendorSections />
+        <Suspense>
+          <VendorSections />
+        </Suspense>
       </WhenNear>
     </div>
   );

@@ -32,7 +32,7 @@ export function useFavorites(): Favorites {
   useBusEvent(favoritesChanged, ({ nodeId, isFavorite }) => set(nodeId, isFavorite));
   const isFavorite = ({ nodeId }: Game) => changes.get(keyOf(nodeId)) ?? marked.data?.nodeIds.includes(nodeId) ?? false;
   const toggle = async (game: Game) => {
-    const { toggleFavorite } = await import('./toggle-favorite.ts');
+    const { toggleFavorite } = await import(/* webpackChunkName: "lists" */ './toggle-favorite.ts');
     await toggleFavorite(platform, game, { isFavorite: isFavorite(game), set });
   };
   return { isFavorite, toggle: (game) => void toggle(game) };

@@ -1,7 +1,8 @@
 import { callFailureOf, createBetStatement, listBets } from '@atrium/contracts/calls';
+import { useFileDownload } from '@atrium/contracts/download';
 import type { BetFilters, BetRecord } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall, useFileDownload, usePlatform } from '@atrium/contracts/react';
+import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Button, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Stat } from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';

@@ -8,7 +8,7 @@ export const listRecentGames = defineCall({
   name: 'listRecentGames',
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',
-  staleAfter: ['launchGame', 'launchGameAtFb', 'placeLotteryBet', 'switch.changed'],
+  staleAfter: ['bet.settled', 'placeLotteryBet', 'switch.changed'],
   callers: accountHolders,
   request: z.object({
     gameType: z.optional(z.enum(gameTypes)),

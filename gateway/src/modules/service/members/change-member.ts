@@ -7,7 +7,7 @@ import { type Operation, type OperationContext, Refusal, requireCaller } from '.
 import { endWaysIn } from '../../accounts/index.ts';
 import { foundColumns, membersAt } from './found-member.ts';
 
-/** Type of the head of a line (SRV4). */
+/** Type of the head of a line. */
 const headType = 1;
 
 export const setMemberState: Operation<typeof stateCall> = ({ memberId, state, reason }, context) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallFailure } from '../calls/index.ts';
 import { toastShow } from '../commands/index.ts';
-import { usePlatform } from './platform-context.ts';
+import { usePlatform } from '../react/index.ts';
 
 /** What a call answers that writes a file: its address, or why there is none. */
 type FileAnswer = { readonly ok: true; readonly value: { readonly url: string } } | { ok: false; failure: CallFailure };
