@@ -1,4 +1,4 @@
-import { newAccount } from '../support/accounts.ts';
+import { birthday, newAccount } from '../support/accounts.ts';
 import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
 import { openFromNewPlace } from '../support/new-place.ts';
 import { addAgent } from '../support/operator-database.ts';
@@ -82,6 +82,7 @@ test('an account that an agent opens shows its password once, which its owner re
   await enterAs(page, await addAgent());
   await page.goto('/agentHome/register-center');
   await page.getByLabel(agent('register.username')).fill(account.username);
+  await page.getByLabel(agent('register.birthday')).fill(birthday);
   await page.getByRole('button', { name: agent('register.open'), exact: true }).click();
   const password = await page.locator('.agent-register strong', { hasText: /^[0-9A-Z]{16}$/ }).innerText();
   await page.reload();

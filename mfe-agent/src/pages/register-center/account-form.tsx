@@ -37,17 +37,21 @@ export function AccountForm({ ownRebate }: { ownRebate: number }) {
   const text = useText();
   const { kind, field, read } = useKindAndRebate(ownRebate);
   const [username, setUsername] = useState('');
+  const [birthday, setBirthday] = useState('');
+  const [isDayMissing, setDayMissing] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { act, isBusy, failure, fieldError } = useAct(text('register.opened'));
   const problem = fieldError('username');
   const submit = async () => {
     setOpened(null);
+    setDayMissing(birthday === '');
     const rebate = read();
-    if (rebate === null) return;
-    const made = await act(createDownlineMember, { username, kind, rebate });
+    if (rebate === null || birthday === '') return;
+    const made = await act(createDownlineMember, { username, kind, rebate, birthday });
     if (!made) return;
     setOpened(made);
     setUsername('');
+    setBirthday('');
   };
   return (
     <form
@@ -58,7 +62,7 @@ export function AccountForm({ ownRebate }: { ownRebate: number }) {
         void submit();
       }}
     >
-      {failure && !problem ? <Notice tone="error" title={failure.message} /> : null}
+      {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
       <TextField
         label={text('register.username')}
         hint={text('register.usernameHint')}
@@ -69,6 +73,15 @@ export function AccountForm({ ownRebate }: { ownRebate: number }) {
         value={username}
         error={problem ? (problem.reason === 'taken' ? failure?.message : text('register.usernameWrong')) : undefined}
         onChange={({ target }) => setUsername(target.value)}
+      />
+      <TextField
+        type="date"
+        label={text('register.birthday')}
+        hint={text('register.birthdayHint')}
+        required
+        value={birthday}
+        error={isDayMissing || fieldError('birthday') ? text('register.birthdayWrong') : undefined}
+        onChange={({ target }) => setBirthday(target.value)}
       />
       <KindAndRebate {...field} />
       <Inline>

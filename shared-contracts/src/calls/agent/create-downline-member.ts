@@ -1,5 +1,5 @@
 import { lineKinds } from '../../entities/index.ts';
-import { epochMs, z } from '../../schema/index.ts';
+import { calendarDay, epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
@@ -17,7 +17,9 @@ export const createDownlineMember = defineCall({
     kind: z.enum(lineKinds),
     /** Hundredths of a percent. */
     rebate: z.int().check(z.minimum(0)),
+    /** Of the owner, who must be as old as whoever registers alone. */
+    birthday: calendarDay,
   }),
   response: z.object({ memberId: z.string(), account: z.string(), password: z.string(), validUntil: epochMs }),
-  errors: ['REG_FIELD_INVALID', 'REG_USERNAME_TAKEN'],
+  errors: ['REG_FIELD_INVALID', 'REG_USERNAME_TAKEN', 'REG_UNDERAGE'],
 });

@@ -6,6 +6,7 @@ import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, type FieldProblems } from '../../../guard/field-problems.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { assertAge } from '../member/assert-age.ts';
 import { checkFields } from '../member/check-fields.ts';
 import { createMember } from '../member/create-member.ts';
 import { hashPassword } from '../session/password.ts';
@@ -24,7 +25,8 @@ export const tooHigh = (rebate: number, max: number): FieldProblems =>
 const newPassword = (now: number) => newId(now).slice(-16);
 
 /** The answer has the password, which is stored as its hash alone; a repeat of the request reads it from a sealed answer. */
-export const createDownlineMember: Operation<typeof call> = async ({ username, kind, rebate }, context) => {
+export const createDownlineMember: Operation<typeof call> = async (request, context) => {
+  const { username, kind, rebate, birthday } = request;
   const { memberId: agentId, type } = requireCaller(context);
   const { merchant, clock } = context;
   const now = clock.now();
@@ -34,6 +36,7 @@ export const createDownlineMember: Operation<typeof call> = async ({ username, k
     ...checkFields({ username, password, confirmPassword: password }, rules),
     ...tooHigh(rebate, await rebateOf(context.db, agentId)),
   });
+  assertAge(birthday, context);
   await assertRate(context.db, { key: `line-account:${agentId}`, limit: accountsPerHour, frameMs: hourMs, now });
   const passwordHash = await hashPassword(password);
   const validUntil = now + lineRules.initialPasswordHours * hourMs;
@@ -45,6 +48,7 @@ export const createDownlineMember: Operation<typeof call> = async ({ username, k
       language: defaultLanguageOf(merchant),
       passwordHash,
       passwordValidUntil: validUntil,
+      profile: { birthday },
       parentId: agentId,
       lineRebate: rebate,
       createdAt: now,

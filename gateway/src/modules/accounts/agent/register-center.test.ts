@@ -28,8 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+const birthday = '1990-01-31';
+
 async function opened(username: string, kind: 'AGENT' | 'MEMBER', rebate = 10) {
-  const answer = await gateway.visitor(head).call(createDownlineMember, { username, kind, rebate });
+  const answer = await gateway.visitor(head).call(createDownlineMember, { username, kind, rebate, birthday });
   assert.ok(answer.success, `${answer.error}`);
   return answer.value;
 }
@@ -45,7 +47,7 @@ async function linkOf(who: TestMember, more: Partial<CallInput<typeof createRegi
 
 /** From an address of its own: each address may register a few times in an hour. */
 async function join(username: string, affiliateCode: string, merchant = 'PH') {
-  const form = { username, password: testPassword, confirmPassword: testPassword, birthday: '1990-01-31' };
+  const form = { username, password: testPassword, confirmPassword: testPassword, birthday };
   await gateway.database.db.deleteFrom('rate_counter').execute();
   return gateway.visitor({ merchant }).call(register, { ...form, affiliateCode });
 }
@@ -91,7 +93,7 @@ test('a first password is over after a day, and is stored nowhere in clear', asy
 
 test('a repeat of opening an account is the same account, and a taken name or a rebate above the own is refused', async () => {
   const visitor = gateway.visitor(head);
-  const request = { username: 'oncealone', kind: 'MEMBER', rebate: 50 } as const;
+  const request = { username: 'oncealone', kind: 'MEMBER', rebate: 50, birthday } as const;
   const headers = { 'x-request-id': randomUUID() };
   const [one, two] = [
     await visitor.call(createDownlineMember, request, headers),
@@ -104,6 +106,14 @@ test('a repeat of opening an account is the same account, and a taken name or a 
   assert.deepEqual(more.value, { fields: { rebate: { reason: 'invalid', max: 50 } } });
   const name = await visitor.call(createDownlineMember, { ...request, username: 'a b' });
   assert.equal(name.error, 'REG_FIELD_INVALID');
+});
+
+test('an account is opened for nobody who is too young to register', async () => {
+  const request = { username: 'tooyoung', kind: 'MEMBER', rebate: 0 } as const;
+  const open = (day: string) => gateway.visitor(head).call(createDownlineMember, { ...request, birthday: day });
+  const young = await open(`${new Date(gateway.clock.now()).getUTCFullYear() - 20}-01-01`);
+  assert.deepEqual([young.error, young.value], ['REG_UNDERAGE', { minAge: 21 }]);
+  assert.equal((await open('2999-01-01')).error, 'REG_FIELD_INVALID');
 });
 
 test('whoever registers by a link joins the line with the type and the rebate of the link', async () => {
@@ -125,7 +135,7 @@ test('a link is good for its registrations, however many come at once, and until
   const { code } = await linkOf(head, { maxUses: 2 });
   await gateway.database.db.deleteFrom('rate_counter').execute();
   const names = ['first1', 'first2', 'first3'];
-  const form = { password: testPassword, confirmPassword: testPassword, birthday: '1990-01-31', affiliateCode: code };
+  const form = { password: testPassword, confirmPassword: testPassword, birthday, affiliateCode: code };
   const answers = await Promise.all(names.map((username) => gateway.visitor().call(register, { ...form, username })));
   assert.deepEqual(answers.map(({ error }) => error).sort(), ['REG_AFFILIATE_INVALID', null, null]);
   const expiring = await linkOf(head, { validDays: 1 });

@@ -95,7 +95,12 @@ const walks: Readonly<Record<string, Walk>> = {
   ),
   createDownlineMember: async (visitor, line) => {
     const username = `x${line.linkCode.slice(-8).toLowerCase()}`;
-    const made = await visitor.call(calls.createDownlineMember, { username, kind: 'MEMBER', rebate: 0 });
+    const made = await visitor.call(calls.createDownlineMember, {
+      username,
+      kind: 'MEMBER',
+      rebate: 0,
+      birthday: '1990-01-31',
+    });
     assert.ok(made.success);
     const { parent_id } = await gateway.database.db
       .selectFrom('member')

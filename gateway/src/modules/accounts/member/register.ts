@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { ageOn, dayOf } from '@atrium/contracts/calendar';
 import type { register as call, registerByMobile as mobileCall } from '@atrium/contracts/calls';
 import { hourMs } from '@atrium/contracts/durations';
 import type { FieldRule, LoginValue, RegisterUser } from '@atrium/contracts/entities';
@@ -19,6 +18,7 @@ import { whitelabelOf } from '../system/whitelabel.ts';
 import { assertHuman } from '../verification/assert-human.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
 import { takeCode } from '../verification/take-code.ts';
+import { assertAge } from './assert-age.ts';
 import { checkFields, textOf } from './check-fields.ts';
 import { createMember } from './create-member.ts';
 
@@ -51,7 +51,7 @@ async function registerMember(
   const rules = fieldRulesOf(context.merchant, type);
   const fields = checkFields(user, rules);
   assertFields(fields);
-  assertAge(user, context);
+  if (user.birthday) assertAge(user.birthday, context);
   await assertNoMachine(user, context);
   const sponsor = await sponsorOf(user, context);
   const referrerId = await findReferrer(user, context);
@@ -119,15 +119,6 @@ async function proveMobile(user: RegisterUser, context: OperationContext): Promi
     .executeTakeFirst();
   if (taken) throw new Refusal('REG_FIELD_INVALID', { fields: { mobileNum: { reason: 'taken' } } });
   return address;
-}
-
-function assertAge({ birthday }: RegisterUser, { merchant, clock }: OperationContext): void {
-  if (!birthday) return;
-  const age = ageOn(birthday, dayOf(clock.now(), merchant.timeZone));
-  if (age === null || age < 0 || age > 130) {
-    throw new Refusal('REG_FIELD_INVALID', { fields: { birthday: { reason: 'invalid' } } });
-  }
-  if (age < merchant.minAge) throw new Refusal('REG_UNDERAGE', { minAge: merchant.minAge });
 }
 
 /** The first registrations from an address are free, further ones require a captcha, then all are refused (SEC17). */
