@@ -49,7 +49,7 @@ test('an agent invites by a link, finds who came behind a figure, raises the reb
 
   const visit = await openFromNewPlace(browser, contextOptions);
   await visit.goto(link);
-  await expect(visit).toHaveURL(/affiliateCode=/);
+  await expect(visit.getByRole('dialog').locator('input[name="password"]')).toBeVisible();
   const affiliateCode = new URL(link).pathname.split('/').at(-1) ?? '';
   const { username } = await enterAsNewPlayer(visit, { affiliateCode });
 

@@ -1,0 +1,59 @@
+import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
+import { expectLoggedIn } from '../support/session.ts';
+import { slotOf } from '../support/slot.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const games = textsOf('mfe-games');
+const mark = { name: new RegExp(`^${games('card.favorite')}: `) };
+
+// G6
+test('a game marked here is a favourite on another device, and one unmarked there is none here', async ({
+  page,
+  context,
+}) => {
+  const account = await enterAsNewPlayer(page);
+  await page.goto('/rng');
+  await expectLoggedIn(page);
+  const card = page.locator('.games-card').first();
+  const name = (await card.locator('.games-card__name').textContent()) ?? '';
+  await card.getByRole('button', mark).click();
+  await expect(card.getByRole('button', mark)).toHaveAttribute('aria-pressed', 'true');
+
+  const elsewhere = await context.newPage();
+  await enterAs(elsewhere, account);
+  await elsewhere.goto('/favorite');
+  await expect(elsewhere.locator('.games-card__name')).toHaveText([name]);
+  await elsewhere.getByRole('button', mark).click();
+  await expect(elsewhere.getByText(games('own.favorite.none'), { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', mark)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a guest who marks a game is asked to log in', async ({ page }) => {
+  await page.goto('/rng');
+  await page.locator('.games-card').first().getByRole('button', mark).click();
+  await expect(page.getByRole('dialog').locator('input[name="password"]')).toBeVisible();
+});
+
+// G7, G9
+test('a game goes on as a page of its own, survives a reload, and is recent afterwards', async ({ page }) => {
+  await enterAsNewPlayer(page);
+  await page.goto('/rng');
+  await expectLoggedIn(page);
+  const card = page.locator('.games-card[data-state="OPEN"]').first();
+  const name = (await card.locator('.games-card__name').textContent()) ?? '';
+  await card.locator('.games-card__open').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: games('window.asPage') })
+    .click();
+  await expect(page).toHaveURL(/\/seamless\?gameId=/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.reload();
+  await expect(slotOf(page).spin).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByText(games('window.net'))).toBeVisible();
+  await page.getByRole('button', { name: games('window.leave') }).click();
+  await expect(page).toHaveURL(/\/rng$/);
+  await page.goto('/recent');
+  await expect(page.locator('.games-card__name')).toHaveText([name]);
+});
