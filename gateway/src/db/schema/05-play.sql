@@ -10,6 +10,8 @@ create table vendor (
   merchants_off text[] not null default '{}',
   -- the vendor connection that its rounds are played over; null where its kind of game cannot be run yet
   connection text,
+  -- its games refuse frames of other sites: they open in a tab of their own
+  opens_in_tab boolean not null default false,
   position integer not null
 );
 

@@ -43,7 +43,8 @@ function useBalance(): number | null {
   return total;
 }
 
-function Standing() {
+/** What a player sees beside every game: time, balance, net position (RG6). */
+export function Standing() {
   const text = useText();
   const standing = useStanding();
   const elapsed = useElapsed(standing?.since);

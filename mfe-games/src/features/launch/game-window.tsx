@@ -3,6 +3,7 @@ import { usePlatform } from '@atrium/contracts/react';
 import { z } from '@atrium/contracts/schema';
 import { Button, ErrorState } from '@atrium/ui';
 import { useText } from '../../texts.ts';
+import { GameInTab } from './game-in-tab.tsx';
 import { GameStage } from './game-stage.tsx';
 import { seamlessPath } from './seamless-path.ts';
 
@@ -15,6 +16,9 @@ const windowProps = z.object({
   gameType: z.string(),
   title: z.string(),
   isDemo: z._default(z.boolean(), false),
+  embed: z._default(z.enum(['IFRAME', 'TAB']), 'IFRAME'),
+  /** Whether the browser allowed the tab. */
+  isInTab: z._default(z.boolean(), false),
 });
 
 /** G8: the game over the page that it was chosen on; it can go on as a page of its own. */
@@ -24,6 +28,7 @@ export default function GameWindow({ props, close }: DialogProps) {
   const parsed = windowProps.safeParse(props);
   if (!parsed.success) return <ErrorState title={text('launch.failed')} onRetry={() => close()} />;
   const game = parsed.data;
+  if (game.embed === 'TAB') return <GameInTab game={game} isOpen={game.isInTab} />;
   const asPage = () => {
     close();
     navigate(seamlessPath(game));

@@ -33,6 +33,16 @@ async function refuseTrial(game: Launch, platform: Platform): Promise<Outcome> {
   return button === 'demo' ? openWindow({ ...game, mode: 'DEMO' }, platform) : { outcome: 'refused' };
 }
 
+/** Opens a game that refuses frames in a tab of its own; false where the browser blocks it. */
+function openTab(url: string): boolean {
+  const tab = globalThis.open('', '_blank');
+  if (!tab) return false;
+  // The game is of another company and gets no hand on this page.
+  tab.opener = null;
+  tab.location.href = url;
+  return true;
+}
+
 async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
   const { gameId, nodeId, gameType, vassalage, mode } = game;
   const result = await platform.calls.invoke(launchCall, { gameId, nodeId, gameType, vendor: vassalage, mode });
@@ -48,6 +58,7 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
     vendor: vassalage,
     title: game.displayName,
     isDemo: mode === 'DEMO',
+    isInTab: result.value.embed === 'TAB' && openTab(result.value.url),
   };
   // The window stays open long after the game has started.
   void platform.bus.send(dialogOpen, { dialog: 'games/game', props }).then(() => {

@@ -4,6 +4,7 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
 import { Button, ErrorState, Spinner } from '@atrium/ui';
 import { useEffect, useState } from 'react';
+import { GameInTab } from '../../features/launch/game-in-tab.tsx';
 import { GameStage } from '../../features/launch/game-stage.tsx';
 import { placeOf } from '../../features/launch/seamless-path.ts';
 import { useText } from '../../texts.ts';
@@ -65,7 +66,9 @@ function Seamless({ wanted }: { wanted: Wanted }) {
   return (
     <div className="games-seamless">
       <h1 className="games-seamless__title">{launched?.title ?? text('titles.seamless')}</h1>
-      {launched ? (
+      {launched?.embed === 'TAB' ? (
+        <GameInTab game={{ ...launched, ...wanted, isDemo: false }} isOpen={false} />
+      ) : launched ? (
         <GameStage
           key={launched.launchId}
           game={{ ...launched, ...wanted, isDemo: false }}

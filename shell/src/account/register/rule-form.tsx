@@ -94,6 +94,10 @@ export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: Ru
         label={account('register.terms', { age: minAge })}
         error={messageOf('terms')}
       />
+      {/* In a tab of its own, so that what was typed stays. */}
+      <a href="/help#term" target="_blank" rel="noopener" className="account-link">
+        {account('register.readTerms')}
+      </a>
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} disabled={shown.waitSeconds > 0}>
         {account('register.submit')}
       </Button>

@@ -9,6 +9,7 @@ import {
 } from '@atrium/contracts/calls';
 import { inHouseVendors } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
 import { testVendorConfig } from '../../../testing/test-vendor.ts';
@@ -87,6 +88,35 @@ test('kinds of game with a vendor are listed: esports after sports, cockfight fo
       kinds,
     );
   }
+});
+
+test('games of a vendor that refuses frames open in a tab of their own', async () => {
+  const { db } = gateway.database;
+  const visitor = gateway.visitor({ token: (await addMember(gateway, { balanceMinor: 10_000 })).token });
+  const embedOf = async () => {
+    const request = { gameId: 'MZK_0001', nodeId: 'MZK_0001', vendor: 'MZK', gameType: 'RNG' as const };
+    return (await answered<{ embed: string }>(visitor.call(launchGame, request))).embed;
+  };
+  assert.equal(await embedOf(), 'IFRAME');
+  await db.updateTable('vendor').set({ opens_in_tab: true }).where('code', '=', 'MZK').execute();
+  assert.equal(await embedOf(), 'TAB');
+  await db.updateTable('vendor').set({ opens_in_tab: false }).where('code', '=', 'MZK').execute();
+});
+
+// T28
+test('lotteries are in the electronic mode only where its kind has the Vietnamese lottery or LOTT', async () => {
+  const modeOf = async () => {
+    const { gameMenus } = await answered<{ gameMenus: { gameType: string; prizeMode?: string }[] }>(
+      gateway.visitor().call(getGameMenus, {}),
+    );
+    return gameMenus.find(({ gameType }) => gameType === 'LOTT')?.prizeMode;
+  };
+  assert.equal(await modeOf(), 'LOTT');
+  const { db } = gateway.database;
+  await sql`insert into game (game_code, vendor, game_type, title, title_key, popularity, released_at)
+    values ('LOTT', 'ELT', 'ELOTT', 'Lott', 'lott', 0, 0)`.execute(db);
+  assert.equal(await modeOf(), 'ELOTT');
+  await db.deleteFrom('game').where('game_code', '=', 'LOTT').execute();
 });
 
 test('hot games have pictures that exist and may be cached for ever', async () => {

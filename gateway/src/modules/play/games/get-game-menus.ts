@@ -1,5 +1,7 @@
 import type { getGameMenus as call } from '@atrium/contracts/calls';
-import { gameTypes } from '@atrium/contracts/constants';
+import { gameTypes, lotteryGameCodes } from '@atrium/contracts/constants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
 import type { Operation } from '../../../operation/operation.ts';
 import { visibleVendors } from './visible.ts';
 
@@ -10,11 +12,25 @@ export const getGameMenus: Operation<typeof call> = async (_request, { db, merch
     .groupBy('game_type')
     .execute();
   const vendorsOf = new Map(rows.map((row) => [row.game_type, row.vendors]));
+  const prizeMode = await prizeModeOf(db, visibleVendors(db, merchant));
   return {
     gameMenus: gameTypes.flatMap((gameType) => {
       const vendors = vendorsOf.get(gameType);
       if (!vendors) return [];
-      return [gameType === 'LOTT' ? { gameType, vendors, prizeMode: 'LOTT' } : { gameType, vendors }];
+      return [gameType === 'LOTT' ? { gameType, vendors, prizeMode } : { gameType, vendors }];
     }),
   };
 };
+
+/** T28: lotteries are in the electronic mode where its kind has the Vietnamese lottery or LOTT; else in the normal one. */
+async function prizeModeOf(db: Kysely<Database>, vendors: ReturnType<typeof visibleVendors>): Promise<string> {
+  const electronic = await db
+    .selectFrom('game')
+    .select('game_code')
+    .where('game_type', '=', 'ELOTT')
+    .where('game_code', 'in', [lotteryGameCodes.vietnam, 'LOTT'])
+    .where('vendor', 'in', vendors.select('vendor.code'))
+    .limit(1)
+    .executeTakeFirst();
+  return electronic ? 'ELOTT' : 'LOTT';
+}

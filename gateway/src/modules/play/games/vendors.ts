@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { transferVendorId } from '../vendor-wallet/upsert-vendor.ts';
 
-type VendorRow = Omit<Selectable<Database['vendor']>, 'merchants_off' | 'position'> & { merchants_off?: string[] };
+type VendorRow = Omit<Selectable<Database['vendor']>, 'merchants_off' | 'position' | 'opens_in_tab'> & {
+  merchants_off?: string[];
+};
 
 /** The vendor connection of slots, except those of transfer-wallet vendors. */
 export const sandboxConnection = 'SANDBOX';

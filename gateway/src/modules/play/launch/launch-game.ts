@@ -21,7 +21,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     .selectFrom('game')
     .innerJoin(visibleVendors(db, merchant).selectAll('vendor').as('maker'), 'maker.code', 'game.vendor')
     .select(['game.game_code', 'game.vendor', 'game.game_type', 'game.title', 'game.state', 'maker.connection'])
-    .select('maker.state as vendorState')
+    .select(['maker.state as vendorState', 'maker.opens_in_tab as opensInTab'])
     .where('game.game_code', '=', request.gameId)
     .where('game.vendor', '=', request.vendor)
     .executeTakeFirst();
@@ -33,7 +33,8 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     ['GAME', game.game_code],
   ]);
   const lobbyUrl = lobbyOf(request.backUrl, config.mainDomain);
-  const frame = { title: game.title, embed: 'IFRAME', sandbox: frameSandbox } as const;
+  const embed = game.opensInTab ? ('TAB' as const) : ('IFRAME' as const);
+  const frame = { title: game.title, embed, sandbox: frameSandbox };
   if (request.mode === 'DEMO') return { ...(await launchDemo(game, context, lobbyUrl)), ...frame, wallet: 'SEAMLESS' };
   const caller = requireCaller(context);
   const line = await db
