@@ -1,6 +1,9 @@
-import { type K3Play, k3Plays } from '@atrium/contracts/constants';
+import { findRule } from '@atrium/contracts/lottery';
+import type texts from '../texts/en.json';
 
-/** A play that this version of the remote has texts for; a newer server may offer more. */
-export function isKnownPlay(playCode: string): playCode is K3Play {
-  return Object.hasOwn(k3Plays, playCode);
+export type KnownPlay = keyof typeof texts.play;
+
+/** A play that this version of the remote has rules and texts for; a newer server may offer more. */
+export function isKnownPlay(kind: string, playCode: string): playCode is KnownPlay {
+  return findRule(kind, playCode) !== undefined;
 }

@@ -16,7 +16,7 @@ interface BettingPanelProps {
 /** Picks a play and its choices, shows cost and the most it can pay, places the bet. */
 export function BettingPanel({ game, issue, isOpen }: BettingPanelProps) {
   const text = useText();
-  const plays = game.plays.filter((play) => isKnownPlay(play.playCode));
+  const plays = game.plays.filter((play) => isKnownPlay(game.kind, play.playCode));
   const [slip, change] = useSlip(game);
   const play = plays.find((candidate) => candidate.playCode === slip.playCode);
   if (!play) return null;
@@ -32,12 +32,12 @@ export function BettingPanel({ game, issue, isOpen }: BettingPanelProps) {
         label={text('betting.plays')}
         items={plays.map(({ playCode }) => ({
           value: playCode,
-          label: isKnownPlay(playCode) ? text(`play.${playCode}`) : playCode,
+          label: isKnownPlay(game.kind, playCode) ? text(`play.${playCode}`) : playCode,
         }))}
         value={slip.playCode}
         onChange={(playCode) => change({ playCode, selection: [] })}
       >
-        {isKnownPlay(play.playCode) ? (
+        {isKnownPlay(game.kind, play.playCode) ? (
           <p className="lottery-betting__hint">{text(`playHint.${play.playCode}`)}</p>
         ) : null}
         <div className="lottery-choices">
@@ -55,7 +55,7 @@ export function BettingPanel({ game, issue, isOpen }: BettingPanelProps) {
           ))}
         </div>
       </Tabs>
-      <BetSlip game={game} play={play} issue={issue} isOpen={isOpen} />
+      <BetSlip game={game} issue={issue} isOpen={isOpen} />
     </div>
   );
 }

@@ -9,11 +9,15 @@ import type { Slip } from './slip.ts';
 const slipsAtom = atom<Readonly<Record<string, Slip>>>({});
 
 /** The current account's slip of a game, and its setter. */
-export function useSlip({ gameCode, plays }: LotteryGame): [slip: Slip, change: (changed: Partial<Slip>) => void] {
+export function useSlip({
+  gameCode,
+  kind,
+  plays,
+}: LotteryGame): [slip: Slip, change: (changed: Partial<Slip>) => void] {
   const { member } = useSession();
   const [slips, setSlips] = useAtom(slipsAtom);
   const key = `${member?.account ?? ''} ${gameCode}`;
-  const known = plays.filter(({ playCode }) => isKnownPlay(playCode));
+  const known = plays.filter(({ playCode }) => isKnownPlay(kind, playCode));
   const kept = slips[key];
   const isKept = kept && known.some(({ playCode }) => playCode === kept.playCode);
   const slip = isKept ? kept : { playCode: known[0]?.playCode ?? '', selection: [], multiple: 1 };

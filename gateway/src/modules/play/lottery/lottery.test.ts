@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { CallRequest, placeLotteryBet as placeCall } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
-import { commitmentOf, drawK3, isFairDraw } from '@atrium/contracts/fairness';
+import { commitmentOf } from '@atrium/contracts/fairness';
+import { findKind, isFairDraw } from '@atrium/contracts/lottery';
 import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
@@ -12,7 +13,6 @@ import { createMember } from '../../accounts/member/create-member.ts';
 import { advanceIssues } from './advance-issues.ts';
 import { getCurrentIssue } from './get-current-issue.ts';
 import { getRound } from './get-round.ts';
-import type { Dice } from './k3-odds.ts';
 import { listLotteryBets } from './list-lottery-bets.ts';
 import { listOpenedNumbers } from './list-opened-numbers.ts';
 import { placeLotteryBet } from './place-lottery-bet.ts';
@@ -161,12 +161,12 @@ test('an issue is drawn from its committed seed, and each bet is paid once howev
   assert.ok(result);
   assert.equal(await commitmentOf(result.proof.serverSeed), issue.commitment);
   assert.equal(result.proof.clientSeed, `${gameCode}:${issue.issue}`);
-  assert.deepEqual(await drawK3(result.proof.serverSeed, result.proof.clientSeed), result.numbers);
+  assert.deepEqual(await findKind('K3')?.draw(result.proof.serverSeed, result.proof.clientSeed), result.numbers);
 
-  const dice = result.numbers as unknown as Dice;
   const owed = placed.map(({ playCode, selection, odds }) => {
     const thousandths = odds.map((text) => Number(text.replace('.', '')));
-    return payoutFor({ play_code: playCode, selection, odds: thousandths, stake_per_choice: 300 }, dice);
+    const row = { kind: 'K3', play_code: playCode, selection, odds: thousandths, stake_per_choice: 300 };
+    return payoutFor(row, result.numbers);
   });
   const { list: bets } = await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context);
   const paid = placed.map(({ orderNo }) => bets.find((row) => row.orderNo === orderNo)?.payout);
@@ -229,6 +229,7 @@ test('the gateway prices a slip: another cost, a repeated or unknown choice or t
   const context = await playerWith(10_000);
   await openIssue(context);
   await assert.rejects(bet(context, { expectedCost: 299 }), refusedWith('LOTTERY_BET_INVALID'));
+  await assert.rejects(bet(context, { expectedBets: 2 }), refusedWith('LOTTERY_BET_INVALID'));
   const twice = { selection: ['BIG', 'BIG'], expectedCost: 600 };
   await assert.rejects(bet(context, twice), refusedWith('LOTTERY_BET_INVALID'));
   await assert.rejects(bet(context, { selection: ['HUGE'] }), refusedWith('LOTTERY_BET_INVALID'));
