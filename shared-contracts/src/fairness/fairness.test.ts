@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { test } from '@jest/globals';
-import { commitmentOf, drawIntegers, drawWeighted } from './index.ts';
+import { commitmentOf, drawDistinct, drawIntegers, drawWeighted } from './index.ts';
 
 const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
@@ -18,6 +18,18 @@ test('a draw can need more than one block', async () => {
   assert.equal(numbers.length, 20);
   const second = createHmac('sha256', serverSeed).update('long:0:1').digest();
   assert.equal(numbers[8], second.readUInt32BE(0) % 10);
+});
+
+test('a draw without replacement has each number once, and every number first equally often', async () => {
+  const first = new Array<number>(5).fill(0);
+  for (let issue = 0; issue < 1000; issue += 1) {
+    const drawn = await drawDistinct({ serverSeed, clientSeed: `PK10:${issue}` }, 5, 5);
+    assert.deepEqual([...drawn].sort(), [0, 1, 2, 3, 4]);
+    const [head = 0] = drawn;
+    first[head] = (first[head] ?? 0) + 1;
+  }
+  // 200 expected of each; fixed seeds, so this either always holds or never.
+  for (const count of first) assert.ok(Math.abs(count - 200) < 45, String(first));
 });
 
 test('a weighted draw hits each index by its weight, and none of weight 0', async () => {

@@ -38,6 +38,17 @@ export async function drawIntegers(seed: DrawSeed, bound: number, count: number)
   return drawn;
 }
 
+/** `count` different integers from 0 to `pool` − 1, in the order they are drawn; the nonce is the number of the step. */
+export async function drawDistinct(seed: Omit<DrawSeed, 'nonce'>, pool: number, count: number): Promise<number[]> {
+  const left = Array.from({ length: pool }, (_, index) => index);
+  const drawn: number[] = [];
+  for (let step = 0; step < count; step += 1) {
+    const [index = 0] = await drawIntegers({ ...seed, nonce: step }, left.length, 1);
+    drawn.push(...left.splice(index, 1));
+  }
+  return drawn;
+}
+
 /** The index that a draw among weights hits, the heavier the likelier; with nonce 0. */
 export async function drawWeighted(seed: Omit<DrawSeed, 'nonce'>, weights: readonly number[]): Promise<number> {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -21,9 +21,9 @@ export function rationalText({ numerator, denominator }: Rational): string {
 }
 
 /** In how many ways `size` can be chosen of `count`. */
-export function choose(count: number, size: number): number {
-  if (size < 0 || size > count) return 0;
-  let ways = 1;
-  for (let step = 1; step <= size; step += 1) ways = (ways * (count - size + step)) / step;
-  return Math.round(ways);
+export function choose(count: number, size: number): bigint {
+  if (size < 0 || size > count) return 0n;
+  let ways = 1n;
+  for (let step = 1; step <= size; step += 1) ways = (ways * BigInt(count - size + step)) / BigInt(step);
+  return ways;
 }

@@ -54,7 +54,7 @@ create table lottery_bet (
   odds integer[] not null,
   placed_at bigint not null,
   foreign key (game_code, issue) references lottery_issue,
-  check (cardinality(selection) between 1 and 50 and cardinality(odds) between 1 and 50)
+  check (cardinality(selection) between 1 and 100 and cardinality(odds) between 1 and 100)
 );
 create index lottery_bet_issue on lottery_bet (game_code, issue);
 create index lottery_bet_member on lottery_bet (member_id, game_code, placed_at desc);

@@ -13,7 +13,7 @@ export const placeLotteryBet = defineCall({
     gameCode: z.string(),
     issue: z.string(),
     playCode: z.string(),
-    selection: z.array(z.string()).check(z.minLength(1), z.maxLength(50)),
+    selection: z.array(z.string()).check(z.minLength(1), z.maxLength(100)),
     /** Stake per bet in minor units: `unitMinor` of the game times a whole multiple. */
     unit: positiveMinor,
     multiple: z.int().check(z.minimum(1)),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { CallRequest, placeLotteryBet as placeCall } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import { commitmentOf } from '@atrium/contracts/fairness';
-import { findKind, isFairDraw } from '@atrium/contracts/lottery';
+import { findKind, findRule, isFairDraw } from '@atrium/contracts/lottery';
 import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
@@ -14,6 +14,7 @@ import { advanceIssues } from './advance-issues.ts';
 import { getCurrentIssue } from './get-current-issue.ts';
 import { getRound } from './get-round.ts';
 import { listLotteryBets } from './list-lottery-bets.ts';
+import { listLotteryGames } from './list-lottery-games.ts';
 import { listOpenedNumbers } from './list-opened-numbers.ts';
 import { placeLotteryBet } from './place-lottery-bet.ts';
 import { seedLottery } from './seed-lottery.ts';
@@ -254,4 +255,53 @@ test('the seed of an issue is not published before the draw', async () => {
     .where('issue', '=', issue.issue)
     .executeTakeFirstOrThrow();
   assert.equal(JSON.stringify(answers).includes(secret), false);
+});
+
+// SRV8
+test('every game takes a bet on each of its plays, settles it by its kind, and its draw can be verified', async () => {
+  const context = await playerWith(10_000_000);
+  const { games } = await listLotteryGames({}, context);
+  assert.deepEqual(
+    games.map(({ kind }) => kind),
+    ['K3', 'KENO', 'PK10', 'SSC', 'X5'],
+  );
+  await advanceIssues(gateway.services);
+  for (const game of games) {
+    const { current } = await getCurrentIssue({ gameCode: game.gameCode }, context);
+    now = Math.max(now, current.openAt);
+    await advanceIssues(gateway.services);
+    const before = await balanceOf(context);
+    for (const { playCode } of game.plays) {
+      const selection = findRule(game.kind, playCode)?.quickPick((bound) => bound - 1) ?? [];
+      const slip = { gameCode: game.gameCode, issue: current.issue, playCode, selection };
+      await bet(context, { ...slip, multiple: 1, expectedCost: 100, expectedBets: 1 });
+    }
+    now = current.drawAt;
+    await advanceIssues(gateway.services);
+    const { list } = await listLotteryBets({ gameCode: game.gameCode, pageNo: 1, pageSize: 50 }, context);
+    assert.ok(list.length === game.plays.length && list.every(({ state }) => state === 'WON' || state === 'LOST'));
+    const paid = list.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
+    assert.equal(await balanceOf(context), before - 100 * list.length + paid);
+    const [result] = (await listOpenedNumbers({ gameCode: game.gameCode, size: 1 }, context)).list;
+    assert.ok(result && (await isFairDraw(result)), game.gameCode);
+  }
+  assert.deepEqual(await verifyLedger(database.db), []);
+});
+
+// L5
+test('a bet with fixed picks costs each bet it makes, and pays each that wins', async () => {
+  const context = await playerWith(10_000);
+  await advanceIssues(gateway.services);
+  const { current } = await getCurrentIssue({ gameCode: 'X5_FAST' }, context);
+  now = Math.max(now, current.openAt);
+  await advanceIssues(gateway.services);
+  const slip = { gameCode: 'X5_FAST', issue: current.issue, playCode: 'ANY_3', multiple: 1 };
+  const selection = ['D1', 'D2', '3', '4', '5'];
+  await assert.rejects(bet(context, { ...slip, selection, expectedCost: 100 }), refusedWith('LOTTERY_BET_INVALID'));
+  const placed = await bet(context, { ...slip, selection, expectedCost: 300, expectedBets: 3 });
+  assert.equal(placed.stake, 300);
+  assert.equal(await balanceOf(context), 9_700);
+  const odds = placed.odds.map((text) => Number(text) * 1000);
+  const row = { kind: 'X5', play_code: 'ANY_3', selection, odds, stake_per_choice: 100 };
+  assert.equal(payoutFor(row, [4, 1, 3, 2, 11]), 2 * 1_600);
 });
