@@ -5,6 +5,8 @@ export interface Prize {
   readonly probability: Rational;
   /** The part of all that is returned which goes to this prize; everything, where a bet has one prize. */
   readonly share: Rational;
+  /** How many picks have to be drawn, of a bet that can be won without all of them. */
+  readonly hits?: number;
 }
 
 /** What a selection of a play means: how many bets it is, what they can win, and when. */
@@ -34,6 +36,8 @@ export interface LotteryKind {
   readonly code: string;
   /** How numbers are shown. */
   readonly face: 'DICE' | 'BALL';
+  /** Whether bets can be made on the sum of all numbers. */
+  readonly hasSum: boolean;
   readonly plays: Readonly<Record<string, PlayRule>>;
   /** The numbers that follow from the seeds. */
   draw(serverSeed: string, clientSeed: string): Promise<number[]>;

@@ -5,17 +5,30 @@ import { Badge, DataTable, DateTime, EmptyState, Money, Pagination, Section } fr
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { ChoiceFace } from '../../ui/choice-face.tsx';
-import { isKnownPlay } from '../../ui/known-plays.ts';
+import { usePlayTexts } from '../../ui/play-texts.ts';
 import './my-bets.css';
 
-function Selection({ kind, bet }: { kind: string; bet: LotteryBet }) {
+/** A pick with its position, or that it was fixed. */
+function PlacedChoice({ kind, playCode, code }: { kind: string; playCode: string; code: string }) {
   const text = useText();
+  const [position, value] = code.split(':');
+  if (/^D\d+$/.test(code)) return <span>{text('choice.fixed', { code: code.slice(1) })}</span>;
+  return (
+    <span>
+      {value ? `${text('betting.position', { position: position ?? '' })}: ` : null}
+      <ChoiceFace kind={kind} playCode={playCode} code={code} />
+    </span>
+  );
+}
+
+function Selection({ kind, bet }: { kind: string; bet: LotteryBet }) {
+  const { nameOf } = usePlayTexts(kind);
   return (
     <span className="lottery-selection">
-      <strong>{isKnownPlay(kind, bet.playCode) ? text(`play.${bet.playCode}`) : bet.playCode}</strong>
+      <strong>{nameOf(bet.playCode)}</strong>
       <span className="lottery-selection__choices">
         {bet.selection.map((code) => (
-          <ChoiceFace key={code} playCode={bet.playCode} code={code} />
+          <PlacedChoice key={code} kind={kind} playCode={bet.playCode} code={code} />
         ))}
       </span>
     </span>

@@ -2,7 +2,7 @@ import type { LotteryGame } from '@atrium/contracts/entities';
 import { useSession } from '@atrium/contracts/react';
 import { useAtom } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { isKnownPlay } from '../../ui/known-plays.ts';
+import { playText } from '../../ui/play-texts.ts';
 import type { Slip } from './slip.ts';
 
 /** Slips by account and game; a slip is kept while the player visits another page. */
@@ -17,7 +17,7 @@ export function useSlip({
   const { member } = useSession();
   const [slips, setSlips] = useAtom(slipsAtom);
   const key = `${member?.account ?? ''} ${gameCode}`;
-  const known = plays.filter(({ playCode }) => isKnownPlay(kind, playCode));
+  const known = plays.filter(({ playCode }) => playText(kind, playCode) !== null);
   const kept = slips[key];
   const isKept = kept && known.some(({ playCode }) => playCode === kept.playCode);
   const slip = isKept ? kept : { playCode: known[0]?.playCode ?? '', selection: [], multiple: 1 };

@@ -3,7 +3,7 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { LotteryGame } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, Notice, PageHeader, SkeletonCards } from '@atrium/ui';
+import { Chip, ChipRow, EmptyState, ErrorState, Notice, PageHeader, SkeletonCards } from '@atrium/ui';
 import { MyBets } from '../../features/bets/my-bets.tsx';
 import { BettingPanel } from '../../features/betting/betting-panel.tsx';
 import { IssueStrip } from '../../features/issue/issue-strip.tsx';
@@ -33,6 +33,20 @@ function GameCard({ game }: { game: LotteryGame }) {
   );
 }
 
+/** The games to choose from. */
+function Games({ games, current }: { games: readonly LotteryGame[]; current: string }) {
+  const text = useText();
+  return (
+    <ChipRow label={text('games')}>
+      {games.map(({ gameCode, displayName }) => (
+        <Chip key={gameCode} href={`/lottery?gameCode=${gameCode}`} selected={gameCode === current}>
+          {displayName}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
 /** L2, L5: the lottery, opened with `?gameCode=` by the game flow of §2. */
 export default function LobbyPage({ query }: PageProps) {
   const text = useText();
@@ -50,6 +64,7 @@ export default function LobbyPage({ query }: PageProps) {
       ) : game ? (
         <>
           {wanted && wanted !== game.gameCode ? <Notice tone="info">{text('notOpenYet')}</Notice> : null}
+          <Games games={games.data?.games ?? []} current={game.gameCode} />
           <GameCard key={game.gameCode} game={game} />
         </>
       ) : (

@@ -87,10 +87,10 @@ export function anyOf(rule: AnyOf): PlayRule {
 }
 
 /** Exactly so many of the picks are drawn: hypergeometric. */
-function prizeOf({ choices, size, drawn, chance }: AnyOf, { hits, share }: AnyOf['prizes'][number]): Prize {
+function prizeOf({ choices, size, drawn, chance, prizes }: AnyOf, { hits, share }: AnyOf['prizes'][number]): Prize {
   const exactly = rational(
     choose(size, hits) * choose(choices.length - size, drawn - hits),
     choose(choices.length, drawn),
   );
-  return { probability: chance ? times(exactly, chance) : exactly, share };
+  return { probability: chance ? times(exactly, chance) : exactly, share, ...(prizes.length > 1 ? { hits } : {}) };
 }

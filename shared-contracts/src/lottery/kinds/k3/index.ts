@@ -37,6 +37,7 @@ function play(
 export const k3: LotteryKind = {
   code: 'K3',
   face: 'DICE',
+  hasSum: true,
   async draw(serverSeed, clientSeed) {
     return (await drawIntegers({ serverSeed, clientSeed, nonce: 0 }, 6, 3)).map((value) => value + 1);
   },

@@ -91,6 +91,7 @@ const oddDraws = Array.from({ length: drawn / 2 }, (_, index) => 2 * index + 1).
 export const keno: LotteryKind = {
   code: 'KENO',
   face: 'BALL',
+  hasSum: true,
   async draw(serverSeed, clientSeed) {
     return (await drawDistinct({ serverSeed, clientSeed }, values.length, drawn)).map((value) => value + 1);
   },

@@ -17,6 +17,7 @@ const sums = Array.from({ length: 17 }, (_, index) => index + 3);
 export const pk10: LotteryKind = {
   code: 'PK10',
   face: 'BALL',
+  hasSum: false,
   async draw(serverSeed, clientSeed) {
     return (await drawDistinct({ serverSeed, clientSeed }, values.length, values.length)).map((value) => value + 1);
   },

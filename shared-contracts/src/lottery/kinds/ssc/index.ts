@@ -37,6 +37,7 @@ function sideOf([first = 0, , , , last = 0]: readonly number[]): string {
 export const ssc: LotteryKind = {
   code: 'SSC',
   face: 'BALL',
+  hasSum: true,
   draw: (serverSeed, clientSeed) => drawIntegers({ serverSeed, clientSeed, nonce: 0 }, values.length, positions.length),
   plays: {
     POSITION: atPosition({

@@ -39,6 +39,7 @@ const front = (size: number) =>
 export const x5: LotteryKind = {
   code: 'X5',
   face: 'BALL',
+  hasSum: false,
   async draw(serverSeed, clientSeed) {
     return (await drawDistinct({ serverSeed, clientSeed }, values.length, drawn)).map((value) => value + 1);
   },
