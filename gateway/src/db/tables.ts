@@ -371,7 +371,7 @@ export interface Tables {
     close_before_draw_seconds: number;
     game_code: string;
     issue_seconds: number;
-    kind: 'K3';
+    kind: string;
     max_multiple: number;
     max_payout_minor: number;
     prize_mode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA';
@@ -950,6 +950,7 @@ export interface Tables {
     in_house: Generated<boolean>;
     merchants_off: Generated<string[]>;
     name: string;
+    opens_in_tab: Generated<boolean>;
     position: number;
     state: Generated<'OPEN' | 'MAINTENANCE'>;
   };

@@ -8,7 +8,6 @@ export * from './contract-rules.ts';
 export * from './games.ts';
 export * from './help-lines.ts';
 export * from './hot-rules.ts';
-export * from './k3.ts';
 export * from './limits.ts';
 export * from './line-rules.ts';
 export * from './locales.ts';

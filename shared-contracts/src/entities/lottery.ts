@@ -32,6 +32,8 @@ export const lotteryCorrection = z.object({
 /** The numbers of a drawn issue with the data to verify them. */
 export const lotteryResult = z.object({
   gameCode: z.string(),
+  /** The kind of game, by whose rules the numbers are verified. */
+  kind: z.string(),
   issue: z.string(),
   drawnAt: epochMs,
   numbers: z.array(z.int()),
@@ -44,7 +46,7 @@ export type LotteryResult = z.infer<typeof lotteryResult>;
 /** One play of a game, with the odds of its exact probability. */
 export const lotteryPlay = z.object({
   playCode: z.string(),
-  /** Choices that can be picked; a selection is one or more of them. */
+  /** Choices that can be picked, with the best prize of a bet with each; the kind says how they make bets. */
   choices: z.array(
     z.object({
       code: z.string(),
@@ -62,7 +64,8 @@ export const lotteryGame = z.object({
   displayName: z.string(),
   iconUrl: z.string(),
   prizeMode: z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']),
-  kind: z.enum(['K3']),
+  /** How it is drawn and bet on; a code of `@atrium/contracts/lottery`. */
+  kind: z.string(),
   issueSeconds: z.int(),
   closeBeforeDrawSeconds: z.int(),
   plays: z.array(lotteryPlay),

@@ -1,5 +1,3 @@
-import type { LotteryResult } from '../entities/index.ts';
-
 /**
  * How a draw follows from its seeds (SRV10): the operator draws and everyone verifies by the same code, since Web
  * Crypto runs in the gateway and in the browser.
@@ -40,9 +38,15 @@ export async function drawIntegers(seed: DrawSeed, bound: number, count: number)
   return drawn;
 }
 
-/** The three dice of a K3 issue, in the order they fell. The client seed is `gameCode:issue`, the nonce 0. */
-export async function drawK3(serverSeed: string, clientSeed: string): Promise<number[]> {
-  return (await drawIntegers({ serverSeed, clientSeed, nonce: 0 }, 6, 3)).map((value) => value + 1);
+/** `count` different integers from 0 to `pool` − 1, in the order they are drawn; the nonce is the number of the step. */
+export async function drawDistinct(seed: Omit<DrawSeed, 'nonce'>, pool: number, count: number): Promise<number[]> {
+  const left = Array.from({ length: pool }, (_, index) => index);
+  const drawn: number[] = [];
+  for (let step = 0; step < count; step += 1) {
+    const [index = 0] = await drawIntegers({ ...seed, nonce: step }, left.length, 1);
+    drawn.push(...left.splice(index, 1));
+  }
+  return drawn;
 }
 
 /** The index that a draw among weights hits, the heavier the likelier; with nonce 0. */
@@ -54,10 +58,4 @@ export async function drawWeighted(seed: Omit<DrawSeed, 'nonce'>, weights: reado
     end += weight;
     return ticket < end;
   });
-}
-
-/** Whether the numbers of a draw follow from its seeds, and the seed from the hash that was published before. */
-export async function isFairDraw({ proof, numbers }: Pick<LotteryResult, 'proof' | 'numbers'>): Promise<boolean> {
-  const drawn = await drawK3(proof.serverSeed, proof.clientSeed);
-  return (await commitmentOf(proof.serverSeed)) === proof.commitment && drawn.join() === numbers.join();
 }

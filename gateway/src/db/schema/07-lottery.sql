@@ -4,7 +4,8 @@ create table lottery_game (
   game_code text primary key,
   vendor text not null,
   title text not null,
-  kind text not null check (kind in ('K3')),
+  -- its rules: a folder of shared-contracts/src/lottery/kinds
+  kind text not null,
   prize_mode text not null check (prize_mode in ('LOTT', 'ZY', 'ELOTT', 'SEA')),
   issue_seconds integer not null check (issue_seconds > 0),
   close_before_draw_seconds integer not null check (close_before_draw_seconds between 1 and issue_seconds - 1),
@@ -47,12 +48,13 @@ create table lottery_bet (
   member_id text not null references member,
   play_code text not null,
   selection text[] not null,
+  -- of each bet that the selection makes
   stake_per_choice bigint not null check (stake_per_choice > 0),
-  -- thousandths, one for each of `selection`; fixed when the bet was placed
+  -- thousandths, one for each prize of `selection`; fixed when the bet was placed
   odds integer[] not null,
   placed_at bigint not null,
   foreign key (game_code, issue) references lottery_issue,
-  check (cardinality(selection) between 1 and 50 and cardinality(odds) = cardinality(selection))
+  check (cardinality(selection) between 1 and 100 and cardinality(odds) between 1 and 100)
 );
 create index lottery_bet_issue on lottery_bet (game_code, issue);
 create index lottery_bet_member on lottery_bet (member_id, game_code, placed_at desc);

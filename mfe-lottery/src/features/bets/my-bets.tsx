@@ -1,21 +1,34 @@
 import { listLotteryBets } from '@atrium/contracts/calls';
-import type { LotteryBet } from '@atrium/contracts/entities';
+import type { LotteryBet, LotteryGame } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, DataTable, DateTime, EmptyState, Money, Pagination, Section } from '@atrium/ui';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { ChoiceFace } from '../../ui/choice-face.tsx';
-import { isKnownPlay } from '../../ui/known-plays.ts';
+import { usePlayTexts } from '../../ui/play-texts.ts';
 import './my-bets.css';
 
-function Selection({ bet }: { bet: LotteryBet }) {
+/** A pick with its position, or that it was fixed. */
+function PlacedChoice({ kind, playCode, code }: { kind: string; playCode: string; code: string }) {
   const text = useText();
+  const [position, value] = code.split(':');
+  if (/^D\d+$/.test(code)) return <span>{text('choice.fixed', { code: code.slice(1) })}</span>;
+  return (
+    <span>
+      {value ? `${text('betting.position', { position: position ?? '' })}: ` : null}
+      <ChoiceFace kind={kind} playCode={playCode} code={code} />
+    </span>
+  );
+}
+
+function Selection({ kind, bet }: { kind: string; bet: LotteryBet }) {
+  const { nameOf } = usePlayTexts(kind);
   return (
     <span className="lottery-selection">
-      <strong>{isKnownPlay(bet.playCode) ? text(`play.${bet.playCode}`) : bet.playCode}</strong>
+      <strong>{nameOf(bet.playCode)}</strong>
       <span className="lottery-selection__choices">
         {bet.selection.map((code) => (
-          <ChoiceFace key={code} playCode={bet.playCode} code={code} />
+          <PlacedChoice key={code} kind={kind} playCode={bet.playCode} code={code} />
         ))}
       </span>
     </span>
@@ -23,7 +36,7 @@ function Selection({ bet }: { bet: LotteryBet }) {
 }
 
 /** The player's own bets on this game; an open one updates when its issue is settled. */
-export function MyBets({ gameCode }: { gameCode: string }) {
+export function MyBets({ gameCode, kind }: LotteryGame) {
   const text = useText();
   const [page, setPage] = useState(1);
   const bets = useCall(listLotteryBets, { gameCode, pageNo: page, pageSize: 10 }, { keepPrevious: true });
@@ -36,7 +49,12 @@ export function MyBets({ gameCode }: { gameCode: string }) {
         loading={bets.isPending}
         empty={<EmptyState icon="receipt" title={text('bets.none')} />}
         columns={[
-          { id: 'selection', header: text('bets.selection'), lead: true, cell: (bet) => <Selection bet={bet} /> },
+          {
+            id: 'selection',
+            header: text('bets.selection'),
+            lead: true,
+            cell: (bet) => <Selection kind={kind} bet={bet} />,
+          },
           { id: 'issue', header: text('issue.number'), cell: (bet) => <span className="a-figures">{bet.issue}</span> },
           { id: 'time', header: text('bets.time'), cell: (bet) => <DateTime at={bet.placedAt} format="seconds" /> },
           {

@@ -1,15 +1,14 @@
 import { placeLotteryBet } from '@atrium/contracts/calls';
 import { toastShow } from '@atrium/contracts/commands';
-import type { LotteryGame, LotteryIssue, LotteryPlay } from '@atrium/contracts/entities';
+import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
 import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, IconButton, Money, Notice } from '@atrium/ui';
 import { useText } from '../../texts.ts';
-import { costOf, maxWinOf } from './slip.ts';
+import { betsOf, costOf, maxWinOf } from './slip.ts';
 import { useSlip } from './slip-atom.ts';
 
 interface BetSlipProps {
   game: LotteryGame;
-  play: LotteryPlay;
   issue: LotteryIssue;
   isOpen: boolean;
 }
@@ -49,6 +48,7 @@ function usePlaceBet({ game, issue }: BetSlipProps) {
       unit: game.unitMinor,
       multiple: slip.multiple,
       expectedCost: costOf(game, slip),
+      expectedBets: betsOf(game, slip),
     });
     if (!placed) return;
     void bus.send(toastShow, { kind: 'success', text: text('slip.placed', { issue: issue.issue }) });
@@ -59,7 +59,7 @@ function usePlaceBet({ game, issue }: BetSlipProps) {
 
 /** Cost and the most it can pay, before anything is placed (L5). */
 export function BetSlip(props: BetSlipProps) {
-  const { game, play, isOpen } = props;
+  const { game, isOpen } = props;
   const text = useText();
   const [slip] = useSlip(game);
   const { place, failure, isPending } = usePlaceBet(props);
@@ -69,7 +69,7 @@ export function BetSlip(props: BetSlipProps) {
       <dl className="lottery-slip__sums">
         <div>
           <dt>{text('slip.bets')}</dt>
-          <dd className="a-figures">{slip.selection.length}</dd>
+          <dd className="a-figures">{betsOf(game, slip)}</dd>
         </div>
         <div>
           <dt>{text('slip.cost')}</dt>
@@ -80,7 +80,7 @@ export function BetSlip(props: BetSlipProps) {
         <div>
           <dt>{text('slip.maxWin')}</dt>
           <dd>
-            <Money minor={maxWinOf(game, play, slip)} />
+            <Money minor={maxWinOf(game, slip)} />
           </dd>
         </div>
       </dl>
@@ -88,7 +88,7 @@ export function BetSlip(props: BetSlipProps) {
         variant="primary"
         size="lg"
         loading={isPending}
-        disabled={!isOpen || slip.selection.length === 0}
+        disabled={!isOpen || betsOf(game, slip) === 0}
         onClick={place}
       >
         {text(isOpen ? 'slip.place' : 'slip.closed')}

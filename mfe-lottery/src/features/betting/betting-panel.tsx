@@ -1,9 +1,10 @@
 import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
+import { findRule } from '@atrium/contracts/lottery';
 import { Tabs } from '@atrium/ui';
 import { useText } from '../../texts.ts';
-import { ChoiceFace } from '../../ui/choice-face.tsx';
-import { isKnownPlay } from '../../ui/known-plays.ts';
+import { playText, usePlayTexts } from '../../ui/play-texts.ts';
 import { BetSlip } from './bet-slip.tsx';
+import { Board } from './board.tsx';
 import { useSlip } from './slip-atom.ts';
 import './betting.css';
 
@@ -16,46 +17,31 @@ interface BettingPanelProps {
 /** Picks a play and its choices, shows cost and the most it can pay, places the bet. */
 export function BettingPanel({ game, issue, isOpen }: BettingPanelProps) {
   const text = useText();
-  const plays = game.plays.filter((play) => isKnownPlay(play.playCode));
+  const { nameOf, hintOf } = usePlayTexts(game.kind);
+  const plays = game.plays.filter((play) => playText(game.kind, play.playCode) !== null);
   const [slip, change] = useSlip(game);
   const play = plays.find((candidate) => candidate.playCode === slip.playCode);
-  if (!play) return null;
-  const toggle = (code: string) =>
-    change({
-      selection: slip.selection.includes(code)
-        ? slip.selection.filter((chosen) => chosen !== code)
-        : [...slip.selection, code],
-    });
+  const rule = findRule(game.kind, slip.playCode);
+  if (!play || !rule) return null;
   return (
     <div className="lottery-betting">
       <Tabs
         label={text('betting.plays')}
-        items={plays.map(({ playCode }) => ({
-          value: playCode,
-          label: isKnownPlay(playCode) ? text(`play.${playCode}`) : playCode,
-        }))}
+        items={plays.map(({ playCode }) => ({ value: playCode, label: nameOf(playCode) }))}
         value={slip.playCode}
         onChange={(playCode) => change({ playCode, selection: [] })}
       >
-        {isKnownPlay(play.playCode) ? (
-          <p className="lottery-betting__hint">{text(`playHint.${play.playCode}`)}</p>
-        ) : null}
-        <div className="lottery-choices">
-          {play.choices.map((choice) => (
-            <button
-              key={choice.code}
-              type="button"
-              className="lottery-choice"
-              aria-pressed={slip.selection.includes(choice.code)}
-              onClick={() => toggle(choice.code)}
-            >
-              <ChoiceFace playCode={play.playCode} code={choice.code} />
-              <span className="lottery-choice__odds a-figures">× {choice.odds}</span>
-            </button>
-          ))}
-        </div>
+        <p className="lottery-betting__hint">{hintOf(play.playCode)}</p>
+        <Board
+          key={play.playCode}
+          game={game}
+          play={play}
+          rule={rule}
+          selection={slip.selection}
+          onChange={(selection) => change({ selection })}
+        />
       </Tabs>
-      <BetSlip game={game} play={play} issue={issue} isOpen={isOpen} />
+      <BetSlip game={game} issue={issue} isOpen={isOpen} />
     </div>
   );
 }

@@ -2,18 +2,22 @@ import type { LotteryGame } from '@atrium/contracts/entities';
 import { useSession } from '@atrium/contracts/react';
 import { useAtom } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { isKnownPlay } from '../../ui/known-plays.ts';
+import { playText } from '../../ui/play-texts.ts';
 import type { Slip } from './slip.ts';
 
 /** Slips by account and game; a slip is kept while the player visits another page. */
 const slipsAtom = atom<Readonly<Record<string, Slip>>>({});
 
 /** The current account's slip of a game, and its setter. */
-export function useSlip({ gameCode, plays }: LotteryGame): [slip: Slip, change: (changed: Partial<Slip>) => void] {
+export function useSlip({
+  gameCode,
+  kind,
+  plays,
+}: LotteryGame): [slip: Slip, change: (changed: Partial<Slip>) => void] {
   const { member } = useSession();
   const [slips, setSlips] = useAtom(slipsAtom);
   const key = `${member?.account ?? ''} ${gameCode}`;
-  const known = plays.filter(({ playCode }) => isKnownPlay(playCode));
+  const known = plays.filter(({ playCode }) => playText(kind, playCode) !== null);
   const kept = slips[key];
   const isKept = kept && known.some(({ playCode }) => playCode === kept.playCode);
   const slip = isKept ? kept : { playCode: known[0]?.playCode ?? '', selection: [], multiple: 1 };

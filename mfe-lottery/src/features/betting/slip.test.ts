@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { LotteryGame } from '@atrium/contracts/entities';
 import { test } from '@jest/globals';
-import { costOf, maxWinOf, payoutOf } from './slip.ts';
+import { betsOf, costOf, maxWinOf } from './slip.ts';
 
 const play = {
   playCode: 'SUM',
@@ -28,11 +28,10 @@ const game: LotteryGame = {
 test('two sums at 3 units each cost 6.00, and the better one would pay 628.56', () => {
   const slip = { playCode: 'SUM', selection: ['3', '10'], multiple: 3 };
   assert.equal(costOf(game, slip), 600);
-  assert.equal(maxWinOf(game, play, slip), 62856);
+  assert.equal(maxWinOf(game, slip), 62856);
 });
 
-test('a payout is never rounded up', () => {
-  assert.equal(payoutOf(101, '1.995'), 201);
-  assert.equal(payoutOf(1, '1.995'), 1);
-  assert.equal(payoutOf(300, '34.92'), 10476);
+test('an unknown play makes no bets', () => {
+  const slip = { playCode: 'NONE', selection: ['3'], multiple: 1 };
+  assert.deepEqual([betsOf(game, slip), costOf(game, slip), maxWinOf(game, slip)], [0, 0, 0]);
 });

@@ -1,4 +1,5 @@
-import type { LotteryGame, LotteryPlay } from '@atrium/contracts/entities';
+import type { LotteryGame } from '@atrium/contracts/entities';
+import { findRule, largestWinOf, oddsOf, thousandthsOf } from '@atrium/contracts/lottery';
 
 /** The choices with their cost and the most they can pay; minor units. */
 export interface Slip {
@@ -7,27 +8,24 @@ export interface Slip {
   readonly multiple: number;
 }
 
-/** `unit × multiple` for each choice. */
-export function stakePerChoice(game: LotteryGame, slip: Slip): number {
+/** How many bets the choices make; 0 while they make none. */
+export function betsOf(game: LotteryGame, { playCode, selection }: Slip): number {
+  return findRule(game.kind, playCode)?.countBets(selection) ?? 0;
+}
+
+/** `unit × multiple` for each bet. */
+function stakePerBet(game: LotteryGame, slip: Slip): number {
   return game.unitMinor * slip.multiple;
 }
 
 export function costOf(game: LotteryGame, slip: Slip): number {
-  return stakePerChoice(game, slip) * slip.selection.length;
+  return stakePerBet(game, slip) * betsOf(game, slip);
 }
 
-/** A stake times odds with three decimals, rounded down to the minor unit as the gateway settles it. */
-export function payoutOf(stakeMinor: number, odds: string): number {
-  const [whole = '0', decimals = ''] = odds.split('.');
-  const thousandths = Number(whole) * 1000 + Number(decimals.padEnd(3, '0').slice(0, 3));
-  return Math.floor((stakeMinor * thousandths) / 1000);
-}
-
-/** Choices of one play exclude each other, so at most one of them wins. */
-export function maxWinOf(game: LotteryGame, play: LotteryPlay, slip: Slip): number {
-  const stake = stakePerChoice(game, slip);
-  const wins = play.choices
-    .filter((choice) => slip.selection.includes(choice.code))
-    .map((choice) => payoutOf(stake, choice.odds));
-  return Math.max(0, ...wins);
+/** The most one draw can pay, by the rules and odds that the gateway settles with. */
+export function maxWinOf(game: LotteryGame, slip: Slip): number {
+  const rule = findRule(game.kind, slip.playCode);
+  if (!rule || betsOf(game, slip) === 0) return 0;
+  const odds = rule.prizesOf(slip.selection).map((prize) => oddsOf(prize, thousandthsOf(game.rtp)));
+  return largestWinOf(rule, { selection: slip.selection, stakePerBet: stakePerBet(game, slip), odds });
 }

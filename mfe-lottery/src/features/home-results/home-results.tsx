@@ -3,15 +3,15 @@ import { minuteMs } from '@atrium/contracts/durations';
 import { useCall } from '@atrium/contracts/react';
 import { DateTime, Section, SkeletonText } from '@atrium/ui';
 import { useText } from '../../texts.ts';
-import { Dice } from '../../ui/dice/dice.tsx';
+import { DrawnNumbers } from '../../ui/drawn-numbers.tsx';
 import './home-results.css';
 
-/** The latest draws on the home page; results are public (T49). */
+/** The latest draw of each game on the home page; results are public (T49). */
 export default function HomeResults() {
   const text = useText();
   const games = useCall(listLotteryGames, {}, { staleTimeMs: 10 * minuteMs });
   const gameCode = games.data?.games[0]?.gameCode ?? '';
-  const results = useCall(listOpenedNumbers, { gameCode, size: 4 }, { enabled: gameCode !== '' });
+  const results = useCall(listOpenedNumbers, { size: 4 });
   if (results.isError || (results.data && results.data.list.length === 0)) return null;
   return (
     <Section
@@ -25,14 +25,14 @@ export default function HomeResults() {
       {results.data ? (
         <ul className="lottery-home">
           {results.data.list.map((result) => (
-            <li key={result.issue}>
+            <li key={`${result.gameCode} ${result.issue}`}>
               <span className="lottery-home__head">
                 <strong>{games.data?.games.find((game) => game.gameCode === result.gameCode)?.displayName}</strong>
                 <small>
                   <DateTime at={result.drawnAt} format="time" />
                 </small>
               </span>
-              <Dice numbers={result.numbers} size={32} />
+              <DrawnNumbers kind={result.kind} numbers={result.numbers} size={32} />
               <small className="a-figures">{result.issue}</small>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { LotteryResult } from '@atrium/contracts/entities';
-import { isFairDraw } from '@atrium/contracts/fairness';
+import { isFairDraw } from '@atrium/contracts/lottery';
 import { Button, Notice } from '@atrium/ui';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';

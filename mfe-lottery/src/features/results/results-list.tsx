@@ -1,10 +1,11 @@
 import { listOpenedNumbers } from '@atrium/contracts/calls';
 import type { LotteryResult } from '@atrium/contracts/entities';
 import { drawResulted } from '@atrium/contracts/events';
+import { findKind } from '@atrium/contracts/lottery';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, Icon, Section, SkeletonText } from '@atrium/ui';
 import { useText } from '../../texts.ts';
-import { Dice } from '../../ui/dice/dice.tsx';
+import { DrawnNumbers } from '../../ui/drawn-numbers.tsx';
 import { Proof } from './proof.tsx';
 import './results.css';
 
@@ -19,8 +20,8 @@ function ResultRow({ result }: { result: LotteryResult }) {
           <DateTime at={result.drawnAt} format="seconds" />
         </small>
       </span>
-      <Dice numbers={result.numbers} />
-      <span className="a-figures">{text('results.sum', { sum })}</span>
+      <DrawnNumbers kind={result.kind} numbers={result.numbers} />
+      {findKind(result.kind)?.hasSum ? <span className="a-figures">{text('results.sum', { sum })}</span> : null}
       {result.correction ? <Correction of={result.correction} /> : null}
       <details className="lottery-result__proof">
         <summary>{text('results.proof')}</summary>

@@ -3,7 +3,7 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { LotteryGame } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, Notice, PageHeader, SkeletonCards } from '@atrium/ui';
+import { Chip, ChipRow, EmptyState, ErrorState, Notice, PageHeader, SkeletonCards } from '@atrium/ui';
 import { MyBets } from '../../features/bets/my-bets.tsx';
 import { BettingPanel } from '../../features/betting/betting-panel.tsx';
 import { IssueStrip } from '../../features/issue/issue-strip.tsx';
@@ -28,8 +28,22 @@ function GameCard({ game }: { game: LotteryGame }) {
         <BettingPanel game={game} issue={issue} isOpen={isOpen} />
         <ResultsList gameCode={game.gameCode} />
       </div>
-      <MyBets gameCode={game.gameCode} />
+      <MyBets {...game} />
     </>
+  );
+}
+
+/** The games to choose from. */
+function Games({ games, current }: { games: readonly LotteryGame[]; current: string }) {
+  const text = useText();
+  return (
+    <ChipRow label={text('games')}>
+      {games.map(({ gameCode, displayName }) => (
+        <Chip key={gameCode} href={`/lottery?gameCode=${gameCode}`} selected={gameCode === current}>
+          {displayName}
+        </Chip>
+      ))}
+    </ChipRow>
   );
 }
 
@@ -50,6 +64,7 @@ export default function LobbyPage({ query }: PageProps) {
       ) : game ? (
         <>
           {wanted && wanted !== game.gameCode ? <Notice tone="info">{text('notOpenYet')}</Notice> : null}
+          <Games games={games.data?.games ?? []} current={game.gameCode} />
           <GameCard key={game.gameCode} game={game} />
         </>
       ) : (

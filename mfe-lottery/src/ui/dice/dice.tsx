@@ -50,7 +50,7 @@ function Die({ face, size }: { face: number; size: number }) {
 export function Dice({ numbers, size = 28 }: { numbers: readonly number[]; size?: number }) {
   const text = useText();
   return (
-    <span className="lottery-dice" role="img" aria-label={text('dice', { numbers: numbers.join(', ') })}>
+    <span className="lottery-dice" role="img" aria-label={text('numbers', { numbers: numbers.join(', ') })}>
       {numbers.map((face, index) => (
         // The order of the dice is their identity.
         // biome-ignore lint/suspicious/noArrayIndexKey: equal faces may lie side by side

@@ -1,5 +1,5 @@
 import type { LotteryResult } from '@atrium/contracts/entities';
-import { isFairDraw } from '@atrium/contracts/fairness';
+import { isFairDraw } from '@atrium/contracts/lottery';
 import { Button, Notice, Section, Stack } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';

@@ -13,12 +13,14 @@ export const placeLotteryBet = defineCall({
     gameCode: z.string(),
     issue: z.string(),
     playCode: z.string(),
-    selection: z.array(z.string()).check(z.minLength(1), z.maxLength(50)),
-    /** Stake per choice in minor units: `unitMinor` of the game times a whole multiple. */
+    selection: z.array(z.string()).check(z.minLength(1), z.maxLength(100)),
+    /** Stake per bet in minor units: `unitMinor` of the game times a whole multiple. */
     unit: positiveMinor,
     multiple: z.int().check(z.minimum(1)),
     /** What the player was shown; the server refuses to charge anything else. */
     expectedCost: positiveMinor,
+    /** How many bets the player was shown; any other number is refused. */
+    expectedBets: z.optional(z.int().check(z.minimum(1))),
   }),
   response: lotteryBet,
   errors: [

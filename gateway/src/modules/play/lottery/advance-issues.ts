@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { drawClosed, drawOpened, drawResulted } from '@atrium/contracts/events';
-import { commitmentOf, drawK3 } from '@atrium/contracts/fairness';
+import { commitmentOf } from '@atrium/contracts/fairness';
 import { inTransaction } from '@atrium/postgres';
 import type { Services } from '../../../operation/services.ts';
-import { clientSeedOf, issueOf, type LotteryGameRow, resultOf } from './issue-row.ts';
+import { drawNumbers, issueOf, type LotteryGameRow, resultOf } from './issue-row.ts';
 import { issueAt } from './issue-schedule.ts';
 import { settleIssue } from './settle-issue.ts';
 
@@ -103,7 +103,7 @@ async function drawIssues({ db, clock, publish }: Services, game: LotteryGameRow
     .orderBy('draw_at')
     .execute();
   for (const row of due) {
-    const numbers = await drawK3(row.server_seed, clientSeedOf(row));
+    const numbers = await drawNumbers({ ...row, kind: game.kind });
     await inTransaction(db, async (trx) => {
       const drawn = await trx
         .updateTable('lottery_issue')
@@ -114,7 +114,8 @@ async function drawIssues({ db, clock, publish }: Services, game: LotteryGameRow
         .returningAll()
         .executeTakeFirst();
       if (!drawn) return;
-      await publish(trx, { audience: 'everyone', event: drawResulted, payload: { result: resultOf(drawn) } });
+      const result = resultOf({ ...drawn, kind: game.kind });
+      await publish(trx, { audience: 'everyone', event: drawResulted, payload: { result } });
     });
   }
 }

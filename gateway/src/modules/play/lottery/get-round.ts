@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { betRecordOf } from '../../records/index.ts';
 import { lastCorrections } from './corrections/last-corrections.ts';
-import { resultOf } from './issue-row.ts';
+import { issuesOfKind, resultOf } from './issue-row.ts';
 
 /** Everything of a round that its player may read; a bet of another player does not exist here. */
 export const getRound: Operation<typeof call> = async ({ orderNo }, context) => {
@@ -27,10 +27,8 @@ export const getRound: Operation<typeof call> = async ({ orderNo }, context) => 
 
 /** The draw of an issue of our own lottery; its seed stays secret until then. */
 async function drawOf(db: Kysely<Database>, gameCode: string, issue: string): Promise<LotteryResult | null> {
-  const row = await db
-    .selectFrom('lottery_issue')
-    .selectAll()
-    .where('game_code', '=', gameCode)
+  const row = await issuesOfKind(db)
+    .where('lottery_issue.game_code', '=', gameCode)
     .where('issue', '=', issue)
     .where('numbers', 'is not', null)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { LotteryIssue, LotteryResult } from '@atrium/contracts/entities';
-import type { Selectable } from 'kysely';
+import { findKind } from '@atrium/contracts/lottery';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
 export type IssueRow = Selectable<Database['lottery_issue']>;
@@ -9,6 +10,24 @@ export type LastCorrection = Pick<
   'action' | 'numbers' | 'note' | 'created_at'
 >;
 export type LotteryGameRow = Selectable<Database['lottery_game']>;
+/** An issue with the kind of its game. */
+export type IssueOfKind = IssueRow & Pick<LotteryGameRow, 'kind'>;
+
+/** Issues with the kind of their game. */
+export function issuesOfKind(db: Kysely<Database>) {
+  return db
+    .selectFrom('lottery_issue')
+    .innerJoin('lottery_game', 'lottery_game.game_code', 'lottery_issue.game_code')
+    .selectAll('lottery_issue')
+    .select('lottery_game.kind');
+}
+
+/** The numbers that follow from the seed of an issue. */
+export async function drawNumbers(row: IssueOfKind): Promise<number[]> {
+  const kind = findKind(row.kind);
+  if (!kind) throw new Error(`unknown kind of lottery ${row.kind}`);
+  return kind.draw(row.server_seed, clientSeedOf(row));
+}
 
 /** The client seed of a draw: everyone can know it beforehand. */
 export function clientSeedOf({ game_code, issue }: Pick<IssueRow, 'game_code' | 'issue'>): string {
@@ -28,9 +47,10 @@ export function issueOf(row: IssueRow): LotteryIssue {
 }
 
 /** The result with its proof; only of an issue that is drawn. */
-export function resultOf(row: IssueRow, correction?: LastCorrection): LotteryResult {
+export function resultOf(row: IssueOfKind, correction?: LastCorrection): LotteryResult {
   return {
     gameCode: row.game_code,
+    kind: row.kind,
     issue: row.issue,
     drawnAt: row.drawn_at ?? row.draw_at,
     numbers: correction?.numbers ?? row.numbers ?? [],

@@ -1,7 +1,7 @@
 import type { listLotteryBets as call } from '@atrium/contracts/calls';
 import { betStatuses, type LotteryBet } from '@atrium/contracts/entities';
+import { oddsText } from '@atrium/contracts/lottery';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
-import { oddsText } from './k3-odds.ts';
 
 /** The player's own bets on a game, newest first. */
 export const listLotteryBets: Operation<typeof call> = async ({ gameCode, pageNo, pageSize }, context) => {

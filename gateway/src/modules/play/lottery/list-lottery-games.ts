@@ -1,10 +1,9 @@
 import { coverUrl } from '@atrium/artwork';
 import type { listLotteryGames as call } from '@atrium/contracts/calls';
-import { k3Plays } from '@atrium/contracts/constants';
 import type { LotteryGame } from '@atrium/contracts/entities';
+import { findKind, oddsOf, oddsText, type PlayRule, rationalText } from '@atrium/contracts/lottery';
 import type { Operation } from '../../../operation/operation.ts';
 import type { LotteryGameRow } from './issue-row.ts';
-import { allDice, k3PlayCodes, oddsOf, oddsText, winningCases } from './k3-odds.ts';
 
 /** The lottery menu, with plays, exact probabilities and the odds they give. */
 export const listLotteryGames: Operation<typeof call> = async (_request, { db }) => {
@@ -21,13 +20,9 @@ function gameOf(row: LotteryGameRow): LotteryGame {
     kind: row.kind,
     issueSeconds: row.issue_seconds,
     closeBeforeDrawSeconds: row.close_before_draw_seconds,
-    plays: k3PlayCodes.map((playCode) => ({
+    plays: Object.entries(findKind(row.kind)?.plays ?? {}).map(([playCode, rule]) => ({
       playCode,
-      choices: k3Plays[playCode].map((code) => ({
-        code,
-        odds: oddsText(oddsOf(playCode, code, row.rtp_thousandths)),
-        probability: fraction(winningCases(playCode, code), allDice.length),
-      })),
+      choices: choicesOf(rule, row.rtp_thousandths),
     })),
     rtp: oddsText(row.rtp_thousandths),
     unitMinor: row.unit_minor,
@@ -35,8 +30,11 @@ function gameOf(row: LotteryGameRow): LotteryGame {
   };
 }
 
-function fraction(numerator: number, denominator: number): string {
-  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-  const common = divisor(numerator, denominator);
-  return `${numerator / common}/${denominator / common}`;
+/** Each choice with the odds of a bet on it; picks that make bets together have the best prize of such a bet. */
+function choicesOf(rule: PlayRule, rtpThousandths: number): LotteryGame['plays'][number]['choices'] {
+  return rule.choices.map((code) => {
+    const [prize] = rule.prizesOf([code]);
+    if (!prize) throw new Error(`no prize for ${code}`);
+    return { code, odds: oddsText(oddsOf(prize, rtpThousandths)), probability: rationalText(prize.probability) };
+  });
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { CallRequest, placeLotteryBet as placeCall } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
-import { commitmentOf, drawK3, isFairDraw } from '@atrium/contracts/fairness';
+import { commitmentOf } from '@atrium/contracts/fairness';
+import { findKind, findRule, isFairDraw } from '@atrium/contracts/lottery';
 import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
@@ -12,8 +13,8 @@ import { createMember } from '../../accounts/member/create-member.ts';
 import { advanceIssues } from './advance-issues.ts';
 import { getCurrentIssue } from './get-current-issue.ts';
 import { getRound } from './get-round.ts';
-import type { Dice } from './k3-odds.ts';
 import { listLotteryBets } from './list-lottery-bets.ts';
+import { listLotteryGames } from './list-lottery-games.ts';
 import { listOpenedNumbers } from './list-opened-numbers.ts';
 import { placeLotteryBet } from './place-lottery-bet.ts';
 import { seedLottery } from './seed-lottery.ts';
@@ -161,12 +162,12 @@ test('an issue is drawn from its committed seed, and each bet is paid once howev
   assert.ok(result);
   assert.equal(await commitmentOf(result.proof.serverSeed), issue.commitment);
   assert.equal(result.proof.clientSeed, `${gameCode}:${issue.issue}`);
-  assert.deepEqual(await drawK3(result.proof.serverSeed, result.proof.clientSeed), result.numbers);
+  assert.deepEqual(await findKind('K3')?.draw(result.proof.serverSeed, result.proof.clientSeed), result.numbers);
 
-  const dice = result.numbers as unknown as Dice;
   const owed = placed.map(({ playCode, selection, odds }) => {
     const thousandths = odds.map((text) => Number(text.replace('.', '')));
-    return payoutFor({ play_code: playCode, selection, odds: thousandths, stake_per_choice: 300 }, dice);
+    const row = { kind: 'K3', play_code: playCode, selection, odds: thousandths, stake_per_choice: 300 };
+    return payoutFor(row, result.numbers);
   });
   const { list: bets } = await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context);
   const paid = placed.map(({ orderNo }) => bets.find((row) => row.orderNo === orderNo)?.payout);
@@ -229,6 +230,7 @@ test('the gateway prices a slip: another cost, a repeated or unknown choice or t
   const context = await playerWith(10_000);
   await openIssue(context);
   await assert.rejects(bet(context, { expectedCost: 299 }), refusedWith('LOTTERY_BET_INVALID'));
+  await assert.rejects(bet(context, { expectedBets: 2 }), refusedWith('LOTTERY_BET_INVALID'));
   const twice = { selection: ['BIG', 'BIG'], expectedCost: 600 };
   await assert.rejects(bet(context, twice), refusedWith('LOTTERY_BET_INVALID'));
   await assert.rejects(bet(context, { selection: ['HUGE'] }), refusedWith('LOTTERY_BET_INVALID'));
@@ -253,4 +255,53 @@ test('the seed of an issue is not published before the draw', async () => {
     .where('issue', '=', issue.issue)
     .executeTakeFirstOrThrow();
   assert.equal(JSON.stringify(answers).includes(secret), false);
+});
+
+// SRV8
+test('every game takes a bet on each of its plays, settles it by its kind, and its draw can be verified', async () => {
+  const context = await playerWith(10_000_000);
+  const { games } = await listLotteryGames({}, context);
+  assert.deepEqual(
+    games.map(({ kind }) => kind),
+    ['K3', 'KENO', 'PK10', 'SSC', 'X5'],
+  );
+  await advanceIssues(gateway.services);
+  for (const game of games) {
+    const { current } = await getCurrentIssue({ gameCode: game.gameCode }, context);
+    now = Math.max(now, current.openAt);
+    await advanceIssues(gateway.services);
+    const before = await balanceOf(context);
+    for (const { playCode } of game.plays) {
+      const selection = findRule(game.kind, playCode)?.quickPick((bound) => bound - 1) ?? [];
+      const slip = { gameCode: game.gameCode, issue: current.issue, playCode, selection };
+      await bet(context, { ...slip, multiple: 1, expectedCost: 100, expectedBets: 1 });
+    }
+    now = current.drawAt;
+    await advanceIssues(gateway.services);
+    const { list } = await listLotteryBets({ gameCode: game.gameCode, pageNo: 1, pageSize: 50 }, context);
+    assert.ok(list.length === game.plays.length && list.every(({ state }) => state === 'WON' || state === 'LOST'));
+    const paid = list.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
+    assert.equal(await balanceOf(context), before - 100 * list.length + paid);
+    const [result] = (await listOpenedNumbers({ gameCode: game.gameCode, size: 1 }, context)).list;
+    assert.ok(result && (await isFairDraw(result)), game.gameCode);
+  }
+  assert.deepEqual(await verifyLedger(database.db), []);
+});
+
+// L5
+test('a bet with fixed picks costs each bet it makes, and pays each that wins', async () => {
+  const context = await playerWith(10_000);
+  await advanceIssues(gateway.services);
+  const { current } = await getCurrentIssue({ gameCode: 'X5_FAST' }, context);
+  now = Math.max(now, current.openAt);
+  await advanceIssues(gateway.services);
+  const slip = { gameCode: 'X5_FAST', issue: current.issue, playCode: 'ANY_3', multiple: 1 };
+  const selection = ['D1', 'D2', '3', '4', '5'];
+  await assert.rejects(bet(context, { ...slip, selection, expectedCost: 100 }), refusedWith('LOTTERY_BET_INVALID'));
+  const placed = await bet(context, { ...slip, selection, expectedCost: 300, expectedBets: 3 });
+  assert.equal(placed.stake, 300);
+  assert.equal(await balanceOf(context), 9_700);
+  const odds = placed.odds.map((text) => Number(text) * 1000);
+  const row = { kind: 'X5', play_code: 'ANY_3', selection, odds, stake_per_choice: 100 };
+  assert.equal(payoutFor(row, [4, 1, 3, 2, 11]), 2 * 1_600);
 });

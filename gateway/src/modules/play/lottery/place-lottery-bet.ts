@@ -1,6 +1,6 @@
 import { coverUrl } from '@atrium/artwork';
 import type { CallRequest, placeLotteryBet as call } from '@atrium/contracts/calls';
-import { type K3Play, k3OppositePlays, k3Plays } from '@atrium/contracts/constants';
+import { findRule, largestWinOf, oddsOf, oddsText, type PlayRule } from '@atrium/contracts/lottery';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import {
@@ -15,15 +15,15 @@ import { assertNoneClosed } from '../../control/index.ts';
 import { assertMayStake } from '../../limits/index.ts';
 import { notePlayed } from '../games/own-games.ts';
 import type { IssueRow, LotteryGameRow } from './issue-row.ts';
-import { isChoiceOf, isK3Play, oddsOf, oddsText, payoutOf } from './k3-odds.ts';
 
 type Request = CallRequest<typeof call>;
 
 /** A slip as the gateway prices it, whatever the page sent. */
 interface PricedSlip {
-  play: K3Play;
+  play: string;
+  rule: PlayRule;
   selection: string[];
-  stakePerChoice: number;
+  stakePerBet: number;
   cost: number;
   odds: number[];
 }
@@ -53,23 +53,22 @@ export const placeLotteryBet: Operation<typeof call> = async (request, context) 
 
 /** Counts and prices the slip. A page that sent other numbers gets the right ones in the refusal. */
 function priceSlip(game: LotteryGameRow, request: Request, maxStakeMinor: number): PricedSlip {
-  const { playCode: play, unit, multiple, expectedCost } = request;
-  const selection = [...new Set(request.selection)];
-  const isKnown = isK3Play(play) && selection.every((code) => isChoiceOf(play, code));
-  if (!isKnown || selection.length !== request.selection.length || unit !== game.unit_minor) {
-    throw new Refusal('LOTTERY_BET_INVALID');
-  }
-  const stakePerChoice = unit * multiple;
-  const cost = stakePerChoice * selection.length;
+  const { playCode: play, selection, unit, multiple, expectedCost } = request;
+  const rule = findRule(game.kind, play);
+  const bets = rule?.countBets(selection) ?? 0;
+  if (!rule || bets === 0 || unit !== game.unit_minor) throw new Refusal('LOTTERY_BET_INVALID');
+  const stakePerBet = unit * multiple;
+  const cost = stakePerBet * bets;
   if (multiple > game.max_multiple || cost > maxStakeMinor) {
     throw new Refusal('LOTTERY_LIMIT', { maxMultiple: game.max_multiple, maxStake: maxStakeMinor });
   }
-  if (cost !== expectedCost) throw new Refusal('LOTTERY_BET_INVALID', { cost });
-  const odds = selection.map((code) => oddsOf(play, code, game.rtp_thousandths));
-  if (Math.max(...odds.map((each) => payoutOf(stakePerChoice, each))) > game.max_payout_minor) {
+  const isAsShown = cost === expectedCost && bets === (request.expectedBets ?? bets);
+  if (!isAsShown) throw new Refusal('LOTTERY_BET_INVALID', { bets, cost });
+  const odds = rule.prizesOf(selection).map((prize) => oddsOf(prize, game.rtp_thousandths));
+  if (largestWinOf(rule, { selection, stakePerBet, odds }) > game.max_payout_minor) {
     throw new Refusal('LOTTERY_LIMIT', { maxPayout: game.max_payout_minor });
   }
-  return { play, selection, stakePerChoice, cost, odds };
+  return { play, rule, selection, stakePerBet, cost, odds };
 }
 
 /** The issue, locked open for this transaction; the server's clock is read after the lock. */
@@ -94,7 +93,7 @@ async function write(
   trx: Kysely<Database>,
   context: OperationContext,
   { caller, game, issue: { issue } }: { caller: Caller; game: LotteryGameRow; issue: IssueRow },
-  { play, selection, stakePerChoice, cost, odds }: PricedSlip,
+  { play, rule, selection, stakePerBet, cost, odds }: PricedSlip,
 ) {
   const shownOdds = odds.map(oddsText);
   const { orderNo, betTime } = await recordBet(trx, context, {
@@ -107,7 +106,7 @@ async function write(
     gameName: game.title,
     iconUrl: coverUrl(game.game_code),
     roundId: issue,
-    betContent: { play, selection, odds: shownOdds, ...sidesOf(play) },
+    betContent: { play, selection, odds: shownOdds, ...(rule.sides ? { sides: rule.sides } : {}) },
     stakeMinor: cost,
     betTime: context.clock.now(),
   }).catch(refuseForMoney);
@@ -120,7 +119,7 @@ async function write(
       member_id: caller.memberId,
       play_code: play,
       selection,
-      stake_per_choice: stakePerChoice,
+      stake_per_choice: stakePerBet,
       odds,
       placed_at: betTime,
     })
@@ -140,6 +139,3 @@ async function write(
     state: 'PLACED' as const,
   };
 }
-
-/** Of a play whose choices are opposite sides, how many there are: `bet_count_round` nets them. */
-const sidesOf = (play: K3Play) => (k3OppositePlays.includes(play) ? { sides: k3Plays[play].length } : {});

@@ -1,21 +1,21 @@
+import { findRule, winningsOf } from '@atrium/contracts/lottery';
 import { inTransaction } from '@atrium/postgres';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { settleBet } from '../../bets/index.ts';
 import type { IssueRow } from './issue-row.ts';
-import { type Dice, isK3Play, isWinning, payoutOf } from './k3-odds.ts';
 
 const batch = 200;
 
 /** Settles every bet of a drawn issue, then the issue. The next run continues an interrupted one. */
 export async function settleIssue(services: Services, issue: IssueRow): Promise<void> {
-  const dice = issue.numbers as unknown as Dice;
+  const numbers = issue.numbers ?? [];
   for (;;) {
     const open = await openBets(services, issue);
     if (open.length === 0) break;
     for (const bet of open) {
-      const payoutMinor = payoutFor(bet, dice);
+      const payoutMinor = payoutFor(bet, numbers);
       const isSettled = await inTransaction(services.db, async (trx) => {
         if (!(await isStillDrawn(trx, issue))) return false;
         await settleBet(trx, services, { orderNo: bet.order_no, payoutMinor, at: services.clock.now() });
@@ -49,7 +49,9 @@ function openBets({ db }: Services, { game_code, issue }: IssueRow) {
   return db
     .selectFrom('lottery_bet')
     .innerJoin('bet', 'bet.order_no', 'lottery_bet.order_no')
+    .innerJoin('lottery_game', 'lottery_game.game_code', 'lottery_bet.game_code')
     .selectAll('lottery_bet')
+    .select('lottery_game.kind')
     .where('lottery_bet.game_code', '=', game_code)
     .where('lottery_bet.issue', '=', issue)
     .where('bet.status', '=', 0)
@@ -57,15 +59,11 @@ function openBets({ db }: Services, { game_code, issue }: IssueRow) {
     .execute();
 }
 
-/** What the bet wins with these dice: each winning choice at the odds it was sold at. */
-export function payoutFor(
-  bet: { play_code: string; selection: readonly string[]; odds: readonly number[]; stake_per_choice: number },
-  dice: Dice,
-): number {
-  const { play_code: play, selection, odds, stake_per_choice: stake } = bet;
-  if (!isK3Play(play)) throw new Error(`unknown play ${play}`);
-  return selection.reduce(
-    (sum, code, index) => sum + (isWinning(play, code, dice) ? payoutOf(stake, odds[index] ?? 0) : 0),
-    0,
-  );
+type PlacedBet = Pick<Selectable<Database['lottery_bet']>, 'play_code' | 'selection' | 'odds' | 'stake_per_choice'>;
+
+/** What the bet wins with these numbers, at the odds it was sold at. */
+export function payoutFor(bet: PlacedBet & { kind: string }, numbers: readonly number[]): number {
+  const rule = findRule(bet.kind, bet.play_code);
+  if (!rule) throw new Error(`unknown play ${bet.play_code} of ${bet.kind}`);
+  return winningsOf(rule, { selection: bet.selection, odds: bet.odds, stakePerBet: bet.stake_per_choice }, numbers);
 }

@@ -30,8 +30,10 @@ export async function carryOutCorrections(services: Services): Promise<void> {
 function uncorrected(db: Kysely<Database>, { id, game_code, issue }: CorrectionRow) {
   return db
     .selectFrom('lottery_bet')
-    .selectAll()
-    .where('game_code', '=', game_code)
+    .innerJoin('lottery_game', 'lottery_game.game_code', 'lottery_bet.game_code')
+    .selectAll('lottery_bet')
+    .select('lottery_game.kind')
+    .where('lottery_bet.game_code', '=', game_code)
     .where('issue', '=', issue)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -2,11 +2,10 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { type BetRow, cancelBet, lockBet, payBet, reversePayment } from '../../../bets/index.ts';
-import type { Dice } from '../k3-odds.ts';
 import { payoutFor } from '../settle-issue.ts';
 
 export type CorrectionRow = Selectable<Database['lottery_correction']>;
-type LotteryBetRow = Selectable<Database['lottery_bet']>;
+type LotteryBetRow = Selectable<Database['lottery_bet']> & { kind: string };
 
 /** What a correction meant for a bet. Minor units. */
 interface Change {
@@ -62,7 +61,7 @@ async function settleAgain(
   correction: CorrectionRow,
   { bet, placed }: { bet: BetRow; placed: LotteryBetRow },
 ): Promise<Change> {
-  const payoutAfter = payoutFor(placed, correction.numbers as unknown as Dice);
+  const payoutAfter = payoutFor(placed, correction.numbers ?? []);
   if (payoutAfter === bet.payout) return { refunded: 0, payoutAfter, payTxId: null };
   await reverse(trx, services, correction, bet);
   if (payoutAfter === 0) return { refunded: 0, payoutAfter, payTxId: null };

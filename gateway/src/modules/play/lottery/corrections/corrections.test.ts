@@ -12,7 +12,7 @@ import {
   proposeCorrection,
 } from '@atrium/contracts/calls';
 import { staffType } from '@atrium/contracts/constants';
-import { drawK3 } from '@atrium/contracts/fairness';
+import { findKind } from '@atrium/contracts/lottery';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../../testing/test-gateway.ts';
@@ -182,7 +182,7 @@ test('a settled issue is settled again by its seed; postings of the difference n
     .selectAll()
     .where('issue', '=', issue.issue)
     .executeTakeFirstOrThrow();
-  const right = [...(await drawK3(row.server_seed, `${gameCode}:${issue.issue}`))];
+  const right = (await findKind('K3')?.draw(row.server_seed, `${gameCode}:${issue.issue}`)) ?? [];
   const isBig = right.reduce((sum, face) => sum + face, 0) >= 11 && new Set(right).size > 1;
   const wrong = isBig ? [1, 1, 2] : [6, 6, 5];
   // A fault that the operator must be able to correct: the draw was recorded wrong.

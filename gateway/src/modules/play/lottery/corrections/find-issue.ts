@@ -1,8 +1,8 @@
-import { commitmentOf, drawK3 } from '@atrium/contracts/fairness';
+import { commitmentOf } from '@atrium/contracts/fairness';
 import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
-import { clientSeedOf, type IssueRow } from '../issue-row.ts';
+import { drawNumbers, type IssueOfKind, type IssueRow, issuesOfKind } from '../issue-row.ts';
 
 export interface IssueKey {
   readonly gameCode: string;
@@ -10,13 +10,11 @@ export interface IssueKey {
 }
 
 /** The issue, locked for this transaction: bets and settlements in progress end first, others wait. */
-export async function lockIssue(trx: Kysely<Database>, { gameCode, issue }: IssueKey): Promise<IssueRow> {
-  const row = await trx
-    .selectFrom('lottery_issue')
-    .selectAll()
-    .where('game_code', '=', gameCode)
+export async function lockIssue(trx: Kysely<Database>, { gameCode, issue }: IssueKey): Promise<IssueOfKind> {
+  const row = await issuesOfKind(trx)
+    .where('lottery_issue.game_code', '=', gameCode)
     .where('issue', '=', issue)
-    .forUpdate()
+    .forUpdate('lottery_issue')
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
@@ -29,9 +27,9 @@ export function assertCorrectable(issue: IssueRow, action: 'CANCEL' | 'RESETTLE'
 }
 
 /** The numbers of the seed that was published as a commitment: the only ones that a correction may use. */
-export async function numbersBySeed(issue: IssueRow): Promise<number[]> {
+export async function numbersBySeed(issue: IssueOfKind): Promise<number[]> {
   if ((await commitmentOf(issue.server_seed)) !== issue.commitment) throw new Refusal('LOTTERY_NOT_CORRECTABLE');
-  return [...(await drawK3(issue.server_seed, clientSeedOf(issue)))];
+  return drawNumbers(issue);
 }
 
 /** How many corrections of the issue there are. */

@@ -1,0 +1,106 @@
+import type { LotteryGame, LotteryPlay } from '@atrium/contracts/entities';
+import { oddsOf, oddsText, type PlayRule, thousandthsOf } from '@atrium/contracts/lottery';
+import { Button, Chip, ChipRow } from '@atrium/ui';
+import { useState } from 'react';
+import { useText } from '../../texts.ts';
+import { ChoiceFace } from '../../ui/choice-face.tsx';
+import { byPosition, toggled } from './picks.ts';
+
+interface BoardProps {
+  game: LotteryGame;
+  play: LotteryPlay;
+  rule: PlayRule;
+  selection: readonly string[];
+  onChange: (selection: readonly string[]) => void;
+}
+
+/** What a bet of picks that count together pays. */
+function Prizes({ game, rule }: { game: LotteryGame; rule: PlayRule }) {
+  const text = useText();
+  return (
+    <p className="lottery-betting__hint a-figures">
+      {rule
+        .prizesOf([])
+        .map((prize) => {
+          const odds = oddsText(oddsOf(prize, thousandthsOf(game.rtp)));
+          return prize.hits ? text('betting.paysHits', { hits: prize.hits, odds }) : text('betting.pays', { odds });
+        })
+        .join(' · ')}
+    </p>
+  );
+}
+
+/** Fixed picks are in every bet (dan-tuo). */
+function BankerSwitch({ isFixing, onChange }: { isFixing: boolean; onChange: (isFixing: boolean) => void }) {
+  const text = useText();
+  return (
+    <>
+      <ChipRow label={text('betting.picks')}>
+        <Chip selected={!isFixing} onClick={() => onChange(false)}>
+          {text('betting.picks')}
+        </Chip>
+        <Chip selected={isFixing} onClick={() => onChange(true)}>
+          {text('betting.fixed')}
+        </Chip>
+      </ChipRow>
+      {isFixing ? <p className="lottery-betting__hint">{text('betting.fixedHint')}</p> : null}
+    </>
+  );
+}
+
+function Choice({ board, code, mark }: { board: BoardProps; code: string; mark: string }) {
+  const { game, play, rule, selection, onChange } = board;
+  const text = useText();
+  const odds = play.choices.find((choice) => choice.code === code)?.odds;
+  const isFixed = selection.includes(`D${code}`);
+  return (
+    <button
+      type="button"
+      className="lottery-choice"
+      aria-pressed={isFixed || selection.includes(code)}
+      onClick={() => onChange(toggled(selection, code, mark))}
+    >
+      {isFixed ? (
+        <strong>{text('choice.fixed', { code })}</strong>
+      ) : (
+        <ChoiceFace kind={game.kind} playCode={play.playCode} code={code} />
+      )}
+      {rule.isByChoice && odds ? <span className="lottery-choice__odds a-figures">× {odds}</span> : null}
+    </button>
+  );
+}
+
+/** The choices of a play as its rule has them, position by position. */
+export function Board(props: BoardProps) {
+  const { game, rule, onChange } = props;
+  const text = useText();
+  const [isFixing, setFixing] = useState(false);
+  return (
+    <div className="lottery-board">
+      {rule.isByChoice ? null : <Prizes game={game} rule={rule} />}
+      {rule.hasBankers ? <BankerSwitch isFixing={isFixing} onChange={setFixing} /> : null}
+      {byPosition(rule.choices).map(([position, codes]) => (
+        <fieldset key={position} className="lottery-board__row">
+          {position ? <legend>{text('betting.position', { position })}</legend> : null}
+          <div className="lottery-choices" data-small={rule.isByChoice ? undefined : ''}>
+            {codes.map((code) => (
+              <Choice key={code} board={props} code={code} mark={isFixing ? 'D' : ''} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className="lottery-board__quick">
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => onChange(rule.quickPick((bound) => Math.floor(Math.random() * bound)))}
+        >
+          {text('betting.quickPick')}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => onChange([])}>
+          {text('betting.clear')}
+        </Button>
+      </div>
+    </div>
+  );
+}
