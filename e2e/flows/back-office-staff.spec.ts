@@ -45,7 +45,7 @@ test('a person whom an administrator adds sees the pages of their role and no ot
   await enterAs(page, { username, password });
   await page.goto('/ops');
   const menu = page.getByRole('navigation', { name: ops('menu') });
-  await expect(menu.getByRole('link')).toHaveText([ops('titles.chat'), ops('titles.feedback')]);
+  await expect(menu.getByRole('link')).toHaveText([ops('titles.members'), ops('titles.chat'), ops('titles.feedback')]);
   await page
     .getByRole('main')
     .getByRole('link', { name: ops('titles.feedback') })

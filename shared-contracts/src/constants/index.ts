@@ -3,6 +3,7 @@ export * from './allowed-html.ts';
 export * from './back-office-rules.ts';
 export * from './bonus-rules.ts';
 export * from './call-prefixes.ts';
+export * from './carousel.ts';
 export * from './contract-paths.ts';
 export * from './contract-rules.ts';
 export * from './games.ts';

@@ -37,14 +37,6 @@ export const limits = {
   slotGamesMentioned: 10_000,
 } as const;
 
-/** §9: carousels of the home page. */
-export const carousel = {
-  slides: 6,
-  gap: 13,
-  itemsPerColumn: 2,
-  banner: { speedMs: 1000, autoplayDelayMs: 5000, spaceBetween: 20 },
-} as const;
-
 /** §9: the jackpot counter and the hot-game number. */
 export const jackpot = {
   startMin: 20_000_000,

@@ -1,6 +1,6 @@
 import { Icon } from '@atrium/ui';
 import { useText } from '../../texts.ts';
-import { Standing, type StagedGame } from './game-stage.tsx';
+import { type StagedGame, Standing } from './game-stage.tsx';
 
 interface GameInTabProps {
   game: StagedGame;
@@ -13,9 +13,7 @@ export function GameInTab({ game, isOpen }: GameInTabProps) {
   const text = useText();
   return (
     <div className="games-window">
-      <div className="games-window__strip">
-        {game.isDemo ? <span>{text('window.demo')}</span> : <Standing />}
-      </div>
+      <div className="games-window__strip">{game.isDemo ? <span>{text('window.demo')}</span> : <Standing />}</div>
       <p className="games-window__tab">
         {text(isOpen ? 'window.inTab' : 'window.tabBlocked')}{' '}
         {isOpen ? null : (

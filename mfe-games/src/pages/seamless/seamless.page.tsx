@@ -2,10 +2,10 @@ import { type CallFailure, type CallValue, launchGame, walletTransfer } from '@a
 import { type GameType, gameTypes, mainWallet } from '@atrium/contracts/constants';
 import type { PageProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button, ErrorState, Spinner } from '@atrium/ui';
+import { Button, ErrorState, PageHeader, Spinner } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import { GameInTab } from '../../features/launch/game-in-tab.tsx';
-import { GameStage } from '../../features/launch/game-stage.tsx';
+import { GameStage, type StagedGame } from '../../features/launch/game-stage.tsx';
 import { placeOf } from '../../features/launch/seamless-path.ts';
 import { useText } from '../../texts.ts';
 import './seamless.css';
@@ -54,34 +54,46 @@ export default function SeamlessPage({ query }: PageProps) {
   const leave = useLeave();
   const { gameId, vendor, gameType } = placeOf(query);
   const kind = gameTypes.find((one) => one === gameType);
-  if (!kind || !gameId) return <ErrorState title={text('launch.failed')} onRetry={leave} />;
-  return <Seamless wanted={{ gameId, vendor, gameType: kind }} />;
+  if (kind && gameId) return <Seamless wanted={{ gameId, vendor, gameType: kind }} />;
+  return (
+    <>
+      <PageHeader title={text('titles.seamless')} />
+      <ErrorState title={text('launch.failed')} onRetry={leave} />
+    </>
+  );
 }
 
 function Seamless({ wanted }: { wanted: Wanted }) {
   const text = useText();
-  const leave = useLeave();
   const { launched, failure, retry } = useLaunch(wanted);
-  if (failure) return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={retry} />;
   return (
     <div className="games-seamless">
       <h1 className="games-seamless__title">{launched?.title ?? text('titles.seamless')}</h1>
-      {launched?.embed === 'TAB' ? (
-        <GameInTab game={{ ...launched, ...wanted, isDemo: false }} isOpen={false} />
+      {failure ? (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={retry} />
       ) : launched ? (
-        <GameStage
-          key={launched.launchId}
-          game={{ ...launched, ...wanted, isDemo: false }}
-          actions={
-            <Button size="sm" icon="arrow-left" onClick={leave}>
-              {text('window.leave')}
-            </Button>
-          }
-        />
+        <Launched game={{ ...launched, ...wanted, isDemo: false }} isInTab={launched.embed === 'TAB'} />
       ) : (
         <Spinner />
       )}
     </div>
+  );
+}
+
+function Launched({ game, isInTab }: { game: StagedGame; isInTab: boolean }) {
+  const text = useText();
+  const leave = useLeave();
+  if (isInTab) return <GameInTab game={game} isOpen={false} />;
+  return (
+    <GameStage
+      key={game.launchId}
+      game={game}
+      actions={
+        <Button size="sm" icon="arrow-left" onClick={leave}>
+          {text('window.leave')}
+        </Button>
+      }
+    />
   );
 }
 

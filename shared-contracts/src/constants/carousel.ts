@@ -1,0 +1,7 @@
+/** §9: carousels of the home page. */
+export const carousel = {
+  slides: 6,
+  gap: 13,
+  itemsPerColumn: 2,
+  banner: { speedMs: 1000, autoplayDelayMs: 5000, spaceBetween: 20 },
+} as const;
