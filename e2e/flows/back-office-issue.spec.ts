@@ -6,15 +6,18 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const ops = textsOf('mfe-ops');
+/** Issues of several games may have one number. */
+const gameCode = 'K3_FAST';
 
 async function isOneSettled(): Promise<boolean> {
   const { list } = await asStaff(listStaffIssues, {});
-  return list.some(({ state }) => state === 'SETTLED');
+  return list.some((one) => one.gameCode === gameCode && one.state === 'SETTLED');
 }
 
 async function isCorrected(issue: string): Promise<boolean> {
   const { list } = await asStaff(listStaffIssues, { issue });
-  return list.every(({ corrections }) => corrections.length > 0 && corrections.every(({ doneAt }) => doneAt !== null));
+  const own = list.filter((one) => one.gameCode === gameCode);
+  return own.every(({ corrections }) => corrections.length > 0 && corrections.every(({ doneAt }) => doneAt !== null));
 }
 
 test('an issue is settled again once two people approve it, and its public result shows it', async ({
@@ -28,10 +31,11 @@ test('an issue is settled again once two people approve it, and its public resul
   if (!(await isOneSettled()) && !process.env.E2E_URL) await drawIssueNow();
   await expect.poll(isOneSettled, { intervals: [200], timeout: 80_000 }).toBe(true);
   const maker = await openDesk(browser, contextOptions, '/ops/issues');
-  const settled = maker.getByRole('article').filter({ hasText: ops('issues.state.SETTLED') });
+  const settled = maker.locator(`[data-game="${gameCode}"]`).filter({ hasText: ops('issues.state.SETTLED') });
   await expect(settled.first()).toBeVisible();
   const number = (await settled.first().getAttribute('data-issue')) ?? '';
-  const own = maker.locator(`[data-issue="${number}"]`);
+  const row = `[data-game="${gameCode}"][data-issue="${number}"]`;
+  const own = maker.locator(row);
   await own.getByRole('button', { name: ops('issues.action.RESETTLE') }).click();
   await own.getByRole('button', { name: ops('adjustments.ask') }).click();
   await expect(own.locator('[name="note"]')).toHaveAttribute('aria-invalid', 'true');
@@ -49,10 +53,10 @@ test('an issue is settled again once two people approve it, and its public resul
   await expect.poll(() => isCorrected(number), { intervals: [200], timeout: 30_000 }).toBe(true);
   await checker.goto('/ops/issues');
   await checker.locator('[name="issue"]').fill(number);
-  const done = checker.locator(`[data-issue="${number}"]`);
+  const done = checker.locator(row);
   await expect(done).toContainText(ops('issues.changed').replace('{{count}}', '0'));
   await checker.context().close();
 
-  const answer = await page.request.get('/lotto/lgw/games/opened/numero?gameCode=K3_FAST&size=20');
+  const answer = await page.request.get(`/lotto/lgw/games/opened/numero?gameCode=${gameCode}&size=20`);
   expect(await answer.text()).toContain('We looked at it again');
 });

@@ -17,7 +17,7 @@ export function IssueRow({ of: shown }: { of: StaffIssue }) {
   ];
   const toggle = (action: CorrectionAction) => setAsking(asking === action ? null : action);
   return (
-    <article className="ops-card" data-issue={shown.issue}>
+    <article className="ops-card" data-game={shown.gameCode} data-issue={shown.issue}>
       <header>
         <strong className="a-figures">{shown.issue}</strong>
         <span>{shown.gameName}</span>
