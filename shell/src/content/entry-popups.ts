@@ -2,6 +2,7 @@ import { getConsolidatedFunds, listAnnouncements, listContractOffers } from '@at
 import { modalOpen } from '@atrium/contracts/commands';
 import { systemStatus } from '@atrium/contracts/constants';
 import { contractOffered } from '@atrium/contracts/events';
+import { isAllowed } from '@atrium/contracts/release';
 import { readStored, writeStored } from '../core/browser/stored.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { pageOf } from '../routing/route-table.ts';
@@ -71,10 +72,9 @@ export function followPopups(shell: Shell): void {
 
   /** Offers of contracts, for members and agents where the operator has contracts (§6). */
   async function openOffers(): Promise<void> {
-    const { isLogin, isTrial, isStaff } = session.state.get();
     const state = status.state.get();
     const policy = state.kind === 'known' ? state.value.permission.info.whitelabel : null;
-    if (!isLogin || isTrial || isStaff || !(policy?.dividend || policy?.salary)) return;
+    if (!isAllowed('member', session.state.get()) || !(policy?.dividend || policy?.salary)) return;
     const funds = await calls.invoke(getConsolidatedFunds, {});
     if (!funds.ok || !Object.values(funds.value).includes('P')) return;
     const answer = await calls.invoke(listContractOffers, {});

@@ -1,5 +1,6 @@
 import { getPlayStanding } from '@atrium/contracts/calls';
 import { limitsChanged, realityCheckAsked } from '@atrium/contracts/events';
+import { isAllowed } from '@atrium/contracts/release';
 import type { Shell } from '../core/shell-context.tsx';
 import { openRealityCheck } from './open-reality-check.tsx';
 
@@ -12,8 +13,7 @@ export function followChecks(shell: Shell): void {
   let account: string | null = null;
 
   async function showIfDue(): Promise<void> {
-    const { isLogin, isTrial, isStaff } = session.state.get();
-    if (!isLogin || isTrial || isStaff) return;
+    if (!isAllowed('member', session.state.get())) return;
     const answer = await calls.invoke(getPlayStanding, {});
     if (!answer.ok) return;
     if (clock.now() >= answer.value.checkDueAt) await openRealityCheck(shell, answer.value);

@@ -1,9 +1,10 @@
-import { launchGame as launchCall, walletTransfer } from '@atrium/contracts/calls';
+import { launchGame as launchCall } from '@atrium/contracts/calls';
 import type { CommandPayload, CommandResult } from '@atrium/contracts/commands';
 import { dialogConfirm, dialogOpen, type gameLaunch, loginOpen, toastShow } from '@atrium/contracts/commands';
-import { lotteryGameCodes, mainWallet } from '@atrium/contracts/constants';
+import { lotteryGameCodes } from '@atrium/contracts/constants';
 import type { Platform } from '@atrium/contracts/platform';
 import { getI18n } from '@atrium/contracts/provided';
+import { withdrawFrom } from './withdraw-from.ts';
 
 type Launch = CommandPayload<typeof gameLaunch>;
 type Outcome = CommandResult<typeof gameLaunch>;
@@ -61,11 +62,9 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
     isInTab: result.value.embed === 'TAB' && openTab(result.value.url),
   };
   // The window stays open long after the game has started.
-  void platform.bus.send(dialogOpen, { dialog: 'games/game', props }).then(() => {
-    if (result.value.wallet !== 'TRANSFER') return;
-    // Leaving withdraws the balance at the vendor; if that fails now, the gateway withdraws it later.
-    void platform.calls.invoke(walletTransfer, { fromVendor: vassalage, toVendor: mainWallet, all: true });
-  });
+  void platform.bus
+    .send(dialogOpen, { dialog: 'games/game', props })
+    .then(() => withdrawFrom(vassalage, result.value.wallet, platform.calls));
   return { outcome: 'started' };
 }
 

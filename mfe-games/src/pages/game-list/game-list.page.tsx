@@ -1,7 +1,7 @@
 import { callFailureOf, listGames, listVendors } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall, usePlatform, useSession } from '@atrium/contracts/react';
+import { useCall, usePlatform } from '@atrium/contracts/react';
 import {
   Chip,
   ChipRow,
@@ -15,6 +15,7 @@ import {
 } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
+import { useIsPlayer } from '../../ui/use-is-player.ts';
 import { ListControls } from './list-controls.tsx';
 import { gameTypeOfRoute, type ListQuery, listUrl, readListQuery, type Selection, selections } from './list-query.ts';
 import './game-list.css';
@@ -42,8 +43,7 @@ function VendorChips({ type, chosen, urlFor }: { type: string; chosen: string; u
 /** New, hot and, for players with an account, their favourites. */
 function Selections({ query, urlFor }: { query: ListQuery; urlFor(selection: Selection): string }) {
   const text = useText();
-  const { isLogin, isTrial, isStaff } = useSession();
-  const offered = isLogin && !isTrial && !isStaff ? selections : selections.filter((one) => one !== 'FAV');
+  const offered = useIsPlayer() ? selections : selections.filter((one) => one !== 'FAV');
   return (
     <ChipRow label={text('list.selection')}>
       {offered.map((one) => (

@@ -11,6 +11,7 @@ import { HomeBanners } from '../../features/banners/home-banners.tsx';
 import { useText } from '../../texts.ts';
 import { GameCards } from '../../ui/game-cards.tsx';
 import { GameShelf } from '../../ui/game-shelf.tsx';
+import { useIsPlayer } from '../../ui/use-is-player.ts';
 import './home.css';
 
 /** What no first view shows: of a player with an account, and further down the page. */
@@ -68,7 +69,8 @@ function HotColumn({ column, isFirst }: { column: readonly Shown[]; isFirst: boo
 export default function HomePage() {
   const text = useText();
   const { bus } = usePlatform();
-  const { isLogin, isTrial, isStaff } = useSession();
+  const { isLogin } = useSession();
+  const isPlayer = useIsPlayer();
   const notices = useCall(
     listAnnouncements,
     { execution: isLogin ? 'A' : 'B' },
@@ -102,7 +104,7 @@ export default function HomePage() {
         ) : null}
       </div>
       <HotGames />
-      {isLogin && !isTrial && !isStaff ? (
+      {isPlayer ? (
         <Suspense>
           <ContinuePlaying />
         </Suspense>

@@ -1,5 +1,5 @@
-import { type CallFailure, type CallValue, launchGame, walletTransfer } from '@atrium/contracts/calls';
-import { type GameType, gameTypes, mainWallet } from '@atrium/contracts/constants';
+import { type CallFailure, type CallValue, launchGame } from '@atrium/contracts/calls';
+import { type GameType, gameTypes } from '@atrium/contracts/constants';
 import type { PageProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
 import { Button, ErrorState, PageHeader, Spinner } from '@atrium/ui';
@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { GameInTab } from '../../features/launch/game-in-tab.tsx';
 import { GameStage, type StagedGame } from '../../features/launch/game-stage.tsx';
 import { placeOf } from '../../features/launch/seamless-path.ts';
+import { withdrawFrom } from '../../features/launch/withdraw-from.ts';
 import { useText } from '../../texts.ts';
 import './seamless.css';
 
@@ -27,11 +28,7 @@ function useLaunch({ gameId, vendor, gameType }: Wanted) {
   useEffect(() => {
     let isHere = true;
     let wallet: Launched['wallet'] = 'SEAMLESS';
-    const withdraw = () => {
-      if (wallet !== 'TRANSFER') return;
-      // If that fails now, the gateway withdraws it later.
-      void calls.invoke(walletTransfer, { fromVendor: vendor, toVendor: mainWallet, all: true });
-    };
+    const withdraw = () => withdrawFrom(vendor, wallet, calls);
     const launch = async () => {
       const result = await calls.invoke(launchGame, { gameId, nodeId: gameId, vendor, gameType });
       if (result.ok) wallet = result.value.wallet;

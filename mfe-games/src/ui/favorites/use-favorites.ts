@@ -5,6 +5,7 @@ import { favoritesChanged } from '@atrium/contracts/events';
 import { useBusEvent, useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import { useAtom } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
+import { useIsPlayer } from '../use-is-player.ts';
 
 /** What is known beyond the last answer, by account and game: marks of this page, and of the player's other devices. */
 const changesAtom = atom<ReadonlyMap<string, boolean>>(new Map());
@@ -17,12 +18,8 @@ export interface Favorites {
 /** The player's favourites; a mark is shown before the server has answered, and taken back where it refuses. */
 export function useFavorites(): Favorites {
   const platform = usePlatform();
-  const { isLogin, isTrial, isStaff, member } = useSession();
-  const marked = useCall(
-    getFavoriteGames,
-    {},
-    { enabled: isLogin && !isTrial && !isStaff, staleTimeMs: 10 * minuteMs },
-  );
+  const { member } = useSession();
+  const marked = useCall(getFavoriteGames, {}, { enabled: useIsPlayer(), staleTimeMs: 10 * minuteMs });
   const [changes, setChanges] = useAtom(changesAtom);
   const keyOf = (nodeId: string) => `${member?.account ?? ''} ${nodeId}`;
   const set = (nodeId: string, isFavorite: boolean) =>

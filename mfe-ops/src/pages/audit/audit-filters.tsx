@@ -1,12 +1,11 @@
 import type { DayRange } from '@atrium/contracts/calendar';
 import { type CallInput, exportAudit } from '@atrium/contracts/calls';
-import { toastShow } from '@atrium/contracts/commands';
+import { useFileDownload } from '@atrium/contracts/download';
 import { usePlatform } from '@atrium/contracts/react';
 import { Button } from '@atrium/ui';
 import { DateInput } from '@atrium/ui/date-picker';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
-import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import '../../ui/filters.css';
 
@@ -23,7 +22,8 @@ const inOrder = ({ from, to }: DayRange): DayRange => (from <= to ? { from, to }
 /** Filters by actor, action, subject and time. Typed words apply on submit. */
 export function AuditFilters({ today, chosen, onChange }: AuditFiltersProps) {
   const text = useText();
-  const { download, isBusy } = useDownload();
+  const { calls } = usePlatform();
+  const { asked, download } = useFileDownload();
   return (
     <search>
       <Form
@@ -58,32 +58,15 @@ export function AuditFilters({ today, chosen, onChange }: AuditFiltersProps) {
           <Button type="submit" variant="primary" icon="filter">
             {text('audit.apply')}
           </Button>
-          <Button icon="download" loading={isBusy} onClick={() => void download(chosen)}>
+          <Button
+            icon="download"
+            loading={asked !== null}
+            onClick={() => void download('audit', () => calls.invoke(exportAudit, chosen))}
+          >
             {text('audit.csv')}
           </Button>
         </div>
       </Form>
     </search>
   );
-}
-
-/** The chosen lines as a file; the browser saves it while it is written. */
-function useDownload() {
-  const { calls, bus } = usePlatform();
-  const [isBusy, setBusy] = useState(false);
-  const download = async (chosen: ChosenLines) => {
-    setBusy(true);
-    const result = await calls.invoke(exportAudit, chosen);
-    setBusy(false);
-    if (result.ok) {
-      const link = document.createElement('a');
-      link.href = result.value.url;
-      link.download = '';
-      link.click();
-      return;
-    }
-    const { message, traceId } = result.failure;
-    void bus.send(toastShow, { kind: 'error', text: message, traceId });
-  };
-  return { download, isBusy };
 }

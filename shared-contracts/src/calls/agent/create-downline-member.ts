@@ -17,7 +17,7 @@ export const createDownlineMember = defineCall({
     kind: z.enum(lineKinds),
     /** Hundredths of a percent. */
     rebate: z.int().check(z.minimum(0)),
-    /** Of the owner, who must be as old as whoever registers alone. */
+    /** Of the owner, who must be as old as a person who registers alone. */
     birthday: calendarDay,
   }),
   response: z.object({ memberId: z.string(), account: z.string(), password: z.string(), validUntil: epochMs }),

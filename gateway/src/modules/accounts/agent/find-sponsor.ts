@@ -3,7 +3,7 @@ import type { LineKind } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
-/** Whose line an invitation leads to, and what it gives to whoever joins by it. */
+/** Whose line an invitation leads to, and what it gives to the account that joins by it. */
 export interface Sponsor {
   readonly id: string;
   readonly account: string;

@@ -116,7 +116,7 @@ test('an account is opened for nobody who is too young to register', async () =>
   assert.equal((await open('2999-01-01')).error, 'REG_FIELD_INVALID');
 });
 
-test('whoever registers by a link joins the line with the type and the rebate of the link', async () => {
+test('a person who registers by a link joins the line with the type and the rebate of the link', async () => {
   const { code } = await linkOf(head, { kind: 'AGENT', rebate: 25 });
   const check = await gateway.visitor().call(checkAffiliate, { code });
   assert.ok(check.success && check.value.valid);

@@ -1,7 +1,7 @@
 import { ageOn, dayOf } from '@atrium/contracts/calendar';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
 
-/** Whoever was born on that day is old enough for the merchant. @throws `REG_UNDERAGE`, `REG_FIELD_INVALID` */
+/** A person born on that day is old enough for the merchant. @throws `REG_UNDERAGE`, `REG_FIELD_INVALID` */
 export function assertAge(birthday: string, { merchant, clock }: Pick<OperationContext, 'merchant' | 'clock'>): void {
   const age = ageOn(birthday, dayOf(clock.now(), merchant.timeZone));
   if (age === null || age < 0 || age > 130) {

@@ -100,7 +100,7 @@ test('a rebate is floored to the cent and its remainder carried; what is taken b
   );
 });
 
-test('days that nobody settled are settled in their order, and whoever has no rebate gets none', async () => {
+test('days that nobody settled are settled in their order, and a member without a rebate gets none', async () => {
   const head = await member(1, 0);
   const player = await member(0, 0, head);
   await endDay();

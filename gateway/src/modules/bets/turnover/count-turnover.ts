@@ -29,7 +29,7 @@ export const addTeams = (lines: RawBuilder<unknown>) => sql`
 
 /**
  * Adds settlements to the hours of the player and of every agent above. Settlements of a busy line would all wait for
- * one row, and each would cost a third more; so the sums follow within a second, and whoever reads them adds what is
+ * one row, and each would cost a third more; so the sums follow within a second, and a reader of the sums adds what is
  * pending.
  */
 export const countTurnover: Job = {

@@ -3,12 +3,11 @@ import { staffType } from '@atrium/contracts/constants';
 import type { AuditLine } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { beginsWith } from '../../../db/like.ts';
 import { accountsOf } from '../../accounts/index.ts';
 import { recordRange } from '../../records/index.ts';
 
 export type AuditFilter = CallRequest<typeof exportAudit>;
-
-const beginsWith = (text: string) => `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Who reads: staff of these merchants, on a day of this time zone. */
 export interface AuditReader {

@@ -1,6 +1,7 @@
 import type { SwitchKind } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { beginsWith } from '../../../db/like.ts';
 
 /** Something that can be closed. */
 export interface Switchable {
@@ -64,7 +65,7 @@ const mostGames = 50;
 
 async function games(db: Kysely<Database>, keyword: string, closed: readonly string[]): Promise<Switchable[]> {
   const all = db.selectFrom('game').select(['game_code', 'title', 'vendor']);
-  const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const like = `%${beginsWith(keyword.toLowerCase())}`;
   const matching =
     keyword === ''
       ? all.where('game_code', 'in', closed.length > 0 ? [...closed] : [''])

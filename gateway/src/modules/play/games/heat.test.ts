@@ -39,6 +39,11 @@ async function hot(merchant = 'PH') {
   return { basis, games: list.map(({ gameId }) => gameId), marks: list.map(({ isHot }) => isHot) };
 }
 
+async function listed(pageNo: number, pageSize: number) {
+  const answer = await gateway.visitor().call(listGames, { gameType: 'RNG', vassalage: 'JL', pageNo, pageSize });
+  return answer.success ? answer.value.list.map(({ gameId }) => gameId) : [];
+}
+
 test('a game is hot at a merchant as long as it is among the most played of the last hours', async () => {
   const before = await hot();
   assert.equal(before.basis, 'FEATURED');
@@ -48,8 +53,9 @@ test('a game is hot at a merchant as long as it is among the most played of the 
   await play('JL_0009', hotRules.leastRounds - 1);
   assert.deepEqual(await hot(), { basis: 'PLAYED', games: ['JL_0007', 'JL_0005'], marks: [1, 1] });
   assert.equal((await hot('IN')).basis, 'FEATURED');
-  const listed = await gateway.visitor().call(listGames, { gameType: 'RNG', vassalage: 'JL', pageSize: 3 });
-  assert.deepEqual(listed.success && listed.value.list.map(({ gameId }) => gameId), ['JL_0007', 'JL_0005', 'JL_0001']);
+  assert.deepEqual(await listed(1, 3), ['JL_0007', 'JL_0005', 'JL_0001']);
+  assert.deepEqual([...(await listed(1, 1)), ...(await listed(2, 1))], ['JL_0007', 'JL_0005']);
+  assert.deepEqual([...(await listed(3, 1)), ...(await listed(2, 3))], ['JL_0001', 'JL_0002', 'JL_0003', 'JL_0004']);
   const filtered = await gateway.visitor().call(listGames, { gameType: 'RNG', vassalage: 'JL', gameClassify: 'HOT' });
   assert.equal(filtered.success && filtered.value.total, 2);
   gateway.clock.forward((hotRules.hours + 1) * hourMs);

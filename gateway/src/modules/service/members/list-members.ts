@@ -1,9 +1,9 @@
 import type { listMembers as call } from '@atrium/contracts/calls';
 import { agentTypes, memberType } from '@atrium/contracts/constants';
+import { beginsWith } from '../../../db/like.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { foundColumns, membersAt } from './found-member.ts';
 
-const beginsWith = (text: string) => `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 /** Shorter numbers are looked for as names alone. */
 const shortestNumber = 7;
 
