@@ -10,7 +10,7 @@ import { loyaltyJobs } from '../modules/loyalty/index.ts';
 import { sendMessages } from '../modules/messages/index.ts';
 import { paymentJobs } from '../modules/money/index.ts';
 import { countHeat, judgeLaunches, lotteryJobs, reviewOpenRounds, transferWalletJobs } from '../modules/play/index.ts';
-import { forgetClientErrors } from '../modules/service/index.ts';
+import { escalateLateCases, forgetClientErrors } from '../modules/service/index.ts';
 import { settlementJobs } from '../modules/settlements/index.ts';
 import type { Job } from '../operation/job.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -37,6 +37,7 @@ export const jobs: readonly Job[] = [
   nightlyReports,
   nightlyCheck,
   forgetClientErrors,
+  escalateLateCases,
   beginContracts,
   askRealityChecks,
   expireApprovals,

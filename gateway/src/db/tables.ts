@@ -229,12 +229,19 @@ export interface Tables {
     case_number: string;
     content: string;
     created_at: number;
+    due_at: number;
+    escalated_at: number | null;
+    escalated_by: 'PLAYER' | 'DEADLINE' | null;
+    escalation_reason: string | null;
+    final_answer: string | null;
+    final_answered_at: number | null;
+    final_answered_by: string | null;
     ip: string;
     language: string;
     member_id: string | null;
     merchant_code: string;
     sender: string;
-    state: Generated<'OPEN' | 'ANSWERED'>;
+    state: Generated<'OPEN' | 'ANSWERED' | 'ESCALATED' | 'CLOSED'>;
     type: number;
   };
   game: {
@@ -494,6 +501,11 @@ export interface Tables {
     valid_to: number | null;
     vip_min: Generated<number>;
     written_by: string | null;
+  };
+  notice_choice: {
+    channel: 'ANY' | 'EMAIL' | 'SMS' | 'INBOX';
+    member_id: string;
+    topic: 'SECURITY' | 'MONEY' | 'REWARDS' | 'SERVICE';
   };
   notice_read: {
     member_id: string;

@@ -136,6 +136,7 @@ async function addFeedback(): Promise<string> {
       language: 'EN',
       ip: '127.0.0.1',
       created_at: gateway.clock.now(),
+      due_at: gateway.clock.now(),
     })
     .execute();
   return caseNumber;

@@ -1,5 +1,8 @@
 import { epochMs, z } from '../schema/index.ts';
 
+/** A case is open, answered, escalated to a second person (by the player or by its deadline), and closed by them. */
+export const caseStates = ['OPEN', 'ANSWERED', 'ESCALATED', 'CLOSED'] as const;
+
 /** A case: a message to staff, and their answer (§3 Feedback). */
 export const feedbackCase = z.object({
   caseNumber: z.string(),
@@ -8,9 +11,19 @@ export const feedbackCase = z.object({
   content: z.string(),
   sender: z.string(),
   account: z.nullable(z.string()),
-  state: z.enum(['OPEN', 'ANSWERED']),
+  state: z.enum(caseStates),
   createdAt: epochMs,
+  /** By when the operator answers; of no meaning once it has. */
+  dueAt: z.optional(epochMs),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(epochMs),
+  /** Why a second person looks at it; the reason is the player's own. */
+  escalation: z.optional(
+    z.nullable(z.object({ at: epochMs, by: z.enum(['PLAYER', 'DEADLINE']), reason: z.nullable(z.string()) })),
+  ),
+  finalAnswer: z.optional(z.nullable(z.string())),
+  finalAnsweredAt: z.optional(z.nullable(epochMs)),
+  /** Until when the player may ask for a second person; null where that is not possible. */
+  disputableUntil: z.optional(z.nullable(epochMs)),
 });
 export type FeedbackCase = z.infer<typeof feedbackCase>;

@@ -57,6 +57,15 @@ create table notice_read (
   primary key (member_id, notice_id)
 );
 
+-- Where messages of a topic go besides the inbox, where the player has chosen.
+create table notice_choice (
+  member_id text not null references member,
+  topic text not null check (topic in ('SECURITY', 'MONEY', 'REWARDS', 'SERVICE')),
+  channel text not null check (channel in ('ANY', 'EMAIL', 'SMS', 'INBOX')),
+  primary key (member_id, topic),
+  check (topic <> 'SECURITY' or channel <> 'INBOX')
+);
+
 create table feedback_case (
   case_number text primary key,
   merchant_code text not null,
@@ -66,14 +75,23 @@ create table feedback_case (
   content text not null,
   sender text not null,
   language text not null,
-  state text not null default 'OPEN' check (state in ('OPEN', 'ANSWERED')),
+  state text not null default 'OPEN' check (state in ('OPEN', 'ANSWERED', 'ESCALATED', 'CLOSED')),
   ip text not null,
   created_at bigint not null,
   answer text,
   answered_at bigint,
-  answered_by text references member
+  answered_by text references member,
+  -- by when the answer is due, and after an escalation the final one
+  due_at bigint not null,
+  escalated_at bigint,
+  escalated_by text check (escalated_by in ('PLAYER', 'DEADLINE')),
+  escalation_reason text,
+  final_answer text,
+  final_answered_at bigint,
+  final_answered_by text references member,
+  check (final_answered_by <> answered_by)
 );
-create index feedback_case_state on feedback_case (state, created_at);
+create index feedback_case_state on feedback_case (state, due_at);
 create index feedback_case_member on feedback_case (member_id, created_at);
 
 -- A conversation of a visitor with staff; that of a guest belongs to the browser that knows its key.

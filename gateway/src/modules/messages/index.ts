@@ -1,7 +1,7 @@
 export { inboxOperations } from './inbox/operations.ts';
 export { writeInboxMessage } from './inbox/write-inbox-message.ts';
 export { writeMessage } from './inbox/write-message.ts';
-export { notifyMember } from './messages/notify-member.ts';
+export { notifyMember, notifyOf } from './messages/notify-member.ts';
 export { messagesOperations } from './messages/operations.ts';
 export { outboxPages } from './messages/outbox-page.ts';
 export { canSend, type MessageChannel, queueMessage } from './messages/queue-message.ts';

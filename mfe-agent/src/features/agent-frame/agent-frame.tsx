@@ -3,6 +3,7 @@ import { useMenu, usePlatform, useSession } from '@atrium/contracts/react';
 import { Badge, Button, Icon, iconNameOf, useCurrentInView } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
+import { AgentBalance } from './agent-balance.tsx';
 import { AgentClock } from './agent-clock.tsx';
 import { SiteSwitches } from './site-switches.tsx';
 import './agent-frame.css';
@@ -27,6 +28,7 @@ export function AgentFrame({ path, children }: { path: string; children: ReactNo
           Atrium <span>{text('titles.home')}</span>
         </a>
         <AgentClock />
+        <AgentBalance />
         <SiteSwitches />
         <span className="agent-frame__who">
           <Icon name="user" size={18} />

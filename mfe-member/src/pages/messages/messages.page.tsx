@@ -1,95 +1,39 @@
-import { callFailureOf, listMessages, markMessagesRead } from '@atrium/contracts/calls';
-import { dialogConfirm } from '@atrium/contracts/commands';
-import type { InboxMessage } from '@atrium/contracts/entities';
-import { inboxChanged } from '@atrium/contracts/events';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall, useCommand, usePlatform } from '@atrium/contracts/react';
-import {
-  Badge,
-  Button,
-  DateTime,
-  EmptyState,
-  ErrorState,
-  Icon,
-  PageHeader,
-  Pagination,
-  SkeletonText,
-  VisuallyHidden,
-} from '@atrium/ui';
-import { useState } from 'react';
+import { usePlatform } from '@atrium/contracts/react';
+import { PageHeader, Tabs } from '@atrium/ui';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
+import { Inbox } from './inbox.tsx';
+import { NoticeChoices } from './notice-choices.tsx';
+import { OwnCases } from './own-cases.tsx';
 import './messages.css';
 
-function MessageLine({ message, onOpen }: { message: InboxMessage; onOpen(): void }) {
-  const text = useText();
-  return (
-    <li className="member-messages__line" data-unread={!message.isRead}>
-      <button type="button" onClick={onOpen}>
-        <Icon name="mail" size={20} />
-        <span className="member-messages__title">
-          {message.title}
-          {message.isRead ? null : <VisuallyHidden>{text('messages.unread')}</VisuallyHidden>}
-        </span>
-        <Badge>{text(message.category === 'PERSONAL' ? 'messages.personal' : 'messages.notice')}</Badge>
-        <DateTime at={message.createdAt} />
-      </button>
-    </li>
-  );
-}
+const views = { inbox: Inbox, cases: OwnCases, choices: NoticeChoices };
+type View = keyof typeof views;
+const isView = (view: string | null): view is View => view !== null && Object.hasOwn(views, view);
 
-/** M14: answers to feedback and notices to every player; opening a message marks it as read on every device. */
-export default function MessagesPage({ path }: PageProps) {
-  const { bus } = usePlatform();
+/** M14, S32: messages, the player's cases, and where messages are sent besides. */
+export default function MessagesPage({ path, query }: PageProps) {
+  const { navigate } = usePlatform();
   const text = useText();
-  const [page, setPage] = useState(1);
-  const messages = useCall(listMessages, { pageNo: page, pageSize: 20 }, { keepPrevious: true });
-  const marking = useCommand();
-  const failure = callFailureOf(messages.error);
-
-  const mark = async (ids?: string[]) => {
-    const marked = await marking.run(markMessagesRead, ids ? { ids } : {});
-    if (marked) bus.emit(inboxChanged, { unread: marked.unread });
-  };
-  const open = (message: InboxMessage) => {
-    if (!message.isRead) void mark([message.id]);
-    void bus.send(dialogConfirm, {
-      title: message.title,
-      html: message.content,
-      closeOnCover: true,
-      buttons: [{ id: 'close', label: text('messages.close'), kind: 'primary' }],
-    });
-  };
-  const list = messages.data?.list ?? [];
+  const asked = query.get('view');
+  const view = isView(asked) ? asked : 'inbox';
+  const Shown = views[view];
   return (
     <MemberFrame path={path}>
-      <PageHeader
-        title={text('menu.messages')}
-        description={text('messages.description')}
-        actions={
-          list.some(({ isRead }) => !isRead) ? (
-            <Button size="sm" icon="check" loading={marking.isBusy} onClick={() => void mark()}>
-              {text('messages.readAll')}
-            </Button>
-          ) : null
-        }
-      />
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void messages.refetch()} />
-      ) : messages.isPending ? (
-        <SkeletonText lines={6} />
-      ) : list.length === 0 ? (
-        <EmptyState icon="mail" title={text('messages.none')} text={text('messages.noneHint')} />
-      ) : (
-        <>
-          <ul className="member-messages">
-            {list.map((message) => (
-              <MessageLine key={message.id} message={message} onOpen={() => open(message)} />
-            ))}
-          </ul>
-          <Pagination page={page} totalPages={messages.data?.totalPages ?? 1} onChange={setPage} />
-        </>
-      )}
+      <PageHeader title={text('menu.messages')} description={text('messages.description')} />
+      <Tabs<View>
+        label={text('menu.messages')}
+        value={view}
+        onChange={(next) => navigate(`${path}?view=${next}`, { replace: true })}
+        items={[
+          { value: 'inbox', label: text('menu.messages') },
+          { value: 'cases', label: text('cases.title') },
+          { value: 'choices', label: text('choices.title') },
+        ]}
+      >
+        <Shown />
+      </Tabs>
     </MemberFrame>
   );
 }

@@ -61,7 +61,11 @@ function AnswerForm({ caseNumber }: { caseNumber: string }) {
   );
 }
 
+/** Whether the case waits for an answer of staff. */
+const isWaiting = ({ state }: FeedbackCase) => state === 'OPEN' || state === 'ESCALATED';
+
 function Case({ of: found }: { of: FeedbackCase }) {
+  const now = usePlatform().now();
   const text = useText();
   return (
     <li className="ops-feedback__case">
@@ -71,9 +75,21 @@ function Case({ of: found }: { of: FeedbackCase }) {
         <span>{found.account ?? text('feedback.guest')}</span>
         {found.sender ? <span>{found.sender}</span> : null}
         <DateTime at={found.createdAt} />
+        {isWaiting(found) && found.dueAt ? (
+          <Badge tone={found.dueAt < now ? 'lost' : 'neutral'}>
+            {text(found.dueAt < now ? 'feedback.overdue' : 'feedback.due')} <DateTime at={found.dueAt} />
+          </Badge>
+        ) : null}
       </header>
       <p>{found.content}</p>
-      {found.state === 'OPEN' ? <AnswerForm caseNumber={found.caseNumber} /> : <blockquote>{found.answer}</blockquote>}
+      {found.answer ? <blockquote>{found.answer}</blockquote> : null}
+      {found.escalation ? (
+        <Notice tone="warning" title={text(`feedback.by.${found.escalation.by}`)}>
+          {found.escalation.reason}
+        </Notice>
+      ) : null}
+      {found.finalAnswer ? <blockquote>{found.finalAnswer}</blockquote> : null}
+      {isWaiting(found) ? <AnswerForm caseNumber={found.caseNumber} /> : null}
     </li>
   );
 }
@@ -97,7 +113,9 @@ export default function FeedbackPage({ path }: PageProps) {
         }}
         items={[
           { value: 'OPEN', label: text('feedback.open') },
+          { value: 'ESCALATED', label: text('feedback.escalated') },
           { value: 'ANSWERED', label: text('feedback.answered') },
+          { value: 'CLOSED', label: text('feedback.closed') },
         ]}
       >
         {failure ? (

@@ -7,6 +7,7 @@ export const getConsolidatedFunds = defineCall({
   name: 'getConsolidatedFunds',
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
+  staleAfter: ['balance.changed'],
   callers: accountHolders,
   request: z.object({}),
   response: z.extend(consolidatedContract, { balance: amountMinor, currency: currencyCode }),

@@ -7,6 +7,7 @@ export const listOwnFeedback = defineCall({
   name: 'listOwnFeedback',
   method: 'GET',
   path: '/wps/feedback',
+  staleAfter: ['escalateFeedback', 'inbox.changed'],
   callers: accountHolders,
   request: z.object({}),
   response: z.object({ cases: z.array(feedbackCase) }),

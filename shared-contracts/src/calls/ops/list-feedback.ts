@@ -1,8 +1,8 @@
-import { feedbackCase } from '../../entities/index.ts';
+import { caseStates, feedbackCase } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Cases of all players, the longest-waiting first. */
+/** Cases of all players, those first that are due first. */
 export const listFeedback = defineCall({
   name: 'listFeedback',
   method: 'GET',
@@ -10,7 +10,7 @@ export const listFeedback = defineCall({
   staleAfter: ['answerFeedback'],
   callers: ['support'],
   request: z.object({
-    state: z._default(z.enum(['OPEN', 'ANSWERED']), 'OPEN'),
+    state: z._default(z.enum(caseStates), 'OPEN'),
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),
   }),

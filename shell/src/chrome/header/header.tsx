@@ -1,5 +1,5 @@
 import { loginOpen, registerOpen } from '@atrium/contracts/commands';
-import { Button, LinkButton } from '@atrium/ui';
+import { Button, iconNameOf, LinkButton } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { prefetchLogin, prefetchRegister } from '../../account/account-parts.ts';
 import { useShell } from '../../core/shell-context.tsx';
@@ -44,13 +44,16 @@ function Visitor() {
 /** Deposit and withdraw, as far as remotes offer them; the first is the primary button. */
 function MoneyLinks() {
   const entries = useAtomValue(menuAtom('header.item'));
-  return entries.map(({ remoteId, id, to, text }, index) => (
+  return entries.map(({ remoteId, id, to, text, icon }, index) => (
     <LinkButton
       key={`${remoteId}:${id}`}
       href={to}
       size="sm"
       variant={index === 0 ? 'primary' : 'secondary'}
       className="shell-money"
+      icon={iconNameOf(icon ?? 'wallet')}
+      aria-label={text}
+      title={text}
     >
       {text}
     </LinkButton>
@@ -64,7 +67,7 @@ export function Header() {
     <header className="shell-header" data-testid="site-header">
       <Brand />
       <NavBar />
-      <span className="shell-header__end">
+      <span className="shell-header__end" data-login={state.isLogin || undefined}>
         {phase === 'restoring' ? (
           <span className="shell-header__waiting" />
         ) : state.isLogin ? (

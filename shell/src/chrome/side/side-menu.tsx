@@ -5,6 +5,7 @@ import { readStored, writeStored } from '../../core/browser/stored.ts';
 import { QuietPart } from '../../parts/quiet-part.tsx';
 import { menuAtom } from '../../remotes/menus/menus.ts';
 import { useShellText } from '../../texts/texts.ts';
+import { CountBadge } from '../count-badge.tsx';
 import './side-menu.css';
 
 const key = 'sideMenuCollapsed';
@@ -22,6 +23,7 @@ function SideMenuEntries({ path }: { path: string }) {
     >
       <Icon name={iconNameOf(entry.icon ?? 'star')} size={20} />
       <span>{entry.text}</span>
+      <CountBadge count={entry.badge} />
     </a>
   ));
 }

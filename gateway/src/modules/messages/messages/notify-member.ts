@@ -1,32 +1,48 @@
+import type { BundledLanguage, NoticeTopic } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
-import { languageOf, type MessageKey, messageIn } from '../../../texts/index.ts';
+import { languageOf, type MessageText, messageIn } from '../../../texts/index.ts';
 import { writeMessage } from '../inbox/write-message.ts';
-import type { MessageChannel } from './queue-message.ts';
-import { queueMessage } from './queue-message.ts';
+import { addressesOf, channelOf } from './notice-choices.ts';
+import { type MessageChannel, queueMessage } from './queue-message.ts';
+import { type NotifiedKey, topics } from './topics.ts';
+
+type Notifier = Pick<Services, 'config' | 'clock' | 'publish'>;
 
 /**
- * Notifies a member of an account event, in the language of the account: in the inbox, and by e-mail, or by SMS to a
- * verified number if there is no address. Returns the channel outside of the site; null if there is none.
+ * Notifies a member in the language of the account: in the inbox, and outside of the site where the member chose to
+ * hear of such things. Returns the channel outside; null if there is none.
  */
 export async function notifyMember(
   trx: Kysely<Database>,
-  services: Pick<Services, 'config' | 'clock' | 'publish'>,
+  services: Notifier,
   memberId: string,
-  { key, ...values }: { readonly key: MessageKey; readonly [value: string]: string },
+  { key, ...values }: { readonly key: NotifiedKey; readonly [value: string]: string },
 ): Promise<MessageChannel | null> {
-  const member = await trx
+  const { account } = await trx
     .selectFrom('member')
-    .select(['account', 'language', 'profile', 'verified_email', 'verified_mobile'])
+    .select('account')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const message = messageIn(languageOf(member.language), key, { account: member.account, ...values });
+  return notifyOf(trx, services, { memberId, topic: topics[key] }, (language) =>
+    messageIn(language, key, { account, ...values }),
+  );
+}
+
+/** The same with a text that is in no file, such as an answer of staff. */
+export async function notifyOf(
+  trx: Kysely<Database>,
+  services: Notifier,
+  { memberId, topic }: { readonly memberId: string; readonly topic: NoticeTopic },
+  textIn: (language: BundledLanguage) => MessageText,
+): Promise<MessageChannel | null> {
+  const { language, email, mobile } = await addressesOf(trx, memberId);
+  const message = textIn(languageOf(language));
   await writeMessage(trx, services, { memberId, title: message.subject, text: message.body });
-  const address = member.verified_email ?? member.profile.email;
-  const channel = address ? 'EMAIL' : 'SMS';
-  const recipient = address ?? member.verified_mobile;
-  if (!recipient) return null;
+  const channel = await channelOf(trx, { memberId, topic, email, mobile });
+  const recipient = channel === 'EMAIL' ? email : mobile;
+  if (!channel || !recipient) return null;
   await queueMessage(trx, services, { channel, recipient, ...message });
   return channel;
 }

@@ -6,7 +6,7 @@ import { messageIn } from '../../../texts/index.ts';
 import { publishBalance, refuseForMoney } from '../../bets/index.ts';
 import type { ExecuteApproval } from '../../control/index.ts';
 import { assertMayReceiveTransfer } from '../../limits/index.ts';
-import { writeInboxMessage } from '../../messages/index.ts';
+import { notifyOf } from '../../messages/index.ts';
 import { decimalOf } from '../../records/index.ts';
 import { type AdjustmentFacts, adjustmentFacts } from './adjustment-facts.ts';
 import { memberByAccount } from './find-member.ts';
@@ -23,7 +23,7 @@ export const executeAdjustment: ExecuteApproval = async ({ approvalId, facts }, 
   await publishBalance(trx, context, found.id, found.currency);
   const { fractionDigits } = merchantOf(found.merchant_code);
   const amount = `${decimalOf(wanted.amountMinor, fractionDigits)} ${wanted.currency}`;
-  await writeInboxMessage(trx, context, found.id, (language) => {
+  await notifyOf(trx, context, { memberId: found.id, topic: 'MONEY' }, (language) => {
     const values = { amount, reference: wanted.reference };
     const { subject, body } = messageIn(language, `adjustment.${wanted.direction}`, values);
     return { subject, body: wanted.note ? `${body}\n\n${wanted.note}` : body };

@@ -1,9 +1,8 @@
 import { z } from '@atrium/contracts/schema';
 import { sql } from 'kysely';
 import { Refusal } from '../../../operation/operation.ts';
-import { messageIn } from '../../../texts/index.ts';
 import type { ExecuteApproval } from '../../control/index.ts';
-import { writeInboxMessage } from '../../messages/index.ts';
+import { notifyMember } from '../../messages/index.ts';
 import { lockCase } from './case-row.ts';
 
 const identityFacts = z.object({ identityCase: z.string() });
@@ -26,8 +25,7 @@ export const executeIdentity: ExecuteApproval = async ({ facts }, context) => {
     })
     .where('id', '=', row.member_id)
     .execute();
-  await writeInboxMessage(trx, context, row.member_id, (language) =>
-    messageIn(language, `identity.APPROVED_${row.level as 1 | 2}`, { name: row.real_name }),
-  );
+  const key = `identity.APPROVED_${row.level as 1 | 2}` as const;
+  await notifyMember(trx, context, row.member_id, { key, name: row.real_name });
   return { level: row.level };
 };

@@ -8,9 +8,8 @@ import {
   Refusal,
   requireCaller,
 } from '../../../operation/operation.ts';
-import { messageIn } from '../../../texts/index.ts';
 import { requestApproval } from '../../control/index.ts';
-import { writeInboxMessage } from '../../messages/index.ts';
+import { notifyMember } from '../../messages/index.ts';
 import { type IdentityRow, lockCase, staffCases } from './case-row.ts';
 
 export const listIdentityCases: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
@@ -84,7 +83,5 @@ async function reject(context: OperationContext, row: IdentityRow, { actor, rema
     .execute();
   const detail = { level: row.level, remark };
   await writeAudit(db, { at, actor, action: 'identity.rejected', subject: row.id, detail, ip, traceId });
-  await writeInboxMessage(db, context, row.member_id, (language) =>
-    messageIn(language, 'identity.REJECTED', { remark }),
-  );
+  await notifyMember(db, context, row.member_id, { key: 'identity.REJECTED', remark });
 }

@@ -4,7 +4,7 @@ import { patternIds, patternOf } from '@atrium/contracts/constants';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { messageIn } from '../../../texts/index.ts';
-import { queueMessage, writeMessage } from '../../messages/index.ts';
+import { notifyOf, queueMessage } from '../../messages/index.ts';
 import { caseOf } from './case-row.ts';
 
 const emailPattern = patternOf({ acceptedPattern: '*', patternId: patternIds.email });
@@ -13,33 +13,31 @@ export const answerFeedback: Operation<typeof call> = async ({ caseNumber, answe
   const { memberId: operatorId, merchants } = requireCaller(context);
   const now = context.clock.now();
   return context.transaction(async (tx) => {
+    const found = await tx.db
+      .selectFrom('feedback_case')
+      .select(['state', 'answered_by'])
+      .where('case_number', '=', caseNumber)
+      .where('merchant_code', 'in', merchants)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) throw new Refusal('NOT_FOUND');
+    if (found.state !== 'OPEN' && found.state !== 'ESCALATED') throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+    if (found.answered_by === operatorId) throw new Refusal('APPROVAL_OWN');
+    const isFinal = found.state === 'ESCALATED';
     const answered = await tx.db
       .updateTable('feedback_case')
-      .set({ state: 'ANSWERED', answer, answered_at: now, answered_by: operatorId })
+      .set(
+        isFinal
+          ? { state: 'CLOSED', final_answer: answer, final_answered_at: now, final_answered_by: operatorId }
+          : { state: 'ANSWERED', answer, answered_at: now, answered_by: operatorId },
+      )
       .where('case_number', '=', caseNumber)
-      .where('state', '=', 'OPEN')
-      .where('merchant_code', 'in', merchants)
       .returningAll()
-      .executeTakeFirst();
-    if (!answered) {
-      const known = await tx.db
-        .selectFrom('feedback_case')
-        .select('state')
-        .where('case_number', '=', caseNumber)
-        .where('merchant_code', 'in', merchants)
-        .executeTakeFirst();
-      throw new Refusal(known ? 'AUTH_OPERATION_NOT_ALLOWED' : 'NOT_FOUND');
-    }
+      .executeTakeFirstOrThrow();
     await deliver(tx, answered, answer);
     const { clientIp: ip, traceId } = tx;
-    await writeAudit(tx.db, {
-      at: now,
-      actor: operatorId,
-      action: 'feedback.answered',
-      subject: caseNumber,
-      ip,
-      traceId,
-    });
+    const action = isFinal ? 'feedback.closed' : 'feedback.answered';
+    await writeAudit(tx.db, { at: now, actor: operatorId, action, subject: caseNumber, ip, traceId });
     return caseOf(answered);
   });
 };
@@ -52,7 +50,8 @@ async function deliver(
 ): Promise<void> {
   const { subject } = messageIn(feedback.language, 'feedbackAnswer', { caseNumber: feedback.case_number });
   if (feedback.member_id) {
-    await writeMessage(context.db, context, { memberId: feedback.member_id, title: subject, text: answer });
+    const to = { memberId: feedback.member_id, topic: 'SERVICE' } as const;
+    await notifyOf(context.db, context, to, () => ({ subject, body: answer }));
     return;
   }
   if (!emailPattern.test(feedback.sender)) return;

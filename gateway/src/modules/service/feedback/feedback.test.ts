@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict';
 import {
   answerFeedback,
+  escalateFeedback,
   listAnnouncements,
   listFeedback,
   listOwnFeedback,
   sendFeedback,
 } from '@atrium/contracts/calls';
-import { feedbackTypes, staffType } from '@atrium/contracts/constants';
+import { caseRules, feedbackTypes, staffType } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { defaultConfig } from '../../../settings/config.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { solveWork } from '../../../testing/solve-work.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
+import { escalateLateCases } from './escalate-feedback.ts';
 
 let gateway: TestGateway;
 let operator: Visitor;
@@ -84,4 +88,65 @@ test('feedback requires a human check', async () => {
 test('an unknown case cannot be answered', async () => {
   const answer = await operator.call(answerFeedback, { caseNumber: 'FB-000000-AAAAAA', answer: 'Hello?' });
   assert.equal(answer.error, 'NOT_FOUND');
+});
+
+async function openOwn(visitor: Visitor, changes: { type?: number } = {}) {
+  const sent = await send(visitor, changes);
+  assert.ok(sent.success, `${sent.error}`);
+  return sent.value.caseNumber;
+}
+
+/** Makes a case older, sessions stay as they are. */
+async function age(caseNumber: string, ms: number) {
+  await sql`update feedback_case set created_at = created_at - ${ms}, due_at = due_at - ${ms},
+    answered_at = answered_at - ${ms} where case_number = ${caseNumber}`.execute(gateway.database.db);
+}
+
+async function ownCase(visitor: Visitor, caseNumber: string) {
+  const own = await visitor.call(listOwnFeedback, {});
+  const found = own.success ? own.value.cases.find((one) => one.caseNumber === caseNumber) : undefined;
+  assert.ok(found);
+  return found;
+}
+
+test('a player who does not accept an answer gets a second person, once, within thirty days', async () => {
+  const player = gateway.visitor(await addMember(gateway));
+  const caseNumber = await openOwn(player);
+  const reason = 'The bet is still missing.';
+  const early = await player.call(escalateFeedback, { caseNumber, reason });
+  assert.equal(early.error, 'AUTH_OPERATION_NOT_ALLOWED', 'nobody has answered yet');
+  assert.ok((await operator.call(answerFeedback, { caseNumber, answer: 'It is shown.' })).success);
+  const stranger = gateway.visitor(await addMember(gateway));
+  assert.equal((await stranger.call(escalateFeedback, { caseNumber, reason })).error, 'NOT_FOUND');
+
+  const escalated = await player.call(escalateFeedback, { caseNumber, reason });
+  const { by, reason: why } = (escalated.success && escalated.value.escalation) || {};
+  assert.deepEqual([by, why], ['PLAYER', reason]);
+  assert.ok((await player.call(escalateFeedback, { caseNumber, reason })).success, 'said twice, it is escalated once');
+  const same = await operator.call(answerFeedback, { caseNumber, answer: 'As I said.' });
+  assert.equal(same.error, 'APPROVAL_OWN');
+  const second = gateway.visitor(await addMember(gateway, { type: staffType }));
+  const closed = await second.call(answerFeedback, { caseNumber, answer: 'You are right.' });
+  assert.equal(closed.success && closed.value.state, 'CLOSED');
+  const found = await ownCase(player, caseNumber);
+  assert.deepEqual([found.answer, found.finalAnswer], ['It is shown.', 'You are right.']);
+  assert.equal((await player.call(escalateFeedback, { caseNumber, reason })).error, 'AUTH_OPERATION_NOT_ALLOWED');
+
+  const late = await openOwn(player);
+  assert.ok((await operator.call(answerFeedback, { caseNumber: late, answer: 'Done.' })).success);
+  await age(late, caseRules.disputeMs + 1);
+  assert.equal((await player.call(escalateFeedback, { caseNumber: late, reason })).error, 'AUTH_OPERATION_NOT_ALLOWED');
+});
+
+test('a case that nobody answers in time goes to a second person, sooner where it is about money', async () => {
+  const player = gateway.visitor(await addMember(gateway));
+  const money = await openOwn(player, { type: feedbackTypes.withdrawal });
+  const game = await openOwn(player);
+  for (const caseNumber of [money, game]) await age(caseNumber, dayMs);
+  await escalateLateCases.run(gateway.gateway.services);
+  assert.deepEqual([(await ownCase(player, money)).state, (await ownCase(player, game)).state], ['ESCALATED', 'OPEN']);
+  const inbox = await player.call(listAnnouncements, {});
+  assert.match((inbox.success && inbox.value.player[0]?.title) || '', new RegExp(money));
+  assert.ok((await operator.call(answerFeedback, { caseNumber: money, answer: 'It was paid.' })).success);
+  assert.equal((await ownCase(player, money)).state, 'CLOSED');
 });

@@ -24,7 +24,7 @@ export const listFeedback: Operation<typeof call> = async ({ state, pageNo, page
   const { total } = await cases.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await cases
     .selectAll()
-    .orderBy('created_at')
+    .orderBy('due_at')
     .orderBy('case_number')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)

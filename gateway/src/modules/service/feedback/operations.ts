@@ -1,5 +1,6 @@
 import type { OperationsPart } from '../../../operation/operations-part.ts';
 import { answerFeedback } from './answer-feedback.ts';
+import { escalateFeedback } from './escalate-feedback.ts';
 import { listFeedback, listOwnFeedback } from './list-feedback.ts';
 import { sendFeedback } from './send-feedback.ts';
 
@@ -8,4 +9,5 @@ export const feedbackOperations = {
   listOwnFeedback,
   listFeedback,
   answerFeedback,
+  escalateFeedback,
 } satisfies OperationsPart;

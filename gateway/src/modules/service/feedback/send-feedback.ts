@@ -1,4 +1,3 @@
-import { dayOf } from '@atrium/contracts/calendar';
 import type { sendFeedback as call, FieldError } from '@atrium/contracts/calls';
 import { feedbackTypes, limits } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
@@ -6,33 +5,16 @@ import { assertFields } from '../../../guard/field-problems.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
 import type { Operation } from '../../../operation/operation.ts';
 import { assertHuman } from '../../accounts/index.ts';
-import { newCaseNumber } from './case-number.ts';
+import { openCase } from './open-case.ts';
 
 export const sendFeedback: Operation<typeof call> = async (request, context) => {
-  const { clock, clientIp, merchant, caller, language } = context;
-  const now = clock.now();
+  const { clock, clientIp } = context;
   const { feedbackPerIpPerHour: limit } = context.config.limits;
-  await assertRate(context.db, { key: `feedback:${clientIp}`, limit, frameMs: hourMs, now });
+  await assertRate(context.db, { key: `feedback:${clientIp}`, limit, frameMs: hourMs, now: clock.now() });
   const fields = problemsOf(request);
   assertFields(fields);
   await assertHuman(context, request, 'feedback');
-  const caseNumber = newCaseNumber(dayOf(now, merchant.timeZone));
-  await context.db
-    .insertInto('feedback_case')
-    .values({
-      case_number: caseNumber,
-      merchant_code: merchant.merchantCode,
-      member_id: caller?.memberId ?? null,
-      account: caller?.account ?? null,
-      type: request.type,
-      content: request.content,
-      sender: request.sender,
-      language,
-      ip: clientIp,
-      created_at: now,
-    })
-    .execute();
-  return { caseNumber };
+  return { caseNumber: await openCase(context, request) };
 };
 
 /** Length counts characters, as the counter of the form does. */

@@ -21,7 +21,7 @@ export const getMemberFile: Operation<typeof call> = async ({ memberId }, contex
       'upline.account as upline',
       sql<number>`(select count(*) from member below where below.ancestor_ids @> array[member.id])::int`.as('team'),
       sql<number>`(select count(*) from feedback_case one
-        where one.member_id = member.id and one.state = 'OPEN')::int`.as('openCases'),
+        where one.member_id = member.id and one.state in ('OPEN', 'ESCALATED'))::int`.as('openCases'),
     ])
     .where('member.id', '=', memberId)
     .executeTakeFirst();

@@ -2,8 +2,7 @@ import { inTransaction } from '@atrium/postgres';
 import { sql } from 'kysely';
 import type { Job } from '../../../../operation/job.ts';
 import type { Services } from '../../../../operation/services.ts';
-import { languageOf, messageIn } from '../../../../texts/index.ts';
-import { writeMessage } from '../../../messages/index.ts';
+import { notifyMember } from '../../../messages/index.ts';
 import { eachOrder } from '../each-order.ts';
 import { lockWithdrawal, paidOut, transitionWithdrawal } from './withdrawal-row.ts';
 
@@ -52,12 +51,6 @@ function attend(services: Services, orderNo: string, elapsed: number): Promise<v
     const due = reminders.findLast((percent) => elapsed >= percent) ?? 0;
     if (due <= row.reminded) return;
     await trx.updateTable('payment_withdrawal').set({ reminded: due }).where('order_no', '=', orderNo).execute();
-    const { language } = await trx
-      .selectFrom('member')
-      .select('language')
-      .where('id', '=', row.member_id)
-      .executeTakeFirstOrThrow();
-    const { subject, body } = messageIn(languageOf(language), 'confirmWithdrawal', { orderNo });
-    await writeMessage(trx, services, { memberId: row.member_id, title: subject, text: body });
+    await notifyMember(trx, services, row.member_id, { key: 'confirmWithdrawal', orderNo });
   });
 }

@@ -1,10 +1,9 @@
-import { dayOf } from '@atrium/contracts/calendar';
 import type { confirmWithdraw as call } from '@atrium/contracts/calls';
 import { feedbackTypes } from '@atrium/contracts/constants';
-import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
-import { newCaseNumber } from '../../../service/index.ts';
+import { type Operation, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import { openCase } from '../../../service/index.ts';
 import { attachReceipts } from '../receipts/attach-receipts.ts';
-import { lockWithdrawal, paidOut, toWithdrawal, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
+import { lockWithdrawal, paidOut, toWithdrawal, transitionWithdrawal } from './withdrawal-row.ts';
 
 /**
  * PAID_UNCONFIRMED → RECEIVED, PARTIAL or NOT_RECEIVED, as the player reports; a case is opened for a missing amount.
@@ -23,7 +22,9 @@ export const confirmWithdraw: Operation<typeof call> = async (request, context) 
     }
     await attachReceipts(tx.db, { memberId, orderNo, receiptIds });
     const received = { RECEIVED: net, PARTIAL: receivedMinor, NOT_RECEIVED: 0 }[outcome];
-    const caseNumber = outcome === 'RECEIVED' ? null : await openCase(tx, row, remark);
+    // A missing amount becomes a service case, so that staff answer it (M5).
+    const content = `${row.order_no} ${remark}`.trim();
+    const caseNumber = outcome === 'RECEIVED' ? null : await openCase(tx, { type: feedbackTypes.withdrawal, content });
     const moved = await transitionWithdrawal(tx.db, tx, row, {
       state: outcome,
       received_amount: received,
@@ -33,26 +34,3 @@ export const confirmWithdraw: Operation<typeof call> = async (request, context) 
     return toWithdrawal(tx.db, moved);
   });
 };
-
-/** A missing amount becomes a service case, so that staff answer it (M5). */
-async function openCase(context: OperationContext, row: WithdrawalRow, remark: string): Promise<string> {
-  const { memberId, account, merchantCode } = requireCaller(context);
-  const now = context.clock.now();
-  const caseNumber = newCaseNumber(dayOf(now, context.merchant.timeZone));
-  await context.db
-    .insertInto('feedback_case')
-    .values({
-      case_number: caseNumber,
-      merchant_code: merchantCode,
-      member_id: memberId,
-      account,
-      type: feedbackTypes.withdrawal,
-      content: `${row.order_no} ${remark}`.trim(),
-      sender: '',
-      language: context.language,
-      ip: context.clientIp,
-      created_at: now,
-    })
-    .execute();
-  return caseNumber;
-}

@@ -2,8 +2,7 @@ import { merchantOf } from '@atrium/contracts/constants';
 import { inTransaction } from '@atrium/postgres';
 import { sql } from 'kysely';
 import type { Services } from '../../../../operation/services.ts';
-import { messageIn } from '../../../../texts/index.ts';
-import { writeInboxMessage } from '../../../messages/index.ts';
+import { notifyMember } from '../../../messages/index.ts';
 import { decimalOf } from '../../../records/index.ts';
 import type { CorrectionRow } from './correct-bet.ts';
 
@@ -39,8 +38,6 @@ async function tell(services: Services, { id, issue, action, note }: CorrectionR
     const sum = changed.reduce((total, { change }) => total + change, 0);
     const amount = decimalOf(sum, merchantOf(merchant_code).fractionDigits);
     const change = `${sum > 0 ? '+' : ''}${amount} ${changed[0]?.currency ?? ''}`;
-    await writeInboxMessage(trx, services, memberId, (language) =>
-      messageIn(language, `correction.${action}`, { issue, change, note }),
-    );
+    await notifyMember(trx, services, memberId, { key: `correction.${action}`, issue, change, note });
   });
 }
