@@ -89,4 +89,12 @@ test("feedback gets a case number, and its answer arrives in the player's open i
   await page.mouse.click(3, 3);
   await expect(dialog).toHaveCount(0);
   await expect(waiting).toHaveAccessibleName(new RegExp(`\\(${before}\\)$`));
+
+  await page.getByRole('tab', { name: member('cases.title') }).click();
+  const found = page.getByRole('article', { name: caseNumber });
+  await expect(found).toContainText('They stand below the table.');
+  await found.getByRole('button', { name: member('cases.dispute') }).click();
+  await found.getByLabel(member('cases.reason')).fill('There are no rules below it.');
+  await found.getByRole('button', { name: member('cases.send') }).click();
+  await expect(found).toContainText(member('cases.state.ESCALATED'));
 });
