@@ -9,6 +9,10 @@ export function bannerUrl(bannerId: string): string {
   return `/media/banners/${encodeURIComponent(bannerId)}.svg?v=${edition}`;
 }
 
+export function avatarUrl(icon: string): string {
+  return `/media/avatars/${encodeURIComponent(icon)}.svg?v=${edition}`;
+}
+
 export function vendorLogoUrl(vendor: string): string {
   return `/media/vendors/${encodeURIComponent(vendor)}.svg?v=${edition}`;
 }

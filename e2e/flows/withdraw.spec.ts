@@ -55,6 +55,16 @@ test('a withdrawal is requested, approved by staff, paid by the provider, and co
   await expectBalance(page, opening - 30_000);
   await goWithin(page, '/member/withdraw');
   await expect(today('499,700\\.00')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /1234/ })).toBeChecked();
+  await page.getByRole('button', { name: member('payee.another') }).click();
+  const binding = page.getByRole('form', { name: member('payee.bind') });
+  await binding.locator('input[name="payeeName"]').fill('Ana Reyes');
+  await binding.locator('input[name="payeeAccount"]').fill('09175559999');
+  await binding.locator('input[name="paymentPassword"]').fill(paymentDigits);
+  await binding.getByRole('button', { name: member('payee.bind') }).click();
+  const another = page.getByRole('radio', { name: /9999/ });
+  await expect(another).toBeDisabled();
+  await expect(another).toHaveAccessibleName(new RegExp(member('payee.usableAt')));
 });
 
 test('a player with a passkey confirms a withdrawal with it, and a closed window keeps the input', async ({

@@ -418,6 +418,7 @@ export interface Tables {
     created_at: number;
     currency: string;
     factor_version: Generated<number>;
+    icon: string | null;
     id: string;
     kyc_level: Generated<number>;
     language: string;
@@ -554,6 +555,17 @@ export interface Tables {
     member_id: string;
     token_hash: string;
     used_at: number | null;
+  };
+  payee: {
+    account: string;
+    created_at: number;
+    first_order: string | null;
+    id: string;
+    member_id: string;
+    method: string;
+    name: string;
+    removed_at: number | null;
+    usable_at: number;
   };
   payload_key: {
     created_at: number;

@@ -9,3 +9,6 @@ export function maskEmail(email: string | undefined): string | null {
 export function maskMobile(mobile: string | undefined): string | null {
   return mobile ? `***${mobile.slice(-4)}` : null;
 }
+
+/** A bank or wallet account by its last four signs. */
+export const maskEnd = (account: string): string => `•••• ${account.slice(-4)}`;

@@ -14,6 +14,7 @@ export * from './limits.ts';
 export * from './line-rules.ts';
 export * from './locales.ts';
 export * from './loyalty-rules.ts';
+export * from './member-icons.ts';
 export * from './modals.ts';
 export * from './named-languages.ts';
 export * from './notice-topics.ts';

@@ -8,6 +8,8 @@ export const paymentRules = {
   /** Bounds of a payee account: digits and letters of a bank or wallet account. */
   payeeAccountMinLength: 6,
   payeeAccountMaxLength: 34,
+  /** Accounts that a player may have bound at a time. */
+  mostPayees: 5,
   bonusMultiplier: 10,
   bonusDays: 7,
   /** While a bonus is wagered, a stake above this share of it does not count. */

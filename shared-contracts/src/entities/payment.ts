@@ -179,3 +179,16 @@ export const staffWithdrawal = z.extend(withdrawal, {
   totalWithdrawn: nonNegativeMinor,
 });
 export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
+
+/** An account of a player that money is paid out to. */
+export const payee = z.object({
+  payeeId: z.string(),
+  /** The code of its way to pay. */
+  method: z.string(),
+  name: z.string(),
+  /** Its last digits. */
+  account: z.string(),
+  /** From when on it may be used; an account that was bound later than the first one waits a day. */
+  usableAt: epochMs,
+});
+export type Payee = z.infer<typeof payee>;

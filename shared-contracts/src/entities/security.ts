@@ -63,6 +63,15 @@ export const passkeyEntry = z.object({
 /** Options for, or an answer of, the browser's credentials API in their JSON form (WebAuthn level 3). */
 export const webauthnJson = z.record(z.string(), z.unknown());
 
+/** What the second step of an account requires besides its payment password. */
+export const secondStep = z.object({
+  /** Of the authenticator app, or a recovery code; required if the account has one. */
+  code: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+  /** An answer to `getOwnPasskeyOptions`; required if the account has a passkey and no authenticator app. */
+  passkey: z.optional(z.object({ challengeId: z.string().check(z.maxLength(64)), credential: webauthnJson })),
+});
+export type SecondStep = z.infer<typeof secondStep>;
+
 /** A message that was not sent because no provider is configured: shown to the developer (demo mode). */
 export const outboxMessage = z.object({
   id: z.string(),

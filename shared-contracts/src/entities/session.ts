@@ -17,6 +17,8 @@ export const memberInfo = z.object({
   id: z.string(),
   account: z.string(),
   nickname: z.string(),
+  /** The picture that the player chose. */
+  iconUrl: z.optional(z.nullable(z.string())),
   type: z.int(),
   merchantCode: z.string(),
   currency: currencyCode,

@@ -59,6 +59,7 @@ export const errorCatalogue = {
   PAY_PASSWORD_WRONG: refusal,
   PAY_PASSWORD_MISSING: refusal,
   PAY_COOL_OFF: refusal,
+  PAY_PAYEE_UNBOUND: refusal,
   PAY_ORDER_CHANGED: refusal,
   PAY_PROVIDER_DOWN: refusal,
   PAY_METHOD_CLOSED: refusal,

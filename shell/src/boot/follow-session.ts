@@ -1,6 +1,6 @@
 import { getMemberInfo } from '@atrium/contracts/calls';
 import { systemStatus } from '@atrium/contracts/constants';
-import { sessionKicked } from '@atrium/contracts/events';
+import { profileChanged, sessionKicked } from '@atrium/contracts/events';
 import { handleLostSession } from '../account/handle-account.tsx';
 import { guestChat } from '../content/chat/guest-chat.ts';
 import { seedEarlyAnswers } from '../core/early-answers.ts';
@@ -78,6 +78,7 @@ export function followSession(shell: Shell, socket: EventSocket = openSocket(she
   });
   connectWhileClosed(shell, socket);
   guestChat.subscribe(() => guestChat.get() && socket.restart());
+  bus.on(profileChanged, () => void session.restore());
   bus.on(sessionKicked, () => {
     const how = session.lose();
     if (how) handleLostSession(shell, how);

@@ -9,6 +9,8 @@ create table member (
   currency text not null,
   type smallint not null check (type in (0, 1, 2, 4, 9, 41, 42)),
   nickname text not null,
+  -- one of `memberIcons`
+  icon text,
   language text not null,
   password_hash text not null,
   password_changed_at bigint not null,

@@ -173,6 +173,23 @@ create index payment_withdrawal_unconfirmed on payment_withdrawal (confirm_by) w
 create index payment_withdrawal_paid on payment_withdrawal (merchant_code, paid_at) where paid_at is not null;
 create index payment_withdrawal_trouble on payment_withdrawal (created_at) where trouble is not null;
 
+-- The accounts of players that money is paid out to.
+create table payee (
+  id text primary key,
+  member_id text not null references member,
+  method text not null,
+  name text not null,
+  account text not null,
+  created_at bigint not null,
+  -- not the first account of the member: it may be used a day after it was bound
+  usable_at bigint not null,
+  -- the withdrawal that bound it; one that is not paid unbinds it
+  first_order text,
+  removed_at bigint
+);
+create unique index payee_bound on payee (member_id, method, account) where removed_at is null;
+create index payee_first_order on payee (first_order) where first_order is not null;
+
 -- Every notification of a provider, once, and its outcome.
 create table payment_notice (
   provider text not null,

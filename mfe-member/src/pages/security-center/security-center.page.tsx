@@ -21,6 +21,7 @@ import { CommandNotice } from '../../ui/command/command-notice.tsx';
 import { DeviceList } from './device-list.tsx';
 import { deviceName } from './device-name.ts';
 import { LoginLog } from './login-log.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
 import { Protections } from './protections.tsx';
 import '../../ui/form.css';
 import './security-center.css';
@@ -48,6 +49,7 @@ function Facts({ overview }: { overview: Overview }) {
   ] as const;
   return (
     <Card padding="lg">
+      <ProfilePanel />
       <dl className="member-facts">
         {facts.map((fact) => (
           <div key={fact.id}>

@@ -1,70 +1,22 @@
 import { type CallValue, type getWithdrawSettings, submitWithdraw } from '@atrium/contracts/calls';
-import { paymentRules } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { Withdrawal } from '@atrium/contracts/entities';
-import { type Command, useCommand } from '@atrium/contracts/react';
-import { Button, Money, Notice, TextField, useFormat } from '@atrium/ui';
+import { useCommand, usePlatform } from '@atrium/contracts/react';
+import { Button, Money, Notice, useFormat } from '@atrium/ui';
 import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { firstOpen, MethodChoice } from '../../features/payments/method-choice.tsx';
-import { isWrongPaymentPassword, PaymentPasswordField } from '../../features/payments/payment-password-field.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useOwnPasskey } from '../../features/payments/use-own-passkey.ts';
 import { useText } from '../../texts.ts';
 import { CommandNotice } from '../../ui/command/command-notice.tsx';
+import { BindPayeeForm } from './bind-payee-form.tsx';
+import { PayeeChoice } from './payee-choice.tsx';
+import { isBesideField, PayeeFields, type PayoutFields, ProofFields } from './payee-fields.tsx';
 
 type Settings = CallValue<typeof getWithdrawSettings>;
 type Method = Settings['methods'][number];
-
-const { payeeAccountMinLength: min, payeeAccountMaxLength: max } = paymentRules;
-
-interface WithdrawFields {
-  payeeName: string;
-  payeeAccount: string;
-  paymentPassword: string;
-  code: string;
-}
-
-interface PayeeFieldsProps {
-  form: UseFormReturn<WithdrawFields>;
-  command: Command;
-  /** A proven name cannot be changed. */
-  isProven: boolean;
-}
-
-/** The payee account; the provider compares its holder's name. */
-function PayeeFields({ form, command, isProven }: PayeeFieldsProps) {
-  const text = useText();
-  const { register, formState } = form;
-  const { errors } = formState;
-  const required = { required: text('protection.required') };
-  const wrong = (field: 'payeeName' | 'payeeAccount', problem: string) =>
-    errors[field]?.message ?? (command.fieldError(field) ? problem : undefined);
-  return (
-    <>
-      <TextField
-        {...register('payeeName', required)}
-        label={text('pay.payeeName')}
-        autoComplete="name"
-        maxLength={60}
-        readOnly={isProven}
-        hint={isProven ? text('identity.nameProven') : undefined}
-        error={wrong('payeeName', text('pay.wrongName'))}
-        required
-      />
-      <TextField
-        {...register('payeeAccount', required)}
-        label={text('pay.payeeAccount')}
-        autoComplete="off"
-        inputMode="text"
-        maxLength={40}
-        error={wrong('payeeAccount', text('pay.wrongAccount', { min, max }))}
-        required
-      />
-    </>
-  );
-}
 
 /** The payout method, with the most that can be withdrawn by it now. */
 function useMethod({ methods, figure, daily }: Settings) {
@@ -82,8 +34,15 @@ function PayoutSpeed({ speed }: { speed: NonNullable<Settings['speeds']>[number]
   return <p className="member-form__text">{text('pay.speed', { payouts: speed.payouts, minutes })}</p>;
 }
 
-const isWrongCode = ({ failure }: Command) =>
-  failure?.code === 'AUTH_CODE_INVALID' || failure?.code === 'AUTH_CODE_MISSING';
+/** The bound account that is chosen, or the only one that can be. */
+function usePayee({ payees = [] }: Settings, method: string) {
+  const { now } = usePlatform();
+  const [chosen, choose] = useState<string>();
+  const offered = payees.filter((one) => one.method === method);
+  const usable = offered.filter(({ usableAt }) => usableAt <= now());
+  const payeeId = (usable.find((one) => one.payeeId === chosen) ?? usable[0])?.payeeId;
+  return { offered, payeeId, choose };
+}
 
 /** Amount, method, payee, and the proofs of the player's identity. */
 export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(order: Withdrawal): void }) {
@@ -91,26 +50,23 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
   const { money } = useFormat();
   const command = useCommand();
   const own = useOwnPasskey(command);
-  const { methods, daily, needsCode, needsPasskey, payeeName } = settings;
+  const { methods, daily, needsCode, needsPasskey, payeeName, mustBind = false } = settings;
   const { method, choose, most, isTooLittle } = useMethod(settings);
   const amount = useAmount(command, { minMinor: method.minMinor, maxMinor: most });
-  const form = useForm<WithdrawFields>({
-    defaultValues: { payeeName, payeeAccount: '', paymentPassword: '', code: '' },
-  });
-  const { register, handleSubmit, formState } = form;
-  const { errors } = formState;
-  const required = { required: text('protection.required') };
-  const isBeside =
-    isWrongPaymentPassword(command) || isWrongCode(command) || command.failure?.code === 'REG_FIELD_INVALID';
-  const submit = handleSubmit(async (fields) => {
+  const payee = usePayee(settings, method.code);
+  const form = useForm<PayoutFields>({ defaultValues: { payeeName, payeeAccount: '', paymentPassword: '', code: '' } });
+  const submit = form.handleSubmit(async ({ payeeName: name, payeeAccount, ...proofs }) => {
     if (!amount.isRight || amount.minor === null) return;
-    const request = { ...fields, method: method.code, amountMinor: amount.minor };
+    const to = mustBind ? { payeeId: payee.payeeId } : { payeeName: name, payeeAccount };
+    const request = { ...proofs, ...to, method: method.code, amountMinor: amount.minor };
     const passkey = needsPasskey ? await own.prove(JSON.stringify(request)) : undefined;
     if (passkey === null) return;
     const order = await command.run(submitWithdraw, { ...request, ...(passkey ? { passkey } : {}) });
     if (order) onDone(order);
   });
   const net = (amount.minor ?? 0) - method.feeMinor;
+  const [isBinding, setBinding] = useState(false);
+  if (isBinding) return <BindPayeeForm settings={settings} method={method.code} onDone={() => setBinding(false)} />;
   return (
     <form
       className="member-pay"
@@ -139,30 +95,32 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
           {text('pay.youGet')} <Money minor={net} />
         </p>
       ) : null}
-      <PayeeFields form={form} command={command} isProven={settings.isPayeeNameProven ?? false} />
-      <PaymentPasswordField
-        field={register('paymentPassword', required)}
-        command={command}
-        error={errors.paymentPassword?.message}
-      />
-      {needsCode ? (
-        <TextField
-          {...register('code', required)}
-          label={text('protection.appCode')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={16}
-          error={errors.code?.message ?? (isWrongCode(command) ? command.failure?.message : undefined)}
-          required
-        />
-      ) : null}
-      {isBeside ? null : <CommandNotice command={command} />}
+      {mustBind ? (
+        <>
+          <PayeeChoice payees={payee.offered} value={payee.payeeId} onChange={payee.choose} />
+          <div className="member-form__buttons">
+            <Button size="sm" icon="plus" onClick={() => setBinding(true)}>
+              {text('payee.another')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <PayeeFields form={form} command={command} isProven={settings.isPayeeNameProven ?? false} />
+      )}
+      <ProofFields form={form} command={command} needsCode={needsCode} />
+      {isBesideField(command) ? null : <CommandNotice command={command} />}
       {own.isCancelled ? <Notice tone="warning" title={text('pay.passkeyCancelled')} /> : null}
       <p className="member-form__text">
         {text('pay.noWayBack')} {needsPasskey ? text('pay.passkeyText') : null}
       </p>
       <div className="member-form__buttons">
-        <Button type="submit" variant="primary" size="lg" loading={command.isBusy} disabled={isTooLittle}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={command.isBusy}
+          disabled={isTooLittle || (mustBind && !payee.payeeId)}
+        >
           {text('pay.withdraw')}
         </Button>
       </div>

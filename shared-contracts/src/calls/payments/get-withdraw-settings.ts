@@ -1,4 +1,4 @@
-import { currencyCode, paymentMethod, withdrawableFigure } from '../../entities/index.ts';
+import { currencyCode, payee, paymentMethod, withdrawableFigure } from '../../entities/index.ts';
 import { epochMs, nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
@@ -7,7 +7,15 @@ export const getWithdrawSettings = defineCall({
   name: 'getWithdrawSettings',
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawSettings',
-  staleAfter: ['balance.changed', 'bet.settled', 'switch.changed', 'setPaymentPassword'],
+  staleAfter: [
+    'balance.changed',
+    'bet.settled',
+    'switch.changed',
+    'setPaymentPassword',
+    'bindPayee',
+    'removePayee',
+    'submitWithdraw',
+  ],
   callers: accountHolders,
   request: z.object({}),
   response: z.object({
@@ -29,6 +37,10 @@ export const getWithdrawSettings = defineCall({
     payeeName: z.string(),
     /** Withdrawals are paid to this name only. */
     isPayeeNameProven: z.optional(z.boolean()),
+    /** The accounts that the player has bound; once there is one, nothing is paid out to others. */
+    payees: z.optional(z.array(payee)),
+    /** False until the first account is bound: the first withdrawal does it. */
+    mustBind: z.optional(z.boolean()),
   }),
   errors: [],
 });

@@ -1,4 +1,4 @@
-import { webauthnJson, withdrawal } from '../../entities/index.ts';
+import { secondStep, withdrawal } from '../../entities/index.ts';
 import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
@@ -14,16 +14,14 @@ export const submitWithdraw = defineCall({
   callers: accountHolders,
   encrypted: true,
   idempotent: true,
-  request: z.object({
+  request: z.extend(secondStep, {
     method: z.string().check(z.maxLength(20)),
     amountMinor: positiveMinor,
-    payeeName: z.string().check(z.trim(), z.maxLength(100)),
-    payeeAccount: z.string().check(z.trim(), z.maxLength(100)),
+    /** A bound account; without it, name and account say which, and the first withdrawal of a player binds them. */
+    payeeId: z.optional(z.string().check(z.maxLength(64))),
+    payeeName: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    payeeAccount: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     paymentPassword: z.string().check(z.maxLength(64)),
-    /** Of the authenticator app, or a recovery code; required if the account has one. */
-    code: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
-    /** An answer to `getOwnPasskeyOptions`; required if the account has a passkey and no authenticator app. */
-    passkey: z.optional(z.object({ challengeId: z.string().check(z.maxLength(64)), credential: webauthnJson })),
   }),
   response: withdrawal,
   errors: [
@@ -32,6 +30,7 @@ export const submitWithdraw = defineCall({
     'PAY_PASSWORD_MISSING',
     'PAY_PASSWORD_WRONG',
     'PAY_COOL_OFF',
+    'PAY_PAYEE_UNBOUND',
     'KYC_REQUIRED',
     'WAGERING_REMAINING',
     'WALLET_INSUFFICIENT',

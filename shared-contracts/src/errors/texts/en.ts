@@ -49,6 +49,8 @@ const texts: ErrorTexts = {
   IDEMPOTENCY_CONFLICT: 'This request was already made with other contents',
   PAY_PASSWORD_WRONG: 'The payment password is not right',
   PAY_PASSWORD_MISSING: 'Please set a payment password first',
+  PAY_PAYEE_UNBOUND:
+    'Money is paid out to accounts that you have bound. Bind this one first; a day later it can be used.',
   PAY_COOL_OFF: 'The way into your account was changed a short time ago. Nothing is paid out for a day after that.',
   PAY_ORDER_CHANGED: 'This payment has moved on meanwhile. Please look at it again.',
   PAY_PROVIDER_DOWN: 'The payment service does not answer. No money has moved; please try again.',

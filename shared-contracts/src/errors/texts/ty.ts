@@ -49,6 +49,8 @@ const texts: ErrorTexts = {
   IDEMPOTENCY_CONFLICT: 'Nagawa na ang kahilingang ito na iba ang nilalaman',
   PAY_PASSWORD_WRONG: 'Mali ang payment password',
   PAY_PASSWORD_MISSING: 'Magtakda muna ng payment password',
+  PAY_PAYEE_UNBOUND:
+    'Sa mga account na inirehistro mo lamang ipinapadala ang pera. Irehistro muna ito; magagamit ito makalipas ang isang araw.',
   PAY_COOL_OFF:
     'Kamakailan lang binago ang paraan ng pagpasok sa iyong account. Walang ilalabas na pera sa loob ng isang araw pagkatapos nito.',
   PAY_ORDER_CHANGED: 'Nagbago na ang lagay ng bayad na ito. Pakitingnan itong muli.',

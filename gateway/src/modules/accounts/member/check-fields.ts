@@ -38,7 +38,8 @@ export function textOf(user: RegisterUser, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function errorOf(text: string, rule: FieldRule): FieldError | null {
+/** What is wrong with a text by the rule of its field; null when nothing is. */
+export function errorOf(text: string, rule: FieldRule): FieldError | null {
   const bounds = { patternId: rule.patternId, min: rule.minLength, max: rule.maxLength };
   if (text === '') return rule.required ? { ...bounds, reason: 'required' } : null;
   const length = [...text].length;

@@ -3,6 +3,7 @@ import { memberType } from '@atrium/contracts/constants';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { languageOf } from '../../../texts/index.ts';
+import { iconUrlOf } from './member-profile.ts';
 
 export const getMemberInfo: Operation<typeof call> = async (_request, context) => {
   const { memberId } = requireCaller(context);
@@ -11,6 +12,7 @@ export const getMemberInfo: Operation<typeof call> = async (_request, context) =
     id: member.id,
     account: member.account,
     nickname: member.nickname,
+    iconUrl: iconUrlOf(member.icon),
     type: member.type,
     merchantCode: member.merchant_code,
     currency: member.currency,

@@ -5,6 +5,7 @@ import { endSession } from './end-session.ts';
 import { forgotPasswordByEmail } from './forgot-password-by-email.ts';
 import { getMemberInfo } from './get-member-info.ts';
 import { getSecurityOverview } from './get-security-overview.ts';
+import { getMemberIcon, setMemberProfile } from './member-profile.ts';
 import { register, registerByMobile } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { setLanguage } from './set-language.ts';
@@ -17,6 +18,8 @@ export const memberOperations = {
   resetPassword,
   setPasswordByPhone,
   getMemberInfo,
+  getMemberIcon,
+  setMemberProfile,
   setLanguage,
   getSecurityOverview,
   endSession,

@@ -8,6 +8,7 @@ export const topics = {
   contactChanged: 'SECURITY',
   protectionChanged: 'SECURITY',
   paymentPasswordSet: 'SECURITY',
+  payeeBound: 'SECURITY',
   confirmWithdrawal: 'MONEY',
   'correction.CANCEL': 'MONEY',
   'correction.RESETTLE': 'MONEY',

@@ -5,6 +5,7 @@ import { openDeposit } from './deposits/open-deposit.ts';
 import { decideDeposit, listStaffDeposits } from './deposits/staff-deposits.ts';
 import { submitDeposit } from './deposits/submit-deposit.ts';
 import { getLineTransferSettings, transferInLine } from './line/line-transfer.ts';
+import { bindPayee, removePayee } from './payees/bind-payee.ts';
 import { setPaymentPassword } from './payment-password.ts';
 import { getReceipt, uploadReceipt } from './receipts/receipt-operations.ts';
 import { listPaymentMethods, setPaymentMethod } from './staff-methods.ts';
@@ -29,6 +30,8 @@ export const paymentsOperations = {
   getReceipt,
   getWithdrawSettings,
   submitWithdraw,
+  bindPayee,
+  removePayee,
   listWithdrawals,
   confirmWithdraw,
   listStaffWithdrawals,

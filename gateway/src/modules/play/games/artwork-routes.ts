@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { drawBanner, drawCover, drawVendorLogo, isMotifName, type MotifName } from '@atrium/artwork';
+import { drawAvatar, drawBanner, drawCover, drawVendorLogo, isMotifName, type MotifName } from '@atrium/artwork';
 import { Refusal } from '@atrium/server-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -57,6 +57,13 @@ export function artworkRoutes(app: FastifyInstance, { db }: Services): void {
       const vendor = await db.selectFrom('vendor').select(['code', 'name']).where('code', '=', name).executeTakeFirst();
       if (!vendor) throw new Refusal('NOT_FOUND');
       return drawVendorLogo(vendor);
+    }),
+  );
+
+  app.get<{ Params: { name: string } }>('/media/avatars/:name.svg', ({ params: { name } }, reply) =>
+    answer(reply, `avatar/${name}`, async () => {
+      if (!isMotifName(name)) throw new Refusal('NOT_FOUND');
+      return drawAvatar(name);
     }),
   );
 

@@ -4,6 +4,7 @@ import { closedNow } from '../../../control/index.ts';
 import { provenNameOf } from '../../identity/proven-name.ts';
 import { needsKyc } from '../deposits/needs-kyc.ts';
 import { methodsOf, shownMethods } from '../methods.ts';
+import { hadPayee, payeesOf, shownPayee } from '../payees/payee-row.ts';
 import { withdrawableOf } from '../wagering/withdrawable.ts';
 import { dailyCapOf } from './daily-cap.ts';
 import { payoutSpeeds } from './payout-speeds.ts';
@@ -29,6 +30,8 @@ export const getWithdrawSettings: Operation<typeof call> = async (_request, cont
     speeds: await payoutSpeeds(context.db, { merchantCode, now: context.clock.now() }),
     autoReceiptMinutes: context.config.payments.autoReceiptMinutes,
     payeeName: profile.payeeName ?? '',
+    payees: (await payeesOf(context.db, memberId)).map(shownPayee),
+    mustBind: await hadPayee(context.db, memberId),
     isPayeeNameProven: (await provenNameOf(context.db, memberId)) !== null,
   };
 };

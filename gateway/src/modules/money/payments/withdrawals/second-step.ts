@@ -1,4 +1,4 @@
-import type { CallRequest, submitWithdraw } from '@atrium/contracts/calls';
+import type { SecondStep } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { type OperationContext, Refusal } from '../../../../operation/operation.ts';
@@ -14,7 +14,7 @@ export async function secondStepOf(db: Kysely<Database>, memberId: string) {
 export async function assertSecondStep(
   context: OperationContext,
   memberId: string,
-  { code, passkey }: Pick<CallRequest<typeof submitWithdraw>, 'code' | 'passkey'>,
+  { code, passkey }: SecondStep,
 ): Promise<void> {
   const { needsCode, needsPasskey } = await secondStepOf(context.db, memberId);
   if (needsPasskey) {

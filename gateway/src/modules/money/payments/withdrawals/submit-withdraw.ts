@@ -1,28 +1,22 @@
 import type { CallRequest, submitWithdraw as call, FieldError } from '@atrium/contracts/calls';
-import { paymentRules } from '@atrium/contracts/constants';
 import { newId } from '../../../../db/new-id.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
-import { sameName } from '../../../accounts/index.ts';
 import { publishBalance } from '../../../bets/index.ts';
-import { provenNameOf } from '../../identity/proven-name.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { needsKyc } from '../deposits/needs-kyc.ts';
 import { assertMethodOpen, methodsOf } from '../methods.ts';
-import { nameProblem } from '../payee-name.ts';
+import { bindFirst, choosePayee } from '../payees/choose-payee.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
 import { assertWagered } from '../wagering/withdrawable.ts';
 import { dailyCapOf, needsTwoPeople } from './daily-cap.ts';
 import { assertSecondStep } from './second-step.ts';
 import { toWithdrawal } from './withdrawal-row.ts';
 
-const { payeeAccountMinLength: min, payeeAccountMaxLength: max } = paymentRules;
-const accountPattern = new RegExp(`^[A-Za-z0-9]{${min},${max}}$`);
-
 /** REQUESTED: from here on the amount is held, and only the operator or the provider can release it. */
 export const submitWithdraw: Operation<typeof call> = async (request, context) => {
   const { memberId, currency, merchantCode } = requireCaller(context);
   await assertMayWithdraw(context, memberId);
-  const { method, payeeAccount } = await readRequest(request, context, currency);
+  const { method, payee } = await readRequest(request, context, currency);
   await assertMethodOpen(context, method, 'WITHDRAW');
   return context.transaction(async (tx) => {
     await assertWagered(tx.db, { memberId, currency });
@@ -58,14 +52,15 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
         currency,
         amount: request.amountMinor,
         fee: method.feeMinor,
-        payee_name: request.payeeName,
-        payee_account: payeeAccount,
+        payee_name: payee.name,
+        payee_account: payee.account,
         needs_second: await needsTwoPeople(tx, memberId, request.amountMinor),
         created_at: now,
         updated_at: now,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await bindFirst(tx, { memberId, method: method.code, orderNo }, payee);
     await publishBalance(tx.db, tx, memberId, currency);
     return toWithdrawal(tx.db, row);
   });
@@ -83,24 +78,16 @@ async function assertMayWithdraw(context: OperationContext, memberId: string): P
 }
 
 async function readRequest(request: CallRequest<typeof call>, context: OperationContext, currency: string) {
+  const { memberId } = requireCaller(context);
   const methods = await methodsOf(context, 'WITHDRAW', currency);
   const method = methods.find(({ code }) => code === request.method);
-  const payeeAccount = request.payeeAccount.replace(/[\s-]/g, '');
-  const fields: Record<string, FieldError> = {};
-  if (!method) fields.method = { reason: 'invalid' };
   const problem = method ? amountProblem(request.amountMinor, method) : null;
-  if (problem) fields.amountMinor = problem;
-  const wrongName = nameProblem(request.payeeName) ?? (await otherName(context, request.payeeName));
-  if (wrongName) fields.payeeName = wrongName;
-  if (!accountPattern.test(payeeAccount)) {
-    fields.payeeAccount = { reason: payeeAccount ? 'pattern' : 'required', min, max };
-  }
-  if (!method || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
-  return { method, payeeAccount };
-}
-
-/** A proven name is the only one that is paid to: money does not leave to another person. */
-async function otherName(context: OperationContext, name: string): Promise<FieldError | null> {
-  const proven = await provenNameOf(context.db, requireCaller(context).memberId);
-  return proven === null || sameName(name, proven) ? null : { reason: 'invalid' };
+  const chosen = await choosePayee(context, memberId, request);
+  const fields: Record<string, FieldError> = {
+    ...(method ? {} : { method: { reason: 'invalid' } }),
+    ...(problem ? { amountMinor: problem } : {}),
+    ...chosen.fields,
+  };
+  if (!method || !chosen.payee || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
+  return { method, payee: chosen.payee };
 }

@@ -2,10 +2,12 @@ import type { StaffWithdrawal, Withdrawal, WithdrawalState } from '@atrium/contr
 import { withdrawalChanged } from '@atrium/contracts/events';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
+import { maskEnd } from '../../../../guard/mask.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { accountsOf } from '../../../accounts/index.ts';
 import { creditedSum } from '../deposits/credited-sum.ts';
 import { detailsOf } from '../details-of.ts';
+import { unbindUnpaid } from '../payees/payee-row.ts';
 
 export type WithdrawalRow = Selectable<Database['payment_withdrawal']>;
 
@@ -31,6 +33,7 @@ export async function transitionWithdrawal(
     .where('order_no', '=', row.order_no)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (changes.state === 'REJECTED' || changes.state === 'FAILED') await unbindUnpaid(trx, row.order_no);
   const payload = { orderNo: row.order_no, state: changes.state };
   await publish(trx, { audience: { memberId: row.member_id }, event: withdrawalChanged, payload });
   return moved;
@@ -40,7 +43,6 @@ export async function transitionWithdrawal(
 export const paidOut = (row: WithdrawalRow): number => row.amount - row.fee - (row.refunded_amount ?? 0);
 
 /** Enough of an account to recognise it. */
-const maskEnd = (account: string): string => `•••• ${account.slice(-4)}`;
 
 /** Withdrawals as their players see them. */
 export async function toWithdrawals(db: Kysely<Database>, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {

@@ -435,7 +435,7 @@ test('a payout of another amount is posted by staff, or by itself once the provi
   assert.ok(record.success);
   assert.deepEqual([record.value.totals.paid, record.value.list[0]?.receivedAmount], [50_000, 50_000]);
 
-  const right = await paying(visitor, { amountMinor: 20_000 });
+  const right = await paying((await player()).visitor, { amountMinor: 20_000 });
   await provider.notify(gateway, 'PAYOUT', { reference: right, status: 'PAID', amount: 21_000 });
   assert.deepEqual(await troubleOf(right), ['OTHER_AMOUNT', 21_000]);
   write(right, { status: 'PAID' });

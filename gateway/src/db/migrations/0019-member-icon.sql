@@ -1,0 +1,2 @@
+-- Players choose a picture.
+alter table member add column icon text;
