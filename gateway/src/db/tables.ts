@@ -693,6 +693,12 @@ export interface Tables {
     used_at: number | null;
     via: string;
   };
+  picture: {
+    created_at: number;
+    hash: string;
+    image: Buffer;
+    mime: string;
+  };
   point_earned: {
     member_id: string;
     points: Generated<number>;
@@ -713,6 +719,7 @@ export interface Tables {
     merchant_code: string;
     motifs: Generated<string[]>;
     multiplier: number | null;
+    picture: string | null;
     promo_id: string | null;
     published_at: number | null;
     published_by: string | null;

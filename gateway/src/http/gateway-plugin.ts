@@ -10,6 +10,7 @@ import { joinRoute, readMaintenance, teamFileWriters } from '../modules/accounts
 import { auditRoute } from '../modules/checks/index.ts';
 import { paymentRoutes } from '../modules/money/index.ts';
 import { artworkRoutes, vendorRoutes } from '../modules/play/index.ts';
+import { pictureRoute } from '../modules/promotions/index.ts';
 import { statementRoute } from '../modules/records/index.ts';
 import { Refusal } from '../operation/operation.ts';
 import type { Services } from '../operation/services.ts';
@@ -65,6 +66,7 @@ export function createGatewayPlugin(
     await app.register(async (scope) => statementRoute(scope, services, teamFileWriters));
     await app.register(async (scope) => auditRoute(scope, services));
     await app.register(async (scope) => artworkRoutes(scope, services));
+    await app.register(async (scope) => pictureRoute(scope, services));
     for (const url of ourPrefixes) {
       app.all(url, async () => {
         throw new Refusal('NOT_FOUND');

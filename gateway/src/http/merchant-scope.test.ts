@@ -52,6 +52,7 @@ import {
   sendChatMessage,
   setMemberState,
   setMemberTags,
+  setPromotionPicture,
   setStaffAccess,
   withdrawNotice,
 } from '@atrium/contracts/calls';
@@ -414,6 +415,10 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
     return (staff) => shows(id, staff.call(listStaffPromotions, {}));
   },
   savePromotion: async () => async (staff) => (await staff.call(savePromotion, promotion)).success,
+  setPromotionPicture: async () => {
+    const id = await addPromotion();
+    return (staff) => isFound(staff.call(setPromotionPicture, { id, image: null }));
+  },
   publishPromotion: async () => {
     const id = await addPromotion();
     return (staff) => isFound(staff.call(publishPromotion, { id }));

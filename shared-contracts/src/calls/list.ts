@@ -174,6 +174,7 @@ export { listPromotions } from './promotions/list-promotions.ts';
 export { listStaffPromotions } from './promotions/list-staff-promotions.ts';
 export { publishPromotion } from './promotions/publish-promotion.ts';
 export { savePromotion } from './promotions/save-promotion.ts';
+export { setPromotionPicture } from './promotions/set-promotion-picture.ts';
 export { answerLimitPrompt } from './responsible-gaming/answer-limit-prompt.ts';
 export { answerRealityCheck } from './responsible-gaming/answer-reality-check.ts';
 export { confirmPlayLimit } from './responsible-gaming/confirm-play-limit.ts';

@@ -1,1 +1,2 @@
+export * from './file-contents.ts';
 export * from './use-file-download.ts';

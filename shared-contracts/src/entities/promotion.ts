@@ -73,6 +73,8 @@ export type PromotionTerms = z.infer<typeof promotionTerms>;
 export const staffPromotion = z.extend(promotionTerms, {
   id: z.string(),
   imageUrl: z.string(),
+  /** The picture is one that staff uploaded. */
+  hasOwnPicture: z.optional(z.boolean()),
   startsAt: epochMs,
   state: z.enum(['DRAFT', 'COMING', 'RUNNING', 'ENDED']),
   /** Null for one that came with the installation. */

@@ -1,5 +1,13 @@
 -- What the operator offers beside games. Amounts are minor units, times epoch ms.
 
+-- Pictures that staff uploaded, known by what they show (SHA-256).
+create table picture (
+  hash text primary key,
+  mime text not null check (mime in ('image/png', 'image/jpeg')),
+  image bytea not null,
+  created_at bigint not null
+);
+
 create table promotion (
   id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
   merchant_code text not null,
@@ -9,6 +17,8 @@ create table promotion (
   -- what the picture shows, and in which colour
   motifs text[] not null default '{}',
   hue smallint not null default 0,
+  -- in place of the drawn one
+  picture text references picture,
   -- who sees it: an empty list does not narrow
   languages text[] not null default '{}',
   member_types smallint[] not null default '{}',

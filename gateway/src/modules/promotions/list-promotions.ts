@@ -1,10 +1,10 @@
-import { bannerUrl } from '@atrium/artwork';
 import { activityState } from '@atrium/contracts/activity';
 import type { listPromotions as call } from '@atrium/contracts/calls';
 import type { Promotion, RafflePrize } from '@atrium/contracts/entities';
 import { commitmentOf } from '@atrium/contracts/fairness';
 import type { Operation, OperationContext } from '../../operation/operation.ts';
 import { isResting } from '../limits/index.ts';
+import { imageUrlOf } from './image-url.ts';
 import { type OwnPart, ownParts } from './own-parts.ts';
 import { type PromotionRow, promotionsFor, seedFor } from './promotion-row.ts';
 
@@ -69,7 +69,7 @@ async function shown({ caller, language }: OperationContext, { row, own, state, 
     id,
     kind,
     title: row.titles[language],
-    announcementImages: [{ url: bannerUrl(id), sequence: 1 }],
+    announcementImages: [{ url: imageUrlOf(row), sequence: 1 }],
     terms: row.terms[language],
     startsAt: row.starts_at,
     endsAt: row.ends_at,

@@ -3,6 +3,7 @@ import { applyPromotion } from './apply-promotion.ts';
 import { claimRedEnvelope } from './claim-envelope.ts';
 import { claimRafflePromotion } from './claim-raffle.ts';
 import { listPromotions } from './list-promotions.ts';
+import { setPromotionPicture } from './pictures.ts';
 import { savePromotion } from './save-promotion.ts';
 import { setMemberTags } from './set-member-tags.ts';
 import { decideApplication, listApplications } from './staff-applications.ts';
@@ -15,6 +16,7 @@ export const promotionsOperations = {
   claimRedEnvelope,
   listStaffPromotions,
   savePromotion,
+  setPromotionPicture,
   publishPromotion,
   endPromotion,
   listApplications,

@@ -16,6 +16,7 @@ import {
   listTransactions,
   publishPromotion,
   savePromotion,
+  setPromotionPicture,
   takeTimeOut,
   uploadReceipt,
 } from '@atrium/contracts/calls';
@@ -333,4 +334,26 @@ test('the promotion of a deposit bonus follows the offer: it can be joined while
     .execute();
   assert.equal(await state(), 'IN_PROGRESS');
   await db.deleteFrom('wagering').where('id', '=', bonus.id).execute();
+});
+
+test('a draft has the picture that staff uploaded, redrawn; what is published keeps it', async () => {
+  const id = await draft({});
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c33' } })
+    .withMetadata({ exif: { IFD0: { Artist: 'Nobody' } } })
+    .png()
+    .toBuffer();
+  const image = png.toString('base64');
+  const set = await writer.call(setPromotionPicture, { id, image });
+  assert.ok(set.success && set.value.hasOwnPicture, `${set.error}`);
+  const picture = await fetch(new URL(set.value.imageUrl, gateway.baseUrl));
+  assert.equal(picture.headers.get('content-type'), 'image/png');
+  assert.ok(!Buffer.from(await picture.arrayBuffer()).includes('Nobody'));
+  const wrong = await writer.call(setPromotionPicture, { id, image: Buffer.from('<svg/>').toString('base64') });
+  assert.equal(wrong.error, 'UPLOAD_TYPE');
+  assert.ok((await writer.call(savePromotion, { ...information, id, titles: { ...texts, EN: 'Another' } })).success);
+  assert.ok((await checker.call(publishPromotion, { id })).success);
+  assert.equal((await writer.call(setPromotionPicture, { id, image: null })).error, 'NOT_FOUND');
+  const shown = await gateway.visitor().call(listPromotions, {});
+  const found = shown.success ? shown.value.promotions.find((one) => one.id === id) : undefined;
+  assert.deepEqual([found?.title, found?.announcementImages[0]?.url], ['Another', set.value.imageUrl]);
 });

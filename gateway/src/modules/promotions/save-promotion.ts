@@ -102,7 +102,7 @@ function draftOf(request: Request, now: number) {
 }
 
 /** @throws Refusal `NOT_FOUND` for one that was published: what players were promised does not change */
-async function assertDraft(tx: OperationContext, id: string): Promise<void> {
+export async function assertDraft(tx: OperationContext, id: string): Promise<void> {
   if ((await lockForStaff(tx, id)).published_at !== null) throw new Refusal('NOT_FOUND');
 }
 

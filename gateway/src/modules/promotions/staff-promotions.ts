@@ -1,4 +1,4 @@
-import { bannerUrl, motifNames } from '@atrium/artwork';
+import { motifNames } from '@atrium/artwork';
 import type {
   endPromotion as endCall,
   listStaffPromotions as listCall,
@@ -12,6 +12,7 @@ import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../operation/operation.ts';
 import { accountsOf } from '../accounts/index.ts';
 import { isOneHand } from '../control/index.ts';
+import { imageUrlOf } from './image-url.ts';
 import type { PromotionRow } from './promotion-row.ts';
 
 function staffState(row: PromotionRow, now: number): StaffPromotion['state'] {
@@ -53,7 +54,8 @@ export async function shownPromotions(
     const claim = claims.find(({ promotion_id: id }) => id === row.id);
     return {
       id: row.id,
-      imageUrl: bannerUrl(row.id),
+      imageUrl: imageUrlOf(row),
+      hasOwnPicture: row.picture !== null,
       merchantCode: row.merchant_code,
       kind: row.kind,
       titles: row.titles,

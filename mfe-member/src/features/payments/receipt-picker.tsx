@@ -1,5 +1,6 @@
 import { uploadReceipt } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
+import { fileContents } from '@atrium/contracts/download';
 import { usePlatform } from '@atrium/contracts/react';
 import { FilesField } from '@atrium/ui/upload';
 import { useState } from 'react';
@@ -18,16 +19,6 @@ interface ReceiptPickerProps {
   error?: string | undefined;
 }
 
-/** The file as base64. */
-function contentsOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
-
 /** Up to three pictures, uploaded as they are chosen; a refused one shows why and the others stay. */
 export function ReceiptPicker({ label, receipts, onChange, error }: ReceiptPickerProps) {
   const text = useText();
@@ -41,7 +32,7 @@ export function ReceiptPicker({ label, receipts, onChange, error }: ReceiptPicke
     for (const file of files.slice(0, limits.imagesMax - receipts.length)) {
       if (file.size > limits.imageMaxBytes) setProblem(text('pay.receiptTooLarge', { name: file.name }));
       else {
-        const result = await calls.invoke(uploadReceipt, { image: await contentsOf(file) });
+        const result = await calls.invoke(uploadReceipt, { image: await fileContents(file) });
         if (result.ok) picked = [...picked, { receiptId: result.value.receiptId, name: file.name }];
         else setProblem(`${file.name}: ${result.failure.message}`);
       }

@@ -31,6 +31,33 @@ export const noKindTerms = {
 type Typed = typeof noKindTerms;
 type KindTerms = Partial<Pick<PromotionTerms, 'promoId' | 'reward' | 'prizes' | 'totalMinor' | 'shares'>>;
 
+/** The terms of a promotion as they are typed; the reverse of `kindTerms`. */
+export function typedKindTerms(promotion: PromotionTerms, fractionDigits: number): Typed {
+  const { promoId, reward, prizes, totalMinor, shares } = promotion;
+  const amount = (minor: number) => (minor / 10 ** fractionDigits).toFixed(fractionDigits);
+  const typed = {
+    ...noKindTerms,
+    promoId: promoId ?? '',
+    ...(reward
+      ? {
+          multiplier: String(reward.multiplier),
+          days: String(reward.days),
+          maxStakePercent: String(reward.maxStakePercent),
+        }
+      : {}),
+    ...(totalMinor === null ? {} : { total: amount(totalMinor) }),
+    ...(shares === null ? {} : { shares: String(shares) }),
+  };
+  for (const place of places) {
+    const prize = prizes[place];
+    if (!prize) continue;
+    typed[`amount${place}`] = amount(prize.amountMinor);
+    typed[`weight${place}`] = String(prize.weight);
+    typed[`stock${place}`] = String(prize.stock);
+  }
+  return typed;
+}
+
 const rewardOf = (typed: Typed) => ({
   multiplier: typedMinor(typed.multiplier, 0),
   days: typedMinor(typed.days, 0),

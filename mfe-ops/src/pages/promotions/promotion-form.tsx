@@ -1,11 +1,12 @@
 import { activityKinds } from '@atrium/contracts/activity';
 import { savePromotion } from '@atrium/contracts/calls';
 import { bundledLanguages, languages, promotionRules } from '@atrium/contracts/constants';
+import type { RegionState, StaffPromotion } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
 import { SelectField } from '@atrium/ui';
 import { FormItem, TextArea } from '@atrium/ui/form';
 import { useState } from 'react';
-import { AudienceFields, audienceOf, wideAudience } from '../../features/decide/audience-fields.tsx';
+import { AudienceFields, audienceOf, chosenAudience, wideAudience } from '../../features/decide/audience-fields.tsx';
 import { endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
 import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { PictureFields, pictureOf, plainPicture } from '../../features/decide/picture-fields.tsx';
@@ -15,38 +16,46 @@ import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
-import { KindFields, kindTerms, noKindTerms } from './kind-fields.tsx';
+import { KindFields, kindTerms, noKindTerms, typedKindTerms } from './kind-fields.tsx';
 
 interface PromotionFormProps {
   id: string;
   motifs: readonly string[];
+  /** The draft that is written again. */
+  draft?: StaffPromotion;
   onMade(): void;
 }
 
 const lengthDays = [1, 7, 30] as const;
 
-/** A new promotion, as a draft: its texts, whom it is for, when, and what its kind has. */
-export function PromotionForm({ id, motifs, onMade }: PromotionFormProps) {
+/** The form's values: those of the draft, but for its times, which are chosen again. */
+function initialOf(draft: StaffPromotion | undefined, { merchantCode, fractionDigits }: RegionState) {
+  return {
+    ...(draft?.titles ?? noTitles),
+    termsEN: draft?.terms.EN ?? '',
+    termsHI: draft?.terms.HI ?? '',
+    termsTY: draft?.terms.TY ?? '',
+    ...(draft ? typedKindTerms(draft, fractionDigits) : noKindTerms),
+    ...(draft ? chosenAudience(draft.audience) : wideAudience),
+    motif: draft?.motifs[0] ?? plainPicture.motif,
+    hue: String(draft?.hue ?? plainPicture.hue),
+    merchantCode: draft?.merchantCode ?? merchantCode,
+    startsInDays: atOnce,
+    runsDays: untilEnded,
+    reason: '',
+  };
+}
+
+/** A promotion as a draft, a new one or one written again: its texts, whom it is for, when, and what its kind has. */
+export function PromotionForm({ id, motifs, draft, onMade }: PromotionFormProps) {
   const text = useText();
   const { now } = usePlatform();
   const region = useRegion();
   const { decide, isBusy, failure } = useDecide(onMade);
   const problem = useFieldProblem(failure, String);
-  const [kind, setKind] = useState<(typeof activityKinds)[number]>('INFORMATION');
+  const [kind, setKind] = useState<(typeof activityKinds)[number]>(draft?.kind ?? 'INFORMATION');
   const wrong = (name: string) => problem(name in languages ? `titles.${name}` : name);
-  const initial = {
-    ...noTitles,
-    termsEN: '',
-    termsHI: '',
-    termsTY: '',
-    ...noKindTerms,
-    ...wideAudience,
-    ...plainPicture,
-    merchantCode: region.merchantCode as string,
-    startsInDays: atOnce,
-    runsDays: untilEnded,
-    reason: '',
-  };
+  const initial = initialOf(draft, region);
   const submit = ({ EN, HI, TY, ...typed }: typeof initial) => {
     const startsAt = startOf(typed.startsInDays, now());
     void decide(savePromotion, {
@@ -56,6 +65,8 @@ export function PromotionForm({ id, motifs, onMade }: PromotionFormProps) {
       terms: { EN: typed.termsEN, HI: typed.termsHI, TY: typed.termsTY },
       audience: audienceOf(typed),
       ...pictureOf(typed),
+      ...(draft ? { id: draft.id } : {}),
+      ...(draft && typed.motif === initial.motif ? { motifs: draft.motifs } : {}),
       ...kindTerms(kind, typed, region.fractionDigits),
       startsAt,
       endsAt: kind === 'ENVELOPE' ? null : endOf(typed.runsDays, startsAt ?? now()),

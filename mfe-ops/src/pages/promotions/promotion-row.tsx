@@ -8,14 +8,25 @@ import { EndForm } from '../../features/decide/end-form.tsx';
 import { useAudienceText } from '../../features/decide/use-audience-text.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
+import { OwnPicture } from './own-picture.tsx';
+import { PromotionForm } from './promotion-form.tsx';
+
+interface PromotionRowProps {
+  promotion: StaffPromotion;
+  /** Names of what a picture can show. */
+  motifs: readonly string[];
+}
 
 const tones = { DRAFT: 'neutral', COMING: 'accent', RUNNING: 'won', ENDED: 'neutral' } as const;
 
 /** A draft as players would see it, and the button that shows it to them. */
-function Preview({ promotion: { id, titles, terms, imageUrl } }: { promotion: StaffPromotion }) {
+function Preview({ promotion, motifs }: PromotionRowProps) {
+  const { id, titles, terms, imageUrl } = promotion;
   const text = useText();
   const language = useRegion().language as keyof typeof titles;
   const { decide, isBusy, failure } = useDecide();
+  const formId = useId();
+  const [isEditing, setEditing] = useState(false);
   return (
     <>
       <div className="ops-promotion__preview">
@@ -24,11 +35,18 @@ function Preview({ promotion: { id, titles, terms, imageUrl } }: { promotion: St
         <p>{terms[language] ?? terms.EN}</p>
       </div>
       {failure ? <Notice tone="error" title={failure.message} /> : null}
-      <div>
+      <OwnPicture promotion={promotion} />
+      <div className="ops-promotion__buttons">
         <Button variant="primary" loading={isBusy} onClick={() => void decide(publishPromotion, { id })}>
           {text('promotions.publish')}
         </Button>
+        <Button icon="edit" aria-expanded={isEditing} aria-controls={formId} onClick={() => setEditing(!isEditing)}>
+          {text('promotions.edit')}
+        </Button>
       </div>
+      {isEditing ? (
+        <PromotionForm id={formId} motifs={motifs} draft={promotion} onMade={() => setEditing(false)} />
+      ) : null}
     </>
   );
 }
@@ -65,8 +83,8 @@ function useFacts(promotion: StaffPromotion): readonly Fact[] {
   ];
 }
 
-/** One promotion with its terms: a draft is published, what runs is ended. */
-export function PromotionRow({ promotion }: { promotion: StaffPromotion }) {
+/** One promotion with its terms: a draft is written again or published, what runs is ended. */
+export function PromotionRow({ promotion, motifs }: PromotionRowProps) {
   const text = useText();
   const language = useRegion().language as keyof StaffPromotion['titles'];
   const formId = useId();
@@ -95,7 +113,7 @@ export function PromotionRow({ promotion }: { promotion: StaffPromotion }) {
       </header>
       <FactList facts={facts} />
       {mayEnd && isEnding ? <EndForm id={formId} call={endPromotion} inputFor={(reason) => ({ id, reason })} /> : null}
-      {state === 'DRAFT' ? <Preview promotion={promotion} /> : null}
+      {state === 'DRAFT' ? <Preview promotion={promotion} motifs={motifs} /> : null}
     </article>
   );
 }

@@ -24,7 +24,7 @@ function Promotions() {
     <ul className="ops-cards">
       {promotions.data.promotions.map((promotion) => (
         <li key={promotion.id}>
-          <PromotionRow promotion={promotion} />
+          <PromotionRow promotion={promotion} motifs={promotions.data.motifs} />
         </li>
       ))}
     </ul>

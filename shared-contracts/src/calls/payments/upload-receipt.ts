@@ -1,8 +1,8 @@
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** Base64 takes four characters for three bytes. */
-const base64Length = Math.ceil((5 * 1024 * 1024) / 3) * 4;
+/** Of a picture of 5 MB: base64 takes four characters for three bytes. */
+export const pictureLength = Math.ceil((5 * 1024 * 1024) / 3) * 4;
 
 /**
  * A picture of a receipt, png or jpg of 5 MB at most, as base64. It is re-encoded before it is stored, without the
@@ -13,8 +13,8 @@ export const uploadReceipt = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_uploadReceipt',
   callers: accountHolders,
-  maxBodyBytes: base64Length + 1_024,
-  request: z.object({ image: z.string().check(z.maxLength(base64Length)) }),
+  maxBodyBytes: pictureLength + 1_024,
+  request: z.object({ image: z.string().check(z.maxLength(pictureLength)) }),
   response: z.object({ receiptId: z.string() }),
   errors: ['UPLOAD_TYPE', 'UPLOAD_TOO_LARGE'],
 });

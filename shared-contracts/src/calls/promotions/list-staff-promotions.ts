@@ -7,7 +7,7 @@ export const listStaffPromotions = defineCall({
   name: 'listStaffPromotions',
   method: 'GET',
   path: '/wps/ops/promotions',
-  staleAfter: ['savePromotion', 'publishPromotion', 'endPromotion', 'decideApplication'],
+  staleAfter: ['savePromotion', 'setPromotionPicture', 'publishPromotion', 'endPromotion', 'decideApplication'],
   callers: ['money'],
   request: z.object({}),
   response: z.object({
