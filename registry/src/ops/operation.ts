@@ -1,5 +1,6 @@
 import type { AnyCall } from '@atrium/contracts/calls';
 import type { Operation as OperationIn } from '@atrium/server-kit';
+import type { AlertService } from '../alerts/alert-service.ts';
 import type { HealthService } from '../health/health-service.ts';
 import type { OverrideService } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
@@ -9,6 +10,7 @@ import type { Uploads } from './uploads.ts';
 export interface ReleaseServices {
   readonly registry: Registry;
   readonly health: HealthService;
+  readonly alerts: AlertService;
   readonly overrides: OverrideService;
   readonly uploads: Uploads;
   /** Addresses of the site servers. */

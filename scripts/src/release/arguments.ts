@@ -12,6 +12,8 @@ const options = {
   limit: { type: 'string' },
   expected: { type: 'string' },
   actor: { type: 'string' },
+  name: { type: 'string' },
+  causes: { type: 'string' },
   force: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },

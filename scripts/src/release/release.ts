@@ -1,6 +1,7 @@
 import { Arguments } from './arguments.ts';
 import { type Connection, RefusedError } from './connection/connection.ts';
 import { UsageError, usage } from './usage.ts';
+import { alerts } from './verbs/alerts.ts';
 import { change } from './verbs/change.ts';
 import { diff, doctor, health, history, status, verify, versions } from './verbs/look.ts';
 import { override } from './verbs/override.ts';
@@ -19,6 +20,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   verify,
   doctor,
   override,
+  alerts,
   keys: async (input) => (await import('./verbs/keys.ts')).keys(input),
 };
 

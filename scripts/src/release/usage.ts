@@ -19,6 +19,8 @@ export const usage = `npm run release -- <verb>
   verify                                  hash everything live again, check signatures and the chain
   doctor                                  what is wrong around it: addresses, caches, clocks, the gate
   override <id>=<version> …               a signed link for one browser (--revision, --minutes, --to /path)
+  alerts [list | log | add <json|slack|teams|mail> <address> | remove <id> | on <id> | off <id> | test <id> |
+          quiet <minutes>]                who is told when a release goes wrong (--name, --causes a,b)
   keys list | keys add | keys retire <id> signing keys of a local registry
 
 Options: --reason "…"  --dry-run  --force (needs a reason)  --expected <revision>  --json

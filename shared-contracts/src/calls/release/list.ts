@@ -1,3 +1,6 @@
+export { changeAlerts } from './alerts/change-alerts.ts';
+export { getAlerts } from './alerts/get-alerts.ts';
+export { sendTestAlert } from './alerts/send-test-alert.ts';
 export { changeLiveSet } from './change-live-set.ts';
 export { checkRelease } from './check-release.ts';
 export { createOverrideLink } from './create-override-link.ts';
