@@ -95,8 +95,8 @@ export class Registry {
     return { ...published, findings: await this.#preview(artifact, contract) };
   }
 
-  /** The one way to change what is live; see `changeLiveSet`. */
-  change(request: ChangeRequest, actor: string): Promise<Changed> {
+  /** The one way to change what is live, and the controls with it; see `changeLiveSet`. */
+  change(request: ChangeRequest, actor: string, edit?: ControlsEdit): Promise<Changed> {
     return changeLiveSet(request, {
       liveSets: this.liveSets,
       steps: {
@@ -106,6 +106,8 @@ export class Registry {
         recordIntegrity: (id, version) => recordIntegrity(this.store, id, version),
       },
       gate: (before, next) => this.check(before, next),
+      controls: this.#controls,
+      edit,
       actor,
       now: this.now,
     });

@@ -1,6 +1,7 @@
 import type { AlertKind } from '@atrium/contracts/calls';
 import type { HistoryEntry } from '@atrium/contracts/release';
 import { guardActor } from '../health/health-monitor.ts';
+import { rolloutActor } from '../rollouts/rollout-service.ts';
 
 /** Something that people are told of. Two causes with one key are the same cause. */
 export interface Cause {
@@ -19,6 +20,9 @@ type Change = HistoryEntry['changes'][number];
 const lineOf = ({ id, before, after }: Change) => `${id}: ${before ?? 'not there'} → ${after ?? 'gone'}`;
 const stableOf = (line: string | null) => line?.split(',')[0] ?? null;
 const canaryOf = (line: string | null) => /canary (\S+) at /.exec(line ?? '')?.[1] ?? null;
+
+/** Who ends canaries without being asked. */
+const guards: ReadonlySet<string> = new Set([guardActor, rolloutActor]);
 
 function rollbackCause({ revision, at, actor, reason, changes }: HistoryEntry): Cause {
   const [first] = changes;
@@ -43,8 +47,9 @@ function stoppedCause({ revision, at, reason }: HistoryEntry, { id, before }: Ch
 /** What an entry of the history is a cause of. */
 export function causesOf(entry: HistoryEntry): Cause[] {
   if (entry.action === 'rollback') return entry.changes.length > 0 ? [rollbackCause(entry)] : [];
-  if (entry.actor !== guardActor || entry.action !== 'canary') return [];
-  return entry.changes.map((change) => stoppedCause(entry, change));
+  if (!guards.has(entry.actor) || entry.action !== 'canary') return [];
+  const stopped = entry.changes.filter(({ before, after }) => canaryOf(before) && !canaryOf(after));
+  return stopped.map((change) => stoppedCause(entry, change));
 }
 
 /** A stable version that fails for everyone. */

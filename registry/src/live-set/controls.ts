@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { channelCauses, channelKind } from '@atrium/contracts/calls';
+import { channelCauses, channelKind, freezeWindow, rollout } from '@atrium/contracts/calls';
 import { epochMs, z } from '@atrium/contracts/schema';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
@@ -23,6 +23,8 @@ export type Channel = z.infer<typeof channel>;
 export const controlsDocument = z.object({
   quietMinutes: z._default(z.int(), 15),
   channels: z._default(z.array(channel), []),
+  rollouts: z._default(z.array(rollout), []),
+  freezes: z._default(z.array(freezeWindow), []),
 });
 export type Controls = z.infer<typeof controlsDocument>;
 

@@ -5,6 +5,7 @@ import { type AlertSettings, alertSettingsOf } from '../alerts/alert-settings.ts
 import { HealthService } from '../health/health-service.ts';
 import { OverrideService } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
+import { RolloutService } from '../rollouts/rollout-service.ts';
 import { asRefusal } from './as-refusal.ts';
 import type { ReleaseServices } from './operation.ts';
 import { operations } from './operations.ts';
@@ -34,6 +35,7 @@ export function createReleaseServices({
   return {
     registry,
     health,
+    rollouts: new RolloutService(registry, health),
     alerts: new AlertService({ registry, monitor: health.monitor, settings }),
     overrides: new OverrideService({ registry, allowsLocalAddresses: !isProduction }),
     uploads: new Uploads(uploadFolder),

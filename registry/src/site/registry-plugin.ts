@@ -21,6 +21,7 @@ import { opsPlugin } from '../ops/ops-plugin.ts';
 import { overrideRoutes } from '../overrides/override-routes.ts';
 import type { OverrideService, Overrides } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
+import { watchRollouts } from '../rollouts/watch.ts';
 import { appFiles } from './app-files.ts';
 import { artifactFiles } from './artifact-files.ts';
 import { compressed } from './compressed.ts';
@@ -146,6 +147,7 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   );
   await app.register(gatewayGate, { liveSets: registry.liveSets, ...registry.artifacts });
   watchAlerts(app, services.alerts);
+  watchRollouts(app, services.rollouts);
   if (options.metricsToken) addReleaseMetrics(app, services, options.metricsToken);
   if (options.internal) addReleaseMetrics(options.internal, services, null);
   if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, services }));

@@ -11,6 +11,13 @@ export const usage = `npm run release -- <verb>
   remove <id>                             take a remote off the site; its artifacts stay
   batch --file set.json                   several of these in one revision, all or nothing
 
+  rollout start <id> <version> --stages 10:30m,50:2h,100:1h
+          [--at time] [--least-visitors n] [--most-failing percent] [--no-promote]
+                                          canary after canary, then stable, carried out by the registry
+  rollout [list | pause <rollout> | resume <rollout> | abort <rollout> --reason "…"]
+  freeze [list | add [id …] --to time --reason "…" [--from time] | remove <freeze>]
+                                          times in which nothing is released but by --force
+
   status                                  what is live
   versions <id>                           what is published
   history [id] [--limit 20]               revisions, the newest first

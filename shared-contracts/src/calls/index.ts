@@ -5,6 +5,7 @@ export * from './define-call.ts';
 export * from './list.ts';
 export * from './release/alerts/shapes.ts';
 export * from './release/list.ts';
+export * from './release/rollouts/shapes.ts';
 export type * from './release/shapes.ts';
 export * from './result.ts';
 

@@ -13,3 +13,6 @@ export { listProbes } from './list-probes.ts';
 export { listRevisions } from './list-revisions.ts';
 export { listVersions } from './list-versions.ts';
 export { publishVersion } from './publish-version.ts';
+export { changeFreezes } from './rollouts/change-freezes.ts';
+export { changeRollouts } from './rollouts/change-rollouts.ts';
+export { getRollouts } from './rollouts/get-rollouts.ts';
