@@ -18,6 +18,7 @@ export const manifest = defineManifest({
     page('part', 'release'),
     page('history', 'release'),
     page('uses', 'release'),
+    page('rules', 'release'),
     page('errors', 'release'),
     page('members', 'support'),
     page('chat', 'support'),

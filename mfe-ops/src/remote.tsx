@@ -7,6 +7,7 @@ export default defineRemote(manifest, {
     part: () => import('./pages/part/part.page.tsx'),
     history: () => import('./pages/history/history.page.tsx'),
     uses: () => import('./pages/uses/uses.page.tsx'),
+    rules: () => import('./pages/rules/rules.page.tsx'),
     members: () => import('./pages/members/members.page.tsx'),
     chat: () => import('./pages/chat/chat.page.tsx'),
     feedback: () => import('./pages/feedback/feedback.page.tsx'),

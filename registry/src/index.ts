@@ -1,3 +1,4 @@
+export { alertSettingsOf } from './alerts/alert-settings.ts';
 export { liveVersionOf } from './artifacts/live-version.ts';
 export type { Published } from './artifacts/publish-artifact.ts';
 export { checkGateway, forcedFindings, type GatewayGateOptions, gatewayGate } from './gate/index.ts';

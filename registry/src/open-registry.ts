@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contractPath } from '@atrium/contracts/constants';
 import { type ContractSnapshot, contractSnapshot } from '@atrium/contracts/release';
 import { KeyRing } from './keys/key-ring.ts';
+import { Sealer } from './keys/sealer.ts';
 import { localOpsToken } from './ops/operator.ts';
 import { Registry } from './registry.ts';
 import type { ArtifactStore } from './store/artifact-store.ts';
@@ -53,6 +54,12 @@ function keysOf({ dataDir, environment, mustExist = false }: RegistryPlace): Key
   return new KeyRing({ signingFile, trustedFile, generate: !environment.SIGNING_KEYS });
 }
 
+/** `SEALING_KEY`, or a secret of the data folder; processes over one store need the same. */
+function sealerOf({ dataDir, environment }: RegistryPlace): Sealer {
+  const secret = environment.SEALING_KEY;
+  return new Sealer(secret ? { secret } : { file: join(dataDir, 'keys', 'sealing-key') });
+}
+
 /** @throws when a folder that must hold a registry does not */
 function assertThere({ dataDir, environment, mustExist = false }: RegistryPlace): void {
   if (!mustExist || environment.ARTIFACT_STORE || existsSync(join(dataDir, 'registry'))) return;
@@ -69,6 +76,7 @@ export async function openRegistry(place: RegistryPlace): Promise<Registry> {
   return new Registry({
     store: await storeOf(place),
     keys: keysOf(place),
+    sealer: sealerOf(place),
     gatewayContract: async () => (gatewayUrl ? contractOf(gatewayUrl) : null),
   });
 }

@@ -15,10 +15,14 @@ import { verifyWhole } from './artifacts/verify-whole.ts';
 import { summaryOf, VersionIndex } from './artifacts/version-index.ts';
 import { type Artifacts, checkLiveSet } from './gate/index.ts';
 import { KeyRing } from './keys/key-ring.ts';
+import { Sealer } from './keys/sealer.ts';
 import { type Changed, type ChangeRequest, changeLiveSet } from './live-set/change-live-set.ts';
+import { type Controls, type ControlsEdit, ControlsStore } from './live-set/controls.ts';
+import { type EditAuthor, editControls } from './live-set/edit-controls.ts';
 import type { Gate } from './live-set/gate.ts';
 import { LiveSetStore } from './live-set/live-set-store.ts';
 import { newPart, partOf, withPart } from './live-set/parts.ts';
+import type { Revision } from './live-set/revision.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ArtifactStore } from './store/artifact-store.ts';
 import { DiskStore } from './store/disk-store.ts';
@@ -32,6 +36,8 @@ export interface ReleaseAuthor {
 export interface RegistryOptions {
   readonly store: ArtifactStore;
   readonly keys: KeyRing;
+  /** Seals secrets of the controls; without it, a secret beside the signing keys does. */
+  readonly sealer?: Sealer | undefined;
   readonly gate?: Gate;
   /** The contracts of the running gateway, requested at each change; null when they are not available. */
   readonly gatewayContract?: () => Promise<ContractSnapshot | null>;
@@ -51,9 +57,11 @@ function localOptions(folder: string): RegistryOptions {
 export class Registry {
   readonly store: ArtifactStore;
   readonly keys: KeyRing;
+  readonly sealer: Sealer;
   readonly liveSets: LiveSetStore;
   readonly versions: VersionIndex;
   readonly now: () => number;
+  readonly #controls: ControlsStore;
   readonly #gate: Gate;
   readonly #gatewayContract: () => Promise<ContractSnapshot | null>;
 
@@ -62,6 +70,8 @@ export class Registry {
     const options = typeof where === 'string' ? localOptions(where) : where;
     this.store = options.store;
     this.keys = options.keys;
+    this.sealer = options.sealer ?? new Sealer({ file: join(dirname(options.keys.signingFile), 'sealing-key') });
+    this.#controls = new ControlsStore(options.store);
     this.liveSets = new LiveSetStore(options.store, options.keys);
     this.versions = new VersionIndex(options.store);
     this.now = options.now ?? Date.now;
@@ -85,8 +95,8 @@ export class Registry {
     return { ...published, findings: await this.#preview(artifact, contract) };
   }
 
-  /** The one way to change what is live; see `changeLiveSet`. */
-  change(request: ChangeRequest, actor: string): Promise<Changed> {
+  /** The one way to change what is live, and the controls with it; see `changeLiveSet`. */
+  change(request: ChangeRequest, actor: string, edit?: ControlsEdit): Promise<Changed> {
     return changeLiveSet(request, {
       liveSets: this.liveSets,
       steps: {
@@ -96,9 +106,21 @@ export class Registry {
         recordIntegrity: (id, version) => recordIntegrity(this.store, id, version),
       },
       gate: (before, next) => this.check(before, next),
+      controls: this.#controls,
+      edit,
       actor,
       now: this.now,
     });
+  }
+
+  /** What steers releases now, beside the live set. */
+  async controls(): Promise<Controls> {
+    return this.#controls.of(await this.liveSets.latest());
+  }
+
+  /** The one way to change the controls; see `editControls`. */
+  edit(edit: ControlsEdit, author: EditAuthor): Promise<Revision> {
+    return editControls(edit, author, { liveSets: this.liveSets, controls: this.#controls, now: this.now });
   }
 
   /** Makes published versions stable, in one revision. */

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import { createServer, stopOnSignals } from '@atrium/server-kit';
-import { gatewayOperators, leastNetworksOf, openRegistry, opsTokenOf, registryPlugin } from './index.ts';
+import {
+  alertSettingsOf,
+  gatewayOperators,
+  leastNetworksOf,
+  openRegistry,
+  opsTokenOf,
+  registryPlugin,
+} from './index.ts';
 
 /** Site and registry as a process of its own, the gateway elsewhere. All settings come from the environment. */
 const { env } = process;
@@ -24,6 +31,8 @@ try {
     clientIpHeader,
     isProduction: env.NODE_ENV === 'production',
     leastNetworks: leastNetworksOf(env),
+    alertSettings: alertSettingsOf(env),
+    metricsToken: env.METRICS_TOKEN || null,
     ops: {
       opsToken: opsTokenOf({ dataDir, environment: env }),
       operatorOf: gatewayUrl ? gatewayOperators(gatewayUrl) : null,

@@ -24,6 +24,11 @@ function Entry({ entry, actions }: { entry: HistoryEntry; actions: ReactNode }) 
         <DateTime at={entry.at} />
       </Inline>
       <ChangeList changes={entry.changes} />
+      {entry.note && (
+        <p className="ops-history__reason" lang="en">
+          {entry.note}
+        </p>
+      )}
       {entry.reason && <p className="ops-history__reason">{entry.reason}</p>}
       {entry.forced && (
         <Notice tone="warning" title={text('history.forced')}>

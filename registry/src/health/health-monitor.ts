@@ -41,7 +41,7 @@ interface PartEvidence {
 }
 
 /** The name of the guard in the history. */
-const actor = 'health';
+export const guardActor = 'health';
 
 const share = ({ failing, visitors }: Arm) => `${failing} of ${visitors}`;
 
@@ -73,6 +73,11 @@ export class HealthMonitor {
   doubt(part: string, why: 'unsigned' | 'crowded'): void {
     const before = this.doubts(part);
     this.#doubts.set(part, { ...before, [why]: before[why] + 1 });
+  }
+
+  /** Stable versions that fail for everyone, by their parts. */
+  get proposals(): ReadonlyMap<string, Proposal> {
+    return this.#proposals;
   }
 
   proposal(part: string): Proposal | null {
@@ -140,7 +145,7 @@ export class HealthMonitor {
     const { liveSets } = this.#registry;
     for await (const { entry } of liveSets.backwards()) {
       if (!entry.changes.some((change) => change.id === id)) continue;
-      if (entry.actor === actor && entry.action === 'rollback') return false;
+      if (entry.actor === guardActor && entry.action === 'rollback') return false;
       break;
     }
     for await (const to of goodVersions(liveSets, id, part)) {
@@ -161,7 +166,7 @@ export class HealthMonitor {
     reason: string,
   ): Promise<boolean> {
     try {
-      await this.#registry.change({ steps: [step], reason }, actor);
+      await this.#registry.change({ steps: [step], reason }, guardActor);
       this.#parts.delete(id);
       return true;
     } catch (error) {

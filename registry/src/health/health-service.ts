@@ -71,8 +71,12 @@ export class HealthService {
 
   /** A version in browsers during the last hour, as far as it was read. */
   lastHour(part: string, version: string): HealthFigures {
-    const since = minuteOf(this.#registry.now()) - 59 * minuteMs;
-    return figuresOf(this.#timeline.records(part, since).filter((record) => record.version === version));
+    return this.since(part, version, this.#registry.now() - 59 * minuteMs);
+  }
+
+  /** A version in browsers since the minute of this instant, as far as it was read. */
+  since(part: string, version: string, at: number): HealthFigures {
+    return figuresOf(this.#timeline.records(part, minuteOf(at)).filter((record) => record.version === version));
   }
 
   /** Stores finished minutes; with `isLast`, all. */

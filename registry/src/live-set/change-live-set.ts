@@ -9,6 +9,8 @@ import type { LiveSet } from '@atrium/contracts/release';
 import { ReleaseError } from '../release-error.ts';
 import { changesBetween } from './changes-between.ts';
 import { composeRevision, type NextRevision } from './compose-revision.ts';
+import type { ControlsEdit, ControlsStore } from './controls.ts';
+import { freezeFindings, releasedBy } from './freezes.ts';
 import type { Gate } from './gate.ts';
 import { emptyLiveSet, type LiveSetStore } from './live-set-store.ts';
 import type { Revision } from './revision.ts';
@@ -23,6 +25,9 @@ export interface ChangeContext {
   readonly steps: StepContext;
   /** The gate over the registry's artifacts. */
   readonly gate: (before: LiveSet, next: LiveSet) => ReturnType<Gate>;
+  readonly controls: ControlsStore;
+  /** A change of the controls in the same revision. */
+  readonly edit?: ControlsEdit | undefined;
   readonly actor: string;
   readonly now: () => number;
 }
@@ -52,7 +57,12 @@ async function applyAll(live: LiveSet, request: ChangeRequest, context: ChangeCo
 function refuseFindings(findings: readonly Finding[], { force = false, dryRun = false }: ChangeRequest): void {
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0 || force || dryRun) return;
-  throw new ReleaseError('RELEASE_GATE_REFUSED', errors.map(({ text }) => text).join('; '), findings);
+  const isFrozen = errors.some((finding) => finding.code === 'RELEASE_FROZEN');
+  throw new ReleaseError(
+    isFrozen ? 'RELEASE_FROZEN' : 'RELEASE_GATE_REFUSED',
+    errors.map(({ text }) => text).join('; '),
+    findings,
+  );
 }
 
 /** Integrity of the records of all versions that were not live before, by `id version`. */
@@ -63,6 +73,19 @@ async function newArtifacts(live: LiveSet, next: LiveSet, { steps }: ChangeConte
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** The freezes' findings; what only takes back needs no controls, so that it works without them, too. */
+async function frozen(before: Revision | null, { steps }: ChangeRequest, context: ChangeContext): Promise<Finding[]> {
+  if (steps.every((step) => releasedBy(step) === null)) return [];
+  return freezeFindings(await context.controls.of(before), steps, context.now());
+}
+
+/** Hash and note of the controls as they are changed with the live set. */
+async function edited(before: Revision | null, { edit, controls }: ChangeContext) {
+  if (!edit) return {};
+  const hash = await controls.keep(edit.apply(await controls.of(before)));
+  return { controls: hash, note: edit.note };
+}
+
 async function prepare(
   before: Revision | null,
   request: ChangeRequest,
@@ -71,16 +94,18 @@ async function prepare(
   const live = before?.liveSet ?? emptyLiveSet;
   const next = await applyAll(live, request, context);
   const changes = changesBetween(live, next);
-  if (changes.length === 0) throw new ReleaseError('RELEASE_NOTHING_TO_DO', 'the live set already is like this');
-  const findings = await context.gate(live, next);
+  if (changes.length === 0 && !context.edit)
+    throw new ReleaseError('RELEASE_NOTHING_TO_DO', 'the live set already is like this');
+  const findings = [...(await frozen(before, request, context)), ...(await context.gate(live, next))];
   refuseFindings(findings, request);
   const errors = findings.filter(({ severity }) => severity === 'error').map(({ text }) => text);
   const forced = request.force && errors.length > 0 ? { forced: errors } : {};
   const added = await newArtifacts(live, next, context);
   const artifacts = Object.keys(added).length > 0 ? { artifacts: added } : {};
   const { actor } = context;
-  const what = { actor, action: actionOf(request.steps), reason: request.reason };
-  const entry = { ...what, changes, ...forced, ...artifacts };
+  const action = request.steps.length === 0 ? 'rollout' : actionOf(request.steps);
+  const beside = request.dryRun ? {} : await edited(before, context);
+  const entry = { actor, action, reason: request.reason, changes, ...forced, ...artifacts, ...beside };
   return { revision: { next, entry, now: context.now() }, findings };
 }
 

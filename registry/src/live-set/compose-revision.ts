@@ -5,7 +5,7 @@ import { genesisHash, hashOf, type Revision } from './revision.ts';
 /** What is written as the next revision; number, time and hashes are the store's. */
 export interface NextRevision {
   readonly next: LiveSet;
-  readonly entry: Pick<HistoryEntry, 'actor' | 'action' | 'reason' | 'changes' | 'forced' | 'artifacts' | 'retiredKey'>;
+  readonly entry: Omit<HistoryEntry, 'revision' | 'at' | 'previousHash' | 'hash'>;
   readonly now: number;
 }
 
@@ -18,7 +18,9 @@ export function composeRevision(
 ): Revision {
   const live: LiveSet = { ...next, schemaVersion: 1, revision: number, createdAt: now };
   const text = documentText(live);
-  const body = { revision: number, at: now, ...entry, previousHash: before?.entry.hash ?? genesisHash };
+  const inForce = entry.controls ?? before?.entry.controls;
+  const controls = inForce === undefined ? {} : { controls: inForce };
+  const body = { revision: number, at: now, ...entry, ...controls, previousHash: before?.entry.hash ?? genesisHash };
   const hash = hashOf(body, text);
   return {
     text,

@@ -31,6 +31,7 @@ export class LiveSetStore {
   #lookedAt = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | null = null;
   #outage: Error | null = null;
+  readonly #rejected = new Map<number, string>();
 
   constructor(store: ArtifactStore, keys: KeyRing) {
     this.#store = store;
@@ -59,6 +60,11 @@ export class LiveSetStore {
   /** Why pages are served from memory: the store could not be read the last time; null when it could. */
   get outage(): Error | null {
     return this.#outage;
+  }
+
+  /** Revision files that were found and are not served because nobody trusted wrote them, with what is wrong. */
+  get rejected(): ReadonlyMap<number, string> {
+    return this.#rejected;
   }
 
   /** The live set now; empty before the first revision. */
@@ -177,10 +183,11 @@ export class LiveSetStore {
   async #good(bytes: Uint8Array, number: number, before: Revision | null): Promise<Revision | null> {
     try {
       const found = parseRevision(bytes, number);
-      if (!isTrusted(found, this.keys.trusted())) return null;
+      if (!isTrusted(found, this.keys.trusted())) throw new Error('it is not signed by a trusted key');
       if (before && !(await this.#follows(found, before))) return null;
       return this.#remember(found);
-    } catch {
+    } catch (error) {
+      if (!isLost(bytes)) this.#rejected.set(number, (error as Error).message);
       return null;
     }
   }
@@ -203,6 +210,11 @@ export class LiveSetStore {
     }
     return revision;
   }
+}
+
+/** A file that only says that its number was lost. */
+function isLost(bytes: Uint8Array): boolean {
+  return /^\{"lost":\d+\}$/.test(Buffer.from(bytes).toString('utf8'));
 }
 
 function conflict(expected: number, found: number): ReleaseError {

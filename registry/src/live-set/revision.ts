@@ -33,9 +33,12 @@ export const genesisHash = '0'.repeat(64);
 /** Hash over the whole revision, the previous hash included; changing an old one breaks the chain. */
 export function hashOf(entry: Omit<HistoryEntry, 'hash'>, text: string): string {
   const { revision, at, actor, action, reason, forced = null, changes, previousHash, artifacts, retiredKey } = entry;
+  const { note, controls } = entry;
   const lines = changes.map(({ id, before, after }) => [id, before, after]);
-  // Revisions from before these two existed keep their hashes.
-  const later = artifacts || retiredKey ? [artifacts ?? null, retiredKey ?? null] : [];
+  // Revisions from before these existed keep their hashes.
+  const latest = note || controls ? [note ?? null, controls ?? null] : [];
+  const hasLater = artifacts || retiredKey || latest.length > 0;
+  const later = hasLater ? [artifacts ?? null, retiredKey ?? null, ...latest] : [];
   return createHash('sha256')
     .update(JSON.stringify([revision, at, actor, action, reason, forced, lines, previousHash, text, ...later]))
     .digest('hex');

@@ -1,8 +1,11 @@
 import type { AnyCall, CallInput, CallResult } from '@atrium/contracts/calls';
 import { errorMessage, newTraceId, operationOf, parseRequest, refusalOf } from '@atrium/server-kit';
+import { AlertService } from '../alerts/alert-service.ts';
+import { type AlertSettings, alertSettingsOf } from '../alerts/alert-settings.ts';
 import { HealthService } from '../health/health-service.ts';
 import { OverrideService } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
+import { RolloutService } from '../rollouts/rollout-service.ts';
 import { asRefusal } from './as-refusal.ts';
 import type { ReleaseServices } from './operation.ts';
 import { operations } from './operations.ts';
@@ -16,6 +19,8 @@ export interface ReleaseServicesOptions {
   readonly probes: () => readonly string[];
   readonly isProduction?: boolean | undefined;
   readonly leastNetworks?: number | undefined;
+  /** How alerts leave; without it, no e-mails and no private addresses. */
+  readonly alertSettings?: AlertSettings | undefined;
 }
 
 export function createReleaseServices({
@@ -24,10 +29,14 @@ export function createReleaseServices({
   probes,
   isProduction = false,
   leastNetworks,
+  alertSettings: settings = alertSettingsOf({ NODE_ENV: isProduction ? 'production' : '' }),
 }: ReleaseServicesOptions): ReleaseServices {
+  const health = new HealthService(registry, leastNetworks);
   return {
     registry,
-    health: new HealthService(registry, leastNetworks),
+    health,
+    rollouts: new RolloutService(registry, health),
+    alerts: new AlertService({ registry, monitor: health.monitor, settings }),
     overrides: new OverrideService({ registry, allowsLocalAddresses: !isProduction }),
     uploads: new Uploads(uploadFolder),
     probes,

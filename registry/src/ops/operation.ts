@@ -1,14 +1,18 @@
 import type { AnyCall } from '@atrium/contracts/calls';
 import type { Operation as OperationIn } from '@atrium/server-kit';
+import type { AlertService } from '../alerts/alert-service.ts';
 import type { HealthService } from '../health/health-service.ts';
 import type { OverrideService } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
+import type { RolloutService } from '../rollouts/rollout-service.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Everything an operation may need. */
 export interface ReleaseServices {
   readonly registry: Registry;
   readonly health: HealthService;
+  readonly alerts: AlertService;
+  readonly rollouts: RolloutService;
   readonly overrides: OverrideService;
   readonly uploads: Uploads;
   /** Addresses of the site servers. */

@@ -1,31 +1,43 @@
 import type { ReleaseCalls } from '@atrium/contracts/calls';
 import type { OperationsOf } from '@atrium/server-kit';
 import type { OperationContext } from './operation.ts';
+import { changeAlerts } from './operations/change-alerts.ts';
+import { changeFreezes } from './operations/change-freezes.ts';
 import { changeLiveSet } from './operations/change-live-set.ts';
+import { changeRollouts } from './operations/change-rollouts.ts';
 import { checkRelease } from './operations/check-release.ts';
 import { createOverrideLink } from './operations/create-override-link.ts';
 import { diffRevisions } from './operations/diff-revisions.ts';
+import { getAlerts } from './operations/get-alerts.ts';
 import { getFederationManifest } from './operations/get-federation-manifest.ts';
 import { getReleaseHealth } from './operations/get-release-health.ts';
 import { getReleaseStatus } from './operations/get-release-status.ts';
+import { getRollouts } from './operations/get-rollouts.ts';
 import { getUsageGraph } from './operations/get-usage-graph.ts';
 import { listProbes } from './operations/list-probes.ts';
 import { listRevisions } from './operations/list-revisions.ts';
 import { listVersions } from './operations/list-versions.ts';
 import { publishVersion } from './operations/publish-version.ts';
+import { sendTestAlert } from './operations/send-test-alert.ts';
 
 /** One operation for every call of the release list; a call without one does not compile. */
 export const operations: OperationsOf<ReleaseCalls, OperationContext> = {
+  changeAlerts,
+  changeFreezes,
   changeLiveSet,
+  changeRollouts,
   checkRelease,
   createOverrideLink,
   diffRevisions,
+  getAlerts,
   getFederationManifest,
   getReleaseHealth,
   getReleaseStatus,
+  getRollouts,
   getUsageGraph,
   listProbes,
   listRevisions,
   listVersions,
   publishVersion,
+  sendTestAlert,
 };

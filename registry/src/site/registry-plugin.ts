@@ -9,6 +9,8 @@ import {
 import { clientIpOf } from '@atrium/server-kit';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AlertSettings } from '../alerts/alert-settings.ts';
+import { watchAlerts } from '../alerts/watch.ts';
 import { gatewayGate } from '../gate/index.ts';
 import { healthRoutes } from '../health/health-routes.ts';
 import { visitorOf } from '../http/visitor.ts';
@@ -19,10 +21,12 @@ import { opsPlugin } from '../ops/ops-plugin.ts';
 import { overrideRoutes } from '../overrides/override-routes.ts';
 import type { OverrideService, Overrides } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
+import { watchRollouts } from '../rollouts/watch.ts';
 import { appFiles } from './app-files.ts';
 import { artifactFiles } from './artifact-files.ts';
 import { compressed } from './compressed.ts';
 import { livePage, type ServedLiveSet } from './live-page.ts';
+import { addReleaseMetrics } from './release-metrics.ts';
 import { reportOutages } from './report-outages.ts';
 import { revisionStream } from './revision-stream.ts';
 import { pageHeaders, type SitePolicy } from './security-headers.ts';
@@ -40,6 +44,12 @@ export interface RegistryPluginOptions {
   readonly isOpen?: ((request: FastifyRequest) => Promise<boolean>) | undefined;
   /** From how many networks failures must come before a version is changed for them. */
   readonly leastNetworks?: number | undefined;
+  /** How alerts leave; without it, no e-mails and no private addresses. */
+  readonly alertSettings?: AlertSettings | undefined;
+  /** Opens `/registry/metrics` to clients that send it as a bearer token. */
+  readonly metricsToken?: string | null | undefined;
+  /** A server that only this machine reaches: it shows the figures without a token. */
+  readonly internal?: FastifyInstance | undefined;
   /** If so, nothing of this machine's development may reach a page. */
   readonly isProduction?: boolean | undefined;
 }
@@ -114,9 +124,16 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, override
 
 /** Site delivery, the registry's read API and the ops API. Paths that no other plugin owns are pages of the site. */
 export async function registryPlugin(app: FastifyInstance, options: RegistryPluginOptions): Promise<void> {
-  const { registry, ops, clientIpHeader = null, isProduction = false, leastNetworks } = options;
+  const { registry, ops, clientIpHeader = null, isProduction = false, leastNetworks, alertSettings } = options;
   const { uploadFolder = '', probes = () => [] } = ops ?? {};
-  const services = createReleaseServices({ registry, uploadFolder, probes, isProduction, leastNetworks });
+  const services = createReleaseServices({
+    registry,
+    uploadFolder,
+    probes,
+    isProduction,
+    leastNetworks,
+    alertSettings,
+  });
   await app.register(cookie);
   await artifactFiles(app, registry.store);
   await app.register(appFiles);
@@ -129,5 +146,9 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
     healthRoutes(scope, { registry, health: services.health, isProduction, addressOf }),
   );
   await app.register(gatewayGate, { liveSets: registry.liveSets, ...registry.artifacts });
+  watchAlerts(app, services.alerts);
+  watchRollouts(app, services.rollouts);
+  if (options.metricsToken) addReleaseMetrics(app, services, options.metricsToken);
+  if (options.internal) addReleaseMetrics(options.internal, services, null);
   if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, services }));
 }

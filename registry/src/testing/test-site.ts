@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { AlertSettings } from '../alerts/alert-settings.ts';
 import { type OperatorOf, registryPlugin } from '../index.ts';
 import { author, registryWith, type TestRegistry } from './test-build.ts';
 import type { TestStoreKind } from './test-stores.ts';
@@ -17,7 +18,15 @@ export async function siteWith(
     kind,
     isProduction,
     isOpen,
-  }: { kind?: TestStoreKind; isProduction?: boolean; isOpen?: () => Promise<boolean> } = {},
+    metricsToken,
+    alertSettings,
+  }: {
+    kind?: TestStoreKind;
+    isProduction?: boolean;
+    isOpen?: () => Promise<boolean>;
+    metricsToken?: string;
+    alertSettings?: AlertSettings;
+  } = {},
 ): Promise<TestSite> {
   const made = await registryWith(parts, kind);
   const promotions = [...new Map(parts.map((one) => one.split('@') as [string, string]))];
@@ -33,6 +42,8 @@ export async function siteWith(
     policy: { frameOrigins: ['http://vendor.test'] },
     isProduction,
     isOpen,
+    metricsToken,
+    alertSettings,
     ops: { opsToken, operatorOf, uploadFolder: `${made.root}/uploads`, probes: () => [] },
   });
   return { ...made, site };

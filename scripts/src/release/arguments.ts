@@ -12,6 +12,14 @@ const options = {
   limit: { type: 'string' },
   expected: { type: 'string' },
   actor: { type: 'string' },
+  name: { type: 'string' },
+  causes: { type: 'string' },
+  stages: { type: 'string' },
+  'least-visitors': { type: 'string' },
+  'most-failing': { type: 'string' },
+  'no-promote': { type: 'boolean', default: false },
+  at: { type: 'string' },
+  from: { type: 'string' },
   force: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -53,6 +61,14 @@ export class Arguments {
     const text = this.values[name];
     return text === undefined ? undefined : numberOf(text, `--${name}`);
   }
+}
+
+/** An instant with its zone, such as `2026-12-24T06:00Z`. @throws UsageError */
+export function instantOf(text: string, what: string): number {
+  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text);
+  const at = isWhole ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) throw new UsageError(`${what} is "${text}"; it is a time with its zone: 2026-12-24T06:00Z`);
+  return at;
 }
 
 /** @throws UsageError */

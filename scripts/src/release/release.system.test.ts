@@ -147,6 +147,20 @@ test('a batch file is one revision', () => {
   assert.match(release('--file', file).said, /revision 5/);
 });
 
+test('a freeze stops a promotion from the command line, and a rollout is written down and aborted', () => {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  assert.equal(release('freeze', 'add', '--to', 'tomorrow', '--reason', 'holidays').code, 2);
+  assert.match(release('freeze', 'add', 'promo', '--to', `${day}Z`, '--reason', 'holidays').said, /promo .*holidays/);
+  const [{ id: freeze }] = JSON.parse(release('freeze', 'list', '--json').said).freezes;
+  assert.match(release('promote', 'promo', '1.0.0').complained, /RELEASE_FROZEN.*holidays/);
+  assert.equal(release('freeze', 'remove', freeze).code, 0);
+  const started = release('rollout', 'start', 'promo', '1.0.0', '--stages', '10:30m,100:1h', '--json');
+  const { rollout } = JSON.parse(started.said);
+  assert.deepEqual([rollout.state, rollout.stages.length, rollout.stages[0].waitSeconds], ['scheduled', 2, 1800]);
+  assert.equal(release('rollout', 'abort', rollout.id).code, 1);
+  assert.match(release('rollout', 'abort', rollout.id, '--reason', 'not today').said, /aborted/);
+});
+
 test('keys are added and retired without a moment without a valid signature', () => {
   const [{ keyId }] = JSON.parse(release('keys', 'list', '--json').said);
   assert.equal(release('keys', 'retire', keyId).code, 1);

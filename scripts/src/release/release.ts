@@ -1,10 +1,13 @@
 import { Arguments } from './arguments.ts';
 import { type Connection, RefusedError } from './connection/connection.ts';
 import { UsageError, usage } from './usage.ts';
+import { alerts } from './verbs/alerts.ts';
 import { change } from './verbs/change.ts';
+import { freeze } from './verbs/freeze.ts';
 import { diff, doctor, health, history, status, verify, versions } from './verbs/look.ts';
 import { override } from './verbs/override.ts';
 import { publish } from './verbs/publish.ts';
+import { rollout } from './verbs/rollout.ts';
 import { isChange } from './verbs/steps.ts';
 import type { Said, Verb } from './verbs/verb.ts';
 import { wrap } from './verbs/wrap.ts';
@@ -19,6 +22,9 @@ const verbs: Readonly<Record<string, Verb>> = {
   verify,
   doctor,
   override,
+  alerts,
+  rollout,
+  freeze,
   keys: async (input) => (await import('./verbs/keys.ts')).keys(input),
 };
 

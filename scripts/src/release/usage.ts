@@ -11,6 +11,13 @@ export const usage = `npm run release -- <verb>
   remove <id>                             take a remote off the site; its artifacts stay
   batch --file set.json                   several of these in one revision, all or nothing
 
+  rollout start <id> <version> --stages 10:30m,50:2h,100:1h
+          [--at time] [--least-visitors n] [--most-failing percent] [--no-promote]
+                                          canary after canary, then stable, carried out by the registry
+  rollout [list | pause <rollout> | resume <rollout> | abort <rollout> --reason "…"]
+  freeze [list | add [id …] --to time --reason "…" [--from time] | remove <freeze>]
+                                          times in which nothing is released but by --force
+
   status                                  what is live
   versions <id>                           what is published
   history [id] [--limit 20]               revisions, the newest first
@@ -19,6 +26,8 @@ export const usage = `npm run release -- <verb>
   verify                                  hash everything live again, check signatures and the chain
   doctor                                  what is wrong around it: addresses, caches, clocks, the gate
   override <id>=<version> …               a signed link for one browser (--revision, --minutes, --to /path)
+  alerts [list | log | add <json|slack|teams|mail> <address> | remove <id> | on <id> | off <id> | test <id> |
+          quiet <minutes>]                who is told when a release goes wrong (--name, --causes a,b)
   keys list | keys add | keys retire <id> signing keys of a local registry
 
 Options: --reason "…"  --dry-run  --force (needs a reason)  --expected <revision>  --json

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createGatewayFrom, type Gateway, OldDatabaseError } from '@atrium/gateway';
 import {
+  alertSettingsOf,
   gatewayOperators,
   leastNetworksOf,
   opsTokenOf,
@@ -68,6 +69,9 @@ export async function createSite({
     isOpen: gateway.isOpenTo,
     isProduction: process.env.NODE_ENV === 'production',
     leastNetworks: leastNetworksOf(process.env),
+    alertSettings: alertSettingsOf(process.env),
+    metricsToken: process.env.METRICS_TOKEN || null,
+    internal,
     ops: {
       opsToken: opsTokenOf({ dataDir: settings.dataDir, environment: process.env }),
       operatorOf: gatewayOperators(ownAddress(settings)),

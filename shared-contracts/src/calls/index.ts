@@ -3,7 +3,9 @@ import type * as releaseList from './release/list.ts';
 
 export * from './define-call.ts';
 export * from './list.ts';
+export * from './release/alerts/shapes.ts';
 export * from './release/list.ts';
+export * from './release/rollouts/shapes.ts';
 export type * from './release/shapes.ts';
 export * from './result.ts';
 

@@ -72,7 +72,21 @@ export function partsOfLiveSet(live: LiveSet): [id: string, part: LivePart][] {
   return [...(live.shell ? [['shell', live.shell] as [string, LivePart]] : []), ...Object.entries(live.remotes)];
 }
 
-export const historyAction = z.enum(['publish', 'canary', 'promote', 'rollback', 'pin', 'settings', 'remove', 'batch']);
+export const historyAction = z.enum([
+  'publish',
+  'canary',
+  'promote',
+  'rollback',
+  'pin',
+  'settings',
+  'remove',
+  'batch',
+  'alerts',
+  'rollout',
+  'freeze',
+  'access',
+  'collect',
+]);
 
 /** Why a revision was made. The entries are a chain: each has the hash of the previous one. */
 export const historyEntry = z.object({
@@ -89,6 +103,10 @@ export const historyEntry = z.object({
   artifacts: z.optional(z.record(z.string(), integrity)),
   /** The key that signs no more, so that older revisions can still be checked. */
   retiredKey: z.optional(trustedKey),
+  /** What changed beside the live set: alerts, rollouts, freezes, access or the store. */
+  note: z.optional(z.string()),
+  /** SHA-256 of the release controls in force from this revision on. */
+  controls: z.optional(z.string()),
   previousHash: z.string(),
   hash: z.string(),
 });

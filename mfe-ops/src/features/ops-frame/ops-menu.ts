@@ -62,6 +62,7 @@ const opsMenu: readonly OpsMenuGroup[] = [
       { to: '/ops', key: 'titles.overview', icon: 'grid', requires: 'release' },
       { to: '/ops/history', key: 'titles.history', icon: 'history' },
       { to: '/ops/uses', key: 'titles.uses', icon: 'network' },
+      { to: '/ops/rules', key: 'titles.rules', icon: 'shield' },
       { to: '/ops/errors', key: 'titles.errors', icon: 'warning' },
     ],
   },

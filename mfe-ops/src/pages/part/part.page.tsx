@@ -8,6 +8,7 @@ import { HistoryList } from '../../ui/history-list.tsx';
 import { FederationSection } from './federation-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { PartActions } from './part-actions.tsx';
+import { RolloutSection } from './rollout-section.tsx';
 import { VersionTable } from './version-table.tsx';
 
 const askEveryMs = 3000;
@@ -29,6 +30,7 @@ export default function PartPage({ path, query }: PageProps) {
       {status.data && part && (
         <>
           <PartActions part={part} revision={status.data.revision} onChanged={changed} />
+          <RolloutSection part={part} onChanged={changed} />
           <HealthSection part={part} />
           <Section title={text('versions.title')}>
             <VersionTable part={part} revision={status.data.revision} onChanged={changed} />

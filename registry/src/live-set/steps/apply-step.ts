@@ -19,8 +19,9 @@ const actions: Record<LiveSetStep['do'], HistoryEntry['action']> = {
   restore: 'rollback',
 };
 
-/** The action of these steps in the history. */
+/** The action of these steps in the history; of several, a rollback among them counts. */
 export function actionOf(steps: readonly LiveSetStep[]): HistoryEntry['action'] {
+  if (steps.some((step) => actions[step.do] === 'rollback')) return 'rollback';
   const [first] = steps;
   return steps.length === 1 && first ? actions[first.do] : 'batch';
 }

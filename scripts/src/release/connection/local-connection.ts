@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { AnyCall, CallInput } from '@atrium/contracts/calls';
-import { createLocalCalls, createReleaseServices, openRegistry, ReleaseError } from '@atrium/registry';
+import { alertSettingsOf, createLocalCalls, createReleaseServices, openRegistry, ReleaseError } from '@atrium/registry';
 import { ownAddress, probeUrls } from '../../start/addresses.ts';
 import { readSettings } from '../../start/settings.ts';
 import { UsageError } from '../usage.ts';
@@ -27,7 +27,12 @@ export async function connectLocally({
     throw new UsageError(error.message);
   });
   const uploadFolder = join(dataDir, 'uploads');
-  const services = createReleaseServices({ registry, uploadFolder, probes: () => probeUrls(settings) });
+  const services = createReleaseServices({
+    registry,
+    uploadFolder,
+    probes: () => probeUrls(settings),
+    alertSettings: alertSettingsOf(process.env),
+  });
   const calls = createLocalCalls(services, actor);
   return {
     name: registry.store.name,

@@ -8,9 +8,9 @@ import {
   type PartStatus,
 } from '@atrium/contracts/calls';
 import { numberOf } from '../arguments.ts';
+import { timeOf } from './time-of.ts';
 import { hasErrors, linesOfFindings, type Verb } from './verb.ts';
 
-const timeOf = (at: number) => `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
 const changeLine = ({ id, before, after }: { id: string; before: string | null; after: string | null }) =>
   `    ${id}: ${before ?? 'not there'} → ${after ?? 'gone'}`;
 
@@ -45,6 +45,7 @@ export const history: Verb = async ({ args, connection }) => {
   const value = await connection.invoke(listRevisions, { part: args.rest[0], limit: args.number('limit') ?? 20 });
   const lines = value.entries.flatMap((entry) => [
     `${entry.revision}  ${timeOf(entry.at)}  ${entry.actor}  ${entry.action}  ${entry.reason}`,
+    ...(entry.note ? [`    ${entry.note}`] : []),
     ...(entry.forced ?? []).map((text) => `    FORCED against the gate: ${text}`),
     ...entry.changes.map(changeLine),
   ]);

@@ -1,3 +1,6 @@
+export { changeAlerts } from './alerts/change-alerts.ts';
+export { getAlerts } from './alerts/get-alerts.ts';
+export { sendTestAlert } from './alerts/send-test-alert.ts';
 export { changeLiveSet } from './change-live-set.ts';
 export { checkRelease } from './check-release.ts';
 export { createOverrideLink } from './create-override-link.ts';
@@ -10,3 +13,6 @@ export { listProbes } from './list-probes.ts';
 export { listRevisions } from './list-revisions.ts';
 export { listVersions } from './list-versions.ts';
 export { publishVersion } from './publish-version.ts';
+export { changeFreezes } from './rollouts/change-freezes.ts';
+export { changeRollouts } from './rollouts/change-rollouts.ts';
+export { getRollouts } from './rollouts/get-rollouts.ts';

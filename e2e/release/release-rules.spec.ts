@@ -1,0 +1,118 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { changeAlerts, changeFreezes, getAlerts, getRollouts } from '@atrium/contracts/calls';
+import { goLive, publishVersion, registry, takeOff } from '../chaos/chaos-remote.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { demoAccount } from '../support/demo-accounts.ts';
+import { enterAs } from '../support/enter.ts';
+import { connectOps } from '../support/release.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('mfe-ops');
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A receiver of webhooks with the bodies it was sent. */
+async function receive(): Promise<{ url: string; bodies: string[]; close(): void }> {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      bodies.push(body);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/hook`, bodies, close: () => server.close() };
+}
+
+test('an operator adds a webhook on a phone, tries it, and sees that it arrived', async ({ page }) => {
+  const hook = await receive();
+  await enterAs(page, demoAccount('staff'));
+  await page.goto('/ops/rules');
+  await page.getByLabel(text('alerts.name')).fill('night shift');
+  await page.getByLabel(text('alerts.address')).fill('https://10.1.2.3/hook');
+  await page.getByRole('button', { name: text('alerts.add'), exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '10.1.2.3' })).toBeVisible();
+  await page.getByLabel(text('alerts.address')).fill(hook.url);
+  await page.getByRole('button', { name: text('alerts.add'), exact: true }).click();
+  const channel = page.locator('[data-channel="night shift"]');
+  await channel.getByRole('button', { name: text('alerts.test') }).click();
+  await expect.poll(() => hook.bodies.length).toBe(1);
+  expect(hook.bodies[0]).toContain('night shift');
+  await expect(page.getByText(text('alerts.state.sent')).first()).toBeVisible();
+  await expectAccessible(page);
+  await channel.getByRole('button', { name: text('alerts.remove') }).click();
+  await expect(channel).toBeHidden();
+  hook.close();
+  const ops = await connectOps();
+  const { channels } = await ops.invoke(getAlerts, {});
+  for (const { id, name } of channels) {
+    if (name === 'night shift') await ops.invoke(changeAlerts, { change: { do: 'remove', id } });
+  }
+});
+
+const part = 'staged';
+
+test.describe('staged rollouts', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    await publishVersion(part, '1.0.0');
+    await publishVersion(part, '2.0.0');
+  });
+
+  test.afterAll(() => takeOff(part));
+
+  test('an operator rolls out in stages from a phone, pauses, and aborts with a reason', async ({ page }) => {
+    await goLive(part, '1.0.0');
+    await enterAs(page, demoAccount('staff'));
+    await page.goto(`/ops/part?id=${part}`);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await page.getByLabel(text('rollout.plan')).fill('50, 10');
+    await button(text('rollout.start')).click();
+    await expect(page.getByText(text('rollout.planWrong'))).toBeVisible();
+    await page.getByLabel(text('rollout.plan')).fill('10, 50');
+    await button(text('rollout.start')).click();
+    const card = page.locator('[data-rollout="2.0.0"]').first();
+    await expect(card.getByText(text('rollout.state.running'))).toBeVisible();
+    const percent = async () => (await registry.liveSets.current()).remotes[part]?.canary?.percent ?? null;
+    expect(await percent()).toBe(10);
+    await expectAccessible(page);
+    await button(text('rollout.pause')).click();
+    await expect(card.getByText(text('rollout.state.paused'))).toBeVisible();
+    await button(text('rollout.abort')).click();
+    await page.getByLabel(text('rollout.abortReason')).fill('the colours are wrong');
+    await card.locator('button[type=submit]').click();
+    await expect(card.getByText(text('rollout.state.aborted'))).toBeVisible();
+    expect(await percent()).toBeNull();
+  });
+
+  test('a freeze is shown to whoever promotes, and is overruled with a reason only', async ({ page }) => {
+    await goLive(part, '1.0.0');
+    const ops = await connectOps();
+    const now = Date.now();
+    const change = { do: 'add' as const, from: now, to: now + 3_600_000, parts: [part] };
+    await ops.invoke(changeFreezes, { change, reason: 'the cup final' });
+    await enterAs(page, demoAccount('staff'));
+    await page.goto(`/ops/part?id=${part}`);
+    await page
+      .getByRole('button', { name: text('versions.promote'), exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('the cup final');
+    await dialog.getByRole('textbox').fill('the sponsor asked');
+    await expect(dialog.locator('button[type=submit]')).toBeDisabled();
+    await dialog.getByLabel(text('change.force')).check();
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog.locator('.a-notice--success')).toBeVisible();
+    expect((await registry.liveSets.latest())?.entry.forced?.[0]).toContain('the cup final');
+    const { freezes } = await ops.invoke(getRollouts, {});
+    for (const { id } of freezes) await ops.invoke(changeFreezes, { change: { do: 'remove', id }, reason: '' });
+  });
+});

@@ -1,0 +1,117 @@
+import { changeRollouts, listVersions, type PartStatus } from '@atrium/contracts/calls';
+import { hourMs } from '@atrium/contracts/durations';
+import { useCall, usePlatform } from '@atrium/contracts/react';
+import { Button, Notice } from '@atrium/ui';
+import { Form, FormItem, Input } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
+import { useDecide } from '../../features/decide/use-decide.ts';
+import { useText } from '../../texts.ts';
+import '../../ui/card.css';
+
+const waitMinutes = [1, 10, 30, 60, 240, 1_440] as const;
+const startHours = [0, 1, 4, 12, 24] as const;
+
+interface Typed {
+  version: string;
+  plan: string;
+  wait: string;
+  least: string;
+  most: string;
+  starts: string;
+  promotes: string;
+  reason: string;
+}
+
+/** The shares of a plan; null when they are not growing numbers up to 100. */
+function sharesOf(plan: string): number[] | null {
+  const shares = plan.split(',').map((word) => (word.trim() === '' ? Number.NaN : Number(word)));
+  const isGood = shares.every((share, index) => share > (shares[index - 1] ?? 0) && share <= 100);
+  return isGood ? shares : null;
+}
+
+const isNumber = (typed: string) => typed.trim() === '' || (Number.isFinite(Number(typed)) && Number(typed) >= 0);
+
+/** The fields of the plan: shares, waits and what must hold. */
+function PlanFields() {
+  const text = useText();
+  const check = (typed: string) => (isNumber(typed) ? undefined : text('rollout.number'));
+  return (
+    <>
+      <FormItem
+        name="plan"
+        label={text('rollout.plan')}
+        hint={text('rollout.planHint')}
+        check={(plan) => (sharesOf(plan) ? undefined : text('rollout.planWrong'))}
+      >
+        <Input inputMode="decimal" autoComplete="off" maxLength={100} />
+      </FormItem>
+      <FormItem name="wait" label={text('rollout.wait')}>
+        <Select
+          options={waitMinutes.map((count) => ({
+            value: String(count),
+            label: count < 60 ? text('rollout.minutes', { count }) : text('rollout.hours', { count: count / 60 }),
+          }))}
+        />
+      </FormItem>
+      <FormItem name="least" label={text('rollout.least')} check={check}>
+        <Input inputMode="numeric" autoComplete="off" maxLength={7} />
+      </FormItem>
+      <FormItem name="most" label={text('rollout.most')} hint={text('rollout.mostHint')} check={check}>
+        <Input inputMode="decimal" autoComplete="off" maxLength={6} />
+      </FormItem>
+    </>
+  );
+}
+
+/** Starts a staged rollout of a published version. */
+export function RolloutForm({ part, onStarted }: { part: PartStatus; onStarted: () => void }) {
+  const text = useText();
+  const { now } = usePlatform();
+  const { decide, isBusy, failure } = useDecide(onStarted);
+  const published = useCall(listVersions, { part: part.id }).data?.versions ?? [];
+  const versions = published.map(({ version }) => version).filter((version) => version !== part.stable.version);
+  const submit = ({ version, plan, wait, least, most, starts, promotes, reason }: Typed) => {
+    const rule = { leastVisitors: Number(least), mostFailing: most.trim() === '' ? null : Number(most) / 100 };
+    const stages = (sharesOf(plan) ?? []).map((percent) => ({ percent, waitSeconds: Number(wait) * 60, ...rule }));
+    const startAt = starts === '0' ? {} : { startAt: now() + Number(starts) * hourMs };
+    const change = { do: 'start', part: part.id, version, stages, promotes: promotes === 'yes', ...startAt } as const;
+    void decide(changeRollouts, { change, reason });
+  };
+  if (versions.length === 0) return <Notice>{text('rollout.nothing')}</Notice>;
+  const initial: Typed = {
+    version: versions[0] ?? '',
+    plan: '10, 50, 100',
+    wait: '30',
+    least: '0',
+    most: '',
+    starts: '0',
+    promotes: 'yes',
+    reason: '',
+  };
+  return (
+    <Form<Typed> key={versions[0]} className="ops-card__form ops-card__form--wide" initial={initial} onSubmit={submit}>
+      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FormItem name="version" label={text('rollout.version')}>
+        <Select options={versions.map((value) => ({ value, label: value }))} />
+      </FormItem>
+      <PlanFields />
+      <FormItem name="starts" label={text('rollout.starts')}>
+        <Select
+          options={startHours.map((count) => ({
+            value: String(count),
+            label: count === 0 ? text('rollout.now') : text('rollout.inHours', { count }),
+          }))}
+        />
+      </FormItem>
+      <FormItem name="promotes" label={text('rollout.promotes')}>
+        <Select options={(['yes', 'no'] as const).map((value) => ({ value, label: text(`rollout.${value}`) }))} />
+      </FormItem>
+      <FormItem name="reason" label={text('rollout.reason')}>
+        <Input maxLength={500} autoComplete="off" />
+      </FormItem>
+      <Button type="submit" variant="primary" icon="arrow-up" loading={isBusy}>
+        {text('rollout.start')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { callFailureOf, changeAlerts, getAlerts } from '@atrium/contracts/calls';
+import { useCall } from '@atrium/contracts/react';
+import { EmptyState, ErrorState, Section, SelectField, SkeletonText } from '@atrium/ui';
+import { useDecide } from '../../../features/decide/use-decide.ts';
+import { useText } from '../../../texts.ts';
+import { AlertLog } from './alert-log.tsx';
+import { ChannelForm } from './channel-form.tsx';
+import { ChannelRow } from './channel-row.tsx';
+import '../../../ui/card.css';
+
+const askEveryMs = 2_000;
+const quietChoices = [5, 15, 60, 240, 1_440] as const;
+
+function QuietField({ minutes }: { minutes: number }) {
+  const text = useText();
+  const { decide, isBusy } = useDecide();
+  const choices = [...new Set([...quietChoices, minutes])].sort((one, other) => one - other);
+  return (
+    <SelectField
+      label={text('alerts.quiet')}
+      value={String(minutes)}
+      disabled={isBusy}
+      options={choices.map((count) => ({ value: String(count), label: text('alerts.minutes', { count }) }))}
+      onChange={({ target }) => void decide(changeAlerts, { change: { do: 'quiet', minutes: Number(target.value) } })}
+    />
+  );
+}
+
+/** Who is told when a release goes wrong, and what was sent. */
+export function AlertsSection() {
+  const text = useText();
+  const alerts = useCall(getAlerts, {}, { refetchIntervalMs: askEveryMs });
+  const failure = alerts.data ? undefined : callFailureOf(alerts.error);
+  if (failure) {
+    return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void alerts.refetch()} />;
+  }
+  if (!alerts.data) return <SkeletonText lines={6} />;
+  const { channels, quietMinutes, hasMail, alerts: sent } = alerts.data;
+  return (
+    <>
+      <Section title={text('alerts.channels')}>
+        {channels.length === 0 ? <EmptyState title={text('alerts.nobody')} /> : null}
+        <ul className="ops-cards">
+          {channels.map((channel) => (
+            <li key={channel.id}>
+              <ChannelRow channel={channel} />
+            </li>
+          ))}
+        </ul>
+        <ChannelForm key={channels.length} hasMail={hasMail} />
+        <QuietField minutes={quietMinutes} />
+      </Section>
+      <Section title={text('alerts.log')}>
+        <AlertLog alerts={sent} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type LiveSet, partsOfLiveSet } from '@atrium/contracts/release';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Registry as Figures, Gauge } from 'prom-client';
+import { guardActor } from '../health/health-monitor.ts';
+import type { ReleaseServices } from '../ops/operation.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The figures of releases, and how far the history was counted. */
+class ReleaseFigures {
+  readonly figures = new Figures();
+  readonly #services: ReleaseServices;
+  #counted = 0;
+  readonly #revision = this.#gauge('atrium_release_revision', 'The revision that is live', []);
+  readonly #visitors = this.#gauge('atrium_release_visitors', 'Visitors of a version in the last hour', [
+    'part',
+    'version',
+  ]);
+  readonly #whole = this.#gauge(
+    'atrium_release_visits_without_failure_ratio',
+    'Share of the visitors of the last hour for whom nothing of a version failed, 0 to 1',
+    ['part', 'version'],
+  );
+  readonly #canary = this.#gauge('atrium_release_canary_percent', 'Share of visitors a canary gets', [
+    'part',
+    'version',
+  ]);
+  readonly #deliveries = this.#gauge('atrium_release_alert_deliveries', 'The latest alerts by their state', ['state']);
+  readonly #rollbacks = this.#counter('atrium_release_rollbacks_total', 'Rollbacks of a part, by guard or person');
+  readonly #canaries = this.#counter('atrium_release_canary_changes_total', 'Canaries begun, grown or ended');
+
+  constructor(services: ReleaseServices) {
+    this.#services = services;
+  }
+
+  async text(): Promise<string> {
+    const { registry, health, alerts } = this.#services;
+    const live = await registry.liveSets.current();
+    await health.readNew();
+    await this.#countHistory();
+    this.#revision.set(live.revision);
+    this.#setHealth(live);
+    for (const [state, count] of Object.entries(await alerts.counts())) this.#deliveries.set({ state }, count);
+    return this.figures.metrics();
+  }
+
+  #setHealth(live: LiveSet): void {
+    const { health } = this.#services;
+    for (const gauge of [this.#visitors, this.#whole, this.#canary]) gauge.reset();
+    for (const [part, { stable, canary }] of partsOfLiveSet(live)) {
+      if (canary) this.#canary.set({ part, version: canary.live.version }, canary.percent);
+      for (const { version } of [stable, ...(canary ? [canary.live] : [])]) {
+        const { visitors, failureRate } = health.lastHour(part, version);
+        this.#visitors.set({ part, version }, visitors);
+        if (failureRate !== null) this.#whole.set({ part, version }, 1 - failureRate);
+      }
+    }
+  }
+
+  /** Counts the revisions since the last time; after a restart, all of them. */
+  async #countHistory(): Promise<void> {
+    let newest = this.#counted;
+    for await (const { entry } of this.#services.registry.liveSets.backwards()) {
+      if (entry.revision <= this.#counted) break;
+      newest = Math.max(newest, entry.revision);
+      const counter = { rollback: this.#rollbacks, canary: this.#canaries }[entry.action as 'rollback' | 'canary'];
+      const by = entry.actor === guardActor ? 'guard' : 'person';
+      if (counter) for (const { id: part } of entry.changes) counter.inc({ part, by });
+    }
+    this.#counted = newest;
+  }
+
+  #gauge<L extends string>(name: string, help: string, labelNames: L[]): Gauge<L> {
+    return new Gauge({ name, help, labelNames, registers: [this.figures] });
+  }
+
+  #counter(name: string, help: string): Counter<'part' | 'by'> {
+    return new Counter({ name, help, labelNames: ['part', 'by'], registers: [this.figures] });
+  }
+}
+
+/**
+ * `GET /registry/metrics` in Prometheus' text format: for bearers of the token, or, on a server that only this machine
+ * reaches, without one.
+ */
+export function addReleaseMetrics(app: FastifyInstance, services: ReleaseServices, token: string | null): void {
+  const figures = new ReleaseFigures(services);
+  app.get('/registry/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    const sent = digest(request.headers.authorization ?? '');
+    if (token !== null && !timingSafeEqual(sent, digest(`Bearer ${token}`))) return reply.callNotFound();
+    reply.header('cache-control', 'no-store').type(figures.figures.contentType);
+    return figures.text();
+  });
+}

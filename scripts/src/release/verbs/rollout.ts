@@ -1,0 +1,72 @@
+import { type CallValue, changeRollouts, getRollouts, type RolloutStage } from '@atrium/contracts/calls';
+import { dayMs, hourMs, minuteMs, secondMs } from '@atrium/contracts/durations';
+import { type Arguments, instantOf, numberOf } from '../arguments.ts';
+import { UsageError } from '../usage.ts';
+import { timeOf } from './time-of.ts';
+import type { Said, Verb, VerbInput } from './verb.ts';
+
+type Shown = CallValue<typeof getRollouts>['rollouts'][number];
+
+const units: Readonly<Record<string, number>> = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs };
+
+/** `30m` in seconds. @throws UsageError */
+function secondsOf(text: string): number {
+  const [, count, unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
+  if (count === undefined) throw new UsageError(`"${text}" is no length of time: 90s, 30m, 2h or 1d`);
+  return (Number(count) * (units[unit] ?? 0)) / secondMs;
+}
+
+/** `10:30m,50:2h,100:1h`: each share of visitors with how long it lasts. @throws UsageError */
+function stagesOf({ values }: Arguments): RolloutStage[] {
+  const { stages = '', 'least-visitors': least = '0', 'most-failing': failing } = values;
+  if (stages === '') throw new UsageError('rollout start needs --stages, such as 10:30m,50:2h,100:1h');
+  return stages.split(',').map((text) => {
+    const [percent = '', wait = '0s'] = text.trim().split(':');
+    return {
+      percent: numberOf(percent, 'a share'),
+      waitSeconds: secondsOf(wait),
+      leastVisitors: numberOf(least, '--least-visitors'),
+      mostFailing: failing === undefined ? null : numberOf(failing, '--most-failing') / 100,
+    };
+  });
+}
+
+function lineOf({ rollout, visitors, failureRate, held }: Shown): string {
+  const { id, part, version, state, stage, stages, dueAt, why, promotes } = rollout;
+  const isOver = state === 'done' || state === 'aborted' || state === 'stopped';
+  const facts = [
+    `stage ${stage} of ${stages.length} (${stages.map(({ percent }) => percent).join(', ')} %${promotes ? ', then stable' : ''})`,
+    stage === 0 ? null : `${visitors} visitors`,
+    failureRate === null ? null : `${(failureRate * 100).toFixed(2)} % fail`,
+    isOver || state === 'paused' ? null : `next ${timeOf(dueAt)}`,
+    held && `held: ${held}`,
+    why,
+  ];
+  return `  ${id}  ${part} ${version}  ${state}  ${facts.filter(Boolean).join(', ')}`;
+}
+
+async function list({ connection }: VerbInput): Promise<Said> {
+  const value = await connection.invoke(getRollouts, {});
+  return { value, lines: value.rollouts.length > 0 ? value.rollouts.map(lineOf) : ['no rollouts'] };
+}
+
+function changeOf(what: string, args: Arguments) {
+  if (what === 'pause' || what === 'resume' || what === 'abort') {
+    return { do: what, id: args.word(1, 'the id of a rollout') } as const;
+  }
+  if (what !== 'start') throw new UsageError(`rollout knows list, start, pause, resume and abort, not "${what}"`);
+  const [part, version] = [args.word(1, 'the id of a part'), args.word(2, 'a version')];
+  const { at, 'no-promote': stays } = args.values;
+  const startAt = at === undefined ? {} : { startAt: instantOf(at, '--at') };
+  return { do: what, part, version, stages: stagesOf(args), promotes: !stays, ...startAt } as const;
+}
+
+/** Staged rollouts, which the registry carries out. */
+export const rollout: Verb = async (input) => {
+  const { args, connection } = input;
+  const what = args.rest[0] ?? 'list';
+  if (what === 'list') return list(input);
+  const value = await connection.invoke(changeRollouts, { change: changeOf(what, args), reason: args.values.reason });
+  const { rollouts } = await connection.invoke(getRollouts, {});
+  return { value, lines: rollouts.filter((shown) => shown.rollout.id === value.rollout.id).map(lineOf) };
+};
