@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { type Random, randomFrom } from './random.ts';
 
 /** The seeds of a round; the server seed stays secret until it is rotated out. */
 export interface RoundSeed {
@@ -28,11 +29,8 @@ export function* randomIntegers({ serverSeed, clientSeed, nonce }: RoundSeed): G
   }
 }
 
-/** The next integer below `bound`, each equally likely: values past the last whole multiple are discarded. */
-export function nextBelow(stream: Iterator<number, never>, bound: number): number {
-  const limit = Math.floor(0x1_0000_0000 / bound) * bound;
-  for (;;) {
-    const { value } = stream.next();
-    if (value < limit) return value % bound;
-  }
+/** The numbers that a round draws from its seeds. */
+export function randomOf(seed: RoundSeed): Random {
+  const stream = randomIntegers(seed);
+  return randomFrom(() => stream.next().value);
 }

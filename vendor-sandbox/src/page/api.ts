@@ -6,52 +6,22 @@ export interface Fairness {
   nonce: number;
 }
 
+/** What every kind of game says of itself; each adds what its own page explains. */
 export interface GameDescription {
-  symbols: string[];
-  reels: number[][];
-  lines: number[][];
-  linePays: Record<string, [number, number, number]>;
-  scatterPays: [number, number, number];
-  stakesMinor: number[];
-  minimumCycleMs: number;
-  rtp: number;
-  hitRate: number;
-  volatility: number;
-  maxWin: number;
+  kind: string;
 }
 
-export interface Table {
+/** An open game: who plays, from which account, by which seeds. */
+export interface Seat<Description extends GameDescription = GameDescription> {
   sessionId: string;
   currency: string;
   gameCode: string;
   balance: number;
   /** Nothing can be won or lost. */
   isDemo: boolean;
-  game: GameDescription;
+  game: Description;
   fairness: Fairness;
 }
-
-export interface LineWin {
-  line: number;
-  symbol: number;
-  count: number;
-  amount: number;
-}
-
-export type RoundAnswer =
-  | { outcome: 'CANCELLED'; stake: number; balance?: number; returned: boolean }
-  | {
-      outcome: 'PLAYED';
-      stake: number;
-      payout: number;
-      stops: number[];
-      lineWins: LineWin[];
-      scatters: number;
-      scatterAmount: number;
-      nonce: number;
-      balance?: number;
-      settled: boolean;
-    };
 
 export interface Rotation {
   revealed: Fairness & { serverSeed: string; rounds: number };
@@ -69,7 +39,8 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(path: string, sessionId: string | null, body?: unknown): Promise<T> {
+/** One request; a body makes it a POST. @throws ApiError */
+export async function ask<T>(path: string, sessionId: string | null, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -88,11 +59,9 @@ async function ask<T>(path: string, sessionId: string | null, body?: unknown): P
 }
 
 export const api = {
-  open: (token: string, game: string, purse: string) => ask<Table>('/api/sessions', null, { token, game, purse }),
-  resume: (sessionId: string) => ask<Table>('/api/sessions/current', sessionId),
+  open: (token: string, game: string, purse: string) => ask<Seat>('/api/sessions', null, { token, game, purse }),
+  resume: (sessionId: string) => ask<Seat>('/api/sessions/current', sessionId),
   site: () => ask<{ siteOrigins: string[] }>('/api/site', null),
   balance: (sessionId: string) => ask<{ balance: number }>('/api/balance', sessionId),
   rotate: (sessionId: string, clientSeed: string) => ask<Rotation>('/api/fairness/rotate', sessionId, { clientSeed }),
-  play: (sessionId: string, requestId: string, stake: number) =>
-    ask<RoundAnswer>('/api/rounds', sessionId, { requestId, stake }),
 };

@@ -1,13 +1,13 @@
-import { ApiError, api, type Table } from './api.ts';
+import { ApiError, api, type Seat } from './api.ts';
 import { backdropOf } from './backdrop.ts';
 import { element } from './element.ts';
-import { openTable } from './table.ts';
+import { openGame } from './game.ts';
 import { speechOf, type Texts } from './texts.ts';
 import { themeOf } from './theme.ts';
 
 const root = document.querySelector<HTMLElement>('#game') ?? document.body;
 const query = new URLSearchParams(location.search);
-const title = (query.get('title') ?? 'Sandbox Slot').slice(0, 80);
+const title = (query.get('title') ?? 'Sandbox game').slice(0, 80);
 const gameCode = query.get('game') ?? 'demo';
 const texts = JSON.parse(document.querySelector('#texts')?.textContent ?? '') as Texts;
 const speech = speechOf(texts, document.documentElement.lang);
@@ -32,7 +32,7 @@ function remember(sessionId: string): void {
 }
 
 /** Trades the launch token for a session; a reload continues the one it had. */
-async function enter(): Promise<Table> {
+async function enter(): Promise<Seat> {
   const token = query.get('token');
   const known = remembered();
   if (!token) {
@@ -42,9 +42,9 @@ async function enter(): Promise<Table> {
   const clean = new URLSearchParams(query);
   clean.delete('token');
   history.replaceState(null, '', `${location.pathname}?${clean}`);
-  const table = await api.open(token, gameCode, query.get('purse') ?? 'operator');
-  remember(table.sessionId);
-  return table;
+  const seat = await api.open(token, gameCode, query.get('purse') ?? 'operator');
+  remember(seat.sessionId);
+  return seat;
 }
 
 /** The link back, when the page is not framed and the address belongs to the site. */
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   root.replaceChildren(backdropOf(theme), message);
   const lobby = await lobbyLink().catch(() => null);
   try {
-    openTable({ root, table: await enter(), speech, theme, title, lobby });
+    await openGame({ root, seat: await enter(), speech, theme, title, lobby });
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'BAD_REQUEST';
     message.setAttribute('role', 'alert');

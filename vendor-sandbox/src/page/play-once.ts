@@ -1,4 +1,4 @@
-import { ApiError, type RoundAnswer } from './api.ts';
+import { ApiError } from './api.ts';
 import type { TextKey } from './texts.ts';
 
 const retryMs = 1_500;
@@ -18,11 +18,11 @@ export function newRequestId(): string {
  * Plays one round: after a lost answer the request is repeated with the same id, and the server plays a round once.
  * @throws ApiError for every refusal that a repeated request cannot change
  */
-export async function playOnce(
-  play: (requestId: string) => Promise<RoundAnswer>,
+export async function playOnce<Answer>(
+  play: (requestId: string) => Promise<Answer>,
   onTrouble: (key: TextKey) => void,
   pause: (ms: number) => Promise<unknown> = wait,
-): Promise<RoundAnswer> {
+): Promise<Answer> {
   const requestId = newRequestId();
   for (;;) {
     try {

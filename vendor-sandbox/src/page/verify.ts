@@ -1,46 +1,58 @@
+import { type Random, randomFrom } from '../fairness/random.ts';
+
 /** A round as the page saw it, to compare with its seeds. */
 export interface SeenRound {
-  nonce: number;
-  stops: number[];
+  readonly nonce: number;
+  /** What the server answered, as JSON writes it. */
+  readonly seen: unknown;
 }
 
-async function block(key: CryptoKey, message: string): Promise<DataView> {
-  return new DataView(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(message)));
+/** Thrown when a round draws more numbers than were computed so far. */
+class NumbersUsedUp extends Error {}
+
+/** The first numbers of a round, computed with the browser's own cryptography: eight a block. */
+async function numbersOf(key: CryptoKey, message: string, blocks: number): Promise<number[]> {
+  const made = await Promise.all(
+    Array.from({ length: blocks }, (_, cursor) =>
+      crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${message}:${cursor}`)),
+    ),
+  );
+  return made.flatMap((block) => {
+    const view = new DataView(block);
+    return Array.from({ length: 8 }, (_, index) => view.getUint32(index * 4));
+  });
 }
 
-/** Recomputes the stops of one round with the browser's own cryptography. */
-async function stopsOf(
-  key: CryptoKey,
-  clientSeed: string,
-  nonce: number,
-  bounds: readonly number[],
-): Promise<number[]> {
-  const stops: number[] = [];
-  for (let cursor = 0; stops.length < bounds.length; cursor += 1) {
-    const view = await block(key, `${clientSeed}:${nonce}:${cursor}`);
-    for (let offset = 0; offset < 32 && stops.length < bounds.length; offset += 4) {
-      const bound = bounds[stops.length] ?? 1;
-      const value = view.getUint32(offset);
-      if (value < Math.floor(0x1_0000_0000 / bound) * bound) stops.push(value % bound);
+/** Plays a round again from its seeds; the numbers that it needs are not known before. */
+async function playAgain(key: CryptoKey, message: string, play: (random: Random) => unknown): Promise<unknown> {
+  for (let blocks = 8; ; blocks *= 4) {
+    const numbers = (await numbersOf(key, message, blocks))[Symbol.iterator]();
+    const random = randomFrom(() => {
+      const { value, done } = numbers.next();
+      if (done) throw new NumbersUsedUp();
+      return value;
+    });
+    try {
+      return play(random);
+    } catch (error) {
+      if (!(error instanceof NumbersUsedUp)) throw error;
     }
   }
-  return stops;
 }
 
 /** How many of the seen rounds equal their seeds; null where the browser offers no cryptography. */
 export async function verifyRounds(
-  serverSeed: string,
-  clientSeed: string,
+  { serverSeed, clientSeed }: { serverSeed: string; clientSeed: string },
   rounds: readonly SeenRound[],
-  bounds: readonly number[],
+  play: (random: Random) => unknown,
 ): Promise<number | null> {
   if (!globalThis.crypto?.subtle) return null;
   const raw = new TextEncoder().encode(serverSeed);
   const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   let equal = 0;
-  for (const round of rounds) {
-    const stops = await stopsOf(key, clientSeed, round.nonce, bounds);
-    if (stops.join() === round.stops.join()) equal += 1;
+  for (const { nonce, seen } of rounds) {
+    const again = await playAgain(key, `${clientSeed}:${nonce}`, play);
+    if (JSON.stringify(again) === JSON.stringify(seen)) equal += 1;
   }
   return equal;
 }

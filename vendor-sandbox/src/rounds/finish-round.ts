@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drawStops } from '../maths/draw-stops.ts';
-import { evaluate, windowAt } from '../maths/evaluate.ts';
-import { lines } from '../maths/game-maths.ts';
+import { roundGameOf } from '../kinds/round-games.ts';
 import type { WalletOutcome } from '../wallet/protocol.ts';
 import { type Wallets, walletFor } from '../wallet/purses.ts';
 import type { WalletClient, WalletOperation } from '../wallet/wallet-client.ts';
@@ -80,9 +78,8 @@ async function placeBet({ wallets }: RoundTools, round: Round): Promise<Round> {
   if (!outcome.known) return { ...round, state: 'ROLLING_BACK' };
   const { status, balance } = outcome.answer;
   if (status !== 'RS_OK') return { ...round, state: 'REFUSED', refusal: status, balance };
-  const stops = drawStops(round);
-  const payout = (evaluate(windowAt(stops)).total * round.stake) / lines.length;
-  return { ...round, state: 'BET_APPLIED', stops, payout, balance };
+  const payout = roundGameOf(round.gameCode).payoutOf(round, round.stake);
+  return { ...round, state: 'BET_APPLIED', payout, balance };
 }
 
 async function payWin({ wallets }: RoundTools, round: Round): Promise<Round | null> {

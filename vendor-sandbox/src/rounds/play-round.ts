@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commitmentOf } from '../fairness/random-stream.ts';
-import { minimumCycleMs } from '../maths/game-maths.ts';
+import { roundGameOf } from '../kinds/round-games.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import { finishRound, type RoundTools } from './finish-round.ts';
@@ -20,7 +20,7 @@ export function createRoundPlayer(tools: RoundTools, now: () => number = Date.no
   const begin = async (session: Session, requestId: string, stake: number): Promise<Round> => {
     const table = `${session.playerId}/${session.gameCode}`;
     const startedAt = now();
-    const waitMs = (lastStart.get(table) ?? 0) + minimumCycleMs - startedAt;
+    const waitMs = (lastStart.get(table) ?? 0) + roundGameOf(session.gameCode).minimumCycleMs - startedAt;
     if (waitMs > 0) throw new Refusal('TOO_SOON', { waitMs });
     lastStart.set(table, startedAt);
     const round = newRound(session, requestId, stake, startedAt);

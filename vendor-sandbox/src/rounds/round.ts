@@ -32,9 +32,7 @@ export interface Round {
   clientSeed: string;
   nonce: number;
   startedAt: number;
-  /** Known from BET_APPLIED on. */
-  stops?: number[];
-  /** Minor units; known from BET_APPLIED on. */
+  /** Minor units; known from BET_APPLIED on. What the round showed follows from its seeds. */
   payout?: number;
   /** The wallet's status, of a refused round. */
   refusal?: string;

@@ -1,23 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Books } from '../books/books.ts';
-import { commitmentOf } from '../fairness/random-stream.ts';
 import type { KeyPair } from '../keys/key-pair.ts';
-import { evaluate, windowAt } from '../maths/evaluate.ts';
-import { lines, stakesMinor } from '../maths/game-maths.ts';
-import { gameDescription, mathsHash } from '../maths/published-figures.ts';
-import { Refusal, refusalOfWallet } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { keepFinishingRounds } from '../rounds/finish-open-rounds.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { createRoundPlayer } from '../rounds/play-round.ts';
-import { rotateSeed } from '../rounds/rotate-seed.ts';
 import type { Round } from '../rounds/round.ts';
-import { openSession, sessionOf } from '../sessions/open-session.ts';
-import type { Session } from '../sessions/session.ts';
-import { type Purse, purses, type Wallets, walletFor } from '../wallet/purses.ts';
+import type { Purse, Wallets } from '../wallet/purses.ts';
 import { type Faults, faultsRequest } from './faults.ts';
-import { readPageFiles, renderGamePage } from './game-page.ts';
 import { operatorRoutes } from './operator-routes.ts';
+import { secure, servePage } from './page-routes.ts';
+import { parse } from './parse.ts';
+import { addPlayerRoutes } from './player-routes.ts';
 
 export interface SandboxOptions {
   wallets: Wallets;
@@ -37,28 +32,7 @@ export interface SandboxOptions {
   finishEveryMs?: number;
 }
 
-const launchQuery = z.object({
-  game: z._default(z.string().check(z.maxLength(64)), 'demo'),
-  lang: z._default(z.string(), 'EN'),
-  title: z._default(z.string().check(z.maxLength(80)), 'Sandbox Slot'),
-});
-const openRequest = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(512)),
-  game: z.string().check(z.minLength(1), z.maxLength(64)),
-  purse: z._default(z.enum(purses), 'operator'),
-});
-const playRequest = z.object({
-  requestId: z.uuid(),
-  stake: z.int().check(z.refine((stake) => stakesMinor.includes(stake))),
-});
 const voidRequest = z.object({ roundId: z.string().check(z.minLength(1), z.maxLength(100)) });
-const rotateRequest = z.object({ clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
-
-function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
-  const parsed = schema.safeParse(input);
-  if (!parsed.success) throw new Refusal('BAD_REQUEST');
-  return parsed.data;
-}
 
 /** Builds the vendor's server; the caller listens. */
 export function buildSandbox(options: SandboxOptions): FastifyInstance {
@@ -106,136 +80,6 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/key', (_request, reply) => reply.type('application/x-pem-file').send(keyPair.publicKeyPem));
 
-  addPlayerRoutes(app, options, player);
+  addPlayerRoutes(app, { wallets, journal, player });
   return app;
-}
-
-/** What the page of a game requests. */
-function addPlayerRoutes(
-  app: FastifyInstance,
-  { wallets, journal }: SandboxOptions,
-  player: ReturnType<typeof createRoundPlayer>,
-): void {
-  app.post('/api/sessions', async (request) => {
-    const { session, balance } = await openSession(wallets, journal, parse(openRequest, request.body));
-    return { sessionId: session.sessionId, ...describe(session, balance) };
-  });
-
-  app.get('/api/sessions/current', async (request) => {
-    const session = sessionOf(journal, request.headers.authorization);
-    return { sessionId: session.sessionId, ...describe(session, await balanceOf(wallets, session)) };
-  });
-
-  app.get('/api/balance', async (request) => {
-    const session = sessionOf(journal, request.headers.authorization);
-    return { balance: await balanceOf(wallets, session), currency: session.currency };
-  });
-
-  app.post('/api/rounds', async (request) => {
-    const session = sessionOf(journal, request.headers.authorization);
-    return answerOf(await player.play(session, parse(playRequest, request.body)));
-  });
-
-  app.post('/api/fairness/rotate', async (request) => {
-    const session = sessionOf(journal, request.headers.authorization);
-    const { clientSeed } = parse(rotateRequest, request.body);
-    const rotated = await rotateSeed(journal, session, clientSeed);
-    return { revealed: rotated.revealed, fairness: fairnessOf(rotated.session) };
-  });
-}
-
-function describe(session: Session, balance: number) {
-  const { currency, gameCode, purse } = session;
-  return {
-    currency,
-    gameCode,
-    balance,
-    isDemo: purse === 'demo',
-    game: gameDescription,
-    mathsHash,
-    fairness: fairnessOf(session),
-  };
-}
-
-function fairnessOf(session: Session) {
-  return { serverSeedHash: commitmentOf(session.serverSeed), clientSeed: session.clientSeed, nonce: session.nonce };
-}
-
-async function balanceOf(wallets: Wallets, session: Session): Promise<number> {
-  const { playerId, sessionToken, gameCode, currency } = session;
-  const body = { playerId, sessionToken, gameCode, currency };
-  const outcome = await walletFor(wallets, session).ask('balance', body);
-  if (!outcome.known) throw new Refusal('WALLET_UNREACHABLE');
-  if (outcome.answer.status !== 'RS_OK') throw refusalOfWallet(outcome.answer.status);
-  return outcome.answer.balance ?? 0;
-}
-
-/** The page's view of a round: its outcome, or why there is none. */
-function answerOf(round: Round) {
-  const { roundId, stake, balance, nonce } = round;
-  if (round.state === 'REFUSED') throw refusalOfWallet(round.refusal, { balance });
-  if (!round.stops) {
-    return { roundId, outcome: 'CANCELLED' as const, stake, balance, returned: round.state !== 'ROLLING_BACK' };
-  }
-  const window = windowAt(round.stops);
-  const { lineWins, scatters, scatterPays } = evaluate(window);
-  const inMinor = (pays: number) => (pays * stake) / lines.length;
-  return {
-    roundId,
-    outcome: 'PLAYED' as const,
-    stake,
-    payout: round.payout ?? 0,
-    stops: round.stops,
-    lineWins: lineWins.map((win) => ({ ...win, amount: inMinor(win.pays) })),
-    scatters,
-    scatterAmount: inMinor(scatterPays),
-    nonce,
-    balance,
-    /** False while the wallet has not confirmed the payout; it is retried until it does. */
-    settled: round.state === 'ENDED' || round.state === 'PAID',
-  };
-}
-
-function secure(app: FastifyInstance, siteOrigins: readonly string[]): void {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${siteOrigins.join(' ') || "'none'"}`,
-  ].join('; ');
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    });
-  });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof Refusal) return reply.code(error.httpStatus).send({ code: error.code, ...error.details });
-    if (error.statusCode && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'BAD_REQUEST' });
-    request.log.error(error);
-    return reply.code(500).send({ code: 'WALLET_UNREACHABLE' });
-  });
-}
-
-function servePage(app: FastifyInstance, siteOrigins: readonly string[]): void {
-  const files = readPageFiles();
-  app.get('/play', (request, reply) => {
-    const page = renderGamePage(files, parse(launchQuery, request.query));
-    return reply.type('text/html; charset=utf-8').send(page);
-  });
-  app.get('/api/site', () => ({ siteOrigins }));
-  app.get<{ Params: { version: string; name: string } }>('/assets/:version/:name', (request, reply) => {
-    const file = files.files.get(request.params.name);
-    if (!file) return reply.code(404).send({ code: 'BAD_REQUEST' });
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type(`${file.type}; charset=utf-8`)
-      .send(file.body);
-  });
 }

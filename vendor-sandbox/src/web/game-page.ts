@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { kindOf, kinds, partsOf } from '../kinds/kinds.ts';
 
 const defaultLanguage = 'EN';
 const locales: Readonly<Record<string, string>> = { EN: 'en', HI: 'hi-IN', TY: 'fil-PH' };
+/** What a browser may load: folders that are compiled for browsers, and files that servers use as well. */
+const scriptFolders = ['page', 'slots', ...kinds.map((kind) => `kinds/${kind}`)];
+const sharedScripts = ['fairness/random.js', 'text-hash.js'];
+/** Stylesheets by the folder whose pages they are for. */
+const styleSheets = ['page', 'slots'];
 
 /** The page's files, read once and named by their content so that browsers may cache them for ever. */
 export interface PageFiles {
@@ -13,20 +19,31 @@ export interface PageFiles {
   texts: ReadonlyMap<string, string>;
 }
 
-/** Scripts come from the compiler's output, the stylesheet from the source folder. */
+const lib = new URL('../', import.meta.url);
+const src = new URL('../../src/', import.meta.url);
+
+/** Paths of the compiled scripts in a folder. */
+function scriptsIn(folder: string): string[] {
+  return readdirSync(new URL(`${folder}/`, lib), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js') && !name.endsWith('.test.js'))
+    .map((name) => `${folder}/${name}`);
+}
+
+/** Scripts come from the compiler's output, stylesheets from the source folder. */
 export function readPageFiles(): PageFiles {
-  const scripts = new URL('../page/', import.meta.url);
-  const styles = new URL('../../src/page/', import.meta.url);
   const files = new Map<string, { body: Buffer; type: string }>();
-  for (const name of readdirSync(scripts)) {
-    if (name.endsWith('.js')) files.set(name, { body: readFileSync(new URL(name, scripts)), type: 'text/javascript' });
+  for (const name of [...scriptFolders.flatMap(scriptsIn), ...sharedScripts]) {
+    files.set(name, { body: readFileSync(new URL(name, lib)), type: 'text/javascript' });
   }
-  files.set('play.css', { body: readFileSync(new URL('play.css', styles)), type: 'text/css' });
+  for (const name of styleSheets) {
+    const body = readFileSync(new URL(`styles/${name}.css`, src));
+    files.set(`${name}/style.css`, { body, type: 'text/css' });
+  }
   const hash = createHash('sha256');
   for (const { body } of files.values()) hash.update(body);
   const texts = new Map(
     Object.keys(locales).map((language) => {
-      const file = new URL(`texts/${language.toLowerCase()}.json`, scripts);
+      const file = new URL(`page/texts/${language.toLowerCase()}.json`, lib);
       return [language, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))).replaceAll('<', '\\u003c')];
     }),
   );
@@ -37,18 +54,23 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The launch page: all of it is drawn by the script, this is only its frame. */
-export function renderGamePage(files: PageFiles, query: { title: string; lang: string }): string {
-  const preloads = [...files.files.keys()]
-    .filter((name) => name.endsWith('.js') && name !== 'main.js')
-    .map((name) => `<link rel="modulepreload" href="${files.base}${name}">`)
-    .join('');
+/** The launch page: all of it is drawn by the scripts of its kind, this is only its frame. */
+export function renderGamePage(files: PageFiles, query: { game: string; title: string; lang: string }): string {
+  const kind = kindOf(query.game);
+  const parts = [...partsOf(kind), ...sharedScripts];
+  const wanted = [...files.files.keys()].filter((name) => parts.some((part) => name.startsWith(part)));
+  const preloads = wanted
+    .filter((name) => name.endsWith('.js') && name !== 'page/main.js')
+    .map((name) => `<link rel="modulepreload" href="${files.base}${name}">`);
+  const sheets = wanted
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `<link rel="stylesheet" href="${files.base}${name}">`);
   const language = locales[query.lang] ? query.lang : defaultLanguage;
   return `<!doctype html><html lang="${locales[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark"><title>${escapeHtml(query.title)}</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="${files.base}play.css">${preloads}
-<script type="module" src="${files.base}main.js"></script></head>
+${sheets.join('')}${preloads.join('')}
+<script type="module" src="${files.base}page/main.js"></script></head>
 <body><div id="game"></div><script type="application/json" id="texts">${files.texts.get(language)}</script>
 <noscript>This game needs JavaScript.</noscript></body></html>`;
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
-import { ApiError, type RoundAnswer } from '../api.ts';
+import { ApiError } from '../api.ts';
 import { newRequestId, playOnce } from '../play-once.ts';
 
-const answer: RoundAnswer = { outcome: 'CANCELLED', stake: 100, returned: true };
+const answer = { outcome: 'CANCELLED', stake: 100, returned: true };
 
 /** A server that fails with these errors before it answers. */
 function failing(...errors: Error[]) {

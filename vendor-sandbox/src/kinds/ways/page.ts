@@ -1,0 +1,5 @@
+import type { GameOptions } from '../../page/game.ts';
+import { openSlot } from '../../slots/page/machine.ts';
+import { maths } from './maths.ts';
+
+export const open = (options: GameOptions) => openSlot(options, { maths, rules: 'rulesWays' });

@@ -1,0 +1,32 @@
+import { ask, type GameDescription, type Seat } from '../../page/api.ts';
+import type { Step } from '../outcome.ts';
+
+/** What the server says of a slot. */
+export interface SlotDescription extends GameDescription {
+  stakesMinor: number[];
+  minimumCycleMs: number;
+  rtp: number;
+  hitRate: number;
+  volatility: number;
+  maxWin: number;
+  /** Outcomes counted, all of them where `isExact`, or rounds simulated. */
+  rounds: number;
+  isExact: boolean;
+}
+
+export type SlotSeat = Seat<SlotDescription>;
+
+export type RoundAnswer =
+  | { outcome: 'CANCELLED'; stake: number; balance?: number; returned: boolean }
+  | {
+      outcome: 'PLAYED';
+      stake: number;
+      payout: number;
+      steps: Step[];
+      nonce: number;
+      balance?: number;
+      settled: boolean;
+    };
+
+export const playRound = (sessionId: string, requestId: string, stake: number) =>
+  ask<RoundAnswer>('/api/rounds', sessionId, { requestId, stake });

@@ -1,0 +1,160 @@
+import { backdropOf } from '../../page/backdrop.ts';
+import { drawing, element } from '../../page/element.ts';
+import type { FairnessPanel } from '../../page/fairness-panel.ts';
+import type { GameOptions } from '../../page/game.ts';
+import { createPanel } from '../../page/panel.ts';
+import type { Speech } from '../../page/texts.ts';
+import type { Step } from '../outcome.ts';
+import type { SlotSeat } from './api.ts';
+import type { SlotFace } from './face.ts';
+import { type GridView, rowsShown } from './grid-view.ts';
+import { paytableContent } from './paytable.ts';
+import type { Tone } from './round-message.ts';
+import { type SlotLook, symbolName, symbolSprite } from './symbol-art.ts';
+
+export type SlotOptions = GameOptions<SlotSeat> & { readonly face: SlotFace; readonly look: SlotLook };
+
+/** Everything of the page that changes while a player plays. */
+export interface MachineView {
+  readonly spin: HTMLButtonElement;
+  readonly less: HTMLButtonElement;
+  readonly more: HTMLButtonElement;
+  showBalance(minor: number): void;
+  showPayout(minor: number): void;
+  /** Shows the stake; its buttons are disabled at the ends of the choice. */
+  showStake(index: number): void;
+  describe(step: Step): void;
+  /** What is still to come of a round: free rounds, respins, a multiplier. */
+  showProgress(text: string): void;
+  say(text: string, tone?: Tone): void;
+}
+
+function createControls(speech: Speech) {
+  return {
+    status: element('p', { class: 'status', role: 'status' }, speech.say('ready')),
+    progress: element('p', { class: 'progress' }),
+    balance: element('dd', {}),
+    payout: element('dd', {}, '–'),
+    stake: element('output', { 'aria-live': 'polite' }),
+    less: element('button', { type: 'button', class: 'step', 'aria-label': speech.say('lessStake') }, '−'),
+    more: element('button', { type: 'button', class: 'step', 'aria-label': speech.say('moreStake') }, '+'),
+    spin: element('button', { type: 'button', class: 'spin' }, speech.say('spin')),
+  };
+}
+
+type Controls = ReturnType<typeof createControls>;
+
+function textButton(text: string, onClick: () => void): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'text-button' }, text);
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+function barOf({ balance, payout, stake, less, more, spin }: Controls, { seat, speech }: SlotOptions): HTMLElement {
+  return element(
+    'div',
+    { class: 'bar' },
+    element(
+      'dl',
+      { class: 'purse' },
+      element('div', {}, element('dt', {}, speech.say(seat.isDemo ? 'demoBalance' : 'balance')), balance),
+      element('div', {}, element('dt', {}, speech.say('lastWin')), payout),
+    ),
+    element(
+      'div',
+      { class: 'stake', role: 'group', 'aria-label': speech.say('stake') },
+      less,
+      element('div', {}, element('span', { class: 'label' }, speech.say('stake')), stake),
+      more,
+    ),
+    spin,
+  );
+}
+
+function headerOf({ seat, speech, title, lobby }: SlotOptions, ...buttons: Node[]): HTMLElement {
+  const rtp = element('span', { class: 'rtp' }, `${speech.say('rtp')} ${speech.percent(seat.game.rtp)}`);
+  return element(
+    'header',
+    { class: 'top' },
+    lobby,
+    element('h1', {}, title),
+    seat.isDemo ? element('p', { class: 'demo' }, speech.say('demo')) : null,
+    element('div', { class: 'links' }, rtp, ...buttons),
+  );
+}
+
+interface Parts {
+  readonly grid: GridView;
+  readonly fairness: FairnessPanel;
+  /** The stake chosen when the paytable is opened. */
+  readonly stake: () => number;
+}
+
+function addContents(options: SlotOptions, controls: Controls, parts: Parts): void {
+  const { root, seat, speech, theme, look, face } = options;
+  const openPaytable = () => {
+    const words = { speech, currency: seat.currency, nameOf: (symbol: number) => symbolName(look, speech, symbol) };
+    const content = paytableContent(seat.game, face, parts.stake(), words);
+    const panel = createPanel(speech.say('paytable'), speech.say('close'), ...content);
+    root.append(panel);
+    panel.addEventListener('close', () => panel.remove());
+    panel.showModal();
+  };
+  const fairness = createPanel(speech.say('fairness'), speech.say('close'), ...parts.fairness.content);
+  const paytableButton = textButton(speech.say('paytable'), openPaytable);
+  const fairnessButton = textButton(speech.say('fairness'), () => fairness.showModal());
+  const stage = element('div', { class: 'stage' }, parts.grid.root, controls.progress);
+  root.replaceChildren(
+    drawing('0 0 0 0', symbolSprite(look), 'sprite'),
+    backdropOf(theme),
+    element(
+      'main',
+      {},
+      headerOf(options, paytableButton, fairnessButton),
+      stage,
+      controls.status,
+      barOf(controls, options),
+    ),
+    fairness,
+  );
+}
+
+/** Draws the machine. */
+export function createMachineView(options: SlotOptions, parts: Parts): MachineView {
+  const { seat, speech, look, face } = options;
+  const { stakesMinor } = seat.game;
+  const controls = createControls(speech);
+  const { status, progress, balance, payout, stake, less, more, spin } = controls;
+  const money = (minor: number) => speech.money(minor, seat.currency);
+  addContents(options, controls, parts);
+  return {
+    spin,
+    less,
+    more,
+    showBalance(minor) {
+      balance.textContent = money(minor);
+    },
+    showPayout(minor) {
+      payout.textContent = money(minor);
+    },
+    showStake(index) {
+      stake.textContent = money(stakesMinor[index] ?? 0);
+      less.toggleAttribute('disabled', index === 0);
+      more.toggleAttribute('disabled', index === stakesMinor.length - 1);
+    },
+    describe(step) {
+      const rows = rowsShown(face.maths, step).map((row, index) => {
+        const names = row.map((symbol) => symbolName(look, speech, symbol)).join(', ');
+        return speech.say('row', { row: index + 1, symbols: names });
+      });
+      parts.grid.root.setAttribute('aria-label', `${speech.say('grid')} ${rows.join(' ')}`);
+    },
+    showProgress(text) {
+      progress.textContent = text;
+    },
+    say(text, tone = 'plain') {
+      status.dataset.tone = tone;
+      status.textContent = text;
+    },
+  };
+}

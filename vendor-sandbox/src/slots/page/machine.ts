@@ -1,0 +1,171 @@
+import { ApiError, api, type Fairness } from '../../page/api.ts';
+import { type FairnessPanel, fairnessContent } from '../../page/fairness-panel.ts';
+import type { GameOptions } from '../../page/game.ts';
+import { playOnce } from '../../page/play-once.ts';
+import { type SeenRound, verifyRounds } from '../../page/verify.ts';
+import { outcomeOf, type Step } from '../outcome.ts';
+import { playRound, type RoundAnswer, type SlotSeat } from './api.ts';
+import type { SlotFace } from './face.ts';
+import { createGridView, type GridView } from './grid-view.ts';
+import { createMachineView, type MachineView, type SlotOptions } from './machine-view.ts';
+import { picturesOf } from './pictures-of.ts';
+import { isWin, type RoundWords, roundMessage } from './round-message.ts';
+import { showSteps } from './show-steps.ts';
+import { symbolName } from './symbol-art.ts';
+import { winMarkup } from './win-markup.ts';
+
+/** The state of an open machine besides its view. */
+interface MachineState {
+  readonly seen: SeenRound[];
+  fairness: Fairness;
+  balance: number;
+  stakeIndex: number;
+  isBusy: boolean;
+  /** Ends the showing of a round that has its outcome; null when there is nothing to skip. */
+  skip: (() => void) | null;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The fairness panel: revealing the seed verifies every round that this page has shown since the last time. */
+function createFairnessPanel({ seat, speech, face }: SlotOptions, state: MachineState): FairnessPanel {
+  const panel = fairnessContent(speech, async (clientSeed) => {
+    const rotation = await api.rotate(seat.sessionId, clientSeed);
+    state.fairness = rotation.fairness;
+    const rounds = state.seen.splice(0);
+    const equal = await verifyRounds(rotation.revealed, rounds, (random) => outcomeOf(face.maths, random).steps);
+    if (equal === null) return { rotation, verdict: speech.say('unverifiable') };
+    const isEqual = equal === rounds.length;
+    const verdict = isEqual ? speech.say('verified', { count: equal, total: rounds.length }) : speech.say('mismatch');
+    return { rotation, verdict };
+  });
+  panel.update(state.fairness);
+  return panel;
+}
+
+interface OpenMachine {
+  readonly options: SlotOptions;
+  readonly state: MachineState;
+  readonly grid: GridView;
+  readonly view: MachineView;
+  readonly fairness: FairnessPanel;
+  /** What the grid shows when nothing is played. */
+  readonly resting: Step;
+}
+
+function showBalance({ state, view }: OpenMachine, minor: number | undefined): void {
+  if (minor !== undefined) state.balance = minor;
+  view.showBalance(state.balance);
+}
+
+function wordsOf({ seat, speech, look, face }: SlotOptions): RoundWords {
+  return {
+    speech,
+    money: (minor) => speech.money(minor, seat.currency),
+    worth: (units, stake) => (units * stake) / face.maths.unitsPerStake,
+    nameOf: (symbol) => symbolName(look, speech, symbol),
+  };
+}
+
+async function showPlayed(machine: OpenMachine, round: Extract<RoundAnswer, { outcome: 'PLAYED' }>): Promise<void> {
+  const { state, grid, view, fairness, options } = machine;
+  state.seen.push({ nonce: round.nonce, seen: round.steps });
+  state.fairness = { ...state.fairness, nonce: round.nonce + 1 };
+  fairness.update(state.fairness);
+  const last = await showSteps(machine, round.steps, options.face.maths.rowCount);
+  view.describe(last ?? machine.resting);
+  view.showPayout(round.payout);
+  // A round that paid no more than its stake is not emphasised either.
+  const first = round.steps.length === 1 ? last : undefined;
+  if (first && isWin(round)) grid.mark(first, winMarkup(first.wins, options.face.maths.rowCount));
+}
+
+async function showRound(machine: OpenMachine, round: RoundAnswer): Promise<void> {
+  const { options, grid, view, resting } = machine;
+  if (round.outcome === 'CANCELLED') await grid.arrive(resting, null);
+  else await showPlayed(machine, round);
+  showBalance(machine, round.balance);
+  const { text, tone } = roundMessage(round, wordsOf(options));
+  view.say(text, tone);
+}
+
+async function play(machine: OpenMachine): Promise<void> {
+  const { state, grid, view, options, resting } = machine;
+  const { seat, speech } = options;
+  const stake = seat.game.stakesMinor[state.stakeIndex] ?? 0;
+  if (state.isBusy) {
+    state.skip?.();
+    return;
+  }
+  if (state.balance < stake) {
+    view.say(speech.say('INSUFFICIENT_FUNDS'), 'trouble');
+    return;
+  }
+  state.isBusy = true;
+  view.spin.setAttribute('aria-disabled', 'true');
+  view.say(speech.say('spinning'));
+  grid.start();
+  const cycle = pause(seat.game.minimumCycleMs);
+  try {
+    const send = (requestId: string) => playRound(seat.sessionId, requestId, stake);
+    await showRound(machine, await playOnce(send, (key) => view.say(speech.say(key), 'trouble')));
+  } catch (error) {
+    await grid.arrive(resting, null);
+    if (error instanceof ApiError) showBalance(machine, error.details.balance);
+    view.say(speech.say(error instanceof ApiError ? error.code : 'BAD_REQUEST'), 'trouble');
+  }
+  await cycle;
+  state.isBusy = false;
+  view.spin.removeAttribute('aria-disabled');
+}
+
+function listen(machine: OpenMachine): void {
+  const { state, view, options } = machine;
+  const { game, sessionId } = options.seat;
+  const step = (by: number) => {
+    state.stakeIndex = Math.min(game.stakesMinor.length - 1, Math.max(0, state.stakeIndex + by));
+    view.showStake(state.stakeIndex);
+  };
+  view.spin.addEventListener('click', () => void play(machine));
+  view.less.addEventListener('click', () => step(-1));
+  view.more.addEventListener('click', () => step(1));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || state.isBusy) return;
+    api.balance(sessionId).then(
+      ({ balance }) => showBalance(machine, balance),
+      () => undefined,
+    );
+  });
+}
+
+/** Symbols to begin with, which pay nothing because nothing was played. */
+function restingStep({ maths }: SlotFace, turn: number): Step {
+  const grid = maths.strips.flatMap((strip, reel) =>
+    Array.from({ length: maths.rowCount }, (_, row) => strip[(turn + reel * 5 + row * 3) % strip.length] ?? 0),
+  );
+  return { arrival: 'SPIN', grid, wins: [], pays: 0 };
+}
+
+/** Draws the machine of a kind and runs it until the page is closed. */
+export function openSlot(game: GameOptions, face: SlotFace): void {
+  const seat = game.seat as SlotSeat;
+  const look = { theme: game.theme, pictures: picturesOf(game.theme, game.title), isCoin: face.hasCoins === true };
+  const options: SlotOptions = { ...game, seat, face, look };
+  const { stakesMinor } = seat.game;
+  const state: MachineState = {
+    ...{ seen: [], fairness: seat.fairness, balance: seat.balance, isBusy: false, skip: null },
+    stakeIndex: Math.min(2, stakesMinor.length - 1),
+  };
+  const stake = () => stakesMinor[state.stakeIndex] ?? 0;
+  const grid = createGridView(face.maths, (units) => game.speech.amount((units * stake()) / face.maths.unitsPerStake));
+  const fairness = createFairnessPanel(options, state);
+  const view = createMachineView(options, { grid, fairness, stake });
+  const resting = restingStep(face, game.theme.hue);
+  const machine: OpenMachine = { options, state, grid, view, fairness, resting };
+  listen(machine);
+  grid.show(resting.grid);
+  view.describe(resting);
+  showBalance(machine, undefined);
+  view.showStake(state.stakeIndex);
+  view.spin.focus({ preventScroll: true });
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { Refusal } from '../refusal.ts';
+import { readPageFiles, renderGamePage } from './game-page.ts';
+import { parse } from './parse.ts';
+
+const launchQuery = z.object({
+  game: z._default(z.string().check(z.maxLength(64)), 'demo'),
+  lang: z._default(z.string(), 'EN'),
+  title: z._default(z.string().check(z.maxLength(80)), 'Sandbox game'),
+});
+
+/** Headers of every answer, and what a refusal looks like. */
+export function secure(app: FastifyInstance, siteOrigins: readonly string[]): void {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${siteOrigins.join(' ') || "'none'"}`,
+  ].join('; ');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refusal) return reply.code(error.httpStatus).send({ code: error.code, ...error.details });
+    if (error.statusCode && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'BAD_REQUEST' });
+    request.log.error(error);
+    return reply.code(500).send({ code: 'WALLET_UNREACHABLE' });
+  });
+}
+
+/** The page of a game and its files. */
+export function servePage(app: FastifyInstance, siteOrigins: readonly string[]): void {
+  const files = readPageFiles();
+  app.get('/play', (request, reply) => {
+    const page = renderGamePage(files, parse(launchQuery, request.query));
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+  app.get('/api/site', () => ({ siteOrigins }));
+  app.get<{ Params: { version: string; '*': string } }>('/assets/:version/*', (request, reply) => {
+    const file = files.files.get(request.params['*']);
+    if (!file) return reply.code(404).send({ code: 'BAD_REQUEST' });
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(`${file.type}; charset=utf-8`)
+      .send(file.body);
+  });
+}

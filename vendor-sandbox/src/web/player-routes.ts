@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { commitmentOf } from '../fairness/random-stream.ts';
+import { roundGameOf } from '../kinds/round-games.ts';
+import { Refusal, refusalOfWallet } from '../refusal.ts';
+import type { Journal } from '../rounds/journal.ts';
+import type { RoundPlayer } from '../rounds/play-round.ts';
+import { rotateSeed } from '../rounds/rotate-seed.ts';
+import type { Round } from '../rounds/round.ts';
+import { openSession, sessionOf } from '../sessions/open-session.ts';
+import type { Session } from '../sessions/session.ts';
+import { purses, type Wallets, walletFor } from '../wallet/purses.ts';
+import { parse } from './parse.ts';
+
+const openRequest = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(512)),
+  game: z.string().check(z.minLength(1), z.maxLength(64)),
+  purse: z._default(z.enum(purses), 'operator'),
+});
+const playRequest = z.object({ requestId: z.uuid(), stake: z.int().check(z.minimum(1)) });
+const rotateRequest = z.object({ clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
+
+/** What the page of a game requests. */
+export function addPlayerRoutes(
+  app: FastifyInstance,
+  { wallets, journal, player }: { wallets: Wallets; journal: Journal; player: RoundPlayer },
+): void {
+  app.post('/api/sessions', async (request) => {
+    const { session, balance } = await openSession(wallets, journal, parse(openRequest, request.body));
+    return { sessionId: session.sessionId, ...describe(session, balance) };
+  });
+
+  app.get('/api/sessions/current', async (request) => {
+    const session = sessionOf(journal, request.headers.authorization);
+    return { sessionId: session.sessionId, ...describe(session, await balanceOf(wallets, session)) };
+  });
+
+  app.get('/api/balance', async (request) => {
+    const session = sessionOf(journal, request.headers.authorization);
+    return { balance: await balanceOf(wallets, session), currency: session.currency };
+  });
+
+  app.post('/api/rounds', async (request) => {
+    const session = sessionOf(journal, request.headers.authorization);
+    const wanted = parse(playRequest, request.body);
+    if (!roundGameOf(session.gameCode).stakesMinor.includes(wanted.stake)) throw new Refusal('BAD_REQUEST');
+    return answerOf(await player.play(session, wanted));
+  });
+
+  app.post('/api/fairness/rotate', async (request) => {
+    const session = sessionOf(journal, request.headers.authorization);
+    const { clientSeed } = parse(rotateRequest, request.body);
+    const rotated = await rotateSeed(journal, session, clientSeed);
+    return { revealed: rotated.revealed, fairness: fairnessOf(rotated.session) };
+  });
+}
+
+function describe(session: Session, balance: number) {
+  const { currency, gameCode, purse } = session;
+  const { description, mathsHash } = roundGameOf(gameCode);
+  return {
+    ...{ currency, gameCode, balance, mathsHash },
+    isDemo: purse === 'demo',
+    game: description,
+    fairness: fairnessOf(session),
+  };
+}
+
+function fairnessOf(session: Session) {
+  return { serverSeedHash: commitmentOf(session.serverSeed), clientSeed: session.clientSeed, nonce: session.nonce };
+}
+
+async function balanceOf(wallets: Wallets, session: Session): Promise<number> {
+  const { playerId, sessionToken, gameCode, currency } = session;
+  const body = { playerId, sessionToken, gameCode, currency };
+  const outcome = await walletFor(wallets, session).ask('balance', body);
+  if (!outcome.known) throw new Refusal('WALLET_UNREACHABLE');
+  if (outcome.answer.status !== 'RS_OK') throw refusalOfWallet(outcome.answer.status);
+  return outcome.answer.balance ?? 0;
+}
+
+/** The page's view of a round: its outcome, or why there is none. */
+function answerOf(round: Round) {
+  const { roundId, stake, balance, nonce, payout } = round;
+  if (round.state === 'REFUSED') throw refusalOfWallet(round.refusal, { balance });
+  if (payout === undefined) {
+    return { roundId, outcome: 'CANCELLED' as const, stake, balance, returned: round.state !== 'ROLLING_BACK' };
+  }
+  return {
+    ...{ roundId, stake, payout, nonce, balance },
+    outcome: 'PLAYED' as const,
+    steps: roundGameOf(round.gameCode).stepsOf(round),
+    /** False while the wallet has not confirmed the payout; it is retried until it does. */
+    settled: round.state === 'ENDED' || round.state === 'PAID',
+  };
+}
