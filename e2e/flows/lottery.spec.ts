@@ -46,3 +46,30 @@ test('a slip keeps its choices while another page is visited', async ({ page }) 
   await expect(big).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel(lottery('slip.multiple'))).toHaveValue('7');
 });
+
+// L5
+test('a slip of two lines is confirmed with its sums and placed, and a bet is taken back', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await enterAsNewPlayer(page);
+  await openBetting(page);
+  const before = await headerBalance(page);
+  for (const choice of ['choice.BIG', 'choice.SMALL'] as const) {
+    await page.getByRole('button', { name: lottery(choice) }).click();
+    await page.getByRole('button', { name: lottery('slip.add') }).click();
+  }
+  const lines = page.getByRole('list', { name: lottery('slip.lines') });
+  await expect(lines.getByRole('listitem')).toHaveCount(2);
+  const place = () => page.getByRole('button', { name: lottery('slip.place') }).last();
+  await place().click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('2.00');
+  await question.getByRole('button', { name: lottery('slip.place') }).click();
+  await expectBalance(page, before - 200);
+  await expect(lines).toHaveCount(0);
+  await page
+    .getByRole('button', { name: lottery('bets.cancel') })
+    .first()
+    .click();
+  await expectBalance(page, before - 100);
+});

@@ -13,6 +13,7 @@ export * from './hot-rules.ts';
 export * from './limits.ts';
 export * from './line-rules.ts';
 export * from './locales.ts';
+export * from './lottery-rules.ts';
 export * from './loyalty-rules.ts';
 export * from './member-icons.ts';
 export * from './modals.ts';

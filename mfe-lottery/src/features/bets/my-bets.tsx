@@ -1,47 +1,27 @@
-import { listLotteryBets } from '@atrium/contracts/calls';
-import type { LotteryBet, LotteryGame } from '@atrium/contracts/entities';
-import { useCall } from '@atrium/contracts/react';
-import { Badge, DataTable, DateTime, EmptyState, Money, Pagination, Section } from '@atrium/ui';
+import { cancelLotteryBet, listLotteryBets } from '@atrium/contracts/calls';
+import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
+import { useCall, useCommand } from '@atrium/contracts/react';
+import { Badge, Button, DataTable, DateTime, EmptyState, Money, Notice, Pagination, Section } from '@atrium/ui';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
-import { ChoiceFace } from '../../ui/choice-face.tsx';
-import { usePlayTexts } from '../../ui/play-texts.ts';
+import { Selection } from '../../ui/selection.tsx';
 import './my-bets.css';
 
-/** A pick with its position, or that it was fixed. */
-function PlacedChoice({ kind, playCode, code }: { kind: string; playCode: string; code: string }) {
-  const text = useText();
-  const [position, value] = code.split(':');
-  if (/^D\d+$/.test(code)) return <span>{text('choice.fixed', { code: code.slice(1) })}</span>;
-  return (
-    <span>
-      {value ? `${text('betting.position', { position: position ?? '' })}: ` : null}
-      <ChoiceFace kind={kind} playCode={playCode} code={code} />
-    </span>
-  );
+interface MyBetsProps {
+  game: LotteryGame;
+  issue: LotteryIssue;
+  isOpen: boolean;
 }
 
-function Selection({ kind, bet }: { kind: string; bet: LotteryBet }) {
-  const { nameOf } = usePlayTexts(kind);
-  return (
-    <span className="lottery-selection">
-      <strong>{nameOf(bet.playCode)}</strong>
-      <span className="lottery-selection__choices">
-        {bet.selection.map((code) => (
-          <PlacedChoice key={code} kind={kind} playCode={bet.playCode} code={code} />
-        ))}
-      </span>
-    </span>
-  );
-}
-
-/** The player's own bets on this game; an open one updates when its issue is settled. */
-export function MyBets({ gameCode, kind }: LotteryGame) {
+/** The player's own bets on this game, which can be taken back until their issue closes; an open one updates when its issue is settled. */
+export function MyBets({ game: { gameCode, kind }, issue, isOpen }: MyBetsProps) {
   const text = useText();
+  const cancelling = useCommand();
   const [page, setPage] = useState(1);
   const bets = useCall(listLotteryBets, { gameCode, pageNo: page, pageSize: 10 }, { keepPrevious: true });
   return (
     <Section title={text('bets.title')}>
+      {cancelling.failure ? <Notice tone="error" title={cancelling.failure.message} /> : null}
       <DataTable
         caption={text('bets.title')}
         rows={bets.data?.list ?? []}
@@ -61,7 +41,19 @@ export function MyBets({ gameCode, kind }: LotteryGame) {
             id: 'state',
             header: text('bets.state'),
             cell: (bet) => (
-              <Badge tone={bet.state === 'WON' ? 'won' : 'neutral'}>{text(`betState.${bet.state}`)}</Badge>
+              <span className="lottery-bets__state">
+                <Badge tone={bet.state === 'WON' ? 'won' : 'neutral'}>{text(`betState.${bet.state}`)}</Badge>
+                {bet.state === 'PLACED' && isOpen && bet.issue === issue.issue ? (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    disabled={cancelling.isBusy}
+                    onClick={() => void cancelling.run(cancelLotteryBet, { orderNo: bet.orderNo })}
+                  >
+                    {text('bets.cancel')}
+                  </Button>
+                ) : null}
+              </span>
             ),
           },
           { id: 'stake', header: text('slip.cost'), align: 'end', cell: (bet) => <Money minor={bet.stake} /> },

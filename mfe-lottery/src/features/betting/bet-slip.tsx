@@ -1,11 +1,13 @@
-import { placeLotteryBet } from '@atrium/contracts/calls';
-import { toastShow } from '@atrium/contracts/commands';
+import { placeLotteryOrder } from '@atrium/contracts/calls';
+import { dialogConfirm, toastShow } from '@atrium/contracts/commands';
+import { lotteryLinesMax } from '@atrium/contracts/constants';
 import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
-import { useCommand, usePlatform } from '@atrium/contracts/react';
-import { Button, IconButton, Money, Notice } from '@atrium/ui';
+import { useCommand, usePlatform, useSession } from '@atrium/contracts/react';
+import { Button, IconButton, Money, Notice, useFormat } from '@atrium/ui';
 import { useText } from '../../texts.ts';
-import { betsOf, costOf, maxWinOf } from './slip.ts';
+import { betsOf, costOf, linesOf, maxWinOf, sumOf } from './slip.ts';
 import { useSlip } from './slip-atom.ts';
+import { SlipLines } from './slip-lines.tsx';
 
 interface BetSlipProps {
   game: LotteryGame;
@@ -34,65 +36,101 @@ function Multiple({ game }: { game: LotteryGame }) {
   );
 }
 
-function usePlaceBet({ game, issue }: BetSlipProps) {
+function usePlaceBets({ game, issue }: BetSlipProps) {
   const text = useText();
+  const { money } = useFormat();
   const [slip, change] = useSlip(game);
   const { bus } = usePlatform();
-  const bet = useCommand();
+  const order = useCommand();
+  const lines = linesOf(game, slip);
+  const sums = {
+    bets: sumOf(game, lines, betsOf),
+    cost: sumOf(game, lines, costOf),
+    maxWin: sumOf(game, lines, maxWinOf),
+  };
+  const isMeant = async () => {
+    if (slip.lines.length === 0) return true;
+    const { button } = await bus.send(dialogConfirm, {
+      icon: 'info',
+      title: text('slip.confirm', { count: sums.bets, cost: money(sums.cost) }),
+      text: text('slip.confirmText', { issue: issue.issue, maxWin: money(sums.maxWin) }),
+      buttons: [
+        { id: 'back', label: text('slip.back') },
+        { id: 'place', label: text('slip.place'), kind: 'primary' },
+      ],
+    });
+    return button === 'place';
+  };
   const place = async () => {
-    const placed = await bet.run(placeLotteryBet, {
+    if (!(await isMeant())) return;
+    const placed = await order.run(placeLotteryOrder, {
       gameCode: game.gameCode,
       issue: issue.issue,
-      playCode: slip.playCode,
-      selection: [...slip.selection],
       unit: game.unitMinor,
-      multiple: slip.multiple,
-      expectedCost: costOf(game, slip),
-      expectedBets: betsOf(game, slip),
+      lines: lines.map((line) => ({
+        ...line,
+        selection: [...line.selection],
+        expectedCost: costOf(game, line),
+        expectedBets: betsOf(game, line),
+      })),
     });
     if (!placed) return;
     void bus.send(toastShow, { kind: 'success', text: text('slip.placed', { issue: issue.issue }) });
-    change({ selection: [] });
+    change({ selection: [], lines: [] });
   };
-  return { place, failure: bet.failure, isPending: bet.isBusy };
+  return { place, sums, failure: order.failure, isPending: order.isBusy };
 }
 
 /** Cost and the most it can pay, before anything is placed (L5). */
 export function BetSlip(props: BetSlipProps) {
   const { game, isOpen } = props;
   const text = useText();
-  const [slip] = useSlip(game);
-  const { place, failure, isPending } = usePlaceBet(props);
+  const [slip, change] = useSlip(game);
+  const { isTrial } = useSession();
+  const { place, sums, failure, isPending } = usePlaceBets(props);
+  const isComplete = betsOf(game, slip) > 0;
   return (
     <div className="lottery-slip">
       <Multiple game={game} />
       <dl className="lottery-slip__sums">
         <div>
           <dt>{text('slip.bets')}</dt>
-          <dd className="a-figures">{betsOf(game, slip)}</dd>
+          <dd className="a-figures">{sums.bets}</dd>
         </div>
         <div>
           <dt>{text('slip.cost')}</dt>
           <dd>
-            <Money minor={costOf(game, slip)} />
+            <Money minor={sums.cost} />
           </dd>
         </div>
         <div>
           <dt>{text('slip.maxWin')}</dt>
           <dd>
-            <Money minor={maxWinOf(game, slip)} />
+            <Money minor={sums.maxWin} />
           </dd>
         </div>
       </dl>
-      <Button
-        variant="primary"
-        size="lg"
-        loading={isPending}
-        disabled={!isOpen || betsOf(game, slip) === 0}
-        onClick={place}
-      >
-        {text(isOpen ? 'slip.place' : 'slip.closed')}
-      </Button>
+      <SlipLines
+        game={game}
+        lines={slip.lines}
+        onRemove={(index) => change({ lines: slip.lines.filter((_line, place) => place !== index) })}
+      />
+      {isTrial ? (
+        <Notice tone="info" title={text('slip.trial')} />
+      ) : (
+        <>
+          <Button
+            icon="plus"
+            disabled={!isComplete || slip.lines.length >= lotteryLinesMax - 1}
+            onClick={() => change({ lines: linesOf(game, slip), selection: [] })}
+          >
+            {text('slip.add')}
+          </Button>
+          <Button variant="primary" size="lg" loading={isPending} disabled={!isOpen || sums.bets === 0} onClick={place}>
+            {text(isOpen ? 'slip.place' : 'slip.closed')}
+          </Button>
+        </>
+      )}
       {failure ? (
         <Notice tone="error" title={failure.message}>
           {failure.traceId ? <small className="a-figures">{failure.traceId}</small> : null}

@@ -20,7 +20,7 @@ export function useSlip({
   const known = plays.filter(({ playCode }) => playText(kind, playCode) !== null);
   const kept = slips[key];
   const isKept = kept && known.some(({ playCode }) => playCode === kept.playCode);
-  const slip = isKept ? kept : { playCode: known[0]?.playCode ?? '', selection: [], multiple: 1 };
+  const slip = isKept ? kept : { playCode: known[0]?.playCode ?? '', selection: [], multiple: 1, lines: [] };
   const change = (changed: Partial<Slip>) =>
     setSlips((all) => ({ ...all, [key]: { ...slip, ...(isKept ? all[key] : {}), ...changed } }));
   return [slip, change];

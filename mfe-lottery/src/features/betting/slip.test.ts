@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { LotteryGame } from '@atrium/contracts/entities';
 import { test } from '@jest/globals';
-import { betsOf, costOf, maxWinOf } from './slip.ts';
+import { betsOf, costOf, linesOf, maxWinOf, sumOf } from './slip.ts';
 
 const play = {
   playCode: 'SUM',
@@ -34,4 +34,11 @@ test('two sums at 3 units each cost 6.00, and the better one would pay 628.56', 
 test('an unknown play makes no bets', () => {
   const slip = { playCode: 'NONE', selection: ['3'], multiple: 1 };
   assert.deepEqual([betsOf(game, slip), costOf(game, slip), maxWinOf(game, slip)], [0, 0, 0]);
+});
+
+test('a slip costs what its lines and the complete choices on the board cost', () => {
+  const line = { playCode: 'SUM', selection: ['3'], multiple: 2 };
+  const slip = { ...line, selection: ['10'], lines: [line, line] };
+  assert.equal(sumOf(game, linesOf(game, slip), costOf), 600);
+  assert.equal(linesOf(game, { ...slip, selection: [] }).length, 2);
 });

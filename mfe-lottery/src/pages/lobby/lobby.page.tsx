@@ -28,7 +28,7 @@ function GameCard({ game }: { game: LotteryGame }) {
         <BettingPanel game={game} issue={issue} isOpen={isOpen} />
         <ResultsList gameCode={game.gameCode} />
       </div>
-      <MyBets {...game} />
+      <MyBets game={game} issue={issue} isOpen={isOpen} />
     </>
   );
 }

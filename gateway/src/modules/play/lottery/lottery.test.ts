@@ -11,12 +11,14 @@ import { type OperationContext, Refusal, withTransactions } from '../../../opera
 import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createMember } from '../../accounts/member/create-member.ts';
 import { advanceIssues } from './advance-issues.ts';
+import { cancelLotteryBet } from './cancel-lottery-bet.ts';
 import { getCurrentIssue } from './get-current-issue.ts';
 import { getRound } from './get-round.ts';
 import { listLotteryBets } from './list-lottery-bets.ts';
 import { listLotteryGames } from './list-lottery-games.ts';
 import { listOpenedNumbers } from './list-opened-numbers.ts';
 import { placeLotteryBet } from './place-lottery-bet.ts';
+import { placeLotteryOrder } from './place-lottery-order.ts';
 import { seedLottery } from './seed-lottery.ts';
 import { payoutFor } from './settle-issue.ts';
 
@@ -304,4 +306,42 @@ test('a bet with fixed picks costs each bet it makes, and pays each that wins', 
   const odds = placed.odds.map((text) => Number(text) * 1000);
   const row = { kind: 'X5', play_code: 'ANY_3', selection, odds, stake_per_choice: 100 };
   assert.equal(payoutFor(row, [4, 1, 3, 2, 11]), 2 * 1_600);
+});
+
+const line = { playCode: 'BIG_SMALL', selection: ['BIG'], multiple: 1, expectedCost: 100, expectedBets: 1 };
+
+test('a slip of several lines is placed whole or not at all', async () => {
+  const context = await playerWith(1_000);
+  const { issue } = await openIssue(context);
+  const order = { gameCode, issue, unit: 100 };
+  const { bets } = await placeLotteryOrder({ ...order, lines: [line, { ...line, selection: ['SMALL'] }] }, context);
+  assert.deepEqual([bets.length, await balanceOf(context)], [2, 800]);
+  const wrong = { ...line, expectedBets: 2 };
+  await assert.rejects(
+    placeLotteryOrder({ ...order, lines: [line, wrong] }, context),
+    refusedWith('LOTTERY_BET_INVALID'),
+  );
+  const lines = Array.from({ length: 9 }, () => line);
+  await assert.rejects(placeLotteryOrder({ ...order, lines }, context), refusedWith('WALLET_INSUFFICIENT'));
+  assert.equal(await balanceOf(context), 800, 'what there was money for is not placed either');
+});
+
+// L7
+test('a bet is taken back until its issue closes, once, by its player alone', async () => {
+  const context = await playerWith(10_000);
+  const issue = await openIssue(context);
+  const { orderNo } = await bet(context);
+  const late = await bet(context);
+  await assert.rejects(cancelLotteryBet({ orderNo }, await playerWith(1)), refusedWith('NOT_FOUND'));
+  now = issue.closeAt - 1;
+  await cancelLotteryBet({ orderNo }, context);
+  await cancelLotteryBet({ orderNo }, context);
+  assert.equal(await balanceOf(context), 9_700);
+  now = issue.closeAt;
+  await assert.rejects(cancelLotteryBet({ orderNo: late.orderNo }, context), refusedWith('LOTTERY_ISSUE_CLOSED'));
+  now = issue.drawAt;
+  await advanceIssues(gateway.services);
+  const { list } = await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context);
+  assert.equal(list.find((row) => row.orderNo === orderNo)?.state, 'REFUNDED');
+  assert.deepEqual(await verifyLedger(database.db), []);
 });

@@ -1,4 +1,5 @@
 import type { OperationsPart } from '../../../operation/operations-part.ts';
+import { cancelLotteryBet } from './cancel-lottery-bet.ts';
 import { listStaffIssues } from './corrections/list-staff-issues.ts';
 import { proposeCorrection } from './corrections/propose-correction.ts';
 import { getCurrentIssue } from './get-current-issue.ts';
@@ -7,6 +8,7 @@ import { listLotteryBets } from './list-lottery-bets.ts';
 import { listLotteryGames } from './list-lottery-games.ts';
 import { listOpenedNumbers } from './list-opened-numbers.ts';
 import { placeLotteryBet } from './place-lottery-bet.ts';
+import { placeLotteryOrder } from './place-lottery-order.ts';
 
 export const lotteryOperations = {
   getCurrentIssue,
@@ -15,6 +17,8 @@ export const lotteryOperations = {
   listLotteryGames,
   listOpenedNumbers,
   placeLotteryBet,
+  placeLotteryOrder,
+  cancelLotteryBet,
   listStaffIssues,
   proposeCorrection,
 } satisfies OperationsPart;

@@ -17,9 +17,11 @@ import { notePlayed } from '../games/own-games.ts';
 import type { IssueRow, LotteryGameRow } from './issue-row.ts';
 
 type Request = CallRequest<typeof call>;
+/** One line of a slip. */
+export type SlipLine = Pick<Request, 'playCode' | 'selection' | 'unit' | 'multiple' | 'expectedCost' | 'expectedBets'>;
 
 /** A slip as the gateway prices it, whatever the page sent. */
-interface PricedSlip {
+export interface PricedSlip {
   play: string;
   rule: PlayRule;
   selection: string[];
@@ -35,24 +37,30 @@ interface PricedSlip {
  */
 export const placeLotteryBet: Operation<typeof call> = async (request, context) => {
   const caller = requireCaller(context);
-  const game = await context.db
-    .selectFrom('lottery_game')
-    .selectAll()
-    .where('game_code', '=', request.gameCode)
-    .executeTakeFirst();
-  if (!game) throw new Refusal('NOT_FOUND');
-  await assertNoneClosed(context, 'GAME_MAINTENANCE', [['LOTTERY', game.game_code]]);
+  const game = await openGame(context, request.gameCode);
   const slip = priceSlip(game, request, context.config.maxStakeMinor);
   return context.transaction(async (tx) => {
     const issue = await holdOpenIssue(tx.db, tx, request);
     const { memberId, currency } = caller;
     await assertMayStake(tx.db, tx, { memberId, amountMinor: slip.cost, currency });
-    return write(tx.db, tx, { caller, game, issue }, slip);
+    return writeBet(tx.db, tx, { caller, game, issue }, slip);
   });
 };
 
+/** The game, as far as it takes bets. @throws `NOT_FOUND`, `GAME_MAINTENANCE` */
+export async function openGame(context: OperationContext, gameCode: string): Promise<LotteryGameRow> {
+  const game = await context.db
+    .selectFrom('lottery_game')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .executeTakeFirst();
+  if (!game) throw new Refusal('NOT_FOUND');
+  await assertNoneClosed(context, 'GAME_MAINTENANCE', [['LOTTERY', game.game_code]]);
+  return game;
+}
+
 /** Counts and prices the slip. A page that sent other numbers gets the right ones in the refusal. */
-function priceSlip(game: LotteryGameRow, request: Request, maxStakeMinor: number): PricedSlip {
+export function priceSlip(game: LotteryGameRow, request: SlipLine, maxStakeMinor: number): PricedSlip {
   const { playCode: play, selection, unit, multiple, expectedCost } = request;
   const rule = findRule(game.kind, play);
   const bets = rule?.countBets(selection) ?? 0;
@@ -72,10 +80,10 @@ function priceSlip(game: LotteryGameRow, request: Request, maxStakeMinor: number
 }
 
 /** The issue, locked open for this transaction; the server's clock is read after the lock. */
-async function holdOpenIssue(
+export async function holdOpenIssue(
   trx: Kysely<Database>,
   { clock }: OperationContext,
-  { gameCode, issue }: Request,
+  { gameCode, issue }: Pick<Request, 'gameCode' | 'issue'>,
 ): Promise<IssueRow> {
   const row = await trx
     .selectFrom('lottery_issue')
@@ -89,7 +97,8 @@ async function holdOpenIssue(
   return row;
 }
 
-async function write(
+/** Books one bet on an issue that is held open. */
+export async function writeBet(
   trx: Kysely<Database>,
   context: OperationContext,
   { caller, game, issue: { issue } }: { caller: Caller; game: LotteryGameRow; issue: IssueRow },

@@ -1,0 +1,45 @@
+import { lotteryLinesMax } from '../../constants/index.ts';
+import { lotteryBet } from '../../entities/index.ts';
+import { positiveMinor, z } from '../../schema/index.ts';
+import { accountHolders, defineCall } from '../define-call.ts';
+
+/** Places a slip of several lines on one issue: all of them or none. Bets and costs are computed as for one bet. */
+export const placeLotteryOrder = defineCall({
+  name: 'placeLotteryOrder',
+  method: 'POST',
+  path: '/lotto/lgw/games/order',
+  callers: accountHolders,
+  idempotent: true,
+  request: z.object({
+    gameCode: z.string(),
+    issue: z.string(),
+    unit: positiveMinor,
+    lines: z
+      .array(
+        z.object({
+          playCode: z.string(),
+          selection: z.array(z.string()).check(z.minLength(1), z.maxLength(100)),
+          multiple: z.int().check(z.minimum(1)),
+          expectedCost: positiveMinor,
+          expectedBets: z.int().check(z.minimum(1)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(lotteryLinesMax)),
+  }),
+  response: z.object({ bets: z.array(lotteryBet) }),
+  errors: [
+    'GAME_MAINTENANCE',
+    'LOTTERY_ISSUE_CLOSED',
+    'LOTTERY_BET_INVALID',
+    'LOTTERY_LIMIT',
+    'RG_EXCLUDED',
+    'RG_TIMEOUT',
+    'RG_REALITY_CHECK',
+    'LIMIT_SESSION',
+    'LIMIT_STAKE',
+    'LIMIT_LOSS',
+    'WALLET_INSUFFICIENT',
+    'WALLET_LOCKED',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+});

@@ -1,0 +1,2 @@
+/** Lines that a slip of a lottery may have. */
+export const lotteryLinesMax = 200;
