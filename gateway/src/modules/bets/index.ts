@@ -5,7 +5,7 @@ export { maskAccount } from './bets/mask-account.ts';
 export { payBet, reversePayment } from './bets/pay-bet.ts';
 export { permittedStakes, spendPermits } from './bets/permitted-stakes.ts';
 export { playedAway } from './bets/played-away.ts';
-export { recordBet } from './bets/record-bet.ts';
+export { recordBet, recordBets } from './bets/record-bet.ts';
 export { settleBet } from './bets/settle-bet.ts';
 export { verifyBets } from './bets/verify-bets.ts';
 export { countTurnover } from './turnover/count-turnover.ts';

@@ -45,25 +45,45 @@ export interface RecordedBet {
  * @throws LedgerError `INSUFFICIENT` or `BLOCKED`; roll the transaction back.
  */
 export async function recordBet(trx: Kysely<Database>, services: BetServices, bet: NewBet): Promise<RecordedBet> {
-  const at = bet.betTime ?? services.clock.now();
-  const orderNo = bet.orderNo ?? newId(at);
-  const { memberId, currency, stakeMinor } = bet;
-  const { tx_id: txId, bet_time: betTime } = await write(trx, bet, orderNo, at);
-  if (stakeMinor > 0) await publishBalance(trx, services, memberId, currency);
-  return { orderNo, txId, betTime };
+  const [recorded] = await recordBets(trx, services, [bet]);
+  if (!recorded) throw new Error('bet_record gave no row');
+  return recorded;
 }
 
-async function write(trx: Kysely<Database>, bet: NewBet, orderNo: string, at: number) {
-  if (bet.stakeMinor !== 0) assertAmount(bet.stakeMinor);
+/** The same for several bets of one player, in their order and by one statement. */
+export async function recordBets(
+  trx: Kysely<Database>,
+  services: BetServices,
+  bets: readonly NewBet[],
+): Promise<RecordedBet[]> {
+  const now = services.clock.now();
+  const rows = bets.map((bet) => {
+    if (bet.stakeMinor !== 0) assertAmount(bet.stakeMinor);
+    const at = bet.betTime ?? now;
+    return { iconUrl: '', betContent: {}, purse: null, ...bet, at, orderNo: bet.orderNo ?? newId(at) };
+  });
+  const recorded = await write(trx, rows);
+  const [first] = bets;
+  if (first && bets.some(({ stakeMinor }) => stakeMinor > 0)) {
+    await publishBalance(trx, services, first.memberId, first.currency);
+  }
+  return recorded;
+}
+
+async function write(trx: Kysely<Database>, bets: readonly object[]): Promise<RecordedBet[]> {
   try {
-    const { rows } = await sql<RowOf<Functions['bet_record'], { tx_id: string | null; bet_time: number }>>`
-      select tx_id, bet_time from bet_record(${orderNo}, ${bet.memberId}, ${bet.merchantCode},
-        ${bet.vendor}, ${bet.gameType}, ${bet.gameCode}, ${bet.gameName}, ${bet.iconUrl ?? ''}, ${bet.roundId},
-        ${JSON.stringify(bet.betContent ?? {})}::jsonb, ${bet.stakeMinor}, ${bet.currency}, ${at}, ${bet.purse ?? null})
+    const { rows } = await sql<
+      RowOf<Functions['bet_record'], { tx_id: string | null; bet_time: number }> & { no: string }
+    >`
+      select given ->> 'orderNo' as no, tx_id, bet_time
+      from jsonb_array_elements(${JSON.stringify(bets)}::jsonb) with ordinality as list (given, place),
+        bet_record(given ->> 'orderNo', given ->> 'memberId', given ->> 'merchantCode', given ->> 'vendor',
+          given ->> 'gameType', given ->> 'gameCode', given ->> 'gameName', given ->> 'iconUrl', given ->> 'roundId',
+          given -> 'betContent', (given ->> 'stakeMinor')::bigint, given ->> 'currency', (given ->> 'at')::bigint,
+          given ->> 'purse')
+      order by place
     `.execute(trx);
-    const [row] = rows;
-    if (!row) throw new Error('bet_record gave no row');
-    return row;
+    return rows.map(({ no, tx_id: txId, bet_time: betTime }) => ({ orderNo: no, txId, betTime }));
   } catch (error) {
     throw asLedgerError(error);
   }

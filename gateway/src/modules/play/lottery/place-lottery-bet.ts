@@ -1,5 +1,6 @@
 import { coverUrl } from '@atrium/artwork';
 import type { CallRequest, placeLotteryBet as call } from '@atrium/contracts/calls';
+import type { LotteryBet } from '@atrium/contracts/entities';
 import { findRule, largestWinOf, oddsOf, oddsText, type PlayRule } from '@atrium/contracts/lottery';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -10,7 +11,7 @@ import {
   Refusal,
   requireCaller,
 } from '../../../operation/operation.ts';
-import { recordBet, refuseForMoney } from '../../bets/index.ts';
+import { recordBets, refuseForMoney } from '../../bets/index.ts';
 import { assertNoneClosed } from '../../control/index.ts';
 import { assertMayStake } from '../../limits/index.ts';
 import { notePlayed } from '../games/own-games.ts';
@@ -43,7 +44,9 @@ export const placeLotteryBet: Operation<typeof call> = async (request, context) 
     const issue = await holdOpenIssue(tx.db, tx, request);
     const { memberId, currency } = caller;
     await assertMayStake(tx.db, tx, { memberId, amountMinor: slip.cost, currency });
-    return writeBet(tx.db, tx, { caller, game, issue }, slip);
+    const [bet] = await writeBets(tx.db, tx, { caller, game, issue }, [slip]);
+    if (!bet) throw new Error('a bet that was not written');
+    return bet;
   });
 };
 
@@ -97,54 +100,68 @@ export async function holdOpenIssue(
   return row;
 }
 
-/** Books one bet on an issue that is held open. */
-export async function writeBet(
+interface HeldIssue {
+  readonly caller: Caller;
+  readonly game: LotteryGameRow;
+  readonly issue: IssueRow;
+}
+
+/** Books bets on an issue that is held open, all of them in one statement for each table. */
+export async function writeBets(
   trx: Kysely<Database>,
   context: OperationContext,
-  { caller, game, issue: { issue } }: { caller: Caller; game: LotteryGameRow; issue: IssueRow },
-  { play, rule, selection, stakePerBet, cost, odds }: PricedSlip,
-) {
-  const shownOdds = odds.map(oddsText);
-  const { orderNo, betTime } = await recordBet(trx, context, {
-    memberId: caller.memberId,
-    merchantCode: caller.merchantCode,
-    currency: caller.currency,
-    vendor: game.vendor,
-    gameType: 'LOTT',
-    gameCode: game.game_code,
-    gameName: game.title,
-    iconUrl: coverUrl(game.game_code),
-    roundId: issue,
-    betContent: { play, selection, odds: shownOdds, ...(rule.sides ? { sides: rule.sides } : {}) },
-    stakeMinor: cost,
-    betTime: context.clock.now(),
-  }).catch(refuseForMoney);
+  { caller, game, issue: { issue } }: HeldIssue,
+  slips: readonly PricedSlip[],
+): Promise<LotteryBet[]> {
+  const { memberId, merchantCode, currency } = caller;
+  const at = context.clock.now();
+  const recorded = await recordBets(
+    trx,
+    context,
+    slips.map(({ play, rule, selection, cost, odds }) => ({
+      memberId,
+      merchantCode,
+      currency,
+      vendor: game.vendor,
+      gameType: 'LOTT',
+      gameCode: game.game_code,
+      gameName: game.title,
+      iconUrl: coverUrl(game.game_code),
+      roundId: issue,
+      betContent: { play, selection, odds: odds.map(oddsText), ...(rule.sides ? { sides: rule.sides } : {}) },
+      stakeMinor: cost,
+      betTime: at,
+    })),
+  ).catch(refuseForMoney);
+  const bets = slips.map((slip, index) => ({ ...slip, ...(recorded[index] as (typeof recorded)[number]) }));
   await trx
     .insertInto('lottery_bet')
-    .values({
-      order_no: orderNo,
-      game_code: game.game_code,
-      issue,
-      member_id: caller.memberId,
-      play_code: play,
-      selection,
-      stake_per_choice: stakePerBet,
-      odds,
-      placed_at: betTime,
-    })
+    .values(
+      bets.map((bet) => ({
+        order_no: bet.orderNo,
+        game_code: game.game_code,
+        issue,
+        member_id: memberId,
+        play_code: bet.play,
+        selection: bet.selection,
+        stake_per_choice: bet.stakePerBet,
+        odds: bet.odds,
+        placed_at: bet.betTime,
+      })),
+    )
     .execute();
-  await notePlayed(trx, caller.memberId, game.game_code, betTime);
-  return {
+  await notePlayed(trx, memberId, game.game_code, at);
+  return bets.map(({ orderNo, play: playCode, selection, cost: stake, odds, betTime: placedAt }) => ({
     orderNo,
     gameCode: game.game_code,
     issue,
-    playCode: play,
+    playCode,
     selection,
-    stake: cost,
-    odds: shownOdds,
+    stake,
+    odds: odds.map(oddsText),
     payout: null,
     netProfit: null,
-    placedAt: betTime,
+    placedAt,
     state: 'PLACED' as const,
-  };
+  }));
 }

@@ -1,8 +1,7 @@
 import type { placeLotteryOrder as call } from '@atrium/contracts/calls';
-import type { LotteryBet } from '@atrium/contracts/entities';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { assertMayStake } from '../../limits/index.ts';
-import { holdOpenIssue, openGame, priceSlip, writeBet } from './place-lottery-bet.ts';
+import { holdOpenIssue, openGame, priceSlip, writeBets } from './place-lottery-bet.ts';
 
 /** In the order of `placeLotteryBet`; the limits of the player see the sum of all lines. */
 export const placeLotteryOrder: Operation<typeof call> = async ({ lines, unit, ...request }, context) => {
@@ -14,8 +13,6 @@ export const placeLotteryOrder: Operation<typeof call> = async ({ lines, unit, .
     const issue = await holdOpenIssue(tx.db, tx, request);
     const amountMinor = slips.reduce((sum, { cost }) => sum + cost, 0);
     await assertMayStake(tx.db, tx, { memberId, amountMinor, currency });
-    const bets: LotteryBet[] = [];
-    for (const slip of slips) bets.push(await writeBet(tx.db, tx, { caller, game, issue }, slip));
-    return { bets };
+    return { bets: await writeBets(tx.db, tx, { caller, game, issue }, slips) };
   });
 };
