@@ -34,7 +34,7 @@ async function receive(): Promise<{ url: string; bodies: string[]; close(): void
 test('an operator adds a webhook on a phone, tries it, and sees that it arrived', async ({ page }) => {
   const hook = await receive();
   await enterAs(page, demoAccount('staff'));
-  await page.goto('/ops/rules');
+  await page.goto('/ops/rules?tab=alerts');
   await page.getByLabel(text('alerts.name')).fill('night shift');
   await page.getByLabel(text('alerts.address')).fill('https://10.1.2.3/hook');
   await page.getByRole('button', { name: text('alerts.add'), exact: true }).click();
@@ -88,7 +88,7 @@ test.describe('staged rollouts', () => {
     await button(text('rollout.abort')).click();
     await page.getByLabel(text('rollout.abortReason')).fill('the colours are wrong');
     await card.locator('button[type=submit]').click();
-    await expect(card.getByText(text('rollout.state.aborted'))).toBeVisible();
+    await expect(card.getByText(text('rollout.state.aborted'), { exact: true })).toBeVisible();
     expect(await percent()).toBeNull();
   });
 
@@ -115,4 +115,22 @@ test.describe('staged rollouts', () => {
     const { freezes } = await ops.invoke(getRollouts, {});
     for (const { id } of freezes) await ops.invoke(changeFreezes, { change: { do: 'remove', id }, reason: '' });
   });
+});
+
+test('an administrator makes a token that is shown once, and revokes it', async ({ page }) => {
+  await enterAs(page, demoAccount('staff'));
+  await page.goto('/ops/rules?tab=access');
+  await page.getByLabel(text('access.tokenName')).fill('nightly');
+  await page.getByRole('button', { name: text('access.create'), exact: true }).click();
+  const secret = (await page.locator('code').innerText()).trim();
+  const status = () =>
+    page.request
+      .get('/registry/api/status', { headers: { authorization: `Bearer ${secret}` } })
+      .then((got) => got.status());
+  expect(await status()).toBe(200);
+  await expectAccessible(page);
+  const row = page.locator('[data-token="nightly"]').filter({ hasText: secret.split('_')[1] ?? '' });
+  await row.getByRole('button', { name: text('access.revoke') }).click();
+  await expect(row.getByText(text('access.revoked'))).toBeVisible();
+  expect(await status()).toBe(403);
 });

@@ -20,6 +20,13 @@ const options = {
   'no-promote': { type: 'boolean', default: false },
   at: { type: 'string' },
   from: { type: 'string' },
+  may: { type: 'string' },
+  parts: { type: 'string' },
+  days: { type: 'string' },
+  publish: { type: 'string' },
+  release: { type: 'string' },
+  'two-people': { type: 'string' },
+  propose: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -57,7 +64,7 @@ export class Arguments {
   }
 
   /** A number option. @throws UsageError */
-  number(name: 'percent' | 'revision' | 'minutes' | 'limit' | 'expected'): number | undefined {
+  number(name: 'percent' | 'revision' | 'minutes' | 'limit' | 'expected' | 'days'): number | undefined {
     const text = this.values[name];
     return text === undefined ? undefined : numberOf(text, `--${name}`);
   }

@@ -1,6 +1,7 @@
 import { Arguments } from './arguments.ts';
 import { type Connection, RefusedError } from './connection/connection.ts';
 import { UsageError, usage } from './usage.ts';
+import { approve, proposals, reject, rights, tokens } from './verbs/access.ts';
 import { alerts } from './verbs/alerts.ts';
 import { change } from './verbs/change.ts';
 import { freeze } from './verbs/freeze.ts';
@@ -25,6 +26,11 @@ const verbs: Readonly<Record<string, Verb>> = {
   alerts,
   rollout,
   freeze,
+  tokens,
+  rights,
+  proposals,
+  approve,
+  reject,
   keys: async (input) => (await import('./verbs/keys.ts')).keys(input),
 };
 

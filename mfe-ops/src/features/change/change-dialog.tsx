@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { ChangeList } from '../../ui/change-list.tsx';
 import { Findings } from '../../ui/findings.tsx';
+import { AskSecond } from './ask-second.tsx';
 import { changeProps, type Steps } from './open-change.ts';
 import { Rollout } from './rollout.tsx';
 import { useDryRun } from './use-dry-run.ts';
@@ -81,6 +82,9 @@ export default function ChangeDialog({ props, close }: DialogProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
+        {refusal?.code === 'RELEASE_APPROVAL_NEEDED' && (
+          <AskSecond change={{ do: 'change', steps: steps as Steps }} reason={reason} />
+        )}
         <Inline justify="end">
           <Button variant="ghost" onClick={() => close('left')}>
             {text('change.leave')}

@@ -1,3 +1,7 @@
+export { changeAccess } from './access/change-access.ts';
+export { decideRelease } from './access/decide-release.ts';
+export { getAccess } from './access/get-access.ts';
+export { proposeRelease } from './access/propose-release.ts';
 export { changeAlerts } from './alerts/change-alerts.ts';
 export { getAlerts } from './alerts/get-alerts.ts';
 export { sendTestAlert } from './alerts/send-test-alert.ts';
