@@ -134,3 +134,15 @@ test('an administrator makes a token that is shown once, and revokes it', async 
   await expect(row.getByText(text('access.revoked'))).toBeVisible();
   expect(await status()).toBe(403);
 });
+
+test('an operator is shown which old versions would go before any does', async ({ page }) => {
+  await enterAs(page, demoAccount('staff'));
+  await page.goto('/ops/rules?tab=versions');
+  await page.getByLabel(text('collect.keep')).fill('many');
+  await page.getByRole('button', { name: text('collect.look') }).click();
+  await expect(page.getByText(text('rollout.number'))).toBeVisible();
+  await page.getByLabel(text('collect.keep')).fill('1');
+  await page.getByRole('button', { name: text('collect.look') }).click();
+  await expect(page.getByText(text('collect.nothing'))).toBeVisible();
+  await expectAccessible(page);
+});

@@ -37,6 +37,7 @@ export const needs: Needs = {
     return [{ right: change.do === 'start' || change.do === 'resume' ? 'release' : 'rollback', part }];
   },
   checkRelease: read,
+  collectVersions: ({ plan }) => (plan === undefined ? read() : rules()),
   createOverrideLink: ({ versions = {} }) => {
     const parts = Object.keys(versions);
     return parts.length === 0 ? read() : parts.map((part) => ({ right: 'release', part }));

@@ -7,6 +7,7 @@ import { changeFreezes } from './operations/change-freezes.ts';
 import { changeLiveSet } from './operations/change-live-set.ts';
 import { changeRollouts } from './operations/change-rollouts.ts';
 import { checkRelease } from './operations/check-release.ts';
+import { collectVersions } from './operations/collect-versions.ts';
 import { createOverrideLink } from './operations/create-override-link.ts';
 import { decideRelease } from './operations/decide-release.ts';
 import { diffRevisions } from './operations/diff-revisions.ts';
@@ -32,6 +33,7 @@ export const operations: OperationsOf<ReleaseCalls, OperationContext> = {
   changeLiveSet,
   changeRollouts,
   checkRelease,
+  collectVersions,
   createOverrideLink,
   decideRelease,
   diffRevisions,

@@ -34,6 +34,8 @@ export const usage = `npm run release -- <verb>
                                           who may publish and release a part
   proposals | approve <proposal> | reject <proposal>
                                           what waits for a second person (--propose puts a change there)
+  collect [--keep 10] [--days 30] [--live-days 30] [--plan …]
+                                          versions that nobody can reach; with the plan it printed, remove them
   keys list | keys add | keys retire <id> signing keys of a local registry
 
 Options: --reason "…"  --dry-run  --force (needs a reason)  --expected <revision>  --json

@@ -6,9 +6,15 @@ import { useText } from '../../texts.ts';
 import { AccessSection } from './access/access-section.tsx';
 import { AlertsSection } from './alerts/alerts-section.tsx';
 import { FreezesSection } from './freezes/freezes-section.tsx';
+import { CollectSection } from './versions/collect-section.tsx';
 import './rules.css';
 
-const sections = { freezes: FreezesSection, alerts: AlertsSection, access: AccessSection } as const;
+const sections = {
+  freezes: FreezesSection,
+  alerts: AlertsSection,
+  access: AccessSection,
+  versions: CollectSection,
+} as const;
 type Tab = keyof typeof sections;
 const tabs = Object.keys(sections) as Tab[];
 

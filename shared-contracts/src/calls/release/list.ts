@@ -7,6 +7,7 @@ export { getAlerts } from './alerts/get-alerts.ts';
 export { sendTestAlert } from './alerts/send-test-alert.ts';
 export { changeLiveSet } from './change-live-set.ts';
 export { checkRelease } from './check-release.ts';
+export { collectVersions } from './collect-versions.ts';
 export { createOverrideLink } from './create-override-link.ts';
 export { diffRevisions } from './diff-revisions.ts';
 export { getFederationManifest } from './get-federation-manifest.ts';
