@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { changeAlerts, changeFreezes, getAlerts, getRollouts } from '@atrium/contracts/calls';
+import { changeAlerts, changeFreezes, changeRollouts, getAlerts, getRollouts } from '@atrium/contracts/calls';
 import { goLive, publishVersion, registry, takeOff } from '../chaos/chaos-remote.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
@@ -145,4 +145,35 @@ test('an operator is shown which old versions would go before any does', async (
   await page.getByRole('button', { name: text('collect.look') }).click();
   await expect(page.getByText(text('collect.nothing'))).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the overview shows a rollout as it goes, and rolls back in two clicks with a usual reason, on a phone', async ({
+  page,
+}) => {
+  await publishVersion(part, '1.0.0');
+  await publishVersion(part, '2.0.0');
+  await publishVersion(part, '3.0.0');
+  await goLive(part, '1.0.0', '2.0.0');
+  const ops = await connectOps();
+  const stages = [
+    { percent: 10, waitSeconds: 2 },
+    { percent: 50, waitSeconds: 3600 },
+  ];
+  await ops.invoke(changeRollouts, { change: { do: 'start', part, version: '3.0.0', stages }, reason: '' });
+  await enterAs(page, demoAccount('staff'));
+  await page.goto('/ops');
+  await page.getByLabel(text('overview.search')).fill(part);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(part) }) });
+  await expect(card.getByRole('progressbar')).toHaveAttribute('value', '2');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: /1\.0\.0/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('change.why.broken'), exact: true })
+    .click();
+  await expect(page.getByRole('dialog').locator('.a-notice--success')).toBeVisible();
+  const { stable, canary } = (await registry.liveSets.current()).remotes[part] ?? {};
+  expect([stable?.version, canary]).toEqual(['1.0.0', null]);
+  await expect.poll(async () => (await registry.liveSets.latest())?.entry.note ?? '').toContain('stopped');
+  await takeOff(part);
 });
