@@ -61,6 +61,17 @@ test('a token does what it is for and nothing else, and the history names it', a
   assert.equal((await ci.get('status')).success, true);
 });
 
+test('a token for some parts freezes them, and sets no rule for all', async () => {
+  const { token } = await desk();
+  const ci = await token(['rules'], ['promo']);
+  const add = { do: 'add', from: Date.now(), to: Date.now() + 60_000 };
+  const freeze = (more: object) => ci.post('freezes', { change: { ...add, ...more }, reason: 'the final' });
+  assert.equal((await freeze({ parts: ['promo'] })).success, true);
+  assert.equal((await freeze({ parts: ['games'] })).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await freeze({})).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await ci.post('alerts', { change: { do: 'quiet', minutes: 5 } })).error, 'RELEASE_RIGHT_MISSING');
+});
+
 test('a token publishes the parts that it is for', async () => {
   const { token, root: folder } = await desk();
   const ci = await token(['publish'], ['promo']);

@@ -13,7 +13,8 @@ type Needs = {
 };
 
 const read = (): Need[] => [{ right: 'read', part: null }];
-const rules = (): Need[] => [{ right: 'rules', part: null }];
+/** What holds for every part is no matter of a token for some of them. */
+const rules = (): Need[] => [{ right: 'rules', part: 'every' }];
 
 function needOf(step: LiveSetStep): Need {
   if (step.do === 'restore') return { right: 'release', part: 'every' };
@@ -30,7 +31,10 @@ export const needsOfProposed = (change: ProposedChange): Need[] =>
 export const needs: Needs = {
   changeAccess: () => [{ right: 'access', part: null }],
   changeAlerts: rules,
-  changeFreezes: rules,
+  changeFreezes: ({ change }) => {
+    if (change.do === 'remove' || change.parts.length === 0) return rules();
+    return change.parts.map((part) => ({ right: 'rules', part }));
+  },
   changeLiveSet: ({ steps, dryRun }) => (dryRun ? read() : needsOfSteps(steps)),
   changeRollouts: ({ change }, { rollouts }) => {
     const part = change.do === 'start' ? change.part : (rollouts.find(({ id }) => id === change.id)?.part ?? 'every');

@@ -165,6 +165,20 @@ test('a revision that nobody trusted wrote is told, and not served', async () =>
   assert.deepEqual([hook.received[0]?.body.kind, hook.received[0]?.body.revision], ['signature', number]);
 });
 
+test('what a check finds damaged in the past is told once', async () => {
+  const { place, hook, call, add } = await alarmed();
+  await add('json', hook.url);
+  await place.tamper('revisions/00000001.json', '{"text":"forged"}');
+  for (let round = 0; round < 2; round += 1) await call('GET', 'check?what=verify');
+  await until(() => hook.received.length > 0);
+  await call('GET', 'check?what=verify');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  assert.deepEqual(
+    hook.received.map(({ body }) => [body.kind, body.revision]),
+    [['signature', 1]],
+  );
+});
+
 test('a channel that is off or does not want a cause hears nothing of it', async () => {
   const { registry, hook, call } = await alarmed();
   const other = await receiver();
