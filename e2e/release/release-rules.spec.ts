@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { changeAlerts, changeFreezes, getAlerts, getRollouts } from '@atrium/contracts/calls';
+import { changeAlerts, changeFreezes, changeRollouts, getAlerts, getRollouts } from '@atrium/contracts/calls';
 import { goLive, publishVersion, registry, takeOff } from '../chaos/chaos-remote.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
@@ -34,7 +34,7 @@ async function receive(): Promise<{ url: string; bodies: string[]; close(): void
 test('an operator adds a webhook on a phone, tries it, and sees that it arrived', async ({ page }) => {
   const hook = await receive();
   await enterAs(page, demoAccount('staff'));
-  await page.goto('/ops/rules');
+  await page.goto('/ops/rules?tab=alerts');
   await page.getByLabel(text('alerts.name')).fill('night shift');
   await page.getByLabel(text('alerts.address')).fill('https://10.1.2.3/hook');
   await page.getByRole('button', { name: text('alerts.add'), exact: true }).click();
@@ -88,7 +88,7 @@ test.describe('staged rollouts', () => {
     await button(text('rollout.abort')).click();
     await page.getByLabel(text('rollout.abortReason')).fill('the colours are wrong');
     await card.locator('button[type=submit]').click();
-    await expect(card.getByText(text('rollout.state.aborted'))).toBeVisible();
+    await expect(card.getByText(text('rollout.state.aborted'), { exact: true })).toBeVisible();
     expect(await percent()).toBeNull();
   });
 
@@ -115,4 +115,65 @@ test.describe('staged rollouts', () => {
     const { freezes } = await ops.invoke(getRollouts, {});
     for (const { id } of freezes) await ops.invoke(changeFreezes, { change: { do: 'remove', id }, reason: '' });
   });
+});
+
+test('an administrator makes a token that is shown once, and revokes it', async ({ page }) => {
+  await enterAs(page, demoAccount('staff'));
+  await page.goto('/ops/rules?tab=access');
+  await page.getByLabel(text('access.tokenName')).fill('nightly');
+  await page.getByRole('button', { name: text('access.create'), exact: true }).click();
+  const secret = (await page.locator('code').innerText()).trim();
+  const status = () =>
+    page.request
+      .get('/registry/api/status', { headers: { authorization: `Bearer ${secret}` } })
+      .then((got) => got.status());
+  expect(await status()).toBe(200);
+  await expectAccessible(page);
+  const row = page.locator('[data-token="nightly"]').filter({ hasText: secret.split('_')[1] ?? '' });
+  await row.getByRole('button', { name: text('access.revoke') }).click();
+  await expect(row.getByText(text('access.revoked'))).toBeVisible();
+  expect(await status()).toBe(403);
+});
+
+test('an operator is shown which old versions would go before any does', async ({ page }) => {
+  await enterAs(page, demoAccount('staff'));
+  await page.goto('/ops/rules?tab=versions');
+  await page.getByLabel(text('collect.keep')).fill('many');
+  await page.getByRole('button', { name: text('collect.look') }).click();
+  await expect(page.getByText(text('rollout.number'))).toBeVisible();
+  await page.getByLabel(text('collect.keep')).fill('1');
+  await page.getByRole('button', { name: text('collect.look') }).click();
+  await expect(page.getByText(text('collect.nothing'))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the overview shows a rollout as it goes, and rolls back in two clicks with a usual reason, on a phone', async ({
+  page,
+}) => {
+  await publishVersion(part, '1.0.0');
+  await publishVersion(part, '2.0.0');
+  await publishVersion(part, '3.0.0');
+  await goLive(part, '1.0.0', '2.0.0');
+  const ops = await connectOps();
+  const stages = [
+    { percent: 10, waitSeconds: 2 },
+    { percent: 50, waitSeconds: 3600 },
+  ];
+  await ops.invoke(changeRollouts, { change: { do: 'start', part, version: '3.0.0', stages }, reason: '' });
+  await enterAs(page, demoAccount('staff'));
+  await page.goto('/ops');
+  await page.getByLabel(text('overview.search')).fill(part);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(part) }) });
+  await expect(card.getByRole('progressbar')).toHaveAttribute('value', '2');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: /1\.0\.0/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('change.why.broken'), exact: true })
+    .click();
+  await expect(page.getByRole('dialog').locator('.a-notice--success')).toBeVisible();
+  const { stable, canary } = (await registry.liveSets.current()).remotes[part] ?? {};
+  expect([stable?.version, canary]).toEqual(['1.0.0', null]);
+  await expect.poll(async () => (await registry.liveSets.latest())?.entry.note ?? '').toContain('stopped');
+  await takeOff(part);
 });

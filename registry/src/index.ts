@@ -1,3 +1,4 @@
+export type { Operator } from './access/operator.ts';
 export { alertSettingsOf } from './alerts/alert-settings.ts';
 export { liveVersionOf } from './artifacts/live-version.ts';
 export type { Published } from './artifacts/publish-artifact.ts';
@@ -11,7 +12,7 @@ export { addKey, KeyError, type KeyInfo, listKeys, retireKey } from './live-set/
 export { leastNetworksOf, openRegistry, opsTokenOf, type RegistryPlace } from './open-registry.ts';
 export { gatewayOperators } from './ops/gateway-operators.ts';
 export { createLocalCalls, createReleaseServices } from './ops/local-calls.ts';
-export type { Operator, OperatorOf } from './ops/operator.ts';
+export type { OperatorOf } from './ops/operator.ts';
 export { Registry, type RegistryOptions, type ReleaseAuthor } from './registry.ts';
 export { ReleaseError, type ReleaseErrorCode } from './release-error.ts';
 export { type OpsSettings, type RegistryPluginOptions, registryPlugin, type Sources } from './site/registry-plugin.ts';

@@ -11,6 +11,7 @@ import { artifactFolder, liveRecord } from './artifacts/artifact-keys.ts';
 import { liveVersionOf, referenceTo } from './artifacts/live-version.ts';
 import { isPublished, type Published, publishArtifact, readBuild } from './artifacts/publish-artifact.ts';
 import { readArtifact, readContract, recordIntegrity } from './artifacts/read-artifact.ts';
+import { assertNotRemoved } from './artifacts/tombstones.ts';
 import { verifyWhole } from './artifacts/verify-whole.ts';
 import { summaryOf, VersionIndex } from './artifacts/version-index.ts';
 import { type Artifacts, checkLiveSet } from './gate/index.ts';
@@ -102,8 +103,14 @@ export class Registry {
       steps: {
         liveSets: this.liveSets,
         wholeVersion: (id, version) => this.#wholeVersion(id, version),
-        reference: (id, version) => referenceTo(this.store, id, version),
-        recordIntegrity: (id, version) => recordIntegrity(this.store, id, version),
+        reference: async (id, version) => {
+          await assertNotRemoved(this.store, id, version);
+          return referenceTo(this.store, id, version);
+        },
+        recordIntegrity: async (id, version) => {
+          await assertNotRemoved(this.store, id, version);
+          return recordIntegrity(this.store, id, version);
+        },
       },
       gate: (before, next) => this.check(before, next),
       controls: this.#controls,

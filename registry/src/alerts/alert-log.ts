@@ -46,9 +46,11 @@ export class AlertLog {
 
   /** Reads what others raised, and removes what is too old. Names of what was removed come back. */
   async read(now: number): Promise<string[]> {
+    const before = [...this.#alerts.keys()];
     const names = new Set(await this.#store.list(folder));
     const gone: string[] = [];
-    for (const id of this.#alerts.keys()) if (!names.has(`${id}.json`)) this.#alerts.delete(id);
+    // What was raised while the list was read is not in it.
+    for (const id of before) if (!names.has(`${id}.json`)) this.#alerts.delete(id);
     for (const name of names) {
       const id = name.replace(/\.json$/, '');
       if (!this.#alerts.has(id)) await this.#readOne(id);

@@ -61,6 +61,13 @@ export class AlertService {
     );
   }
 
+  /** Queues what a check has found; another process may have told it already. */
+  async raiseAll(causes: readonly Cause[]): Promise<void> {
+    if (causes.length === 0) return;
+    await this.#read();
+    for (const cause of causes) await this.raise(cause);
+  }
+
   /** Queues a test for one channel, whether it is on or not. */
   async test(channel: { id: string; name: string }, actor: string, id: string): Promise<Alert | null> {
     await this.#read();

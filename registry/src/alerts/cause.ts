@@ -1,4 +1,4 @@
-import type { AlertKind } from '@atrium/contracts/calls';
+import type { AlertKind, Finding } from '@atrium/contracts/calls';
 import type { HistoryEntry } from '@atrium/contracts/release';
 import { guardActor } from '../health/health-monitor.ts';
 import { rolloutActor } from '../rollouts/rollout-service.ts';
@@ -62,6 +62,17 @@ export function failingCause(part: string, { version, why }: { version: string; 
 export function signatureCause(revision: number, problem: string, at: number): Cause {
   const text = `Revision ${revision} in the store is not served: ${problem}. Find out who has access.`;
   return { key: `signature ${revision}`, kind: 'signature', part: null, version: null, revision, at, text };
+}
+
+const forgeries: ReadonlySet<string> = new Set(['SIGNATURE_INVALID', 'REVISION_DAMAGED']);
+
+/** The revisions that a check found to be nobody's. */
+export function causesOfFindings(findings: readonly Finding[], at: number): Cause[] {
+  return findings.flatMap(({ code, text }) => {
+    const revision = Number(/^revision (\d+)/.exec(text)?.[1]);
+    const problem = text.replace(/^revision \d+ (?:is )?|; it is not served$/g, '');
+    return forgeries.has(code) && revision > 0 ? [signatureCause(revision, problem, at)] : [];
+  });
 }
 
 /** An operator tries a channel. */

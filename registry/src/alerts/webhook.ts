@@ -49,7 +49,7 @@ export function webhookProblem(address: string, policy: WebhookPolicy): string |
 }
 
 /** Resolves a name and refuses addresses that are not public: the connection goes to the address that was checked. */
-function guardedLookup(mayBePrivate: boolean): LookupFunction {
+export function guardedLookup(mayBePrivate: boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);

@@ -14,8 +14,10 @@ export function liveRecord(id: string, version: string): string {
 }
 
 /** One small record for each published version, so that a list does not read whole artifacts. */
+export const summaryRoot = 'versions';
+
 export function summaryFolder(id: string): string {
-  return `versions/${id}`;
+  return `${summaryRoot}/${id}`;
 }
 
 export function summaryRecord(id: string, version: string): string {

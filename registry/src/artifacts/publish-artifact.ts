@@ -9,6 +9,7 @@ import { foreignStyles } from './foreign-styles.ts';
 import { isIntact } from './integrity.ts';
 import { liveBytes, liveVersionOf } from './live-version.ts';
 import { parseArtifact, parseContract } from './read-artifact.ts';
+import { reopen } from './tombstones.ts';
 import { verifyWhole } from './verify-whole.ts';
 import type { VersionIndex } from './version-index.ts';
 
@@ -27,7 +28,7 @@ async function readBuilt(buildFolder: string, file: ArtifactFile): Promise<Buffe
 }
 
 /** Bytes that must not differ under a published version; when it was built does not matter. */
-function fingerprint(artifact: Artifact): string {
+export function fingerprintOf(artifact: Artifact): string {
   const { builtAt: _builtAt, sourceRevision: _sourceRevision, ...contents } = artifact;
   return JSON.stringify(contents);
 }
@@ -87,7 +88,7 @@ export async function isPublished(store: ArtifactStore, artifact: Artifact): Pro
   const key = artifactRecord(artifact.id, artifact.version);
   const before = await store.get(key);
   if (!before) return false;
-  if (fingerprint(parseArtifact(before, key)) === fingerprint(artifact)) return true;
+  if (fingerprintOf(parseArtifact(before, key)) === fingerprintOf(artifact)) return true;
   throw new ReleaseError(
     'RELEASE_VERSION_TAKEN',
     `${artifact.id} ${artifact.version} is published with other contents`,
@@ -108,6 +109,7 @@ export async function publishArtifact(
   const { artifact, record } = await readRecord(buildFolder);
   const { id, version } = artifact;
   const isNew = !(await isPublished(store, artifact));
+  await reopen(store, artifact, fingerprintOf(artifact));
   if (isNew) {
     await checkStyles(buildFolder, artifact);
     const folder = artifactFolder(id, version);

@@ -149,7 +149,8 @@ export class HealthMonitor {
       break;
     }
     for await (const to of goodVersions(liveSets, id, part)) {
-      if (!isPrerelease(to)) return this.#change(id, { do: 'rollback', part: id, to }, why);
+      const isThere = await this.#registry.versionOf(id, to).catch(() => null);
+      if (isThere && !isPrerelease(to)) return this.#change(id, { do: 'rollback', part: id, to }, why);
     }
     return false;
   }

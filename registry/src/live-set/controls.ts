@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { channelCauses, channelKind, freezeWindow, rollout } from '@atrium/contracts/calls';
+import {
+  channelCauses,
+  channelKind,
+  freezeWindow,
+  partRights,
+  proposal,
+  rollout,
+  tokenRights,
+} from '@atrium/contracts/calls';
 import { epochMs, z } from '@atrium/contracts/schema';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
@@ -19,16 +27,39 @@ const channel = z.object({
 });
 export type Channel = z.infer<typeof channel>;
 
+/** A token by the hash of its secret; when it was used is kept apart. */
+const token = z.object({
+  id: z.string(),
+  name: z.string(),
+  hash: z.string(),
+  may: tokenRights,
+  parts: z.array(z.string()),
+  createdAt: epochMs,
+  createdBy: z.string(),
+  expiresAt: epochMs,
+  revokedAt: z.nullable(epochMs),
+});
+
 /** Everything that steers releases and is no part of what browsers load. */
 export const controlsDocument = z.object({
   quietMinutes: z._default(z.int(), 15),
   channels: z._default(z.array(channel), []),
   rollouts: z._default(z.array(rollout), []),
   freezes: z._default(z.array(freezeWindow), []),
+  tokens: z._default(z.array(token), []),
+  rights: z._default(z.array(partRights), []),
+  /** With the person behind each, who may not approve it. */
+  proposals: z._default(z.array(z.extend(proposal, { person: z.string() })), []),
 });
 export type Controls = z.infer<typeof controlsDocument>;
 
 export const noControls: Controls = controlsDocument.parse({});
+
+/** Two edits in one revision. */
+export const bothEdits = (one: ControlsEdit, other: ControlsEdit): ControlsEdit => ({
+  apply: (controls) => other.apply(one.apply(controls)),
+  note: `${one.note}; ${other.note}`,
+});
 
 const folder = 'controls';
 const keyOf = (hash: string) => `${folder}/${hash}.json`;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { getMemberInfo } from '@atrium/contracts/calls';
 import type { StaffRole } from '@atrium/contracts/constants';
-import type { Operator, OperatorOf } from './operator.ts';
+import { type Operator, staffOperator } from '../access/operator.ts';
+import type { OperatorOf } from './operator.ts';
 
 const rememberMs = 5_000;
 const patienceMs = 5_000;
@@ -14,7 +15,8 @@ async function ask(gatewayUrl: string, authorization: string): Promise<Operator 
   });
   const { success, value } = (await answer.json()) as { success: boolean; value: unknown };
   const member = success ? getMemberInfo.response.parse(value) : null;
-  return member?.roles.includes('release' satisfies StaffRole) ? { actor: member.account } : null;
+  const has = (role: StaffRole) => member?.roles.includes(role) === true;
+  return member && has('release') ? staffOperator(member.account, has('admin')) : null;
 }
 
 /** Operators by their session with the gateway, requested by its own call and cached for five seconds. */

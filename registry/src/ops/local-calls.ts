@@ -1,5 +1,7 @@
 import type { AnyCall, CallInput, CallResult } from '@atrium/contracts/calls';
-import { errorMessage, newTraceId, operationOf, parseRequest, refusalOf } from '@atrium/server-kit';
+import { errorMessage, newTraceId, parseRequest, refusalOf } from '@atrium/server-kit';
+import { rootOperator } from '../access/operator.ts';
+import { TokenUses } from '../access/tokens.ts';
 import { AlertService } from '../alerts/alert-service.ts';
 import { type AlertSettings, alertSettingsOf } from '../alerts/alert-settings.ts';
 import { HealthService } from '../health/health-service.ts';
@@ -8,7 +10,7 @@ import type { Registry } from '../registry.ts';
 import { RolloutService } from '../rollouts/rollout-service.ts';
 import { asRefusal } from './as-refusal.ts';
 import type { ReleaseServices } from './operation.ts';
-import { operations } from './operations.ts';
+import { runOperation } from './run-operation.ts';
 import { Uploads } from './uploads.ts';
 
 export interface ReleaseServicesOptions {
@@ -39,17 +41,19 @@ export function createReleaseServices({
     alerts: new AlertService({ registry, monitor: health.monitor, settings }),
     overrides: new OverrideService({ registry, allowsLocalAddresses: !isProduction }),
     uploads: new Uploads(uploadFolder),
+    tokenUses: new TokenUses(registry.store),
     probes,
   };
 }
 
 /** The release calls without a server, for scripts that have access to the data folder. */
 export function createLocalCalls(services: ReleaseServices, actor: string) {
+  const operator = rootOperator(actor);
   return {
     async invoke<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallResult<C>> {
       try {
         const request = parseRequest(call, input);
-        const value = (await operationOf(operations, call)(request, { ...services, actor })) as never;
+        const value = (await runOperation(call, request, { services, operator })) as never;
         return { ok: true, value, serverTime: services.registry.now() };
       } catch (error) {
         const refusal = refusalOf(error, { asRefusal });

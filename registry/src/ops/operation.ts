@@ -1,5 +1,7 @@
 import type { AnyCall } from '@atrium/contracts/calls';
 import type { Operation as OperationIn } from '@atrium/server-kit';
+import type { Operator } from '../access/operator.ts';
+import type { TokenUses } from '../access/tokens.ts';
 import type { AlertService } from '../alerts/alert-service.ts';
 import type { HealthService } from '../health/health-service.ts';
 import type { OverrideService } from '../overrides/override-service.ts';
@@ -15,13 +17,16 @@ export interface ReleaseServices {
   readonly rollouts: RolloutService;
   readonly overrides: OverrideService;
   readonly uploads: Uploads;
+  readonly tokenUses: TokenUses;
   /** Addresses of the site servers. */
   readonly probes: () => readonly string[];
 }
 
 /** The services, for the operator who makes the call. */
 export interface OperationContext extends ReleaseServices {
+  /** As the history names the operator. */
   readonly actor: string;
+  readonly operator: Operator;
 }
 
 /** The operation behind a call; only operators reach it, with a valid request. */

@@ -2,11 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Refusal } from '@atrium/server-kit';
-
-/** The sender of a request, as the history names them. */
-export interface Operator {
-  readonly actor: string;
-}
+import { type Operator, rootOperator } from '../access/operator.ts';
 
 /** The operator of an `Authorization` header's session; the gateway checks it. */
 export type OperatorOf = (authorization: string) => Promise<Operator | null>;
@@ -27,18 +23,29 @@ export function localOpsToken(path: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
+/** The ways in. */
+export interface Doors {
+  readonly opsToken: string | null;
+  /** The operator of a token of the registry; null when it is none of them, or one that is over. */
+  readonly tokenOf: (token: string) => Promise<Operator | null>;
+  readonly operatorOf: OperatorOf | null;
+}
+
 /**
- * The operator behind a header: the ops token, compared in constant time, or a session of staff with the role.
+ * The operator behind a header: the ops token, compared in constant time, a token of the registry, or a session of staff
+ * with the role.
  * @throws Refusal AUTH_NOT_LOGGED_IN, FORBIDDEN
  */
 export async function findOperator(
   authorization: string | undefined,
-  { opsToken, operatorOf }: { opsToken: string | null; operatorOf: OperatorOf | null },
+  { opsToken, operatorOf, tokenOf }: Doors,
 ): Promise<Operator> {
   const token = authorization?.replace(/^Bearer\s+/i, '').trim();
   if (!authorization || !token) throw new Refusal('AUTH_NOT_LOGGED_IN');
-  if (opsToken && timingSafeEqual(digest(token), digest(opsToken))) return { actor: `token:${nameOf(opsToken)}` };
-  const operator = await operatorOf?.(authorization);
+  if (opsToken && timingSafeEqual(digest(token), digest(opsToken))) {
+    return rootOperator(`token:${nameOf(opsToken)}`);
+  }
+  const operator = (await tokenOf(token)) ?? (await operatorOf?.(authorization));
   if (operator) return operator;
   throw new Refusal('FORBIDDEN');
 }

@@ -1,19 +1,14 @@
 import type { Readable } from 'node:stream';
 import { releaseCallList } from '@atrium/contracts/lists';
-import {
-  addCallRoute,
-  answerInEnvelopes,
-  type CallServer,
-  neverStored,
-  operationOf,
-  Refusal,
-  success,
-} from '@atrium/server-kit';
+import { addCallRoute, answerInEnvelopes, type CallServer, neverStored, Refusal, success } from '@atrium/server-kit';
 import type { FastifyInstance } from 'fastify';
+import { assertMay } from '../access/assert-may.ts';
+import type { Operator } from '../access/operator.ts';
+import { operatorOfToken } from '../access/tokens.ts';
 import { asRefusal } from './as-refusal.ts';
 import type { ReleaseServices } from './operation.ts';
-import { operations } from './operations.ts';
-import { findOperator, type Operator, type OperatorOf } from './operator.ts';
+import { type Doors, findOperator, type OperatorOf } from './operator.ts';
+import { runOperation } from './run-operation.ts';
 
 export interface OpsOptions {
   readonly services: ReleaseServices;
@@ -27,24 +22,33 @@ export interface OpsOptions {
 const bodyLimitBytes = 256 * 1024;
 const fileLimitBytes = 16 * 1024 * 1024;
 
-function opsServer({ services, opsToken, operatorOf, isProduction }: OpsOptions): CallServer<Operator> {
+function doorsOf({ services: { registry, tokenUses }, opsToken, operatorOf }: OpsOptions): Doors {
+  return { opsToken, operatorOf, tokenOf: (token) => operatorOfToken(token, registry, tokenUses) };
+}
+
+function opsServer(options: OpsOptions): CallServer<Operator> {
+  const { services, isProduction } = options;
+  const doors = doorsOf(options);
   return {
     now: services.registry.now,
     asRefusal,
     isProduction,
     bodyLimitBytes,
-    admit: (_call, { headers }) => findOperator(headers.authorization, { opsToken, operatorOf }),
-    run: (call, { admitted: { actor }, body }) => operationOf(operations, call)(body, { ...services, actor }),
+    admit: (_call, { headers }) => findOperator(headers.authorization, doors),
+    run: (call, { admitted, body }) => runOperation(call, body, { services, operator: admitted }),
   };
 }
 
 /** Accepts files of an artifact unchanged, one request each. */
-function addUploads(app: FastifyInstance, { services, opsToken, operatorOf }: OpsOptions): void {
+function addUploads(app: FastifyInstance, options: OpsOptions): void {
+  const { services } = options;
+  const doors = doorsOf(options);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.put('/registry/api/uploads/:upload/*', { bodyLimit: fileLimitBytes }, async (request) => {
-      await findOperator(request.headers.authorization, { opsToken, operatorOf });
+      const operator = await findOperator(request.headers.authorization, doors);
+      assertMay(operator, [{ right: 'publish', part: null }], await services.registry.controls());
       const { upload, '*': path } = request.params as { upload: string; '*': string };
       if (Number(request.headers['content-length'] ?? 0) > fileLimitBytes) throw new Refusal('UPLOAD_TOO_LARGE');
       await services.uploads.write(upload, path, request.body as Readable);

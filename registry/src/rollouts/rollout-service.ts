@@ -7,7 +7,7 @@ import type {
   Rollout,
 } from '@atrium/contracts/calls';
 import type { HealthService } from '../health/health-service.ts';
-import type { Controls } from '../live-set/controls.ts';
+import { bothEdits, type Controls, type ControlsEdit } from '../live-set/controls.ts';
 import { freezeOf, freezeText } from '../live-set/freezes.ts';
 import { partOf } from '../live-set/parts.ts';
 import type { Registry } from '../registry.ts';
@@ -54,8 +54,8 @@ export class RolloutService {
   }
 
   /** @throws ReleaseError every code of the call `changeRollouts` */
-  async change(change: Change, actor: string, reason: string): Promise<Rollout> {
-    if (change.do === 'start') return this.#start(change, actor, reason);
+  async change(change: Change, actor: string, reason: string, beside?: ControlsEdit): Promise<Rollout> {
+    if (change.do === 'start') return this.#start(change, { actor, reason, beside });
     const controls = await this.#registry.controls();
     const seen = rolloutOf(controls, change.id);
     const now = this.#registry.now();
@@ -81,7 +81,10 @@ export class RolloutService {
     }
   }
 
-  async #start(change: StartChange, actor: string, reason: string): Promise<Rollout> {
+  async #start(
+    change: StartChange,
+    { actor, reason, beside }: { actor: string; reason: string; beside: ControlsEdit | undefined },
+  ): Promise<Rollout> {
     const { part, version, stages } = change;
     await this.#registry.versionOf(part, version);
     const step = { do: 'canary' as const, part, version, percent: stages[0]?.percent ?? 0 };
@@ -91,7 +94,7 @@ export class RolloutService {
       throw new ReleaseError('RELEASE_GATE_REFUSED', errors.map(({ text }) => text).join('; '), findings);
     }
     const { rollout, edit } = startEdit(change, { actor, reason, now: this.#registry.now() });
-    await this.#registry.edit(edit, { actor, action: 'rollout', reason });
+    await this.#registry.edit(beside ? bothEdits(edit, beside) : edit, { actor, action: 'rollout', reason });
     return rollout;
   }
 

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { type Operator, staffOperator } from '../access/operator.ts';
 import type { AlertSettings } from '../alerts/alert-settings.ts';
 import { type OperatorOf, registryPlugin } from '../index.ts';
 import { author, registryWith, type TestRegistry } from './test-build.ts';
@@ -11,7 +12,8 @@ export interface TestSite extends TestRegistry {
   readonly site: FastifyInstance;
 }
 
-/** A site over a registry; the last named version of each part is stable. `ann-session` is an operator's session. */
+/** A site over a registry; the last named version of each part is stable. `ann-session` and `ben-session` are
+ * operators', `admin-session` one's who decides on access, too. */
 export async function siteWith(
   parts: readonly string[],
   {
@@ -34,7 +36,12 @@ export async function siteWith(
     promotions.map(([id, version]) => ({ id, version })),
     author,
   );
-  const operatorOf: OperatorOf = async (header) => (header === 'ann-session' ? { actor: 'ann' } : null);
+  const people: Record<string, Operator> = {
+    'ann-session': staffOperator('ann', false),
+    'ben-session': staffOperator('ben', false),
+    'admin-session': staffOperator('cleo', true),
+  };
+  const operatorOf: OperatorOf = async (header) => people[header] ?? null;
   const site = Fastify();
   afterThisTest(() => site.close());
   await site.register(registryPlugin, {

@@ -20,6 +20,16 @@ const options = {
   'no-promote': { type: 'boolean', default: false },
   at: { type: 'string' },
   from: { type: 'string' },
+  may: { type: 'string' },
+  parts: { type: 'string' },
+  days: { type: 'string' },
+  publish: { type: 'string' },
+  release: { type: 'string' },
+  'two-people': { type: 'string' },
+  keep: { type: 'string' },
+  'live-days': { type: 'string' },
+  plan: { type: 'string' },
+  propose: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -57,7 +67,9 @@ export class Arguments {
   }
 
   /** A number option. @throws UsageError */
-  number(name: 'percent' | 'revision' | 'minutes' | 'limit' | 'expected'): number | undefined {
+  number(
+    name: 'percent' | 'revision' | 'minutes' | 'limit' | 'expected' | 'days' | 'keep' | 'live-days',
+  ): number | undefined {
     const text = this.values[name];
     return text === undefined ? undefined : numberOf(text, `--${name}`);
   }

@@ -1,8 +1,10 @@
 import { Arguments } from './arguments.ts';
 import { type Connection, RefusedError } from './connection/connection.ts';
 import { UsageError, usage } from './usage.ts';
+import { approve, proposals, reject, rights, tokens } from './verbs/access.ts';
 import { alerts } from './verbs/alerts.ts';
 import { change } from './verbs/change.ts';
+import { collect } from './verbs/collect.ts';
 import { freeze } from './verbs/freeze.ts';
 import { diff, doctor, health, history, status, verify, versions } from './verbs/look.ts';
 import { override } from './verbs/override.ts';
@@ -25,6 +27,12 @@ const verbs: Readonly<Record<string, Verb>> = {
   alerts,
   rollout,
   freeze,
+  tokens,
+  rights,
+  proposals,
+  approve,
+  reject,
+  collect,
   keys: async (input) => (await import('./verbs/keys.ts')).keys(input),
 };
 

@@ -28,6 +28,14 @@ export const usage = `npm run release -- <verb>
   override <id>=<version> …               a signed link for one browser (--revision, --minutes, --to /path)
   alerts [list | log | add <json|slack|teams|mail> <address> | remove <id> | on <id> | off <id> | test <id> |
           quiet <minutes>]                who is told when a release goes wrong (--name, --causes a,b)
+  tokens [list | create <name> --may read,release [--parts a,b] [--days 90] | revoke <token>]
+                                          tokens for scripts
+  rights [<id> --publish a,b|all --release a,b|all --two-people on|off]
+                                          who may publish and release a part
+  proposals | approve <proposal> | reject <proposal>
+                                          what waits for a second person (--propose puts a change there)
+  collect [--keep 10] [--days 30] [--live-days 30] [--plan …]
+                                          versions that nobody can reach; with the plan it printed, remove them
   keys list | keys add | keys retire <id> signing keys of a local registry
 
 Options: --reason "…"  --dry-run  --force (needs a reason)  --expected <revision>  --json

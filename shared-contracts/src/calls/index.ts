@@ -3,6 +3,7 @@ import type * as releaseList from './release/list.ts';
 
 export * from './define-call.ts';
 export * from './list.ts';
+export * from './release/access/shapes.ts';
 export * from './release/alerts/shapes.ts';
 export * from './release/list.ts';
 export * from './release/rollouts/shapes.ts';

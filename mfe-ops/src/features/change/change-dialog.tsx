@@ -2,12 +2,14 @@ import { type CallFailure, changeLiveSet, type Finding } from '@atrium/contracts
 import type { DialogProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
 import { Button, Checkbox, ErrorState, Inline, Notice, SkeletonText, Stack, TextAreaField } from '@atrium/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { ChangeList } from '../../ui/change-list.tsx';
 import { Findings } from '../../ui/findings.tsx';
+import { AskSecond } from './ask-second.tsx';
 import { changeProps, type Steps } from './open-change.ts';
 import { Rollout } from './rollout.tsx';
+import { SuggestedReasons } from './suggested-reasons.tsx';
 import { useDryRun } from './use-dry-run.ts';
 
 function findingsOf(failure: CallFailure | null): readonly Finding[] {
@@ -19,6 +21,17 @@ interface Done {
   readonly revision: number;
   /** Local time at which the change was requested. */
   readonly startedAt: number;
+}
+
+/** Overrules what speaks against the change, and says what that means. */
+function Force({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const text = useText();
+  return (
+    <>
+      <Checkbox label={text('change.force')} checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {checked && <Notice tone="warning">{text('change.forceMeaning')}</Notice>}
+    </>
+  );
 }
 
 /** Shows what a change would do, requires a reason, carries it out and follows it until every site serves it. */
@@ -40,8 +53,7 @@ export default function ChangeDialog({ props, close }: DialogProps) {
   const findings = preview.outcome?.findings ?? findingsOf(failure);
   const wouldBreak = findings.some(({ severity }) => severity === 'error');
 
-  async function carryOut(event: FormEvent) {
-    event.preventDefault();
+  async function carryOut(reason: string) {
     setBusy(true);
     const startedAt = performance.now();
     const result = await calls.invoke(changeLiveSet, {
@@ -56,22 +68,28 @@ export default function ChangeDialog({ props, close }: DialogProps) {
   }
 
   return (
-    <form onSubmit={(event) => void carryOut(event)}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void carryOut(reason);
+      }}
+    >
       <Stack gap={4}>
         {preview.outcome && <ChangeList changes={preview.outcome.entry.changes} />}
         {failure && <ErrorState compact title={failure.message} traceId={failure.traceId} />}
         <Findings findings={findings} />
         {wouldBreak && (
-          <Checkbox
-            label={text('change.force')}
+          <Force
             checked={force}
-            onChange={(event) => {
+            onChange={(checked) => {
               setRefusal(null);
-              setForce(event.target.checked);
+              setForce(checked);
             }}
           />
         )}
-        {force && <Notice tone="warning">{text('change.forceMeaning')}</Notice>}
+        {steps.every((step) => step.do === 'rollback') && preview.outcome && !wouldBreak && (
+          <SuggestedReasons isBusy={isBusy} onChoose={(chosen) => void carryOut(chosen)} />
+        )}
         <TextAreaField
           label={text('change.reason')}
           hint={text('change.reasonHint')}
@@ -81,6 +99,9 @@ export default function ChangeDialog({ props, close }: DialogProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
+        {refusal?.code === 'RELEASE_APPROVAL_NEEDED' && (
+          <AskSecond change={{ do: 'change', steps: steps as Steps }} reason={reason} />
+        )}
         <Inline justify="end">
           <Button variant="ghost" onClick={() => close('left')}>
             {text('change.leave')}

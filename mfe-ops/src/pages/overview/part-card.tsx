@@ -1,18 +1,22 @@
 import type { PartStatus } from '@atrium/contracts/calls';
-import { Badge, Card, DateTime } from '@atrium/ui';
+import { Badge, Button, Card, DateTime } from '@atrium/ui';
+import { useOpenChange } from '../../features/change/open-change.ts';
 import { useText } from '../../texts.ts';
 import { HealthLine } from './health-line.tsx';
+import { RolloutLine } from './rollout-line.tsx';
+import { urgencyOf } from './urgency.ts';
 import './part-card.css';
 
 /** One part: its stable version, its canary, its fallback and its health. */
-export function PartCard({ part }: { part: PartStatus }) {
+export function PartCard({ part, revision, onChanged }: { part: PartStatus; revision: number; onChanged: () => void }) {
   const text = useText();
+  const change = useOpenChange(revision, onChanged);
   return (
-    <Card as="li" interactive className="ops-part">
+    <Card as="li" interactive className={`ops-part ops-part--${urgencyOf(part)}`}>
       <h2 className="ops-part__name">
         <a href={`/ops/part?id=${encodeURIComponent(part.id)}`}>{part.id}</a>
         {part.pinned !== null && <Badge>{text('part.pinned')}</Badge>}
-        {part.autoRollback && <Badge>{text('part.autoRollback')}</Badge>}
+        {part.frozen && <Badge tone="lost">{text('part.frozen')}</Badge>}
         {part.canary && <Badge tone="accent">{text('part.canaryShare', { percent: part.canary.percent })}</Badge>}
       </h2>
       <dl className="ops-part__facts">
@@ -29,6 +33,8 @@ export function PartCard({ part }: { part: PartStatus }) {
             <dd>{part.canary.summary.version}</dd>
           </>
         )}
+        <dt>{text('part.autoLabel')}</dt>
+        <dd>{text(part.autoRollback ? 'part.autoIsOn' : 'part.autoIsOff')}</dd>
         <dt>{text('part.fallback')}</dt>
         <dd>{part.fallback ?? text('history.nothing')}</dd>
         {part.lastChange && (
@@ -44,7 +50,19 @@ export function PartCard({ part }: { part: PartStatus }) {
           </>
         )}
       </dl>
+      {part.rollout ? <RolloutLine rollout={part.rollout} /> : null}
       <HealthLine part={part} />
+      {part.fallback ? (
+        <Button
+          className="ops-part__back"
+          size="sm"
+          variant={part.alarm ? 'danger' : 'secondary'}
+          icon="history"
+          onClick={() => change(text('part.rollback'), [{ do: 'rollback', part: part.id }])}
+        >
+          {text('part.rollbackTo', { version: part.fallback })}
+        </Button>
+      ) : null}
     </Card>
   );
 }

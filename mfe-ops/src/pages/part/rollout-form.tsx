@@ -1,9 +1,11 @@
-import { changeRollouts, listVersions, type PartStatus } from '@atrium/contracts/calls';
+import { changeRollouts, listVersions, type PartStatus, type ProposedChange } from '@atrium/contracts/calls';
 import { hourMs } from '@atrium/contracts/durations';
 import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Button, Notice } from '@atrium/ui';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
+import { useState } from 'react';
+import { AskSecond } from '../../features/change/ask-second.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
 import '../../ui/card.css';
@@ -68,13 +70,16 @@ export function RolloutForm({ part, onStarted }: { part: PartStatus; onStarted: 
   const text = useText();
   const { now } = usePlatform();
   const { decide, isBusy, failure } = useDecide(onStarted);
+  const [asked, setAsked] = useState<{ change: ProposedChange; reason: string } | null>(null);
   const published = useCall(listVersions, { part: part.id }).data?.versions ?? [];
   const versions = published.map(({ version }) => version).filter((version) => version !== part.stable.version);
   const submit = ({ version, plan, wait, least, most, starts, promotes, reason }: Typed) => {
     const rule = { leastVisitors: Number(least), mostFailing: most.trim() === '' ? null : Number(most) / 100 };
     const stages = (sharesOf(plan) ?? []).map((percent) => ({ percent, waitSeconds: Number(wait) * 60, ...rule }));
     const startAt = starts === '0' ? {} : { startAt: now() + Number(starts) * hourMs };
-    const change = { do: 'start', part: part.id, version, stages, promotes: promotes === 'yes', ...startAt } as const;
+    const rolledOut = { part: part.id, version, stages, promotes: promotes === 'yes' };
+    const change = { do: 'start' as const, ...rolledOut, ...startAt };
+    setAsked({ change: { do: 'rollout', ...rolledOut }, reason });
     void decide(changeRollouts, { change, reason });
   };
   if (versions.length === 0) return <Notice>{text('rollout.nothing')}</Notice>;
@@ -91,6 +96,7 @@ export function RolloutForm({ part, onStarted }: { part: PartStatus; onStarted: 
   return (
     <Form<Typed> key={versions[0]} className="ops-card__form ops-card__form--wide" initial={initial} onSubmit={submit}>
       {failure ? <Notice tone="error" title={failure.message} /> : null}
+      {failure?.code === 'RELEASE_APPROVAL_NEEDED' && asked ? <AskSecond {...asked} /> : null}
       <FormItem name="version" label={text('rollout.version')}>
         <Select options={versions.map((value) => ({ value, label: value }))} />
       </FormItem>

@@ -26,9 +26,12 @@ export async function goBackTo(
   return withPart(live, id, { ...after, fallback });
 }
 
-async function lastGood(part: LivePart, id: string, { liveSets }: StepContext): Promise<string> {
+/** The last good version that still is in the store. */
+async function lastGood(part: LivePart, id: string, { liveSets, reference }: StepContext): Promise<string> {
   if (part.fallback && !part.recalled.includes(part.fallback.version)) return part.fallback.version;
-  for await (const version of goodVersions(liveSets, id, part)) return version;
+  for await (const version of goodVersions(liveSets, id, part)) {
+    if (await reference(id, version).catch(() => null)) return version;
+  }
   throw new ReleaseError('RELEASE_NO_GOOD_VERSION', `${id} ${part.stable.version} has no good version before it`);
 }
 

@@ -1,5 +1,7 @@
 import type { getReleaseStatus as call, PartStatus } from '@atrium/contracts/calls';
 import { type HistoryEntry, type LivePart, partsOfLiveSet } from '@atrium/contracts/release';
+import { type Controls, noControls } from '../../live-set/controls.ts';
+import { freezeOf } from '../../live-set/freezes.ts';
 import type { Registry } from '../../registry.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 
@@ -45,6 +47,20 @@ const changeOf = ({ revision, at, actor, action, reason }: HistoryEntry): Change
   reason,
 });
 
+function rolloutOf({ rollouts }: Controls, id: string): PartStatus['rollout'] {
+  for (const { part, version, state, stage, stages, dueAt } of rollouts) {
+    if (part !== id || (state !== 'scheduled' && state !== 'running' && state !== 'paused')) continue;
+    return { version, state, stage, percents: stages.map(({ percent }) => percent), dueAt };
+  }
+  return null;
+}
+
+/** What steers the part beside its versions. */
+function steeringOf(controls: Controls, id: string, now: number): Pick<PartStatus, 'rollout' | 'frozen'> {
+  const freeze = freezeOf(controls, id, now);
+  return { rollout: rolloutOf(controls, id), frozen: freeze && { to: freeze.to, why: freeze.why } };
+}
+
 function healthOf({ health }: OperationContext, id: string, part: LivePart) {
   const { visitors, failureRate } = health.lastHour(id, part.stable.version);
   const lastHour = { visitors, failureRate };
@@ -64,7 +80,7 @@ async function statusOf(
   context: OperationContext,
   id: string,
   part: LivePart,
-): Promise<Omit<PartStatus, 'lastChange'>> {
+): Promise<Omit<PartStatus, 'lastChange' | 'rollout' | 'frozen'>> {
   const { stable, canary, fallback, recalled, pinned, autoRollback } = part;
   const { versions } = context.registry;
   const [summary, trial, published] = await Promise.all([
@@ -92,8 +108,14 @@ export const getReleaseStatus: Operation<typeof call> = async (_request, context
   await context.health.readNew();
   const ids = all.map(([id]) => id);
   const changes = await lastChanges(context.registry, live.revision, ids);
+  const controls = await context.registry.controls().catch(() => noControls);
+  const now = context.registry.now();
   const parts = await Promise.all(
-    all.map(async ([id, part]) => ({ ...(await statusOf(context, id, part)), lastChange: changes.get(id) ?? null })),
+    all.map(async ([id, part]) => ({
+      ...(await statusOf(context, id, part)),
+      ...steeringOf(controls, id, now),
+      lastChange: changes.get(id) ?? null,
+    })),
   );
   return { revision: live.revision, createdAt: live.createdAt, parts };
 };

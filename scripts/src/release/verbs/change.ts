@@ -1,5 +1,6 @@
 import { type CallValue, changeLiveSet } from '@atrium/contracts/calls';
 import { waitForProbes } from '../wait-for-probes.ts';
+import { proposed } from './propose.ts';
 import { stepsOf } from './steps.ts';
 import { hasErrors, linesOfWarnings, type Verb } from './verb.ts';
 
@@ -16,7 +17,8 @@ function linesOf({ revision, entry, findings }: CallValue<typeof changeLiveSet>,
 export const change: Verb = async ({ args, connection, say }) => {
   const began = performance.now();
   const { steps, reason } = stepsOf(args);
-  const { force, 'dry-run': dryRun } = args.values;
+  const { force, 'dry-run': dryRun, propose } = args.values;
+  if (propose) return proposed(connection, { do: 'change', steps }, reason);
   const value = await connection.invoke(changeLiveSet, {
     steps,
     reason,

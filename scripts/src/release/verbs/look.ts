@@ -17,6 +17,9 @@ const changeLine = ({ id, before, after }: { id: string; before: string | null; 
 function statusLine(part: PartStatus): string {
   const facts = [
     part.canary ? `canary ${part.canary.summary.version} at ${part.canary.percent} %` : null,
+    part.rollout &&
+      `rollout of ${part.rollout.version} ${part.rollout.state} at stage ${part.rollout.stage} of ${part.rollout.percents.length}`,
+    part.frozen && `frozen until ${timeOf(part.frozen.to)}`,
     part.fallback ? `fallback ${part.fallback}` : null,
     part.recalled.length > 0 ? `recalled ${part.recalled.join(' ')}` : null,
     part.pinned === null ? null : `pinned: ${part.pinned}`,

@@ -2,6 +2,7 @@ import { type CallValue, changeRollouts, getRollouts, type RolloutStage } from '
 import { dayMs, hourMs, minuteMs, secondMs } from '@atrium/contracts/durations';
 import { type Arguments, instantOf, numberOf } from '../arguments.ts';
 import { UsageError } from '../usage.ts';
+import { proposed } from './propose.ts';
 import { timeOf } from './time-of.ts';
 import type { Said, Verb, VerbInput } from './verb.ts';
 
@@ -66,7 +67,13 @@ export const rollout: Verb = async (input) => {
   const { args, connection } = input;
   const what = args.rest[0] ?? 'list';
   if (what === 'list') return list(input);
-  const value = await connection.invoke(changeRollouts, { change: changeOf(what, args), reason: args.values.reason });
+  const change = changeOf(what, args);
+  const { reason, propose } = args.values;
+  if (change.do === 'start' && propose) {
+    const { do: _start, ...plan } = change;
+    return proposed(connection, { ...plan, do: 'rollout' }, reason);
+  }
+  const value = await connection.invoke(changeRollouts, { change, reason });
   const { rollouts } = await connection.invoke(getRollouts, {});
   return { value, lines: rollouts.filter((shown) => shown.rollout.id === value.rollout.id).map(lineOf) };
 };

@@ -21,5 +21,5 @@ export const createOverrideLink = defineCall({
     label: z.string(),
     expiresAt: epochMs,
   }),
-  errors: ['RELEASE_VERSION_UNKNOWN', 'RELEASE_REVISION_UNKNOWN', 'RELEASE_PART_UNKNOWN'],
+  errors: ['RELEASE_VERSION_UNKNOWN', 'RELEASE_REVISION_UNKNOWN', 'RELEASE_PART_UNKNOWN', 'RELEASE_RIGHT_MISSING'],
 });

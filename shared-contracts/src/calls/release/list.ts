@@ -1,8 +1,13 @@
+export { changeAccess } from './access/change-access.ts';
+export { decideRelease } from './access/decide-release.ts';
+export { getAccess } from './access/get-access.ts';
+export { proposeRelease } from './access/propose-release.ts';
 export { changeAlerts } from './alerts/change-alerts.ts';
 export { getAlerts } from './alerts/get-alerts.ts';
 export { sendTestAlert } from './alerts/send-test-alert.ts';
 export { changeLiveSet } from './change-live-set.ts';
 export { checkRelease } from './check-release.ts';
+export { collectVersions } from './collect-versions.ts';
 export { createOverrideLink } from './create-override-link.ts';
 export { diffRevisions } from './diff-revisions.ts';
 export { getFederationManifest } from './get-federation-manifest.ts';

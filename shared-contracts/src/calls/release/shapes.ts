@@ -29,6 +29,19 @@ export const partStatus = z.object({
   lastHour: z.object({ visitors: z.int(), failureRate: z.nullable(z.number()) }),
   /** Why the part needs a person: it fails, its rollback is proposed, or what would end its trial may be forged. */
   alarm: z.nullable(z.enum(['failing', 'proposal', 'doubts'])),
+  /** The staged rollout under way; null where there is none. */
+  rollout: z.nullable(
+    z.object({
+      version: z.string(),
+      state: z.enum(['scheduled', 'running', 'paused']),
+      stage: z.int(),
+      /** The shares of its stages, in percent. */
+      percents: z.array(z.number()),
+      dueAt: epochMs,
+    }),
+  ),
+  /** Until when nothing may be released of it, and why; null when it may. */
+  frozen: z.nullable(z.object({ to: epochMs, why: z.string() })),
   /** The latest change of the part; null where it is older than the latest two hundred revisions. */
   lastChange: z.nullable(
     z.object({ revision: z.int(), at: epochMs, actor: z.string(), action: historyAction, reason: z.string() }),

@@ -1,0 +1,69 @@
+import { decideRelease, type LiveSetStep, type ReleaseProposal } from '@atrium/contracts/calls';
+import { Button, DateTime, Inline, Notice } from '@atrium/ui';
+import { useDecide } from '../../../features/decide/use-decide.ts';
+import { useText } from '../../../texts.ts';
+
+/** A step in a line: its action, its part and what it sets. */
+function useStepText() {
+  const text = useText();
+  return (step: LiveSetStep): string => {
+    if (step.do === 'restore') return `${text('history.goBack')}: ${text('revision', { revision: step.revision })}`;
+    if (step.do === 'canary')
+      return `${step.part} ${step.version}: ${text('part.canaryShare', { percent: step.percent })}`;
+    if (step.do === 'promote') return `${step.part} ${step.version ?? ''}: ${text('part.promote')}`;
+    return `${step.part}: ${text(`actions.${step.do === 'auto-rollback' ? 'settings' : step.do}`)}`;
+  };
+}
+
+/** A proposal with its buttons; its own author can only withdraw it. */
+export function ProposalRow({
+  proposal: { id, change, by, reason, at },
+  isOwn,
+}: {
+  proposal: ReleaseProposal;
+  isOwn: boolean;
+}) {
+  const text = useText();
+  const stepText = useStepText();
+  const { decide, isBusy, failure } = useDecide();
+  const lines =
+    change.do === 'change'
+      ? change.steps.map(stepText)
+      : [
+          `${change.part}: ${text('access.rollout', { version: change.version })} ${change.stages.map(({ percent }) => `${percent} %`).join(', ')}`,
+        ];
+  return (
+    <article className="ops-card ops-rule" data-proposal={by}>
+      <header>
+        <strong>{by}</strong>
+        <DateTime at={at} />
+      </header>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="ops-rule__muted">{reason}</p>
+      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      {isOwn ? <p className="ops-rule__muted">{text('access.own')}</p> : null}
+      <Inline gap={2}>
+        {isOwn ? null : (
+          <Button
+            size="sm"
+            variant="primary"
+            icon="check"
+            loading={isBusy}
+            onClick={() => void decide(decideRelease, { id, approve: true, reason: '' })}
+          >
+            {text('access.approve')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          loading={isBusy}
+          onClick={() => void decide(decideRelease, { id, approve: false, reason: '' })}
+        >
+          {text(isOwn ? 'access.drop' : 'access.reject')}
+        </Button>
+      </Inline>
+    </article>
+  );
+}

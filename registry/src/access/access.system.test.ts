@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dayMs } from '@atrium/contracts/durations';
+import { afterAll, afterEach, test } from '@jest/globals';
+import { Registry } from '../registry.ts';
+import { build } from '../testing/test-build.ts';
+import { opsToken, siteWith } from '../testing/test-site.ts';
+import { closePlaces } from '../testing/test-stores.ts';
+import { tidyUp } from '../testing/tidy-up.ts';
+import { operatorOfToken, TokenUses } from './tokens.ts';
+
+afterEach(tidyUp);
+afterAll(closePlaces);
+
+const root = `Bearer ${opsToken}`;
+const canary = (part: string, percent = 5) => ({ do: 'canary', part, version: '1.1.0', percent });
+
+async function desk() {
+  const published = ['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0', 'games@1.1.0', 'games@1.0.0'];
+  const made = await siteWith(published);
+  const as = (authorization: string) => ({
+    get: async (path: string) =>
+      (await made.site.inject({ url: `/registry/api/${path}`, headers: { authorization } })).json(),
+    post: async (path: string, payload: object) =>
+      (
+        await made.site.inject({ method: 'POST', url: `/registry/api/${path}`, headers: { authorization }, payload })
+      ).json(),
+    put: async (path: string, payload: Buffer) =>
+      (
+        await made.site.inject({
+          method: 'PUT',
+          url: `/registry/api/${path}`,
+          headers: { authorization, 'content-type': 'application/octet-stream' },
+          payload,
+        })
+      ).json(),
+  });
+  const admin = as('admin-session');
+  const token = async (may: string[], parts: string[] = []) => {
+    const change = { do: 'create-token', name: 'ci', may, parts, days: 30 };
+    const { value } = await admin.post('access', { change, reason: 'nightly builds' });
+    return { id: value.tokens.at(-1).id as string, secret: value.secret as string, ...as(`Bearer ${value.secret}`) };
+  };
+  const release = (who: ReturnType<typeof as>, step: object, reason = '') =>
+    who.post('changes', { steps: [step], reason });
+  return { ...made, as, admin, token, release, ann: as('ann-session'), ben: as('ben-session') };
+}
+
+test('a token does what it is for and nothing else, and the history names it', async () => {
+  const { token, release } = await desk();
+  const ci = await token(['read', 'release'], ['promo']);
+  const { value } = await release(ci, canary('promo'));
+  assert.equal(value.entry.actor, `token:ci.${ci.id}`);
+  assert.equal((await release(ci, canary('games'))).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await release(ci, { do: 'restore', revision: 1 }, 'x')).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await release(ci, { do: 'rollback', part: 'promo' }, 'x')).error, 'RELEASE_RIGHT_MISSING');
+  const quiet = { change: { do: 'quiet', minutes: 5 } };
+  assert.equal((await ci.post('alerts', quiet)).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await ci.put('uploads/12345678/a.js', Buffer.from('x'))).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await ci.get('status')).success, true);
+});
+
+test('a token for some parts freezes them, and sets no rule for all', async () => {
+  const { token } = await desk();
+  const ci = await token(['rules'], ['promo']);
+  const add = { do: 'add', from: Date.now(), to: Date.now() + 60_000 };
+  const freeze = (more: object) => ci.post('freezes', { change: { ...add, ...more }, reason: 'the final' });
+  assert.equal((await freeze({ parts: ['promo'] })).success, true);
+  assert.equal((await freeze({ parts: ['games'] })).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await freeze({})).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await ci.post('alerts', { change: { do: 'quiet', minutes: 5 } })).error, 'RELEASE_RIGHT_MISSING');
+});
+
+test('a token publishes the parts that it is for', async () => {
+  const { token, root: folder } = await desk();
+  const ci = await token(['publish'], ['promo']);
+  for (const [id, error] of [
+    ['promo', null],
+    ['games', 'RELEASE_RIGHT_MISSING'],
+  ] as const) {
+    const built = await build(folder, { id, version: '2.0.0' });
+    for (const file of ['artifact.json', 'entry.js']) {
+      await ci.put(`uploads/upload-${id}/${file}`, await readFile(join(built, file)));
+    }
+    assert.equal((await ci.post('publish', { upload: `upload-${id}` })).error, error, id);
+  }
+});
+
+test('a token ends by its day or by being revoked, shows its last use, and is stored as a hash', async () => {
+  const { token, admin, registry } = await desk();
+  const ci = await token(['read']);
+  assert.equal((await admin.get('access')).value.tokens[0].lastUsedAt, null);
+  assert.equal((await ci.get('status')).success, true);
+  const { lastUsedAt } = (await admin.get('access')).value.tokens[0];
+  assert.ok(Math.abs(Date.now() - lastUsedAt) < 61_000);
+  const { store, keys } = registry;
+  const later = new Registry({ store, keys, now: () => Date.now() + 31 * dayMs });
+  assert.equal(await operatorOfToken(ci.secret, later, new TokenUses(store)), null);
+  await admin.post('access', { change: { do: 'revoke-token', id: ci.id }, reason: 'it leaked' });
+  assert.equal((await ci.get('status')).error, 'FORBIDDEN');
+  const secret = ci.secret.split('_').slice(2).join('_');
+  for (const file of await readdir(store.name, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    assert.ok(!(await readFile(join(file.parentPath, file.name))).includes(secret), file.name);
+  }
+});
+
+test('access is decided by administrators and the own token of the site alone', async () => {
+  const { ann, as, admin } = await desk();
+  const change = { do: 'create-token', name: 'mine', may: ['read'], days: 1 };
+  assert.equal((await ann.post('access', { change, reason: '' })).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await admin.post('access', { change, reason: '' })).success, true);
+  assert.equal((await as(root).post('access', { change, reason: '' })).success, true);
+  const forbidden = { ...change, may: ['access'] };
+  assert.equal((await admin.post('access', { change: forbidden, reason: '' })).error, 'REQUEST_INVALID');
+});
+
+test('a part is released by those on its list alone; a rollback stays open to everyone with the role', async () => {
+  const { admin, ann, ben, release } = await desk();
+  const rights = { part: 'promo', publish: null, release: ['ann'], twoPeople: false };
+  await admin.post('access', { change: { do: 'set-rights', rights }, reason: 'a team of its own' });
+  assert.equal((await release(ben, canary('promo'))).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await release(ben, canary('games'))).success, true);
+  assert.equal((await release(ben, { do: 'restore', revision: 1 }, 'x')).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await release(ann, { do: 'promote', part: 'promo', version: '1.1.0' })).success, true);
+  assert.equal((await release(ben, { do: 'rollback', part: 'promo' }, 'it blinks')).success, true);
+});
+
+test('what needs two people is carried out by the second, who is another, and the history names both', async () => {
+  const { admin, ann, ben, release, as } = await desk();
+  const rights = { part: 'promo', publish: null, release: null, twoPeople: true };
+  await admin.post('access', { change: { do: 'set-rights', rights }, reason: '' });
+  const step = { do: 'promote', part: 'promo', version: '1.1.0' };
+  for (const who of [ann, as(root)]) assert.equal((await release(who, step)).error, 'RELEASE_APPROVAL_NEEDED');
+  assert.equal((await release(ann, canary('promo'))).error, 'RELEASE_APPROVAL_NEEDED');
+  assert.equal((await release(ann, { ...step, part: 'games' })).success, true);
+  const asked = { change: { do: 'change', steps: [step] }, reason: 'new lists' };
+  const { proposal } = (await ann.post('proposals', asked)).value;
+  const decide = (who: typeof ann, approve = true) =>
+    who.post('proposals/decide', { id: proposal.id, approve, reason: '' });
+  assert.equal((await decide(ann)).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await decide(ben)).success, true);
+  const [entry] = (await ann.get('revisions?part=promo&limit=1')).value.entries;
+  assert.deepEqual([entry.actor, entry.action, entry.reason], ['ann', 'promote', 'new lists']);
+  assert.match(entry.note, /proposal .* of ann, approved by ben/);
+  assert.equal((await decide(ben)).error, 'RELEASE_RULE_UNKNOWN');
+  assert.equal((await release(ann, { do: 'rollback', part: 'promo' }, 'it blinks')).success, true);
+});
+
+test("a person's token is no second person", async () => {
+  const { admin, token, release } = await desk();
+  const rights = { part: 'promo', publish: null, release: null, twoPeople: true };
+  await admin.post('access', { change: { do: 'set-rights', rights }, reason: '' });
+  const ci = await token(['read', 'release']);
+  assert.equal((await release(ci, canary('promo'))).error, 'RELEASE_APPROVAL_NEEDED');
+  const { proposal } = (await ci.post('proposals', { change: { do: 'change', steps: [canary('promo')] }, reason: 'x' }))
+    .value;
+  const decide = { id: proposal.id, approve: true, reason: '' };
+  assert.equal((await admin.post('proposals/decide', decide)).error, 'RELEASE_RIGHT_MISSING');
+});
+
+test('a rollout of such a part is proposed and approved as a whole', async () => {
+  const { admin, ann, ben } = await desk();
+  const rights = { part: 'promo', publish: null, release: null, twoPeople: true };
+  await admin.post('access', { change: { do: 'set-rights', rights }, reason: '' });
+  const plan = { part: 'promo', version: '1.1.0', stages: [{ percent: 10, waitSeconds: 600 }] };
+  const alone = await ann.post('rollouts', { change: { do: 'start', ...plan }, reason: '' });
+  assert.equal(alone.error, 'RELEASE_APPROVAL_NEEDED');
+  const { proposal } = (await ann.post('proposals', { change: { do: 'rollout', ...plan }, reason: 'slowly' })).value;
+  await ben.post('proposals/decide', { id: proposal.id, approve: true, reason: '' });
+  const [shown] = (await ann.get('rollouts')).value.rollouts;
+  assert.deepEqual([shown.rollout.by, shown.rollout.version], ['ann', '1.1.0']);
+  assert.deepEqual((await ann.get('access')).value.proposals, []);
+});
+
+test('damaged controls stop releases, and no rollback', async () => {
+  const { admin, as, release, place, registry } = await desk();
+  await release(as(root), { do: 'promote', part: 'promo', version: '1.1.0' });
+  await admin.post('alerts', { change: { do: 'quiet', minutes: 5 } });
+  const hash = (await registry.liveSets.latest())?.entry.controls;
+  await place.tamper(`controls/${hash}.json`, '{}');
+  const restarted = new Registry({ store: place.open(), keys: registry.keys });
+  await assert.rejects(restarted.controls(), /is not what revision/);
+  const steps = [{ do: 'rollback' as const, part: 'promo' }];
+  const { entry } = await restarted.change({ steps, reason: 'it blinks' }, 'ann');
+  assert.equal(entry.action, 'rollback');
+});

@@ -1,0 +1,65 @@
+import type { CallRequest, LiveSetStep, ProposedChange, ReleaseCalls, ReleaseRight } from '@atrium/contracts/calls';
+import type { Controls } from '../live-set/controls.ts';
+import { releasedBy } from '../live-set/freezes.ts';
+
+/** A right that a call needs, of one part, of none in particular, or of all. */
+export interface Need {
+  readonly right: ReleaseRight;
+  readonly part: string | null | 'every';
+}
+
+type Needs = {
+  readonly [Name in keyof ReleaseCalls]: (request: CallRequest<ReleaseCalls[Name]>, controls: Controls) => Need[];
+};
+
+const read = (): Need[] => [{ right: 'read', part: null }];
+/** What holds for every part is no matter of a token for some of them. */
+const rules = (): Need[] => [{ right: 'rules', part: 'every' }];
+
+function needOf(step: LiveSetStep): Need {
+  if (step.do === 'restore') return { right: 'release', part: 'every' };
+  const takesBack = step.do === 'rollback' || (step.do === 'canary' && releasedBy(step) === null);
+  return { right: takesBack ? 'rollback' : 'release', part: step.part };
+}
+
+export const needsOfSteps = (steps: readonly LiveSetStep[]): Need[] => steps.map(needOf);
+
+export const needsOfProposed = (change: ProposedChange): Need[] =>
+  change.do === 'change' ? needsOfSteps(change.steps) : [{ right: 'release', part: change.part }];
+
+/** The rights that each call needs; one that is missing here does not compile. */
+export const needs: Needs = {
+  changeAccess: () => [{ right: 'access', part: null }],
+  changeAlerts: rules,
+  changeFreezes: ({ change }) => {
+    if (change.do === 'remove' || change.parts.length === 0) return rules();
+    return change.parts.map((part) => ({ right: 'rules', part }));
+  },
+  changeLiveSet: ({ steps, dryRun }) => (dryRun ? read() : needsOfSteps(steps)),
+  changeRollouts: ({ change }, { rollouts }) => {
+    const part = change.do === 'start' ? change.part : (rollouts.find(({ id }) => id === change.id)?.part ?? 'every');
+    return [{ right: change.do === 'start' || change.do === 'resume' ? 'release' : 'rollback', part }];
+  },
+  checkRelease: read,
+  collectVersions: ({ plan }) => (plan === undefined ? read() : rules()),
+  createOverrideLink: ({ versions = {} }) => {
+    const parts = Object.keys(versions);
+    return parts.length === 0 ? read() : parts.map((part) => ({ right: 'release', part }));
+  },
+  decideRelease: read,
+  diffRevisions: read,
+  getAccess: read,
+  getAlerts: read,
+  getFederationManifest: read,
+  getReleaseHealth: read,
+  getReleaseStatus: read,
+  getRollouts: read,
+  getUsageGraph: read,
+  listProbes: read,
+  listRevisions: read,
+  listVersions: read,
+  proposeRelease: ({ change }) => needsOfProposed(change),
+  // Which part an upload is of is known once it was read.
+  publishVersion: () => [{ right: 'publish', part: null }],
+  sendTestAlert: rules,
+};

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveSetStep, ProposedChange, ReleaseProposal } from '@atrium/contracts/calls';
+import { dayMs } from '@atrium/contracts/durations';
+import type { Controls, ControlsEdit } from '../live-set/controls.ts';
+import { releasedBy } from '../live-set/freezes.ts';
+import type { Registry } from '../registry.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { RolloutService } from '../rollouts/rollout-service.ts';
+import type { Operator } from './operator.ts';
+
+/** A proposal that nobody decided is gone after so long. */
+const keptMs = 7 * dayMs;
+const mostProposals = 100;
+
+type Stored = Controls['proposals'][number];
+
+export function shownProposal({ id, change, by, reason, at }: Stored): ReleaseProposal {
+  return { id, change, by, reason, at };
+}
+
+export const openProposals = ({ proposals }: Controls, now: number): Stored[] =>
+  proposals.filter(({ at }) => at > now - keptMs);
+
+/** @throws ReleaseError RELEASE_RULE_UNKNOWN */
+export function proposalOf(controls: Controls, id: string, now: number): Stored {
+  const found = openProposals(controls, now).find((one) => one.id === id);
+  if (!found) throw new ReleaseError('RELEASE_RULE_UNKNOWN', `there is no proposal ${id}`);
+  return found;
+}
+
+const needTwo = ({ rights }: Controls) => new Set(rights.filter(({ twoPeople }) => twoPeople).map(({ part }) => part));
+
+/** The parts of these steps that a second person has to approve; a restore is one of all that it changes. */
+async function partsForTwo(steps: readonly LiveSetStep[], registry: Registry): Promise<string[]> {
+  const released = steps.map(releasedBy).filter((part) => part !== null);
+  const restores = steps.filter((step) => step.do === 'restore');
+  // A rollback is no release: it works without the controls.
+  if (released.length + restores.length === 0) return [];
+  const two = needTwo(await registry.controls());
+  if (two.size === 0) return [];
+  const restored = restores.length === 0 ? [] : await changedBy(restores, registry);
+  return [...new Set([...released, ...restored])].filter((part) => two.has(part));
+}
+
+async function changedBy(steps: LiveSetStep[], registry: Registry): Promise<string[]> {
+  const { entry } = await registry.change({ steps, reason: '', dryRun: true }, '');
+  return entry.changes.map(({ id }) => id);
+}
+
+/** @throws ReleaseError RELEASE_APPROVAL_NEEDED when one person may not do this alone */
+export async function assertOneMay(change: ProposedChange, registry: Registry): Promise<void> {
+  const isRollout = change.do === 'rollout';
+  const steps: LiveSetStep[] = isRollout
+    ? [{ do: 'promote', part: change.part, version: change.version }]
+    : change.steps;
+  const parts = await partsForTwo(steps, registry);
+  if (parts.length === 0) return;
+  throw new ReleaseError(
+    'RELEASE_APPROVAL_NEEDED',
+    `propose it, and somebody else approves it for ${parts.join(', ')}`,
+  );
+}
+
+function without(id: string, note: string): ControlsEdit {
+  return {
+    note,
+    apply: (controls) => {
+      const proposals = controls.proposals.filter((one) => one.id !== id);
+      if (proposals.length === controls.proposals.length) {
+        throw new ReleaseError('RELEASE_RULE_UNKNOWN', `the proposal ${id} was decided already`);
+      }
+      return { ...controls, proposals };
+    },
+  };
+}
+
+/** Puts a change before a second person. A dry run first: what cannot be done is refused now, the gate's word apart. */
+export async function propose(
+  change: ProposedChange,
+  { operator, reason, registry }: { operator: Operator; reason: string; registry: Registry },
+): Promise<ReleaseProposal> {
+  if (reason === '') throw new ReleaseError('RELEASE_REASON_MISSING', 'a reason is missing');
+  if (change.do === 'rollout') await registry.versionOf(change.part, change.version);
+  else await registry.change({ steps: change.steps, reason: '', dryRun: true }, operator.actor);
+  const { actor: by, person } = operator;
+  const now = registry.now();
+  const stored: Stored = { id: randomUUID().slice(0, 8), change, by, person, reason, at: now };
+  const edit: ControlsEdit = {
+    note: `proposal ${stored.id} waits for a second person`,
+    apply: (controls) => {
+      const proposals = openProposals(controls, now);
+      if (proposals.length >= mostProposals) {
+        throw new ReleaseError('RELEASE_RULE_INVALID', `there are ${mostProposals} proposals already`);
+      }
+      return { ...controls, proposals: [...proposals, stored] };
+    },
+  };
+  await registry.edit(edit, { actor: by, action: 'access', reason });
+  return shownProposal(stored);
+}
+
+interface Decision {
+  readonly operator: Operator;
+  readonly reason: string;
+  readonly registry: Registry;
+  readonly rollouts: RolloutService;
+}
+
+/** Drops a proposal. */
+export async function drop({ id }: Stored, { operator: { actor }, reason, registry }: Decision): Promise<number> {
+  const { entry } = await registry.edit(without(id, `proposal ${id} dropped`), { actor, action: 'access', reason });
+  return entry.revision;
+}
+
+/**
+ * Carries a proposal out, in one revision that names both people.
+ * @throws ReleaseError RELEASE_RIGHT_MISSING when it is the decider's own
+ */
+export async function approve(stored: Stored, decision: Decision): Promise<number> {
+  const { operator, registry, rollouts } = decision;
+  const { id, change, by, person, reason } = stored;
+  if (operator.person === person) {
+    throw new ReleaseError('RELEASE_RIGHT_MISSING', `${person} proposed it: somebody else has to approve it`);
+  }
+  const edit = without(id, `proposal ${id} of ${by}, approved by ${operator.actor}`);
+  if (change.do === 'change') return (await registry.change({ steps: change.steps, reason }, by, edit)).revision;
+  const { do: _rollout, ...plan } = change;
+  await rollouts.change({ do: 'start', ...plan }, by, reason, edit);
+  return (await registry.liveSets.current()).revision;
+}

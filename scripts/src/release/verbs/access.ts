@@ -1,0 +1,109 @@
+import {
+  type AccessToken,
+  type CallValue,
+  changeAccess,
+  decideRelease,
+  getAccess,
+  tokenRights,
+} from '@atrium/contracts/calls';
+import type { Arguments } from '../arguments.ts';
+import { UsageError } from '../usage.ts';
+import { timeOf } from './time-of.ts';
+import type { Verb } from './verb.ts';
+
+const words = (text: string | undefined) => (text ?? '').split(',').filter(Boolean);
+
+function tokenLine({ id, name, may, parts, expiresAt, revokedAt, lastUsedAt }: AccessToken): string {
+  const state = revokedAt === null ? `until ${timeOf(expiresAt)}` : `revoked ${timeOf(revokedAt)}`;
+  const used = lastUsedAt === null ? 'never used' : `used ${timeOf(lastUsedAt)}`;
+  return `  ${id}  ${name}  ${may.join(',')}  ${parts.join(',') || 'every part'}  ${state}, ${used}`;
+}
+
+function creationOf(args: Arguments) {
+  const may = tokenRights.safeParse(words(args.values.may));
+  if (!may.success || may.data.length === 0) {
+    throw new UsageError('tokens create needs --may, of read, publish, release, rollback and rules');
+  }
+  const days = args.number('days') ?? 90;
+  const [name, parts] = [args.word(1, 'a name'), words(args.values.parts)];
+  return { do: 'create-token', name, may: may.data, parts, days } as const;
+}
+
+/** Tokens for scripts: what each may do, until when, and when it was used. */
+export const tokens: Verb = async ({ args, connection }) => {
+  const what = args.rest[0] ?? 'list';
+  if (what === 'list') {
+    const value = await connection.invoke(getAccess, {});
+    return { value: { tokens: value.tokens }, lines: value.tokens.map(tokenLine) };
+  }
+  if (what !== 'create' && what !== 'revoke')
+    throw new UsageError(`tokens knows list, create and revoke, not "${what}"`);
+  const { reason } = args.values;
+  const revoked = () => ({ do: 'revoke-token', id: args.word(1, 'the id of a token') }) as const;
+  const value = await connection.invoke(changeAccess, {
+    change: what === 'create' ? creationOf(args) : revoked(),
+    reason,
+  });
+  const shown = value.secret === null ? [] : ['OPS_TOKEN, shown this once:', value.secret];
+  return { value, lines: [...value.tokens.map(tokenLine), ...shown] };
+};
+
+type Rights = CallValue<typeof getAccess>['rights'][number];
+
+function rightsLine({ part, publish, release, twoPeople }: Rights): string {
+  const who = (accounts: readonly string[] | null) => accounts?.join(',') ?? 'the role';
+  return `  ${part}  published by ${who(publish)}, released by ${who(release)}${twoPeople ? ', by two people' : ''}`;
+}
+
+/** Accounts of an option; `all` is whoever has the role. */
+const listOf = (text: string | undefined, known: readonly string[] | null) =>
+  text === undefined ? known && [...known] : text === 'all' ? null : words(text);
+
+/** Who may publish and release a part, and whether by two people. */
+export const rights: Verb = async ({ args, connection }) => {
+  const known = await connection.invoke(getAccess, {});
+  const part = args.rest[0];
+  if (part === undefined) {
+    const lines = known.rights.length > 0 ? known.rights.map(rightsLine) : ['every part: whoever has the role'];
+    return { value: { rights: known.rights }, lines };
+  }
+  const before = known.rights.find((one) => one.part === part);
+  const { publish, release, 'two-people': two, reason } = args.values;
+  if (two !== undefined && two !== 'on' && two !== 'off') throw new UsageError('--two-people is on or off');
+  const next = {
+    part,
+    publish: listOf(publish, before?.publish ?? null),
+    release: listOf(release, before?.release ?? null),
+    twoPeople: two === undefined ? (before?.twoPeople ?? false) : two === 'on',
+  };
+  const value = await connection.invoke(changeAccess, { change: { do: 'set-rights', rights: next }, reason });
+  return { value, lines: value.rights.map(rightsLine) };
+};
+
+type Proposal = CallValue<typeof getAccess>['proposals'][number];
+
+function proposalLine({ id, change, by, reason, at }: Proposal): string {
+  const what =
+    change.do === 'change'
+      ? change.steps.map((step) => Object.values(step).join(' ')).join(', ')
+      : `rollout ${change.part} ${change.version}`;
+  return `  ${id}  ${timeOf(at)}  ${by}  ${what}  ${reason}`;
+}
+
+/** What waits for a second person. */
+export const proposals: Verb = async ({ connection }) => {
+  const value = await connection.invoke(getAccess, {});
+  const lines = value.proposals.length > 0 ? value.proposals.map(proposalLine) : ['nothing waits for a second person'];
+  return { value: { proposals: value.proposals }, lines };
+};
+
+const decide = (approve: boolean): Verb => {
+  return async ({ args, connection }) => {
+    const id = args.word(0, 'the id of a proposal');
+    const value = await connection.invoke(decideRelease, { id, approve, reason: args.values.reason });
+    return { value, lines: [`revision ${value.revision}`] };
+  };
+};
+
+export const approve = decide(true);
+export const reject = decide(false);
