@@ -11,6 +11,8 @@ export type RefusalCode =
   | 'MAINTENANCE'
   | 'WALLET_UNREACHABLE'
   | 'BET_REFUSED'
+  | 'BETS_CLOSED'
+  | 'TABLE_LIMIT'
   | 'BAD_REQUEST';
 
 const statusByCode: Partial<Record<RefusalCode, number>> = {

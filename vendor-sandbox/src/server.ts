@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { openBooks } from './books/books.ts';
 import { ensureKeyPair } from './keys/key-pair.ts';
 import { openJournal } from './rounds/journal.ts';
+import { ensureTableSecret } from './tables/table-secret.ts';
 import { demoWallet } from './wallet/demo-wallet.ts';
 import { ownWallet } from './wallet/own-wallet.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
@@ -39,6 +40,7 @@ const app = buildSandbox({
   books,
   journal,
   keyPair,
+  tableSecret: ensureTableSecret(DATA_DIR),
   siteOrigins,
   gatewayUrl: GATEWAY_URL,
   vendorIds: { operator: VENDOR_ID, vendor: TRANSFER_VENDOR_ID },

@@ -1,10 +1,11 @@
 import { type SlotKind, slotKindOf, slots } from './slots.ts';
+import { type TableKind, tableGameOf, tableKinds } from './tables.ts';
 
 /** Every kind of game of this vendor. */
-export type Kind = SlotKind;
-export const kinds = Object.keys(slots) as Kind[];
+export type Kind = SlotKind | TableKind;
+export const kinds: readonly Kind[] = [...(Object.keys(slots) as SlotKind[]), ...tableKinds];
 
-export const kindOf = (gameCode: string): Kind => slotKindOf(gameCode);
+export const kindOf = (gameCode: string): Kind => tableGameOf(gameCode)?.kind ?? slotKindOf(gameCode);
 
 /** Where the files of a kind's page are, by the beginning of their paths. */
-export const partsOf = (kind: Kind): string[] => ['page/', 'slots/', `kinds/${kind}/`];
+export const partsOf = (kind: Kind): string[] => ['page/', kind in slots ? 'slots/' : 'tables/', `kinds/${kind}/`];

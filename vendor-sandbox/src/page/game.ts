@@ -22,6 +22,10 @@ const pages: Readonly<Record<string, () => Promise<{ open: OpenGame }>>> = {
   hold: () => import('../kinds/hold/page.ts'),
   cluster: () => import('../kinds/cluster/page.ts'),
   expanding: () => import('../kinds/expanding/page.ts'),
+  baccarat: () => import('../kinds/baccarat/page.ts'),
+  roulette: () => import('../kinds/roulette/page.ts'),
+  sicbo: () => import('../kinds/sicbo/page.ts'),
+  wheel: () => import('../kinds/wheel/page.ts'),
 };
 
 /** Loads the page of the game's kind and draws it. */

@@ -24,7 +24,7 @@ async function numbersOf(key: CryptoKey, message: string, blocks: number): Promi
 }
 
 /** Plays a round again from its seeds; the numbers that it needs are not known before. */
-async function playAgain(key: CryptoKey, message: string, play: (random: Random) => unknown): Promise<unknown> {
+async function replay(key: CryptoKey, message: string, play: (random: Random) => unknown): Promise<unknown> {
   for (let blocks = 8; ; blocks *= 4) {
     const numbers = (await numbersOf(key, message, blocks))[Symbol.iterator]();
     const random = randomFrom(() => {
@@ -40,6 +40,24 @@ async function playAgain(key: CryptoKey, message: string, play: (random: Random)
   }
 }
 
+const keyOf = (serverSeed: string) =>
+  crypto.subtle.importKey('raw', new TextEncoder().encode(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+
+/** Whether a seed is the one that was committed to, and a round drawn from it; null without cryptography. */
+export async function verifyRevealed(
+  { serverSeed, commitment, message }: { serverSeed: string; commitment: string; message: string },
+  seen: unknown,
+  play: (random: Random) => unknown,
+): Promise<boolean | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(serverSeed));
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const again = await replay(await keyOf(serverSeed), message, play);
+  return hex === commitment && JSON.stringify(again) === JSON.stringify(seen);
+}
+
 /** How many of the seen rounds equal their seeds; null where the browser offers no cryptography. */
 export async function verifyRounds(
   { serverSeed, clientSeed }: { serverSeed: string; clientSeed: string },
@@ -47,11 +65,10 @@ export async function verifyRounds(
   play: (random: Random) => unknown,
 ): Promise<number | null> {
   if (!globalThis.crypto?.subtle) return null;
-  const raw = new TextEncoder().encode(serverSeed);
-  const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await keyOf(serverSeed);
   let equal = 0;
   for (const { nonce, seen } of rounds) {
-    const again = await playAgain(key, `${clientSeed}:${nonce}`, play);
+    const again = await replay(key, `${clientSeed}:${nonce}`, play);
     if (JSON.stringify(again) === JSON.stringify(seen)) equal += 1;
   }
   return equal;

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { roundGameOf } from '../kinds/round-games.ts';
 import type { WalletOutcome } from '../wallet/protocol.ts';
 import { type Wallets, walletFor } from '../wallet/purses.ts';
-import type { WalletClient, WalletOperation } from '../wallet/wallet-client.ts';
+import { askUntilKnown } from './ask-until-known.ts';
 import type { Journal } from './journal.ts';
 import type { Round } from './round.ts';
 
@@ -11,23 +10,6 @@ export interface RoundTools {
   journal: Journal;
   /** Called with every ended round, before it counts as ended. */
   noteEnded?: (round: Round) => Promise<void>;
-}
-
-const retryDelaysMs = [250, 750, 1_500];
-
-/** Repeats the request with the same uuid until the wallet's answer is known, or the tries run out. */
-async function askUntilKnown(
-  wallet: WalletClient,
-  operation: WalletOperation,
-  body: Record<string, unknown>,
-): Promise<WalletOutcome> {
-  let outcome = await wallet.ask(operation, body);
-  for (const delayMs of retryDelaysMs) {
-    if (outcome.known) break;
-    await pause(delayMs);
-    outcome = await wallet.ask(operation, body);
-  }
-  return outcome;
 }
 
 /**

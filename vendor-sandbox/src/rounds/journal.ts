@@ -2,19 +2,22 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLog, readLog } from '../books/append-log.ts';
 import { type Session, sessionLifeMs } from '../sessions/session.ts';
+import type { Hand } from '../tables/hand.ts';
 import { isFinished, type Round } from './round.ts';
 
-type Entry = { session: Session } | { round: Round };
+type Entry = { session: Session } | { round: Round } | { hand: Hand };
 
 /**
- * The sandbox's memory: sessions and rounds, each change appended to one file and synced before it counts.
+ * The sandbox's memory: sessions, rounds, and players' bets at tables, each change appended to one file and synced before it counts.
  * A file instead of a database because Node 20 has none built in and a handful of open rounds needs no more.
  */
 export interface Journal {
   readonly sessions: ReadonlyMap<string, Session>;
   readonly rounds: ReadonlyMap<string, Round>;
+  readonly hands: ReadonlyMap<string, Hand>;
   saveSession(session: Session): Promise<void>;
   saveRound(round: Round): Promise<void>;
+  saveHand(hand: Hand): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,15 +25,18 @@ export interface Journal {
 export async function openJournal(dataDir: string, now = Date.now()): Promise<Journal> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'rounds.jsonl');
-  const { sessions, rounds } = readEntries(file);
+  const kept = readEntries(file);
+  const { sessions, rounds, hands } = kept;
   for (const [id, session] of sessions) if (session.openedAt + sessionLifeMs < now) sessions.delete(id);
   for (const [id, round] of rounds) if (isFinished(round) && !sessions.has(round.sessionId)) rounds.delete(id);
-  compact(file, sessions, rounds);
+  for (const [id, hand] of hands) if (hand.isClosed && !sessions.has(hand.sessionId)) hands.delete(id);
+  compact(file, kept);
 
   const log = await openLog<Entry>(file);
   return {
     sessions,
     rounds,
+    hands,
     async saveSession(session) {
       sessions.set(session.sessionId, session);
       await log.append({ session });
@@ -39,24 +45,35 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
       rounds.set(round.roundId, round);
       await log.append({ round });
     },
+    async saveHand(hand) {
+      hands.set(hand.roundId, hand);
+      await log.append({ hand });
+    },
     close: () => log.close(),
   };
 }
 
-function readEntries(file: string) {
-  const sessions = new Map<string, Session>();
-  const rounds = new Map<string, Round>();
-  for (const entry of readLog<Entry>(file)) {
-    if ('session' in entry) sessions.set(entry.session.sessionId, entry.session);
-    else rounds.set(entry.round.roundId, entry.round);
-  }
-  return { sessions, rounds };
+interface Kept {
+  readonly sessions: Map<string, Session>;
+  readonly rounds: Map<string, Round>;
+  readonly hands: Map<string, Hand>;
 }
 
-function compact(file: string, sessions: Map<string, Session>, rounds: Map<string, Round>): void {
+function readEntries(file: string): Kept {
+  const kept: Kept = { sessions: new Map(), rounds: new Map(), hands: new Map() };
+  for (const entry of readLog<Entry>(file)) {
+    if ('session' in entry) kept.sessions.set(entry.session.sessionId, entry.session);
+    else if ('round' in entry) kept.rounds.set(entry.round.roundId, entry.round);
+    else kept.hands.set(entry.hand.roundId, entry.hand);
+  }
+  return kept;
+}
+
+function compact(file: string, { sessions, rounds, hands }: Kept): void {
   const entries: Entry[] = [
     ...[...sessions.values()].map((session) => ({ session })),
     ...[...rounds.values()].map((round) => ({ round })),
+    ...[...hands.values()].map((hand) => ({ hand })),
   ];
   writeFileSync(`${file}.new`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), {
     mode: 0o600,

@@ -6,13 +6,15 @@ import { Refusal } from '../refusal.ts';
 import { keepFinishingRounds } from '../rounds/finish-open-rounds.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { createRoundPlayer } from '../rounds/play-round.ts';
-import type { Round } from '../rounds/round.ts';
+import { type Hand, paidOf, stakeOf } from '../tables/hand.ts';
+import { openRooms } from '../tables/rooms.ts';
 import type { Purse, Wallets } from '../wallet/purses.ts';
 import { type Faults, faultsRequest } from './faults.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { secure, servePage } from './page-routes.ts';
 import { parse } from './parse.ts';
 import { addPlayerRoutes } from './player-routes.ts';
+import { addTableRoutes } from './table-routes.ts';
 
 export interface SandboxOptions {
   wallets: Wallets;
@@ -30,7 +32,12 @@ export interface SandboxOptions {
   now?: () => number;
   /** How often open rounds are continued. */
   finishEveryMs?: number;
+  /** What the seeds of tables follow from. */
+  tableSecret: Buffer;
 }
+
+/** What rounds and hands have in common when they are recorded. */
+type Ended = Pick<Hand, 'roundId' | 'playerId' | 'gameCode' | 'currency' | 'startedAt' | 'purse'>;
 
 const voidRequest = z.object({ roundId: z.string().check(z.minLength(1), z.maxLength(100)) });
 
@@ -39,11 +46,11 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const { wallets, journal, keyPair, siteOrigins, books, vendorIds, gatewayUrl } = options;
   const faults: Faults = { delayMs: 0, losesAnswers: 0, isDown: false, leavesOut: 0, addsToPayout: 0 };
   const app = Fastify({ logger: options.logger ?? false, bodyLimit: 16 * 1024 });
-  const noteEnded = async (round: Round) => {
-    const { roundId, playerId, gameCode, currency, stake, payout = 0, startedAt, purse = 'operator' } = round;
+  const now = options.now ?? Date.now;
+  const noteEnded = async (played: Ended & { stake: number; payout?: number }) => {
+    const { roundId, playerId, gameCode, currency, stake, payout = 0, startedAt, purse = 'operator' } = played;
     if (purse === 'demo') return;
-    const endedAt = (options.now ?? Date.now)();
-    const line = { roundId, playerId, gameCode, currency, stake, payout, startedAt, endedAt };
+    const line = { roundId, playerId, gameCode, currency, stake, payout, startedAt, endedAt: now() };
     await books.noteEnded({ ...line, vendorId: vendorIds[purse] });
   };
   const tools = { wallets, journal, noteEnded };
@@ -56,6 +63,11 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   );
   app.addHook('onClose', stopFinishing);
 
+  const rooms = openRooms({
+    ...{ wallets, journal, now, secret: options.tableSecret },
+    noteEnded: (hand) => noteEnded({ ...hand, stake: stakeOf(hand), payout: paidOf(hand) }),
+    onError: (error) => app.log.error(error, 'tables'),
+  });
   secure(app, siteOrigins);
   servePage(app, siteOrigins);
   operatorRoutes(app, {
@@ -72,7 +84,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     app.post('/void', async (request) => {
       const { roundId } = parse(voidRequest, request.body);
       const isOurs = books.ended().some((round) => round.roundId === roundId && round.vendorId === vendorIds.vendor);
-      const row = isOurs ? await books.voidRound(roundId, (options.now ?? Date.now)()) : null;
+      const row = isOurs ? await books.voidRound(roundId, now()) : null;
       if (!row) throw new Refusal('BAD_REQUEST');
       return row;
     });
@@ -81,5 +93,6 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   app.get('/key', (_request, reply) => reply.type('application/x-pem-file').send(keyPair.publicKeyPem));
 
   addPlayerRoutes(app, { wallets, journal, player });
+  addTableRoutes(app, { journal, rooms });
   return app;
 }

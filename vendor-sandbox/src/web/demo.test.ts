@@ -4,6 +4,7 @@ import { test } from '@jest/globals';
 import { openBooks } from '../books/books.ts';
 import { ensureKeyPair } from '../keys/key-pair.ts';
 import { openJournal } from '../rounds/journal.ts';
+import { ensureTableSecret } from '../tables/table-secret.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import { demoPurseMinor, demoWallet } from '../wallet/demo-wallet.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
@@ -27,6 +28,7 @@ test('a demo is the same game by the same mathematics, with play money that no o
     books,
     journal,
     keyPair: ensureKeyPair(dataDir),
+    tableSecret: ensureTableSecret(dataDir),
     siteOrigins: [],
     gatewayUrl: 'http://gateway.test',
     vendorIds: { operator: 'SANDBOX', vendor: 'PG' },

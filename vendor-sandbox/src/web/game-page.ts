@@ -5,10 +5,11 @@ import { kindOf, kinds, partsOf } from '../kinds/kinds.ts';
 const defaultLanguage = 'EN';
 const locales: Readonly<Record<string, string>> = { EN: 'en', HI: 'hi-IN', TY: 'fil-PH' };
 /** What a browser may load: folders that are compiled for browsers, and files that servers use as well. */
-const scriptFolders = ['page', 'slots', ...kinds.map((kind) => `kinds/${kind}`)];
+const scriptFolders = ['page', 'slots', 'tables/page', ...kinds.map((kind) => `kinds/${kind}`)];
 const sharedScripts = ['fairness/random.js', 'text-hash.js'];
+const tableScripts = ['tables/rules.js', 'tables/timetable.js'];
 /** Stylesheets by the folder whose pages they are for. */
-const styleSheets = ['page', 'slots'];
+const styleSheets = ['page', 'slots', 'tables'];
 
 /** The page's files, read once and named by their content so that browsers may cache them for ever. */
 export interface PageFiles {
@@ -32,7 +33,7 @@ function scriptsIn(folder: string): string[] {
 /** Scripts come from the compiler's output, stylesheets from the source folder. */
 export function readPageFiles(): PageFiles {
   const files = new Map<string, { body: Buffer; type: string }>();
-  for (const name of [...scriptFolders.flatMap(scriptsIn), ...sharedScripts]) {
+  for (const name of [...scriptFolders.flatMap(scriptsIn), ...sharedScripts, ...tableScripts]) {
     files.set(name, { body: readFileSync(new URL(name, lib)), type: 'text/javascript' });
   }
   for (const name of styleSheets) {

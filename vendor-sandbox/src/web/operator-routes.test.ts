@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { openBooks } from '../books/books.ts';
 import { ensureKeyPair } from '../keys/key-pair.ts';
 import { openJournal } from '../rounds/journal.ts';
+import { ensureTableSecret } from '../tables/table-secret.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import { demoWallet } from '../wallet/demo-wallet.ts';
 import { buildSandbox } from './app.ts';
@@ -26,6 +27,7 @@ async function start(dataDir: string) {
     books,
     journal,
     keyPair,
+    tableSecret: ensureTableSecret(dataDir),
     siteOrigins: [],
     gatewayUrl: `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`,
     vendorIds: { operator: 'SANDBOX', vendor: 'PG' },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { commitmentOf } from '../fairness/random-stream.ts';
 import { roundGameOf } from '../kinds/round-games.ts';
+import { tableGameOf } from '../kinds/tables.ts';
 import { Refusal, refusalOfWallet } from '../refusal.ts';
 import type { Journal } from '../rounds/journal.ts';
 import type { RoundPlayer } from '../rounds/play-round.ts';
@@ -9,6 +10,9 @@ import { rotateSeed } from '../rounds/rotate-seed.ts';
 import type { Round } from '../rounds/round.ts';
 import { openSession, sessionOf } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session.ts';
+import { chipsMinor, mostInRoundMinor, mostOnSpotMinor } from '../tables/rules.ts';
+import { tableHash } from '../tables/table.ts';
+import { phases } from '../tables/timetable.ts';
 import { purses, type Wallets, walletFor } from '../wallet/purses.ts';
 import { parse } from './parse.ts';
 
@@ -43,7 +47,8 @@ export function addPlayerRoutes(
   app.post('/api/rounds', async (request) => {
     const session = sessionOf(journal, request.headers.authorization);
     const wanted = parse(playRequest, request.body);
-    if (!roundGameOf(session.gameCode).stakesMinor.includes(wanted.stake)) throw new Refusal('BAD_REQUEST');
+    const isPlayable = roundGameOf(session.gameCode).stakesMinor.includes(wanted.stake);
+    if (!isPlayable || tableGameOf(session.gameCode)) throw new Refusal('BAD_REQUEST');
     return answerOf(await player.play(session, wanted));
   });
 
@@ -57,13 +62,23 @@ export function addPlayerRoutes(
 
 function describe(session: Session, balance: number) {
   const { currency, gameCode, purse } = session;
-  const { description, mathsHash } = roundGameOf(gameCode);
+  const { description, mathsHash } = descriptionOf(gameCode);
   return {
     ...{ currency, gameCode, balance, mathsHash },
     isDemo: purse === 'demo',
     game: description,
     fairness: fairnessOf(session),
   };
+}
+
+/** What the page explains a game with: a table where the title is one, a slot otherwise. */
+function descriptionOf(gameCode: string): { description: object; mathsHash: string } {
+  const table = tableGameOf(gameCode);
+  if (!table) return roundGameOf(gameCode);
+  const { kind, rules } = table;
+  const spots = rules.spots.map((spot) => ({ ...spot, rtp: rules.rtpOf(spot.id) }));
+  const description = { kind, spots, phases, chipsMinor, mostOnSpotMinor, mostInRoundMinor };
+  return { description, mathsHash: tableHash(kind, rules) };
 }
 
 function fairnessOf(session: Session) {

@@ -20,6 +20,8 @@ interface MachineState {
   fairness: Fairness;
   balance: number;
   stakeIndex: number;
+  /** Of the round that is shown; the stake of the next one may be chosen meanwhile. */
+  stakeShown: number;
   isBusy: boolean;
   /** Ends the showing of a round that has its outcome; null when there is nothing to skip. */
   skip: (() => void) | null;
@@ -102,6 +104,7 @@ async function play(machine: OpenMachine): Promise<void> {
     return;
   }
   state.isBusy = true;
+  state.stakeShown = stake;
   view.spin.setAttribute('aria-disabled', 'true');
   view.say(speech.say('spinning'));
   grid.start();
@@ -153,11 +156,13 @@ export function openSlot(game: GameOptions, face: SlotFace): void {
   const options: SlotOptions = { ...game, seat, face, look };
   const { stakesMinor } = seat.game;
   const state: MachineState = {
-    ...{ seen: [], fairness: seat.fairness, balance: seat.balance, isBusy: false, skip: null },
+    ...{ seen: [], fairness: seat.fairness, balance: seat.balance, isBusy: false, skip: null, stakeShown: 0 },
     stakeIndex: Math.min(2, stakesMinor.length - 1),
   };
   const stake = () => stakesMinor[state.stakeIndex] ?? 0;
-  const grid = createGridView(face.maths, (units) => game.speech.amount((units * stake()) / face.maths.unitsPerStake));
+  const grid = createGridView(face.maths, (units) =>
+    game.speech.amount((units * state.stakeShown) / face.maths.unitsPerStake),
+  );
   const fairness = createFairnessPanel(options, state);
   const view = createMachineView(options, { grid, fairness, stake });
   const resting = restingStep(face, game.theme.hue);

@@ -28,9 +28,9 @@ function figuresOf(game: SlotDescription, speech: Speech): Node[] {
   return [figures, element('p', { class: 'small' }, proof)];
 }
 
-function payRows(face: SlotFace, stake: number, { speech, currency, nameOf }: PaytableWords): HTMLElement {
+function payRows(face: SlotFace, stake: number, { speech, nameOf }: PaytableWords): HTMLElement {
   const { counts, pays, isOpen } = face.maths.payTable;
-  const money = (units: number) => speech.money((units * stake) / face.maths.unitsPerStake, currency);
+  const amount = (units: number) => speech.amount((units * stake) / face.maths.unitsPerStake);
   const columns = counts.map((count, place) => {
     const next = counts[place + 1];
     if (next === undefined) return isOpen ? `${count}+ ×` : `${count} ×`;
@@ -40,7 +40,7 @@ function payRows(face: SlotFace, stake: number, { speech, currency, nameOf }: Pa
   const rows = symbols.flatMap((_, symbol) => {
     const units = pays[symbol];
     if (!units) return [];
-    const cells = units.map((each) => element('td', {}, money(each)));
+    const cells = units.map((each) => element('td', {}, amount(each)));
     const picture = drawing('0 0 100 100', `<use href="#symbol-${symbol}"/>`, 'pay-symbol');
     return [element('tr', {}, element('th', { scope: 'row' }, picture, nameOf(symbol)), ...cells)];
   });

@@ -36,6 +36,9 @@ const handmade: Readonly<Record<string, readonly string[]>> = {
 /** Codes that pages know by name. */
 const knownCodes: Readonly<Record<string, string>> = { 'Fast Three': 'K3_FAST', 'Four Digit Harbour': 'TCG_SEA' };
 
+/** Games that their vendor lists and does not play yet, though it is open. */
+const announcedTitles: ReadonlySet<string> = new Set(['Blackjack Courtyard', 'Three Card Terrace']);
+
 /** First release; newer games come after it, day by day. */
 const firstRelease = Date.UTC(2024, 0, 1);
 
@@ -57,7 +60,7 @@ export function inventCatalogue(): GameRow[] {
       // Vendors take turns at the front, so that the first page shows all of their looks.
       popularity: 1_000_000 - index * 100 - ((place * 7) % vendorRows.length),
       released_at: firstRelease + chooser.between(0, 1_000) * dayMs,
-      state: vendor.state,
+      state: announcedTitles.has(title) ? 'MAINTENANCE' : vendor.state,
     }));
   });
 }

@@ -137,7 +137,21 @@ test('a slot of any vendor opens at the sandbox under its own name; an unsupport
   const { url } = await answered<{ url: string }>(visitor.call(launchGame, { ...request, vendor: 'ORL' }));
   const parameters = new URL(url).searchParams;
   assert.deepEqual([parameters.get('game'), parameters.get('title')], [game.gameCode, game.displayName]);
-  const live = { gameId: 'VRD_0001', nodeId: 'VRD_0001', vendor: 'VRD', gameType: 'LIVE' as const };
-  assert.equal((await visitor.call(launchGame, live)).error, 'GAME_MAINTENANCE');
+  const cards = { gameId: 'CRM_0001', nodeId: 'CRM_0001', vendor: 'CRM', gameType: 'PVP' as const };
+  assert.equal((await visitor.call(launchGame, cards)).error, 'GAME_MAINTENANCE');
   assert.equal((await visitor.call(launchGame, { ...request, vendor: 'KPO' })).error, 'NOT_FOUND');
+});
+
+test('tables open at the sandbox, except those that are announced only', async () => {
+  const player = await addMember(gateway, { balanceMinor: 10_000 });
+  const visitor = gateway.visitor({ token: player.token });
+  const launch = (gameId: string) =>
+    visitor.call(launchGame, { gameId, nodeId: gameId, vendor: 'VRD', gameType: 'LIVE' as const });
+  const tables = inventCatalogue().filter(({ vendor }) => vendor === 'VRD');
+  for (const { game_code, state } of tables) {
+    const { error, value } = await launch(game_code);
+    if (state === 'MAINTENANCE') assert.equal(error, 'GAME_MAINTENANCE', game_code);
+    else assert.equal(new URL((value as { url: string }).url).searchParams.get('game'), game_code);
+  }
+  assert.equal(tables.filter(({ state }) => state === 'OPEN').length, 6);
 });

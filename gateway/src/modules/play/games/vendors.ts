@@ -6,7 +6,7 @@ type VendorRow = Omit<Selectable<Database['vendor']>, 'merchants_off' | 'positio
   merchants_off?: string[];
 };
 
-/** The vendor connection of slots, except those of transfer-wallet vendors. */
+/** The vendor connection of slots and tables, except those of transfer-wallet vendors. */
 export const sandboxConnection = 'SANDBOX';
 
 const slots = (code: string, name: string, in_house = false, connection = sandboxConnection): VendorRow => ({
@@ -26,6 +26,9 @@ const announced = (
   merchants_off: string[] = [],
 ): VendorRow => ({ code, name, game_type, in_house: false, state: 'MAINTENANCE', connection: null, merchants_off });
 
+/** Tables with a shared clock, of the vendor that plays the slots. */
+const tables = (code: string, name: string): VendorRow => ({ ...slots(code, name), game_type: 'LIVE' });
+
 /** Vendors in the order of their lanes. In-house codes and those of esports and cockfight are the specification's. */
 export const vendorRows: readonly VendorRow[] = [
   slots('JL', 'Jolly Lantern', true),
@@ -43,7 +46,7 @@ export const vendorRows: readonly VendorRow[] = [
   slots('BRK', 'Brickmoor'),
   slots('UMB', 'Umbra Deep'),
   slots('PXM', 'Pixmere'),
-  announced('VRD', 'Verandah Live', 'LIVE'),
+  tables('VRD', 'Verandah Live'),
   announced('DPW', 'Deepwater', 'FISH'),
   announced('CRM', 'The Card Room', 'PVP'),
   announced('GST', 'Grandstand', 'SPORTS'),

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from '@jest/globals';
+import { randomFrom } from '../fairness/random.ts';
+import { winnerShares } from '../kinds/baccarat/rules.ts';
+import { tableGameOf } from '../kinds/tables.ts';
+import { chipsMinor } from '../tables/rules.ts';
+import { countWinners } from './count-baccarat.ts';
+import { seededNumbers } from './simulate.ts';
+
+const tables = ['VRD_0001', 'VRD_0002', 'VRD_0003', 'VRD_0005'].map((code) => {
+  const table = tableGameOf(code);
+  assert.ok(table, code);
+  return table;
+});
+
+// RG13
+test('every spot of every table returns what is published, over many rounds', () => {
+  const rounds = 40_000;
+  for (const { kind, rules } of tables) {
+    const random = randomFrom(seededNumbers(11));
+    const sums = new Map(rules.spots.map(({ id }) => [id, { sum: 0, squares: 0 }]));
+    for (let round = 0; round < rounds; round += 1) {
+      const outcome = rules.draw(random);
+      for (const [id, found] of sums) {
+        const back = rules.returnOf(outcome, id) / 100;
+        found.sum += back;
+        found.squares += back * back;
+      }
+    }
+    for (const { id, returns } of rules.spots) {
+      const mean = (sums.get(id)?.sum ?? 0) / rounds;
+      const published = rules.rtpOf(id);
+      // The spread that a spot with this return and this payout has.
+      const spread = Math.sqrt((published * returns) / 100);
+      assert.ok(
+        Math.abs(mean - published) < (4.5 * spread) / Math.sqrt(rounds),
+        `${kind} ${id}: ${mean}, ${published}`,
+      );
+      assert.ok(published > 0.94 && published < 1, `${kind} ${id} keeps too little or too much: ${published}`);
+    }
+  }
+}, 30_000);
+
+test('the shares of baccarat are those of every order of cards', () => {
+  const counted = countWinners();
+  for (const [winner, share] of Object.entries(counted)) {
+    assert.equal(Number(share.toFixed(6)), winnerShares[winner as keyof typeof winnerShares], winner);
+  }
+}, 30_000);
+
+test('a bet gets back whole units whatever its chips and its spot', () => {
+  for (const { rules } of tables) {
+    for (const chip of chipsMinor) for (const { returns } of rules.spots) assert.equal((chip * returns) % 100, 0);
+  }
+});
+
+test('a tie returns bets on player and banker, and a triple beats small and big', () => {
+  const [baccarat, , sicbo] = tables;
+  const tie = { player: [5, 12], banker: [18, 25] };
+  assert.deepEqual(
+    ['player', 'banker', 'tie'].map((spot) => baccarat?.rules.returnOf(tie, spot)),
+    [100, 100, 1_000],
+  );
+  const triple = { dice: [2, 2, 2] };
+  assert.deepEqual(
+    ['small', 'big', 'even', 'triple', 'triple2', 'double2', 'face2'].map((spot) =>
+      sicbo?.rules.returnOf(triple, spot),
+    ),
+    [0, 0, 0, 3_500, 21_000, 1_300, 1_300],
+  );
+});

@@ -1,0 +1,60 @@
+import type { Purse } from '../wallet/purses.ts';
+import type { BetState } from './shown.ts';
+
+/**
+ * A bet on a spot and its states:
+ *
+ *     PLACING ──▶ PLACED ──▶ PAID          a lost bet is paid 0
+ *        ├──▶ REFUSED                      the wallet said no, nothing moved
+ *        └──▶ UNDOING ──▶ UNDONE           the bet's fate stayed unknown, so it is rolled back
+ *
+ * Each transition is on disk before the next wallet call.
+ */
+export interface TableBet {
+  /** The page's idempotency key: a repeat is placed once. */
+  readonly requestId: string;
+  readonly spot: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly betUuid: string;
+  readonly winUuid: string;
+  readonly rollbackUuid: string;
+  readonly state: BetState;
+  /** Minor units; known once paid. */
+  readonly payout?: number;
+  /** The wallet's status, of a refused bet. */
+  readonly refusal?: string;
+}
+
+/** One player's bets in one round of a table; the wallet knows it as a round of its own. */
+export interface Hand {
+  readonly roundId: string;
+  readonly number: number;
+  readonly sessionId: string;
+  readonly playerId: string;
+  readonly sessionToken: string;
+  readonly gameCode: string;
+  readonly purse?: Purse | undefined;
+  readonly currency: string;
+  readonly startedAt: number;
+  readonly bets: readonly TableBet[];
+  /** Nothing is left to do: all bets are final, and the wallet has closed the round. */
+  readonly isClosed: boolean;
+  /** Last balance that the wallet returned, minor units. */
+  readonly balance?: number | undefined;
+}
+
+const isFinal = ({ state }: TableBet) => state === 'PAID' || state === 'REFUSED' || state === 'UNDONE';
+export const isDecided = (hand: Hand): boolean => hand.bets.every(isFinal);
+
+/** The hand after a change of one of its bets. */
+export function withBet(hand: Hand, requestId: string, change: Partial<TableBet>, balance = hand.balance): Hand {
+  const bets = hand.bets.map((bet) => (bet.requestId === requestId ? { ...bet, ...change } : bet));
+  return { ...hand, bets, balance };
+}
+
+/** Minor units staked, without bets that were refused or undone. */
+export const stakeOf = ({ bets }: Hand): number =>
+  bets.reduce((sum, { amount, state }) => (state === 'REFUSED' || state === 'UNDONE' ? sum : sum + amount), 0);
+
+export const paidOf = ({ bets }: Hand): number => bets.reduce((sum, { payout = 0 }) => sum + payout, 0);

@@ -1,0 +1,21 @@
+import { ask, type GameDescription, type Seat } from '../../page/api.ts';
+import type { Spot } from '../rules.ts';
+import type { Snapshot } from '../shown.ts';
+
+export interface TableDescription extends GameDescription {
+  spots: (Spot & { readonly rtp: number })[];
+  chipsMinor: number[];
+  mostOnSpotMinor: number;
+  mostInRoundMinor: number;
+}
+
+export type TableSeat = Seat<TableDescription>;
+
+export interface WantedBet {
+  readonly requestId: string;
+  readonly spot: string;
+  readonly amount: number;
+}
+
+export const placeBets = (sessionId: string, number: number, bets: readonly WantedBet[]) =>
+  ask<Snapshot>('/api/table/bets', sessionId, { number, bets });

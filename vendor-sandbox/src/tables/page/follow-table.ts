@@ -1,0 +1,41 @@
+import type { Snapshot } from '../shown.ts';
+
+const retryMs = 2_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The whole messages of a stream of server-sent events, and what is left of an unfinished one. */
+export function messagesIn(text: string): { messages: string[]; rest: string } {
+  const parts = text.split('\n\n');
+  const rest = parts.pop() ?? '';
+  const messages = parts.flatMap((part) => (part.startsWith('data: ') ? [part.slice('data: '.length)] : []));
+  return { messages, rest };
+}
+
+/** Reads the stream of a table to its end. `EventSource` is not used: it cannot send who is asking. */
+async function read(sessionId: string, tell: (snapshot: Snapshot) => void): Promise<'ENDED' | 'REFUSED'> {
+  const response = await fetch('/api/table/stream', { headers: { authorization: `Bearer ${sessionId}` } });
+  if (!response.ok || !response.body) return response.status === 401 ? 'REFUSED' : 'ENDED';
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return 'ENDED';
+    const { messages, rest } = messagesIn(text + value);
+    text = rest;
+    for (const message of messages) tell(JSON.parse(message) as Snapshot);
+  }
+}
+
+/** Follows a table for as long as the page is open: a lost connection is made again, and finds the round as it is. */
+export async function followTable(
+  sessionId: string,
+  tell: (snapshot: Snapshot) => void,
+  trouble: (code: 'NETWORK' | 'SESSION_ENDED') => void,
+): Promise<void> {
+  for (;;) {
+    const end = await read(sessionId, tell).catch(() => 'ENDED' as const);
+    trouble(end === 'REFUSED' ? 'SESSION_ENDED' : 'NETWORK');
+    if (end === 'REFUSED') return;
+    await pause(retryMs);
+  }
+}

@@ -1,0 +1,136 @@
+import { backdropOf } from '../../page/backdrop.ts';
+import { element } from '../../page/element.ts';
+import type { GameOptions } from '../../page/game.ts';
+import { createPanel } from '../../page/panel.ts';
+import type { Mark } from '../shown.ts';
+import type { TableSeat } from './api.ts';
+import type { TableFace } from './face.ts';
+import { timesOf } from './felt.ts';
+
+export type TableOptions = GameOptions<TableSeat> & { readonly face: TableFace };
+
+/** Everything of the page besides felt, clock and stage. */
+export interface TableView {
+  readonly buttons: Readonly<Record<'undo' | 'clear' | 'repeat' | 'place', HTMLButtonElement>>;
+  /** The chip that the next click lays, minor units. */
+  chip(): number;
+  showBalance(minor: number): void;
+  showStake(minor: number): void;
+  showPayout(minor: number): void;
+  showRoad(road: readonly Mark[]): void;
+  showPlayers(count: number): void;
+  say(text: string, tone?: 'plain' | 'win' | 'trouble'): void;
+}
+
+function createChips({ seat, speech }: TableOptions) {
+  const name = 'chip';
+  const inputs = seat.game.chipsMinor.map((minor, index) => {
+    const input = element('input', { type: 'radio', name, value: String(minor), class: 'chip-choice' });
+    input.checked = index === 1;
+    const text = element('span', { class: 'chip', 'data-chip': String(index) }, speech.amount(minor));
+    return { input, label: element('label', {}, input, text) };
+  });
+  const legend = element('legend', { class: 'label' }, speech.say('chips'));
+  const root = element('fieldset', { class: 'chips' }, legend, ...inputs.map(({ label }) => label));
+  return { root, chosen: () => Number(inputs.find(({ input }) => input.checked)?.input.value ?? 0) };
+}
+
+function createPurse({ seat, speech }: TableOptions) {
+  const [balance, stake, payout] = [element('dd', {}), element('dd', {}, '–'), element('dd', {}, '–')];
+  const entry = (label: string, value: HTMLElement) => element('div', {}, element('dt', {}, label), value);
+  const root = element(
+    'dl',
+    { class: 'purse' },
+    entry(speech.say(seat.isDemo ? 'demoBalance' : 'balance'), balance),
+    entry(speech.say('stakeOfRound'), stake),
+    entry(speech.say('lastWin'), payout),
+  );
+  return { root, balance, stake, payout };
+}
+
+/** What each spot returns, how much of the stakes in the long run, and the limits. */
+export function rulesContent({ seat, speech, face }: TableOptions): Node[] {
+  const money = (minor: number) => speech.money(minor, seat.currency);
+  const head = ['', speech.say('returns'), speech.say('rtp')].map((text) => element('th', { scope: 'col' }, text));
+  const rows = seat.game.spots.map((spot) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, face.nameOf(spot.id, speech)),
+      element('td', {}, timesOf(spot, speech)),
+      element('td', {}, speech.percent(spot.rtp)),
+    ),
+  );
+  const limits = { spot: money(seat.game.mostOnSpotMinor), round: money(seat.game.mostInRoundMinor) };
+  return [
+    element('p', {}, speech.say(face.rulesText)),
+    element('p', {}, speech.say('rulesOfTables', limits)),
+    element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...rows)),
+  ];
+}
+
+function headerOf(options: TableOptions, players: HTMLElement, fairness: HTMLDialogElement): HTMLElement {
+  const { root, seat, speech, title, lobby } = options;
+  const textButton = (text: string, onClick: () => void) => {
+    const button = element('button', { type: 'button', class: 'text-button' }, text);
+    button.addEventListener('click', onClick);
+    return button;
+  };
+  const rules = createPanel(speech.say('rulesTitle'), speech.say('close'), ...rulesContent(options));
+  root.append(rules, fairness);
+  return element(
+    'header',
+    { class: 'top' },
+    lobby,
+    element('h1', {}, title),
+    seat.isDemo ? element('p', { class: 'demo' }, speech.say('demo')) : null,
+    element(
+      'div',
+      { class: 'links' },
+      players,
+      textButton(speech.say('rulesTitle'), () => rules.showModal()),
+      textButton(speech.say('fairness'), () => fairness.showModal()),
+    ),
+  );
+}
+
+interface Parts {
+  readonly clock: HTMLElement;
+  readonly stage: Element;
+  readonly felt: HTMLElement;
+  readonly fairness: readonly Node[];
+}
+
+export function createTableView(options: TableOptions, parts: Parts): TableView {
+  const { root, seat, speech, theme } = options;
+  const chips = createChips(options);
+  const purse = createPurse(options);
+  const road = element('ol', { class: 'road', 'aria-label': speech.say('road') });
+  const players = element('span', { class: 'players' });
+  const status = element('p', { class: 'status', role: 'status' });
+  const button = (key: 'undo' | 'clear' | 'repeat' | 'place') =>
+    element('button', { type: 'button', class: `action ${key}` }, speech.say(key));
+  const buttons = { undo: button('undo'), clear: button('clear'), repeat: button('repeat'), place: button('place') };
+  const fairness = createPanel(speech.say('fairness'), speech.say('close'), ...parts.fairness);
+  root.replaceChildren(backdropOf(theme));
+  const header = headerOf(options, players, fairness);
+  const side = element('section', { class: 'side' }, parts.clock, parts.stage, road);
+  const actions = element('div', { class: 'actions' }, ...Object.values(buttons));
+  const bar = element('div', { class: 'bar' }, purse.root, chips.root, actions);
+  root.append(element('main', { class: 'table' }, header, side, parts.felt, status, bar));
+  const money = (minor: number) => speech.money(minor, seat.currency);
+  return {
+    buttons,
+    chip: chips.chosen,
+    showBalance: (minor) => purse.balance.replaceChildren(money(minor)),
+    showStake: (minor) => purse.stake.replaceChildren(minor > 0 ? money(minor) : '–'),
+    showPayout: (minor) => purse.payout.replaceChildren(money(minor)),
+    showRoad: (marks) =>
+      road.replaceChildren(...marks.map(({ text, tone }) => element('li', { 'data-tone': tone }, text))),
+    showPlayers: (count) => players.replaceChildren(speech.say('players', { count })),
+    say(text, tone = 'plain') {
+      status.dataset.tone = tone;
+      status.textContent = text;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../refusal.ts';
+import type { Journal } from '../rounds/journal.ts';
+import type { Session } from '../sessions/session.ts';
+import { type Wallets, walletFor } from '../wallet/purses.ts';
+import { type Hand, type TableBet, withBet } from './hand.ts';
+import { mostInRoundMinor, mostOnSpotMinor, type TableRules } from './rules.ts';
+import { momentAt } from './timetable.ts';
+
+/** What tables are run with. */
+export interface TableTools {
+  readonly wallets: Wallets;
+  readonly journal: Journal;
+  readonly now: () => number;
+  /** Called with every hand that has ended, before it counts as ended. */
+  readonly noteEnded: (hand: Hand) => Promise<void>;
+}
+
+export interface WantedBet {
+  readonly requestId: string;
+  readonly spot: string;
+  readonly amount: number;
+}
+
+/** The player's bets of a round, if there are any. */
+export function handOf(journal: Journal, { playerId, gameCode }: Session, number: number): Hand | undefined {
+  return [...journal.hands.values()].find(
+    (hand) => hand.number === number && hand.playerId === playerId && hand.gameCode === gameCode,
+  );
+}
+
+function newHand(session: Session, number: number, startedAt: number): Hand {
+  const { sessionId, playerId, sessionToken, gameCode, purse, currency } = session;
+  const player = { sessionId, playerId, sessionToken, gameCode, purse, currency };
+  return { roundId: randomUUID(), number, ...player, startedAt, bets: [], isClosed: false };
+}
+
+const newBet = (wanted: WantedBet): TableBet => ({
+  ...wanted,
+  betUuid: randomUUID(),
+  winUuid: randomUUID(),
+  rollbackUuid: randomUUID(),
+  state: 'PLACING',
+});
+
+/** @throws Refusal `BETS_CLOSED` when the round takes none, `TABLE_LIMIT` when they are more than the table takes */
+export function assertWelcome(
+  rules: TableRules,
+  hand: Hand | undefined,
+  { number, bets }: { number: number; bets: readonly WantedBet[] },
+  now: number,
+): void {
+  const moment = momentAt(now);
+  if (moment.number !== number || moment.phase !== 'BETTING') throw new Refusal('BETS_CLOSED');
+  if (!bets.every(({ spot }) => rules.spots.some(({ id }) => id === spot))) throw new Refusal('BAD_REQUEST');
+  const before = hand?.bets.filter(({ state }) => state !== 'REFUSED' && state !== 'UNDONE') ?? [];
+  const bySpot = new Map<string, number>();
+  for (const { spot, amount } of [...before, ...bets]) bySpot.set(spot, (bySpot.get(spot) ?? 0) + amount);
+  const total = [...bySpot.values()].reduce((sum, amount) => sum + amount, 0);
+  if (total > mostInRoundMinor || [...bySpot.values()].some((amount) => amount > mostOnSpotMinor)) {
+    throw new Refusal('TABLE_LIMIT');
+  }
+}
+
+/** The body that all of the wallet's operations about a bet share. */
+export function walletBody({ playerId, sessionToken, gameCode, roundId, currency }: Hand) {
+  return { playerId, sessionToken, gameCode, roundId, currency };
+}
+
+/**
+ * Places bets of a player, one after the other, each on disk before the wallet is asked. One whose answer is lost is
+ * undone: the wallet is asked once, so that every bet's fate is decided before the result.
+ */
+export async function placeBets(
+  tools: TableTools,
+  session: Session,
+  number: number,
+  wanted: readonly WantedBet[],
+): Promise<Hand> {
+  const { journal, wallets, now } = tools;
+  const known = handOf(journal, session, number);
+  let hand = known ?? newHand(session, number, now());
+  const fresh = wanted.filter(({ requestId }) => !hand.bets.some((bet) => bet.requestId === requestId));
+  for (const bet of fresh.map(newBet)) {
+    const isLate = momentAt(now()).number !== number || momentAt(now()).phase !== 'BETTING';
+    hand = { ...hand, bets: [...hand.bets, isLate ? { ...bet, state: 'REFUSED' } : bet] };
+    await journal.saveHand(hand);
+    if (isLate) continue;
+    const outcome = await walletFor(wallets, session).ask('bet', {
+      ...walletBody(hand),
+      transactionUuid: bet.betUuid,
+      amount: bet.amount,
+      roundClosed: false,
+      betType: bet.spot,
+    });
+    if (!outcome.known) hand = withBet(hand, bet.requestId, { state: 'UNDOING' });
+    else {
+      const { status, balance } = outcome.answer;
+      const change =
+        status === 'RS_OK' ? ({ state: 'PLACED' } as const) : { state: 'REFUSED' as const, refusal: status };
+      hand = withBet(hand, bet.requestId, change, balance ?? hand.balance);
+    }
+    await journal.saveHand(hand);
+  }
+  return hand;
+}

@@ -1,0 +1,154 @@
+import { tableGameOf } from '../kinds/tables.ts';
+import { Refusal } from '../refusal.ts';
+import type { Session } from '../sessions/session.ts';
+import type { Hand } from './hand.ts';
+import { assertWelcome, handOf, placeBets, type TableTools, type WantedBet } from './place-bets.ts';
+import { settleHand } from './settle-hand.ts';
+import type { Snapshot } from './shown.ts';
+import { snapshotOf } from './snapshot.ts';
+import { openTable, type Table } from './table.ts';
+import { momentAt } from './timetable.ts';
+
+/** All tables of this server, and the pages that look at them. */
+export interface Rooms {
+  look(session: Session): Snapshot;
+  place(session: Session, wanted: { number: number; bets: readonly WantedBet[] }): Promise<Snapshot>;
+  /** Tells a page everything that changes, from now until it leaves. */
+  join(session: Session, tell: (snapshot: Snapshot) => void): () => void;
+  stop(): Promise<void>;
+}
+
+export interface RoomOptions extends TableTools {
+  readonly secret: Buffer;
+  readonly onError: (error: unknown) => void;
+  /** How often the clock is looked at. */
+  readonly tickMs?: number;
+}
+
+/** A wallet that did not answer is not asked again sooner. */
+const retryMs = 5_000;
+
+interface Guest {
+  readonly session: Session;
+  readonly tell: (snapshot: Snapshot) => void;
+}
+
+export function openRooms(options: RoomOptions): Rooms {
+  const rooms = new TableRooms(options);
+  return {
+    look: (session) => rooms.look(session),
+    place: (session, wanted) => rooms.place(session, wanted),
+    join: (session, tell) => rooms.join(session, tell),
+    stop: () => rooms.stop(),
+  };
+}
+
+class TableRooms {
+  readonly #options: RoomOptions;
+  readonly #tables = new Map<string, Table>();
+  readonly #guests = new Set<Guest>();
+  /** What is under way for a player at a table: bets and payouts follow each other. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #triedAt = new Map<string, number>();
+  readonly #timer: NodeJS.Timeout;
+  #shown = '';
+
+  constructor(options: RoomOptions) {
+    this.#options = options;
+    this.#timer = setInterval(() => this.#tick(), options.tickMs ?? 250);
+    this.#tick();
+  }
+
+  look(session: Session): Snapshot {
+    const { journal, now } = this.#options;
+    const at = now();
+    const { number } = momentAt(at);
+    const table = this.#tableOf(session.gameCode);
+    const here = [...this.#guests].filter((guest) => guest.session.gameCode === session.gameCode);
+    const players = new Set([...here.map((guest) => guest.session.playerId), session.playerId]).size;
+    return snapshotOf(table, { now: at, hand: handOf(journal, session, number), players });
+  }
+
+  async place(session: Session, wanted: { number: number; bets: readonly WantedBet[] }): Promise<Snapshot> {
+    const { journal, now } = this.#options;
+    const table = this.#tableOf(session.gameCode);
+    await this.#inTurn(session, async () => {
+      const hand = handOf(journal, session, wanted.number);
+      const bets = wanted.bets.filter(({ requestId }) => !hand?.bets.some((bet) => bet.requestId === requestId));
+      if (bets.length === 0) return;
+      assertWelcome(table.rules, hand, { number: wanted.number, bets }, now());
+      await placeBets(this.#options, session, wanted.number, bets);
+    });
+    this.#tellPlayer(session);
+    return this.look(session);
+  }
+
+  join(session: Session, tell: (snapshot: Snapshot) => void): () => void {
+    const guest = { session, tell };
+    this.#guests.add(guest);
+    tell(this.look(session));
+    return () => this.#guests.delete(guest);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.allSettled(this.#turns.values());
+  }
+
+  #tableOf(gameCode: string): Table {
+    const known = this.#tables.get(gameCode);
+    if (known) return known;
+    const game = tableGameOf(gameCode);
+    if (!game) throw new Refusal('BAD_REQUEST');
+    const table = openTable(this.#options.secret, gameCode, game.rules);
+    this.#tables.set(gameCode, table);
+    return table;
+  }
+
+  #inTurn<T>({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>, work: () => Promise<T>): Promise<T> {
+    const key = `${playerId}/${gameCode}`;
+    const turn = (this.#turns.get(key) ?? Promise.resolve()).then(work, work);
+    this.#turns.set(key, turn);
+    const forget = () => {
+      if (this.#turns.get(key) === turn) this.#turns.delete(key);
+    };
+    turn.then(forget, forget);
+    return turn;
+  }
+
+  #tellPlayer({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>): void {
+    for (const { session, tell } of this.#guests) {
+      if (session.playerId === playerId && session.gameCode === gameCode) tell(this.look(session));
+    }
+  }
+
+  #tick(): void {
+    const { journal, now, onError } = this.#options;
+    const at = now();
+    const { number, phase } = momentAt(at);
+    if (this.#shown !== `${number} ${phase}`) {
+      this.#shown = `${number} ${phase}`;
+      for (const { session, tell } of this.#guests) tell(this.look(session));
+    }
+    for (const hand of journal.hands.values()) if (this.#isDue(hand, at)) this.#settle(hand, at).catch(onError);
+  }
+
+  #isDue(hand: Hand, at: number): boolean {
+    if (hand.isClosed || this.#turns.has(`${hand.playerId}/${hand.gameCode}`)) return false;
+    if (at < (this.#triedAt.get(hand.roundId) ?? 0) + retryMs) return false;
+    const isUnsure = hand.bets.some(({ state }) => state === 'PLACING' || state === 'UNDOING');
+    return isUnsure || this.#tableOf(hand.gameCode).resultOf(hand.number, at) !== null;
+  }
+
+  #settle(due: Hand, at: number): Promise<void> {
+    return this.#inTurn(due, async () => {
+      const table = this.#tableOf(due.gameCode);
+      const result = table.resultOf(due.number, at);
+      const hand = this.#options.journal.hands.get(due.roundId) ?? due;
+      const settled = await settleHand(this.#options, hand, result && { rules: table.rules, ...result });
+      if (settled.isClosed) this.#triedAt.delete(due.roundId);
+      else if (result) this.#triedAt.set(due.roundId, at);
+      this.#tellPlayer(due);
+    });
+  }
+}

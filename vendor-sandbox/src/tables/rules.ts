@@ -1,0 +1,41 @@
+import type { Random } from '../fairness/random.ts';
+import type { Mark } from './shown.ts';
+
+/** A place of the felt that takes bets. */
+export interface Spot {
+  readonly id: string;
+  /** What a winning bet gets back at most, stake included, in hundredths of the stake. */
+  readonly returns: number;
+  /** What it gets back at least, where that differs. */
+  readonly least?: number;
+}
+
+/** The rules of a table: one for server, page and proof. An outcome is plain data, so that it can be sent and compared. */
+export interface TableRules<Outcome = unknown> {
+  readonly spots: readonly Spot[];
+  draw(random: Random): Outcome;
+  /** What a bet gets back, in hundredths of the stake: 0 when lost, 100 when it is a draw. */
+  returnOf(outcome: Outcome, spot: string): number;
+  /** The result in one short word for the road of earlier results, and which of the road's colours it has. */
+  markOf(outcome: Outcome): Omit<Mark, 'number'>;
+  /** Share of the stakes that a spot returns in the long run, exactly. */
+  rtpOf(spot: string): number;
+}
+
+/** Chips, and what a bet and a player's bets of one round may be, in minor units; whole hundreds, so that payouts are whole. */
+export const chipsMinor: readonly number[] = [100, 500, 1_000, 5_000, 10_000];
+export const mostOnSpotMinor = 50_000;
+export const mostInRoundMinor = 200_000;
+
+/** Minor units that a bet gets back. */
+export const payoutOf = <Outcome>(rules: TableRules<Outcome>, outcome: Outcome, spot: string, amount: number): number =>
+  (amount * rules.returnOf(outcome, spot)) / 100;
+
+/** The exact return of a spot where all outcomes are known with their weights. */
+export function meanReturn<Outcome>(
+  outcomes: readonly { readonly outcome: Outcome; readonly weight: number }[],
+  returnOf: (outcome: Outcome) => number,
+): number {
+  const total = outcomes.reduce((sum, { weight }) => sum + weight, 0);
+  return outcomes.reduce((sum, { outcome, weight }) => sum + returnOf(outcome) * weight, 0) / total / 100;
+}

@@ -1,0 +1,86 @@
+import { askUntilKnown } from '../rounds/ask-until-known.ts';
+import { walletFor } from '../wallet/purses.ts';
+import { type Hand, isDecided, type TableBet, withBet } from './hand.ts';
+import { type TableTools, walletBody } from './place-bets.ts';
+import { payoutOf, type TableRules } from './rules.ts';
+
+/** What is known of a hand's round: its result, or nothing yet. */
+export interface RoundResult {
+  readonly rules: TableRules;
+  readonly outcome: unknown;
+}
+
+/**
+ * Continues a hand as far as the wallet and the clock allow. Bets that were under way when the server stopped are asked
+ * about: the wallet's answer decides whether they stand. Every step has its own uuid, so nothing moves twice.
+ */
+export async function settleHand(tools: TableTools, hand: Hand, result: RoundResult | null): Promise<Hand> {
+  let current = hand;
+  for (const { requestId } of hand.bets) {
+    for (;;) {
+      const bet = current.bets.find((each) => each.requestId === requestId);
+      const next = bet ? await advance(tools, current, bet, result) : null;
+      if (!next) break;
+      current = next;
+      await tools.journal.saveHand(current);
+    }
+  }
+  if (!result || !isDecided(current) || current.isClosed) return current;
+  return close(tools, current);
+}
+
+/** The hand after a bet's next step, or null when there is none now. */
+function advance(tools: TableTools, hand: Hand, bet: TableBet, result: RoundResult | null): Promise<Hand | null> {
+  if (bet.state === 'PLACING') return askAbout(tools, hand, bet);
+  if (bet.state === 'UNDOING') return undo(tools, hand, bet);
+  if (bet.state === 'PLACED' && result) return pay(tools, hand, bet, result);
+  return Promise.resolve(null);
+}
+
+async function askAbout({ wallets }: TableTools, hand: Hand, bet: TableBet): Promise<Hand | null> {
+  const body = { ...walletBody(hand), transactionUuid: bet.betUuid };
+  const outcome = await askUntilKnown(walletFor(wallets, hand), 'status', body);
+  if (!outcome.known) return null;
+  return withBet(hand, bet.requestId, { state: outcome.answer.state === 'APPLIED' ? 'PLACED' : 'UNDOING' });
+}
+
+async function undo({ wallets }: TableTools, hand: Hand, bet: TableBet): Promise<Hand | null> {
+  const outcome = await askUntilKnown(walletFor(wallets, hand), 'rollback', {
+    ...walletBody(hand),
+    transactionUuid: bet.rollbackUuid,
+    referenceTransactionUuid: bet.betUuid,
+  });
+  if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
+  return withBet(hand, bet.requestId, { state: 'UNDONE' }, outcome.answer.balance);
+}
+
+async function pay(
+  { wallets }: TableTools,
+  hand: Hand,
+  bet: TableBet,
+  { rules, outcome: drawn }: RoundResult,
+): Promise<Hand | null> {
+  const payout = payoutOf(rules, drawn, bet.spot, bet.amount);
+  const outcome = await askUntilKnown(walletFor(wallets, hand), 'win', {
+    ...walletBody(hand),
+    transactionUuid: bet.winUuid,
+    referenceTransactionUuid: bet.betUuid,
+    amount: payout,
+    roundClosed: false,
+    betType: bet.spot,
+  });
+  if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
+  return withBet(hand, bet.requestId, { state: 'PAID', payout }, outcome.answer.balance);
+}
+
+/** Closes the round at the wallet; one that it never took a bet of is unknown there, which has the same effect. */
+async function close(tools: TableTools, hand: Hand): Promise<Hand> {
+  const outcome = await askUntilKnown(walletFor(tools.wallets, hand), 'endRound', walletBody(hand));
+  if (!outcome.known) return hand;
+  const { status, balance } = outcome.answer;
+  if (status !== 'RS_OK' && status !== 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST') return hand;
+  if (hand.bets.some(({ state }) => state === 'PAID')) await tools.noteEnded(hand);
+  const closed = { ...hand, isClosed: true, balance: balance ?? hand.balance };
+  await tools.journal.saveHand(closed);
+  return closed;
+}

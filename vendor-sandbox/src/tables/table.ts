@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { commitmentOf, randomOf } from '../fairness/random-stream.ts';
+import type { TableRules } from './rules.ts';
+import type { Mark } from './shown.ts';
+import { tableSeed } from './table-secret.ts';
+import { resultAt } from './timetable.ts';
+
+/** A table: the same rounds for all of its players, one after the other by the clock. */
+export interface Table {
+  readonly gameCode: string;
+  readonly rules: TableRules;
+  commitmentOf(number: number): string;
+  /** The seed and outcome of a round whose result may be known by now; null before. */
+  resultOf(number: number, now: number): { readonly serverSeed: string; readonly outcome: unknown } | null;
+  /** Results before a round, the latest first. */
+  roadBefore(number: number): readonly Mark[];
+}
+
+const roadLength = 24;
+
+export function openTable(secret: Buffer, gameCode: string, rules: TableRules): Table {
+  const seedOf = (number: number) => tableSeed(secret, gameCode, number);
+  const outcomeOf = (number: number) =>
+    rules.draw(randomOf({ serverSeed: seedOf(number), clientSeed: gameCode, nonce: number }));
+  let road: { before: number; marks: readonly Mark[] } = { before: -1, marks: [] };
+  return {
+    gameCode,
+    rules,
+    commitmentOf: (number) => commitmentOf(seedOf(number)),
+    resultOf: (number, now) =>
+      now < resultAt(number) ? null : { serverSeed: seedOf(number), outcome: outcomeOf(number) },
+    roadBefore(number) {
+      if (road.before !== number) {
+        const numbers = Array.from({ length: roadLength }, (_, index) => number - 1 - index);
+        road = { before: number, marks: numbers.map((each) => ({ number: each, ...rules.markOf(outcomeOf(each)) })) };
+      }
+      return road.marks;
+    },
+  };
+}
+
+/** Names the mathematics of a table: a demo with the same name has the same (RG14). */
+export const tableHash = (kind: string, { spots, rtpOf }: TableRules): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ kind, spots: spots.map((spot) => ({ ...spot, rtp: rtpOf(spot.id) })) }))
+    .digest('hex');

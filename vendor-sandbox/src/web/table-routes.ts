@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { refusalOfWallet } from '../refusal.ts';
+import type { Journal } from '../rounds/journal.ts';
+import { sessionOf } from '../sessions/open-session.ts';
+import type { Rooms } from '../tables/rooms.ts';
+import { chipsMinor, mostOnSpotMinor } from '../tables/rules.ts';
+import type { Snapshot } from '../tables/shown.ts';
+import { parse } from './parse.ts';
+
+const smallestMinor = Math.min(...chipsMinor);
+const betsRequest = z.object({
+  number: z.int(),
+  bets: z
+    .array(
+      z.object({
+        requestId: z.uuid(),
+        spot: z.string().check(z.minLength(1), z.maxLength(20)),
+        amount: z.int().check(z.minimum(smallestMinor), z.maximum(mostOnSpotMinor), z.multipleOf(smallestMinor)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(60)),
+});
+
+/** Keeps proxies from ending a stream that has nothing to say. */
+const heartbeatMs = 15_000;
+
+/** The answer with each refusal of the wallet in the page's terms. */
+function shown(snapshot: Snapshot): Snapshot {
+  const { hand } = snapshot;
+  if (!hand) return snapshot;
+  const bets = hand.bets.map((bet) =>
+    bet.state === 'REFUSED'
+      ? { ...bet, refusal: bet.refusal ? refusalOfWallet(bet.refusal).code : 'BETS_CLOSED' }
+      : bet,
+  );
+  return { ...snapshot, hand: { ...hand, bets } };
+}
+
+/** What the page of a table requests, and the stream that tells it what happens. */
+export function addTableRoutes(app: FastifyInstance, { journal, rooms }: { journal: Journal; rooms: Rooms }): void {
+  const endings = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    for (const end of endings) end();
+    await rooms.stop();
+  });
+
+  app.get('/api/table', (request) => shown(rooms.look(sessionOf(journal, request.headers.authorization))));
+
+  app.post('/api/table/bets', async (request) => {
+    const session = sessionOf(journal, request.headers.authorization);
+    return shown(await rooms.place(session, parse(betsRequest, request.body)));
+  });
+
+  app.get('/api/table/stream', (request, reply) => {
+    const session = sessionOf(journal, request.headers.authorization);
+    rooms.look(session);
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    const leave = rooms.join(session, (snapshot) => reply.raw.write(`data: ${JSON.stringify(shown(snapshot))}\n\n`));
+    const beat = setInterval(() => reply.raw.write(':\n\n'), heartbeatMs);
+    const end = () => {
+      clearInterval(beat);
+      leave();
+      endings.delete(end);
+      reply.raw.end();
+    };
+    endings.add(end);
+    request.raw.on('close', end);
+  });
+}
