@@ -16,8 +16,8 @@ const alertFile = z.object({
   revision: z.nullable(z.int()),
   at: epochMs,
   text: z.string(),
-  /** The channels that it is for. */
-  channels: z.array(z.string()),
+  /** The channels that it is for, by the names they had. */
+  channels: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 export interface Alert extends z.infer<typeof alertFile> {
@@ -64,7 +64,7 @@ export class AlertLog {
   }
 
   /** Raises an alert, unless its cause was told already or within the quiet time. */
-  async raise(cause: Cause, channels: readonly string[], quietMs: number): Promise<Alert | null> {
+  async raise(cause: Cause, channels: Alert['channels'], quietMs: number): Promise<Alert | null> {
     const id = causeId(cause.key);
     const latest = this.all()
       .filter((alert) => alert.id.startsWith(`${id}-`))

@@ -54,11 +54,8 @@ export class AlertService {
         on && createdAt <= cause.at && cause.kind !== 'test' && causes.includes(cause.kind),
     );
     if (wanted.length === 0) return null;
-    return this.#alerts.raise(
-      cause,
-      wanted.map(({ id }) => id),
-      quietMinutes * minuteMs,
-    );
+    const named = wanted.map(({ id, name }) => ({ id, name }));
+    return this.#alerts.raise(cause, named, quietMinutes * minuteMs);
   }
 
   /** Queues what a check has found; another process may have told it already. */
@@ -71,7 +68,11 @@ export class AlertService {
   /** Queues a test for one channel, whether it is on or not. */
   async test(channel: { id: string; name: string }, actor: string, id: string): Promise<Alert | null> {
     await this.#read();
-    const alert = await this.#alerts.raise(testCause(channel.name, actor, id, this.#registry.now()), [channel.id], 0);
+    const alert = await this.#alerts.raise(
+      testCause(channel.name, actor, id, this.#registry.now()),
+      [{ id: channel.id, name: channel.name }],
+      0,
+    );
     await this.#sendDue();
     return alert;
   }
@@ -79,13 +80,12 @@ export class AlertService {
   async list(): Promise<CallValue<typeof getAlerts>> {
     await this.#read();
     const { channels, quietMinutes } = await this.#registry.controls();
-    const names = new Map(channels.map(({ id, name }) => [id, name]));
     const alerts = this.#alerts.all().sort((one, other) => other.at - one.at);
     return {
       quietMinutes,
       channels: channels.map(shownChannel),
       hasMail: this.settings.mail !== null,
-      alerts: alerts.slice(0, shownAlerts).map((alert) => this.#shown(alert, names)),
+      alerts: alerts.slice(0, shownAlerts).map((alert) => this.#shown(alert)),
     };
   }
 
@@ -102,11 +102,11 @@ export class AlertService {
     await Promise.allSettled(this.#underWay.values());
   }
 
-  #shown(alert: Alert, names: ReadonlyMap<string, string>): SentAlert {
+  #shown(alert: Alert): SentAlert {
     const { id, kind, part, version, revision, at, text, channels } = alert;
     const deliveries = channels.map((channel) => {
-      const { state, attempts, at: last, error } = this.#deliveries.stateOf(id, channel);
-      return { channel: names.get(channel) ?? channel, state, attempts, at: last, error };
+      const { state, attempts, at: last, error } = this.#deliveries.stateOf(id, channel.id);
+      return { id: channel.id, channel: channel.name, state, attempts, at: last, error };
     });
     return { id, kind, part, version, revision, at, text, deliveries };
   }
@@ -153,7 +153,7 @@ export class AlertService {
     const now = this.#registry.now();
     const { channels } = await this.#registry.controls();
     for (const alert of this.#alerts.all()) {
-      for (const id of alert.channels) {
+      for (const { id } of alert.channels) {
         const { state, dueAt } = this.#deliveries.stateOf(alert.id, id);
         const key = `${alert.id}.${id}`;
         if (state !== 'waiting' || dueAt > now || this.#underWay.has(key) || this.#ending.signal.aborted) continue;

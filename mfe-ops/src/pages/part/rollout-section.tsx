@@ -1,6 +1,6 @@
 import { callFailureOf, getRollouts, type PartStatus } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
-import { ErrorState, Section, SkeletonText } from '@atrium/ui';
+import { ErrorState, Section, SkeletonText, Stack } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { RolloutCard } from './rollout-card.tsx';
 import { RolloutForm } from './rollout-form.tsx';
@@ -19,16 +19,18 @@ export function RolloutSection({ part, onChanged }: { part: PartStatus; onChange
   const ended = own.filter(({ rollout }) => !open.includes(rollout.state)).slice(0, shownEnded);
   return (
     <Section title={text('rollout.title')}>
-      {failure ? <ErrorState title={failure.message} onRetry={() => void answer.refetch()} /> : null}
-      {!failure && !answer.data ? <SkeletonText lines={3} /> : null}
-      {answer.data && running.length === 0 ? <RolloutForm part={part} onStarted={onChanged} /> : null}
-      <ul className="ops-cards">
-        {[...running, ...ended].map((shown) => (
-          <li key={shown.rollout.id}>
-            <RolloutCard shown={shown} onChanged={onChanged} />
-          </li>
-        ))}
-      </ul>
+      <Stack gap={4}>
+        {failure ? <ErrorState title={failure.message} onRetry={() => void answer.refetch()} /> : null}
+        {!failure && !answer.data ? <SkeletonText lines={3} /> : null}
+        {answer.data && running.length === 0 ? <RolloutForm part={part} onStarted={onChanged} /> : null}
+        <ul className="ops-cards">
+          {[...running, ...ended].map((shown) => (
+            <li key={shown.rollout.id}>
+              <RolloutCard shown={shown} onChanged={onChanged} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
     </Section>
   );
 }

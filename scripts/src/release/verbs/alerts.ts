@@ -16,10 +16,12 @@ type Channel = CallValue<typeof getAlerts>['channels'][number];
 const channelLine = ({ id, name, kind, address, causes, on }: Channel) =>
   `  ${id}  ${kind.padEnd(6)} ${on ? 'on ' : 'off'}  ${name}  ${address}  ${causes.join(' ')}`;
 
+const quietLine = ({ quietMinutes }: { quietMinutes: number }) => `a cause is told once within ${quietMinutes} minutes`;
+
 async function list({ connection }: VerbInput): Promise<Said> {
   const value = await connection.invoke(getAlerts, {});
-  const { channels, quietMinutes } = value;
-  const rule = `a cause is told once within ${quietMinutes} minutes`;
+  const { channels } = value;
+  const rule = quietLine(value);
   return { value, lines: channels.length > 0 ? [...channels.map(channelLine), rule] : ['nobody is told', rule] };
 }
 
@@ -29,7 +31,7 @@ async function log({ connection }: VerbInput): Promise<Said> {
     `${timeOf(at)}  ${kind}  ${text}`,
     ...deliveries.map(
       ({ channel, state, attempts, error }) =>
-        `    ${channel}: ${state} after ${attempts} attempts${error === null ? '' : ` (${error})`}`,
+        `    ${channel}: ${state}, attempts: ${attempts}${error === null ? '' : ` (${error})`}`,
     ),
   ]);
   return { value, lines: lines.length > 0 ? lines : ['no alert in the last 30 days'] };
@@ -72,5 +74,5 @@ export const alerts: Verb = async (input) => {
   const request = changeAlerts.request.safeParse(changeOf(input.args));
   if (!request.success) throw new UsageError(request.error.issues[0]?.message ?? 'it is no channel');
   const value = await input.connection.invoke(changeAlerts, request.data);
-  return { value, lines: value.channels.map(channelLine) };
+  return { value, lines: [...value.channels.map(channelLine), quietLine(value)] };
 };

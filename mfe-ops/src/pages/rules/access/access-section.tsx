@@ -1,6 +1,6 @@
 import { callFailureOf, getAccess } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, Notice, Section, SkeletonText } from '@atrium/ui';
+import { EmptyState, ErrorState, Notice, Section, SkeletonText, Stack } from '@atrium/ui';
 import { useText } from '../../../texts.ts';
 import { ProposalRow } from './proposal-row.tsx';
 import { RightsForm, RightsRow } from './rights.tsx';
@@ -33,26 +33,30 @@ export function AccessSection() {
       </Section>
       {mayDecide ? null : <Notice>{text('access.admins')}</Notice>}
       <Section title={text('access.rights')}>
-        {rights.length === 0 ? <p className="ops-rule__muted">{text('access.everybody')}</p> : null}
-        <ul className="ops-cards">
-          {rights.map((one) => (
-            <li key={one.part}>
-              <RightsRow rights={one} />
-            </li>
-          ))}
-        </ul>
-        {mayDecide ? <RightsForm /> : null}
+        <Stack gap={4}>
+          {rights.length === 0 ? <p className="ops-rule__muted">{text('access.everybody')}</p> : null}
+          <ul className="ops-cards">
+            {rights.map((one) => (
+              <li key={one.part}>
+                <RightsRow rights={one} />
+              </li>
+            ))}
+          </ul>
+          {mayDecide ? <RightsForm /> : null}
+        </Stack>
       </Section>
       <Section title={text('access.tokens')}>
-        {tokens.length === 0 ? <EmptyState title={text('access.noTokens')} /> : null}
-        <ul className="ops-cards">
-          {tokens.map((one) => (
-            <li key={one.id}>
-              <TokenRow token={one} mayRevoke={mayDecide} />
-            </li>
-          ))}
-        </ul>
-        {mayDecide ? <TokenForm /> : null}
+        <Stack gap={4}>
+          {tokens.length === 0 ? <EmptyState title={text('access.noTokens')} /> : null}
+          <ul className="ops-cards">
+            {tokens.map((one) => (
+              <li key={one.id}>
+                <TokenRow token={one} mayRevoke={mayDecide} />
+              </li>
+            ))}
+          </ul>
+          {mayDecide ? <TokenForm /> : null}
+        </Stack>
       </Section>
     </>
   );

@@ -30,7 +30,7 @@ export function AlertLog({ alerts }: { alerts: readonly SentAlert[] }) {
           <p lang="en">{said}</p>
           <ul>
             {deliveries.map((delivery) => (
-              <Delivery key={delivery.channel} of={delivery} />
+              <Delivery key={delivery.id} of={delivery} />
             ))}
           </ul>
         </li>

@@ -1,6 +1,6 @@
 import { callFailureOf, changeAlerts, getAlerts } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, Section, SelectField, SkeletonText } from '@atrium/ui';
+import { EmptyState, ErrorState, Section, SelectField, SkeletonText, Stack } from '@atrium/ui';
 import { useDecide } from '../../../features/decide/use-decide.ts';
 import { useText } from '../../../texts.ts';
 import { AlertLog } from './alert-log.tsx';
@@ -39,16 +39,18 @@ export function AlertsSection() {
   return (
     <>
       <Section title={text('alerts.channels')}>
-        {channels.length === 0 ? <EmptyState title={text('alerts.nobody')} /> : null}
-        <ul className="ops-cards">
-          {channels.map((channel) => (
-            <li key={channel.id}>
-              <ChannelRow channel={channel} />
-            </li>
-          ))}
-        </ul>
-        <ChannelForm key={channels.length} hasMail={hasMail} />
-        <QuietField minutes={quietMinutes} />
+        <Stack gap={4}>
+          {channels.length === 0 ? <EmptyState title={text('alerts.nobody')} /> : null}
+          <ul className="ops-cards">
+            {channels.map((channel) => (
+              <li key={channel.id}>
+                <ChannelRow channel={channel} />
+              </li>
+            ))}
+          </ul>
+          <ChannelForm key={channels.length} hasMail={hasMail} />
+          <QuietField minutes={quietMinutes} />
+        </Stack>
       </Section>
       <Section title={text('alerts.log')}>
         <AlertLog alerts={sent} />

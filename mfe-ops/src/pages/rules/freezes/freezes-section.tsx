@@ -1,6 +1,6 @@
 import { callFailureOf, changeFreezes, type FreezeWindow, getRollouts } from '@atrium/contracts/calls';
 import { useCall, usePlatform } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, EmptyState, ErrorState, Section, SkeletonText } from '@atrium/ui';
+import { Badge, Button, DateTime, EmptyState, ErrorState, Section, SkeletonText, Stack } from '@atrium/ui';
 import { useDecide } from '../../../features/decide/use-decide.ts';
 import { useText } from '../../../texts.ts';
 import { FreezeForm } from './freeze-form.tsx';
@@ -40,18 +40,20 @@ export function FreezesSection() {
   const failure = answer.data ? undefined : callFailureOf(answer.error);
   return (
     <Section title={text('freeze.title')}>
-      <p className="ops-rule__muted">{text('freeze.description')}</p>
-      {failure ? <ErrorState title={failure.message} onRetry={() => void answer.refetch()} /> : null}
-      {!failure && !answer.data ? <SkeletonText lines={3} /> : null}
-      {answer.data?.freezes.length === 0 ? <EmptyState title={text('freeze.none')} /> : null}
-      <ul className="ops-cards">
-        {answer.data?.freezes.map((freeze) => (
-          <li key={freeze.id}>
-            <FreezeRow of={freeze} />
-          </li>
-        ))}
-      </ul>
-      <FreezeForm key={answer.data?.freezes.length} />
+      <Stack gap={4}>
+        <p className="ops-rule__muted">{text('freeze.description')}</p>
+        {failure ? <ErrorState title={failure.message} onRetry={() => void answer.refetch()} /> : null}
+        {!failure && !answer.data ? <SkeletonText lines={3} /> : null}
+        {answer.data?.freezes.length === 0 ? <EmptyState title={text('freeze.none')} /> : null}
+        <ul className="ops-cards">
+          {answer.data?.freezes.map((freeze) => (
+            <li key={freeze.id}>
+              <FreezeRow of={freeze} />
+            </li>
+          ))}
+        </ul>
+        <FreezeForm key={answer.data?.freezes.length} />
+      </Stack>
     </Section>
   );
 }

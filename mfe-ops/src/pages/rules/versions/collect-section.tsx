@@ -1,6 +1,6 @@
 import { type CallValue, collectVersions } from '@atrium/contracts/calls';
 import { useCommand } from '@atrium/contracts/react';
-import { Button, DateTime, EmptyState, Notice, Section, useFormat } from '@atrium/ui';
+import { Button, DateTime, EmptyState, Notice, Section, Stack, useFormat } from '@atrium/ui';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { useState } from 'react';
 import { useText } from '../../../texts.ts';
@@ -44,31 +44,33 @@ export function CollectSection() {
   const { versions = [], plan, revision = null } = shown?.outcome ?? {};
   return (
     <Section title={text('rules.versions')}>
-      <p className="ops-rule__muted">{text('collect.description')}</p>
-      <Form<Typed>
-        className="ops-card__form ops-card__form--wide"
-        initial={empty}
-        onSubmit={(typed) => void look(typed)}
-      >
-        {failure ? <Notice tone="error" title={failure.message} /> : null}
-        {(['keep', 'days', 'liveDays'] as const).map((name) => (
-          <FormItem key={name} name={name} label={text(`collect.${name}`)} check={check}>
-            <Input inputMode="numeric" autoComplete="off" maxLength={4} />
-          </FormItem>
-        ))}
-        <Button type="submit" loading={isBusy}>
-          {text('collect.look')}
-        </Button>
-      </Form>
-      {shown && revision === null ? <Versions of={shown.outcome} /> : null}
-      {shown && plan && revision === null && versions.length > 0 ? (
-        <Button variant="danger" loading={isBusy} onClick={() => void look(shown.typed, plan)}>
-          {text('collect.remove', { count: versions.length })}
-        </Button>
-      ) : null}
-      {revision === null ? null : (
-        <Notice tone="success">{text('collect.done', { count: versions.length, revision })}</Notice>
-      )}
+      <Stack gap={4}>
+        <p className="ops-rule__muted">{text('collect.description')}</p>
+        <Form<Typed>
+          className="ops-card__form ops-card__form--wide"
+          initial={empty}
+          onSubmit={(typed) => void look(typed)}
+        >
+          {failure ? <Notice tone="error" title={failure.message} /> : null}
+          {(['keep', 'days', 'liveDays'] as const).map((name) => (
+            <FormItem key={name} name={name} label={text(`collect.${name}`)} check={check}>
+              <Input inputMode="numeric" autoComplete="off" maxLength={4} />
+            </FormItem>
+          ))}
+          <Button type="submit" loading={isBusy}>
+            {text('collect.look')}
+          </Button>
+        </Form>
+        {shown && revision === null ? <Versions of={shown.outcome} /> : null}
+        {shown && plan && revision === null && versions.length > 0 ? (
+          <Button variant="danger" loading={isBusy} onClick={() => void look(shown.typed, plan)}>
+            {text('collect.remove', { count: versions.length })}
+          </Button>
+        ) : null}
+        {revision === null ? null : (
+          <Notice tone="success">{text('collect.done', { count: versions.length, revision })}</Notice>
+        )}
+      </Stack>
     </Section>
   );
 }

@@ -28,6 +28,8 @@ export type AlertChannel = z.infer<typeof alertChannel>;
 
 /** What became of one alert in one channel. */
 export const alertDelivery = z.object({
+  id: z.string(),
+  /** The channel's name, as it was then. */
   channel: z.string(),
   state: z.enum(['waiting', 'sent', 'failed']),
   attempts: z.int(),
