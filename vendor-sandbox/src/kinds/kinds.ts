@@ -1,11 +1,20 @@
+import { isFishTitle } from './round-games.ts';
 import { type SlotKind, slotKindOf, slots } from './slots.ts';
 import { type TableKind, tableGameOf, tableKinds } from './tables.ts';
 
 /** Every kind of game of this vendor. */
-export type Kind = SlotKind | TableKind;
-export const kinds: readonly Kind[] = [...(Object.keys(slots) as SlotKind[]), ...tableKinds];
+export type Kind = SlotKind | TableKind | 'fish';
+export const kinds: readonly Kind[] = [...(Object.keys(slots) as SlotKind[]), ...tableKinds, 'fish'];
 
-export const kindOf = (gameCode: string): Kind => tableGameOf(gameCode)?.kind ?? slotKindOf(gameCode);
+export function kindOf(gameCode: string): Kind {
+  const table = tableGameOf(gameCode);
+  if (table) return table.kind;
+  return isFishTitle(gameCode) ? 'fish' : slotKindOf(gameCode);
+}
 
 /** Where the files of a kind's page are, by the beginning of their paths. */
-export const partsOf = (kind: Kind): string[] => ['page/', kind in slots ? 'slots/' : 'tables/', `kinds/${kind}/`];
+export function partsOf(kind: Kind): string[] {
+  const own = ['page/', `kinds/${kind}/`];
+  if (kind === 'fish') return [...own, 'fish/', 'slots/style.css'];
+  return [...own, kind in slots ? 'slots/' : 'tables/'];
+}

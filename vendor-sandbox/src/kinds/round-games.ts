@@ -1,45 +1,77 @@
 import { createHash } from 'node:crypto';
 import { type RoundSeed, randomOf } from '../fairness/random-stream.ts';
-import { outcomeOf, type SlotMaths, type Step } from '../slots/outcome.ts';
+import { outcomeOf, type SlotMaths } from '../slots/outcome.ts';
 import { minimumCycleMs, stakesMinor } from '../slots/stakes.ts';
+import {
+  chanceOf,
+  type FishKind,
+  fire,
+  fishKinds,
+  fishPays,
+  isFish,
+  payoutOfVolley,
+  returnOfFish,
+  shotsInVolley,
+} from './fish/maths.ts';
 import { publishedFigures } from './published-figures.ts';
 import { type SlotKind, slotKindOf, slots } from './slots.ts';
 
+/** What a round is drawn from: its seeds, and what the player aimed at where the game has targets. */
+export type Drawn = RoundSeed & { readonly aim?: string | undefined };
+
 /** A game that each player plays alone, round by round. */
 export interface RoundGame {
-  readonly kind: SlotKind;
+  readonly kind: SlotKind | 'fish';
   readonly stakesMinor: readonly number[];
   readonly minimumCycleMs: number;
   /** Everything the page explains the game with. */
   readonly description: object;
   /** Names the mathematics: a demo and a game for money with the same name have the same mathematics (RG14). */
   readonly mathsHash: string;
-  /** Minor units that the round of these seeds pays for a stake. */
-  payoutOf(seed: RoundSeed, stake: number): number;
-  stepsOf(seed: RoundSeed): readonly Step[];
+  /** Whether a round may aim at this. */
+  mayAimAt(aim: string | undefined): boolean;
+  /** Minor units that a round pays for a stake. */
+  payoutOf(drawn: Drawn, stake: number): number;
+  /** What the page shows of a round. */
+  shownOf(drawn: Drawn): object;
 }
 
-function gameOf(kind: SlotKind): RoundGame {
+const hashOf = (mathematics: object) => createHash('sha256').update(JSON.stringify(mathematics)).digest('hex');
+
+function slotOf(kind: SlotKind): RoundGame {
   const maths: SlotMaths = slots[kind];
   const description = { kind, stakesMinor, minimumCycleMs, ...publishedFigures[kind] };
-  const mathematics = JSON.stringify({ ...description, ...maths });
   return {
-    kind,
-    stakesMinor,
-    minimumCycleMs,
-    description,
-    mathsHash: createHash('sha256').update(mathematics).digest('hex'),
-    payoutOf: (seed, stake) => (maths.play(randomOf(seed)) * stake) / maths.unitsPerStake,
-    stepsOf: (seed) => outcomeOf(maths, randomOf(seed)).steps,
+    ...{ kind, stakesMinor, minimumCycleMs, description },
+    mathsHash: hashOf({ ...description, ...maths }),
+    mayAimAt: (aim) => aim === undefined,
+    payoutOf: (drawn, stake) => (maths.play(randomOf(drawn)) * stake) / maths.unitsPerStake,
+    shownOf: (drawn) => ({ steps: outcomeOf(maths, randomOf(drawn)).steps }),
   };
 }
 
-const games = new Map<SlotKind, RoundGame>();
+function fishGame(): RoundGame {
+  const fish = fishKinds.map((id) => ({ id, pays: fishPays[id], chance: chanceOf(id), rtp: returnOfFish(id) }));
+  const description = { kind: 'fish', stakesMinor, minimumCycleMs, shotsInVolley, fish };
+  const aimOf = ({ aim }: Drawn): FishKind => (isFish(aim) ? aim : 'minnow');
+  return {
+    ...{ kind: 'fish', stakesMinor, minimumCycleMs, description },
+    mathsHash: hashOf(description),
+    mayAimAt: isFish,
+    payoutOf: (drawn, stake) => payoutOfVolley(fire(randomOf(drawn), aimOf(drawn)), aimOf(drawn), stake),
+    shownOf: (drawn) => ({ aim: aimOf(drawn), shots: fire(randomOf(drawn), aimOf(drawn)) }),
+  };
+}
+
+/** Titles of the vendor's series of fish games. */
+export const isFishTitle = (gameCode: string): boolean => gameCode.startsWith('DPW_');
+
+const games = new Map<string, RoundGame>();
 
 /** The game that a title of the catalogue is. */
 export function roundGameOf(gameCode: string): RoundGame {
-  const kind = slotKindOf(gameCode);
-  const game = games.get(kind) ?? gameOf(kind);
+  const kind = isFishTitle(gameCode) ? 'fish' : slotKindOf(gameCode);
+  const game = games.get(kind) ?? (kind === 'fish' ? fishGame() : slotOf(kind));
   games.set(kind, game);
   return game;
 }

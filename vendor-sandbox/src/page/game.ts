@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, () => Promise<{ open: OpenGame }>>> = {
   hold: () => import('../kinds/hold/page.ts'),
   cluster: () => import('../kinds/cluster/page.ts'),
   expanding: () => import('../kinds/expanding/page.ts'),
+  fish: () => import('../kinds/fish/page.ts'),
   baccarat: () => import('../kinds/baccarat/page.ts'),
   roulette: () => import('../kinds/roulette/page.ts'),
   sicbo: () => import('../kinds/sicbo/page.ts'),

@@ -5,6 +5,8 @@ export interface SeenRound {
   readonly nonce: number;
   /** What the server answered, as JSON writes it. */
   readonly seen: unknown;
+  /** What the player aimed at, in games that have targets. */
+  readonly aim?: string;
 }
 
 /** Thrown when a round draws more numbers than were computed so far. */
@@ -62,13 +64,14 @@ export async function verifyRevealed(
 export async function verifyRounds(
   { serverSeed, clientSeed }: { serverSeed: string; clientSeed: string },
   rounds: readonly SeenRound[],
-  play: (random: Random) => unknown,
+  play: (random: Random, round: SeenRound) => unknown,
 ): Promise<number | null> {
   if (!globalThis.crypto?.subtle) return null;
   const key = await keyOf(serverSeed);
   let equal = 0;
-  for (const { nonce, seen } of rounds) {
-    const again = await replay(key, `${clientSeed}:${nonce}`, play);
+  for (const round of rounds) {
+    const { nonce, seen } = round;
+    const again = await replay(key, `${clientSeed}:${nonce}`, (random) => play(random, round));
     if (JSON.stringify(again) === JSON.stringify(seen)) equal += 1;
   }
   return equal;

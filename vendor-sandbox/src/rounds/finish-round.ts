@@ -55,7 +55,7 @@ async function placeBet({ wallets }: RoundTools, round: Round): Promise<Round> {
     transactionUuid: round.betUuid,
     amount: round.stake,
     roundClosed: false,
-    betType: 'SPIN',
+    betType: round.aim ?? 'SPIN',
   });
   if (!outcome.known) return { ...round, state: 'ROLLING_BACK' };
   const { status, balance } = outcome.answer;
@@ -71,7 +71,7 @@ async function payWin({ wallets }: RoundTools, round: Round): Promise<Round | nu
     referenceTransactionUuid: round.betUuid,
     amount: round.payout ?? 0,
     roundClosed: false,
-    betType: 'SPIN',
+    betType: round.aim ?? 'SPIN',
   });
   if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
   return { ...round, state: 'PAID', balance: outcome.answer.balance ?? round.balance };

@@ -6,24 +6,31 @@ import type { Session } from '../sessions/session.ts';
 import { finishRound, type RoundTools } from './finish-round.ts';
 import { isFinished, type Round } from './round.ts';
 
+/** A round as the page wants it. */
+export interface RoundRequest {
+  readonly requestId: string;
+  readonly stake: number;
+  readonly aim?: string | undefined;
+}
+
 /** Rounds of one sandbox process; one round at a time for each player and game. */
 export interface RoundPlayer {
   /** Rounds that a request is waiting for. */
   readonly busy: ReadonlySet<string>;
-  play(session: Session, request: { requestId: string; stake: number }): Promise<Round>;
+  play(session: Session, request: RoundRequest): Promise<Round>;
 }
 
 export function createRoundPlayer(tools: RoundTools, now: () => number = Date.now): RoundPlayer {
   const busy = new Set<string>();
   const lastStart = new Map<string, number>();
 
-  const begin = async (session: Session, requestId: string, stake: number): Promise<Round> => {
+  const begin = async (session: Session, request: RoundRequest): Promise<Round> => {
     const table = `${session.playerId}/${session.gameCode}`;
     const startedAt = now();
     const waitMs = (lastStart.get(table) ?? 0) + roundGameOf(session.gameCode).minimumCycleMs - startedAt;
     if (waitMs > 0) throw new Refusal('TOO_SOON', { waitMs });
     lastStart.set(table, startedAt);
-    const round = newRound(session, requestId, stake, startedAt);
+    const round = newRound(session, request, startedAt);
     busy.add(round.roundId);
     // The nonce is consumed on disk before the round exists: no outcome is ever drawn twice.
     await tools.journal.saveSession({ ...session, nonce: session.nonce + 1 });
@@ -42,7 +49,8 @@ export function createRoundPlayer(tools: RoundTools, now: () => number = Date.no
 
   return {
     busy,
-    async play(session, { requestId, stake }) {
+    async play(session, request) {
+      const { requestId } = request;
       const rounds = [...tools.journal.rounds.values()].filter((round) => round.playerId === session.playerId);
       const asked = rounds.find((round) => round.sessionId === session.sessionId && round.requestId === requestId);
       if (asked) {
@@ -51,12 +59,12 @@ export function createRoundPlayer(tools: RoundTools, now: () => number = Date.no
       }
       const open = rounds.some((round) => !isFinished(round) && round.gameCode === session.gameCode);
       if (open) throw new Refusal('ROUND_PENDING');
-      return complete(await begin(session, requestId, stake));
+      return complete(await begin(session, request));
     },
   };
 }
 
-function newRound(session: Session, requestId: string, stake: number, startedAt: number): Round {
+function newRound(session: Session, { requestId, stake, aim }: RoundRequest, startedAt: number): Round {
   const { sessionId, playerId, sessionToken, gameCode, currency, serverSeed, clientSeed, nonce } = session;
   return {
     roundId: randomUUID(),
@@ -68,6 +76,7 @@ function newRound(session: Session, requestId: string, stake: number, startedAt:
     purse: session.purse,
     currency,
     stake,
+    ...(aim === undefined ? {} : { aim }),
     state: 'BETTING',
     betUuid: randomUUID(),
     winUuid: randomUUID(),

@@ -23,6 +23,8 @@ export interface Round {
   currency: string;
   /** Minor units. */
   stake: number;
+  /** What the player aimed at, in games that have targets. */
+  aim?: string | undefined;
   state: 'BETTING' | 'BET_APPLIED' | 'PAID' | 'ENDED' | 'REFUSED' | 'ROLLING_BACK' | 'VOIDED' | 'ROLLED_BACK';
   betUuid: string;
   winUuid: string;

@@ -9,7 +9,7 @@ const scriptFolders = ['page', 'slots', 'tables/page', ...kinds.map((kind) => `k
 const sharedScripts = ['fairness/random.js', 'text-hash.js'];
 const tableScripts = ['tables/rules.js', 'tables/timetable.js'];
 /** Stylesheets by the folder whose pages they are for. */
-const styleSheets = ['page', 'slots', 'tables'];
+const styleSheets = ['page', 'slots', 'tables', 'fish'];
 
 /** The page's files, read once and named by their content so that browsers may cache them for ever. */
 export interface PageFiles {

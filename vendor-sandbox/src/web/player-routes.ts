@@ -21,7 +21,11 @@ const openRequest = z.object({
   game: z.string().check(z.minLength(1), z.maxLength(64)),
   purse: z._default(z.enum(purses), 'operator'),
 });
-const playRequest = z.object({ requestId: z.uuid(), stake: z.int().check(z.minimum(1)) });
+const playRequest = z.object({
+  requestId: z.uuid(),
+  stake: z.int().check(z.minimum(1)),
+  aim: z.optional(z.string().check(z.maxLength(20))),
+});
 const rotateRequest = z.object({ clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
 /** What the page of a game requests. */
@@ -47,7 +51,8 @@ export function addPlayerRoutes(
   app.post('/api/rounds', async (request) => {
     const session = sessionOf(journal, request.headers.authorization);
     const wanted = parse(playRequest, request.body);
-    const isPlayable = roundGameOf(session.gameCode).stakesMinor.includes(wanted.stake);
+    const game = roundGameOf(session.gameCode);
+    const isPlayable = game.stakesMinor.includes(wanted.stake) && game.mayAimAt(wanted.aim);
     if (!isPlayable || tableGameOf(session.gameCode)) throw new Refusal('BAD_REQUEST');
     return answerOf(await player.play(session, wanted));
   });
@@ -104,7 +109,7 @@ function answerOf(round: Round) {
   return {
     ...{ roundId, stake, payout, nonce, balance },
     outcome: 'PLAYED' as const,
-    steps: roundGameOf(round.gameCode).stepsOf(round),
+    ...roundGameOf(round.gameCode).shownOf(round),
     /** False while the wallet has not confirmed the payout; it is retried until it does. */
     settled: round.state === 'ENDED' || round.state === 'PAID',
   };

@@ -3,7 +3,7 @@ import { drawing, element } from '../../page/element.ts';
 import type { FairnessPanel } from '../../page/fairness-panel.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { createPanel } from '../../page/panel.ts';
-import type { Speech } from '../../page/texts.ts';
+import { barOf, type Controls, createControls, headerOf, textButton } from '../../page/round-controls.ts';
 import type { Step } from '../outcome.ts';
 import type { SlotSeat } from './api.ts';
 import type { SlotFace } from './face.ts';
@@ -27,60 +27,6 @@ export interface MachineView {
   /** What is still to come of a round: free rounds, respins, a multiplier. */
   showProgress(text: string): void;
   say(text: string, tone?: Tone): void;
-}
-
-function createControls(speech: Speech) {
-  return {
-    status: element('p', { class: 'status', role: 'status' }, speech.say('ready')),
-    progress: element('p', { class: 'progress' }),
-    balance: element('dd', {}),
-    payout: element('dd', {}, '–'),
-    stake: element('output', { 'aria-live': 'polite' }),
-    less: element('button', { type: 'button', class: 'step', 'aria-label': speech.say('lessStake') }, '−'),
-    more: element('button', { type: 'button', class: 'step', 'aria-label': speech.say('moreStake') }, '+'),
-    spin: element('button', { type: 'button', class: 'spin' }, speech.say('spin')),
-  };
-}
-
-type Controls = ReturnType<typeof createControls>;
-
-function textButton(text: string, onClick: () => void): HTMLButtonElement {
-  const button = element('button', { type: 'button', class: 'text-button' }, text);
-  button.addEventListener('click', onClick);
-  return button;
-}
-
-function barOf({ balance, payout, stake, less, more, spin }: Controls, { seat, speech }: SlotOptions): HTMLElement {
-  return element(
-    'div',
-    { class: 'bar' },
-    element(
-      'dl',
-      { class: 'purse' },
-      element('div', {}, element('dt', {}, speech.say(seat.isDemo ? 'demoBalance' : 'balance')), balance),
-      element('div', {}, element('dt', {}, speech.say('lastWin')), payout),
-    ),
-    element(
-      'div',
-      { class: 'stake', role: 'group', 'aria-label': speech.say('stake') },
-      less,
-      element('div', {}, element('span', { class: 'label' }, speech.say('stake')), stake),
-      more,
-    ),
-    spin,
-  );
-}
-
-function headerOf({ seat, speech, title, lobby }: SlotOptions, ...buttons: Node[]): HTMLElement {
-  const rtp = element('span', { class: 'rtp' }, `${speech.say('rtp')} ${speech.percent(seat.game.rtp)}`);
-  return element(
-    'header',
-    { class: 'top' },
-    lobby,
-    element('h1', {}, title),
-    seat.isDemo ? element('p', { class: 'demo' }, speech.say('demo')) : null,
-    element('div', { class: 'links' }, rtp, ...buttons),
-  );
 }
 
 interface Parts {
@@ -110,7 +56,7 @@ function addContents(options: SlotOptions, controls: Controls, parts: Parts): vo
     element(
       'main',
       {},
-      headerOf(options, paytableButton, fairnessButton),
+      headerOf(options, seat.game.rtp, paytableButton, fairnessButton),
       stage,
       controls.status,
       barOf(controls, options),
@@ -123,7 +69,7 @@ function addContents(options: SlotOptions, controls: Controls, parts: Parts): vo
 export function createMachineView(options: SlotOptions, parts: Parts): MachineView {
   const { seat, speech, look, face } = options;
   const { stakesMinor } = seat.game;
-  const controls = createControls(speech);
+  const controls = createControls(speech, { ready: 'ready', play: 'spin' });
   const { status, progress, balance, payout, stake, less, more, spin } = controls;
   const money = (minor: number) => speech.money(minor, seat.currency);
   addContents(options, controls, parts);

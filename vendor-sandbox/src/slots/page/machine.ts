@@ -1,8 +1,9 @@
 import { ApiError, api, type Fairness } from '../../page/api.ts';
-import { type FairnessPanel, fairnessContent } from '../../page/fairness-panel.ts';
+import type { FairnessPanel } from '../../page/fairness-panel.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { playOnce } from '../../page/play-once.ts';
-import { type SeenRound, verifyRounds } from '../../page/verify.ts';
+import { createRoundFairness } from '../../page/round-fairness.ts';
+import type { SeenRound } from '../../page/verify.ts';
 import { outcomeOf, type Step } from '../outcome.ts';
 import { playRound, type RoundAnswer, type SlotSeat } from './api.ts';
 import type { SlotFace } from './face.ts';
@@ -28,22 +29,6 @@ interface MachineState {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** The fairness panel: revealing the seed verifies every round that this page has shown since the last time. */
-function createFairnessPanel({ seat, speech, face }: SlotOptions, state: MachineState): FairnessPanel {
-  const panel = fairnessContent(speech, async (clientSeed) => {
-    const rotation = await api.rotate(seat.sessionId, clientSeed);
-    state.fairness = rotation.fairness;
-    const rounds = state.seen.splice(0);
-    const equal = await verifyRounds(rotation.revealed, rounds, (random) => outcomeOf(face.maths, random).steps);
-    if (equal === null) return { rotation, verdict: speech.say('unverifiable') };
-    const isEqual = equal === rounds.length;
-    const verdict = isEqual ? speech.say('verified', { count: equal, total: rounds.length }) : speech.say('mismatch');
-    return { rotation, verdict };
-  });
-  panel.update(state.fairness);
-  return panel;
-}
 
 interface OpenMachine {
   readonly options: SlotOptions;
@@ -163,7 +148,7 @@ export function openSlot(game: GameOptions, face: SlotFace): void {
   const grid = createGridView(face.maths, (units) =>
     game.speech.amount((units * state.stakeShown) / face.maths.unitsPerStake),
   );
-  const fairness = createFairnessPanel(options, state);
+  const fairness = createRoundFairness(options, state, (random) => outcomeOf(face.maths, random).steps);
   const view = createMachineView(options, { grid, fairness, stake });
   const resting = restingStep(face, game.theme.hue);
   const machine: OpenMachine = { options, state, grid, view, fairness, resting };

@@ -142,16 +142,15 @@ test('a slot of any vendor opens at the sandbox under its own name; an unsupport
   assert.equal((await visitor.call(launchGame, { ...request, vendor: 'KPO' })).error, 'NOT_FOUND');
 });
 
-test('tables open at the sandbox, except those that are announced only', async () => {
+test('tables and fish games open at the sandbox, except those that are announced only', async () => {
   const player = await addMember(gateway, { balanceMinor: 10_000 });
   const visitor = gateway.visitor({ token: player.token });
-  const launch = (gameId: string) =>
-    visitor.call(launchGame, { gameId, nodeId: gameId, vendor: 'VRD', gameType: 'LIVE' as const });
-  const tables = inventCatalogue().filter(({ vendor }) => vendor === 'VRD');
-  for (const { game_code, state } of tables) {
-    const { error, value } = await launch(game_code);
+  const games = inventCatalogue().filter(({ vendor }) => vendor === 'VRD' || vendor === 'DPW');
+  for (const { game_code, vendor, game_type, state } of games) {
+    const request = { gameId: game_code, nodeId: game_code, vendor, gameType: game_type };
+    const { error, value } = await visitor.call(launchGame, request);
     if (state === 'MAINTENANCE') assert.equal(error, 'GAME_MAINTENANCE', game_code);
     else assert.equal(new URL((value as { url: string }).url).searchParams.get('game'), game_code);
   }
-  assert.equal(tables.filter(({ state }) => state === 'OPEN').length, 6);
+  assert.equal(games.filter(({ state }) => state === 'OPEN').length, 12);
 });

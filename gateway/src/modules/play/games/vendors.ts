@@ -6,7 +6,7 @@ type VendorRow = Omit<Selectable<Database['vendor']>, 'merchants_off' | 'positio
   merchants_off?: string[];
 };
 
-/** The vendor connection of slots and tables, except those of transfer-wallet vendors. */
+/** The vendor connection of slots, tables and fish games, except those of transfer-wallet vendors. */
 export const sandboxConnection = 'SANDBOX';
 
 const slots = (code: string, name: string, in_house = false, connection = sandboxConnection): VendorRow => ({
@@ -26,8 +26,11 @@ const announced = (
   merchants_off: string[] = [],
 ): VendorRow => ({ code, name, game_type, in_house: false, state: 'MAINTENANCE', connection: null, merchants_off });
 
-/** Tables with a shared clock, of the vendor that plays the slots. */
-const tables = (code: string, name: string): VendorRow => ({ ...slots(code, name), game_type: 'LIVE' });
+/** Games of another kind, of the vendor connection that plays the slots. */
+const played = (code: string, name: string, game_type: 'LIVE' | 'FISH'): VendorRow => ({
+  ...slots(code, name),
+  game_type,
+});
 
 /** Vendors in the order of their lanes. In-house codes and those of esports and cockfight are the specification's. */
 export const vendorRows: readonly VendorRow[] = [
@@ -46,8 +49,8 @@ export const vendorRows: readonly VendorRow[] = [
   slots('BRK', 'Brickmoor'),
   slots('UMB', 'Umbra Deep'),
   slots('PXM', 'Pixmere'),
-  tables('VRD', 'Verandah Live'),
-  announced('DPW', 'Deepwater', 'FISH'),
+  played('VRD', 'Verandah Live', 'LIVE'),
+  played('DPW', 'Deepwater', 'FISH'),
   announced('CRM', 'The Card Room', 'PVP'),
   announced('GST', 'Grandstand', 'SPORTS'),
   announced('IMES', 'Arena Nine', 'ESPORTS'),
