@@ -92,7 +92,7 @@ test.describe('staged rollouts', () => {
     expect(await percent()).toBeNull();
   });
 
-  test('a freeze is shown to whoever promotes, and is overruled with a reason only', async ({ page }) => {
+  test('a freeze is shown to the person who promotes, and is overruled with a reason only', async ({ page }) => {
     await goLive(part, '1.0.0');
     const ops = await connectOps();
     const now = Date.now();

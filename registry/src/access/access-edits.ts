@@ -37,7 +37,7 @@ function revocation(id: string, now: number): ControlsEdit {
   };
 }
 
-const whoOf = (accounts: readonly string[] | null) => accounts?.join(', ') ?? 'whoever has the role';
+const whoOf = (accounts: readonly string[] | null) => accounts?.join(', ') ?? 'everyone with the role';
 
 function rightsEdit({ rights }: Extract<Change, { do: 'set-rights' }>): ControlsEdit {
   const { part, publish, release, twoPeople } = rights;

@@ -6,7 +6,7 @@ import type { Operator } from './operator.ts';
 
 const missing = (detail: string) => new ReleaseError('RELEASE_RIGHT_MISSING', detail);
 
-/** Those who may do something with a part; null means whoever has the role. */
+/** Those who may do something with a part; null means everyone with the role. */
 function listOf({ rights }: Controls, part: string, right: ReleaseRight): readonly string[] | null {
   const own = rights.find((one) => one.part === part);
   if (right === 'publish') return own?.publish ?? null;

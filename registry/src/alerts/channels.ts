@@ -30,7 +30,7 @@ export function channelOf({ channels }: Controls, id: string): Channel {
   return found;
 }
 
-/** Webhooks are shown by their host and last letters: whoever has the whole address can write to it. */
+/** Webhooks are shown by their host and last letters: the whole address is enough to write to one. */
 function shownAddress(kind: ChannelKind, address: string): string {
   return kind === 'mail' ? address : `${new URL(address).origin}/…${address.slice(-4)}`;
 }

@@ -55,7 +55,7 @@ function rightsLine({ part, publish, release, twoPeople }: Rights): string {
   return `  ${part}  published by ${who(publish)}, released by ${who(release)}${twoPeople ? ', by two people' : ''}`;
 }
 
-/** Accounts of an option; `all` is whoever has the role. */
+/** Accounts of an option; `all` is everyone with the role. */
 const listOf = (text: string | undefined, known: readonly string[] | null) =>
   text === undefined ? known && [...known] : text === 'all' ? null : words(text);
 
@@ -64,7 +64,7 @@ export const rights: Verb = async ({ args, connection }) => {
   const known = await connection.invoke(getAccess, {});
   const part = args.rest[0];
   if (part === undefined) {
-    const lines = known.rights.length > 0 ? known.rights.map(rightsLine) : ['every part: whoever has the role'];
+    const lines = known.rights.length > 0 ? known.rights.map(rightsLine) : ['every part: everyone with the role'];
     return { value: { rights: known.rights }, lines };
   }
   const before = known.rights.find((one) => one.part === part);

@@ -29,7 +29,7 @@ export type AccessToken = z.infer<typeof accessToken>;
 
 const accounts = z.nullable(z.array(z.string()).check(z.maxLength(100)));
 
-/** Who may do what with one part, as the history names them; null means whoever has the role. */
+/** Who may do what with one part, as the history names them; null means everyone with the role. */
 export const partRights = z.object({
   part: z.string(),
   publish: accounts,

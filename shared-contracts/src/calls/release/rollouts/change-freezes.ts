@@ -18,7 +18,7 @@ export const changeFreezes = defineCall({
       }),
       z.object({ do: z.literal('remove'), id: z.string() }),
     ]),
-    /** Why; a freeze shows it to whoever it stops. */
+    /** Why; a freeze shows it to those it stops. */
     reason: z.string().check(z.trim(), z.maxLength(500)),
   }),
   response: z.object({ freezes: z.array(freezeWindow) }),
