@@ -150,6 +150,7 @@ test('an operator is shown which old versions would go before any does', async (
 test('the overview shows a rollout as it goes, and rolls back in two clicks with a usual reason, on a phone', async ({
   page,
 }) => {
+  const part = 'overseen';
   await publishVersion(part, '1.0.0');
   await publishVersion(part, '2.0.0');
   await publishVersion(part, '3.0.0');

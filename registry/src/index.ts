@@ -6,6 +6,7 @@ export { checkGateway, forcedFindings, type GatewayGateOptions, gatewayGate } fr
 export { CanaryTrial } from './health/canary-trial.ts';
 export { KeyRing, type KeyRingOptions } from './keys/key-ring.ts';
 export type { Changed, ChangeRequest } from './live-set/change-live-set.ts';
+export { freezeOf } from './live-set/freezes.ts';
 export type { Gate } from './live-set/gate.ts';
 export { newPart } from './live-set/parts.ts';
 export { addKey, KeyError, type KeyInfo, listKeys, retireKey } from './live-set/rotate-keys.ts';

@@ -1,4 +1,4 @@
-import { type Registry, ReleaseError } from '@atrium/registry';
+import { freezeOf, type Registry, ReleaseError } from '@atrium/registry';
 import { partsOf } from '../workspace.ts';
 import { type Built, builtVersion } from './build-missing.ts';
 
@@ -11,17 +11,23 @@ export function localBuilds(): Built[] {
   });
 }
 
-/** Builds to make live: never published before, or of a part without a live version. A pinned part is skipped. */
+/** Builds to make live: never published before, or of a part without a live version. A part that is pinned or frozen is skipped. */
 async function candidates(registry: Registry, builds: readonly Built[]): Promise<Built[]> {
   const { shell, remotes } = await registry.liveSets.current();
+  const controls = await registry.controls();
+  const mayChange = (id: string, pinned: string | null) =>
+    pinned === null && freezeOf(controls, id, registry.now()) === null;
   const wanted: Built[] = [];
   for (const build of builds) {
     const { isNew } = await registry.publish(build.buildFolder);
     const part = build.id === 'shell' ? shell : remotes[build.id];
-    if (!part || (isNew && part.pinned === null)) wanted.push(build);
+    if (!part || (isNew && mayChange(build.id, part.pinned))) wanted.push(build);
   }
   return wanted;
 }
+
+/** Refusals that leave what is live as it is. */
+const refusals: ReadonlySet<string> = new Set(['RELEASE_GATE_REFUSED', 'RELEASE_FROZEN']);
 
 /**
  * Publishes local builds and makes those live that were never published before. A version that was, and is not
@@ -38,7 +44,7 @@ export async function publishLocal(registry: Registry, builds: readonly Built[])
     if (!(error instanceof ReleaseError)) throw error;
     if (error.code === 'RELEASE_NOTHING_TO_DO') return [];
     const { shell } = await registry.liveSets.current();
-    if (error.code !== 'RELEASE_GATE_REFUSED' || !shell) throw error;
-    return [`published, but not made live, because of the contract gate: ${error.message}`];
+    if (!refusals.has(error.code) || !shell) throw error;
+    return [`published, but not made live: ${error.message}`];
   }
 }

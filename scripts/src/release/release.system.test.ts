@@ -5,7 +5,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractVersion } from '@atrium/contracts/release';
+import { openRegistry } from '@atrium/registry';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { publishLocal } from '../artifacts/publish-local.ts';
 
 const script = new URL('./release.js', import.meta.url).href;
 let dataDir = '';
@@ -147,11 +149,15 @@ test('a batch file is one revision', () => {
   assert.match(release('--file', file).said, /revision 5/);
 });
 
-test('a freeze stops a promotion from the command line, and a rollout is written down and aborted', () => {
+test('a freeze stops a promotion by command or start, and a rollout is written down and aborted', async () => {
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
   assert.equal(release('freeze', 'add', '--to', 'tomorrow', '--reason', 'holidays').code, 2);
   assert.match(release('freeze', 'add', 'promo', '--to', `${day}Z`, '--reason', 'holidays').said, /promo .*holidays/);
   const [{ id: freeze }] = JSON.parse(release('freeze', 'list', '--json').said).freezes;
+  const registry = await openRegistry({ dataDir, gatewayUrl: null, environment: {} });
+  const version = '1.2.0';
+  await publishLocal(registry, [{ id: 'promo', version, buildFolder: build(version), isNew: true }]);
+  assert.doesNotMatch(release('status').said, /promo +1\.2\.0/);
   assert.match(release('promote', 'promo', '1.0.0').complained, /RELEASE_FROZEN.*holidays/);
   assert.equal(release('freeze', 'remove', freeze).code, 0);
   const started = release('rollout', 'start', 'promo', '1.0.0', '--stages', '10:30m,100:1h', '--json');
