@@ -19,6 +19,8 @@ interface TableState {
   shown: Snapshot | null;
   balance: number;
   isPlacing: boolean;
+  /** The connection was lost, and nothing was heard since. */
+  isLost: boolean;
 }
 
 interface OpenTable {
@@ -126,8 +128,10 @@ function show(open: OpenTable, snapshot: Snapshot): void {
   void fairness.show(snapshot);
   const placed = placedOf(snapshot);
   if (placed.size > 0) state.last = placed;
-  if (before?.number !== snapshot.number || before.phase !== snapshot.phase) enterPhase(open, snapshot, before);
+  const isNews = before?.number !== snapshot.number || before.phase !== snapshot.phase;
+  if (isNews || state.isLost) enterPhase(open, snapshot, before);
   else if (snapshot.phase === 'RESULT') void showResult(open, snapshot, false);
+  state.isLost = false;
   if (snapshot.phase === 'BETTING') showBalance(open, snapshot.hand?.balance);
   showChips(open);
 }
@@ -218,7 +222,7 @@ export function openTable(game: GameOptions, face: TableFace): void {
   const options: TableOptions = { ...game, seat: game.seat as TableSeat, face };
   const { seat, speech } = options;
   const state: TableState = {
-    ...{ laid: new LaidChips(), last: new Map(), shown: null, isPlacing: false },
+    ...{ laid: new LaidChips(), last: new Map(), shown: null, isPlacing: false, isLost: false },
     balance: seat.balance,
   };
   const clock = createClock(speech);
@@ -238,6 +242,9 @@ export function openTable(game: GameOptions, face: TableFace): void {
   void followTable(
     seat.sessionId,
     (snapshot) => show(open, snapshot),
-    (code) => view.say(speech.say(code === 'NETWORK' ? 'tableLost' : code), 'trouble'),
+    (code) => {
+      state.isLost = true;
+      view.say(speech.say(code === 'NETWORK' ? 'tableLost' : code), 'trouble');
+    },
   );
 }
