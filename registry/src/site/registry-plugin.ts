@@ -10,7 +10,6 @@ import { clientIpOf } from '@atrium/server-kit';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AlertSettings } from '../alerts/alert-settings.ts';
-import { watchAlerts } from '../alerts/watch.ts';
 import { gatewayGate } from '../gate/index.ts';
 import { healthRoutes } from '../health/health-routes.ts';
 import { visitorOf } from '../http/visitor.ts';
@@ -21,7 +20,6 @@ import { opsPlugin } from '../ops/ops-plugin.ts';
 import { overrideRoutes } from '../overrides/override-routes.ts';
 import type { OverrideService, Overrides } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
-import { watchRollouts } from '../rollouts/watch.ts';
 import { appFiles } from './app-files.ts';
 import { artifactFiles } from './artifact-files.ts';
 import { compressed } from './compressed.ts';
@@ -29,6 +27,7 @@ import { livePage, type ServedLiveSet } from './live-page.ts';
 import { addReleaseMetrics } from './release-metrics.ts';
 import { reportOutages } from './report-outages.ts';
 import { revisionStream } from './revision-stream.ts';
+import { runEvery } from './run-every.ts';
 import { pageHeaders, type SitePolicy } from './security-headers.ts';
 
 export interface RegistryPluginOptions {
@@ -146,8 +145,10 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
     healthRoutes(scope, { registry, health: services.health, isProduction, addressOf }),
   );
   await app.register(gatewayGate, { liveSets: registry.liveSets, ...registry.artifacts });
-  watchAlerts(app, services.alerts);
-  watchRollouts(app, services.rollouts);
+  const { alerts, rollouts } = services;
+  // What is due leaves, or moves, within a second.
+  runEvery(app, { name: 'alerts', everyMs: 500, tick: () => alerts.tick(), stop: () => alerts.stop() });
+  runEvery(app, { name: 'rollouts', everyMs: 250, tick: () => rollouts.tick() });
   if (options.metricsToken) addReleaseMetrics(app, services, options.metricsToken);
   if (options.internal) addReleaseMetrics(options.internal, services, null);
   if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, services }));

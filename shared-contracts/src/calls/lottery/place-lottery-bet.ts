@@ -2,6 +2,23 @@ import { lotteryBet } from '../../entities/index.ts';
 import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
+/** Why a bet on a lottery is refused. */
+export const betErrors = [
+  'GAME_MAINTENANCE',
+  'LOTTERY_ISSUE_CLOSED',
+  'LOTTERY_BET_INVALID',
+  'LOTTERY_LIMIT',
+  'RG_EXCLUDED',
+  'RG_TIMEOUT',
+  'RG_REALITY_CHECK',
+  'LIMIT_SESSION',
+  'LIMIT_STAKE',
+  'LIMIT_LOSS',
+  'WALLET_INSUFFICIENT',
+  'WALLET_LOCKED',
+  'IDEMPOTENCY_CONFLICT',
+] as const;
+
 /** Places a bet; the server computes bets and cost itself and refuses a mismatch. */
 export const placeLotteryBet = defineCall({
   name: 'placeLotteryBet',
@@ -23,19 +40,5 @@ export const placeLotteryBet = defineCall({
     expectedBets: z.optional(z.int().check(z.minimum(1))),
   }),
   response: lotteryBet,
-  errors: [
-    'GAME_MAINTENANCE',
-    'LOTTERY_ISSUE_CLOSED',
-    'LOTTERY_BET_INVALID',
-    'LOTTERY_LIMIT',
-    'RG_EXCLUDED',
-    'RG_TIMEOUT',
-    'RG_REALITY_CHECK',
-    'LIMIT_SESSION',
-    'LIMIT_STAKE',
-    'LIMIT_LOSS',
-    'WALLET_INSUFFICIENT',
-    'WALLET_LOCKED',
-    'IDEMPOTENCY_CONFLICT',
-  ],
+  errors: betErrors,
 });

@@ -2,6 +2,7 @@ import { lotteryLinesMax } from '../../constants/index.ts';
 import { lotteryBet } from '../../entities/index.ts';
 import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
+import { betErrors } from './place-lottery-bet.ts';
 
 /** Places a slip of several lines on one issue: all of them or none. Bets and costs are computed as for one bet. */
 export const placeLotteryOrder = defineCall({
@@ -27,19 +28,5 @@ export const placeLotteryOrder = defineCall({
       .check(z.minLength(1), z.maxLength(lotteryLinesMax)),
   }),
   response: z.object({ bets: z.array(lotteryBet) }),
-  errors: [
-    'GAME_MAINTENANCE',
-    'LOTTERY_ISSUE_CLOSED',
-    'LOTTERY_BET_INVALID',
-    'LOTTERY_LIMIT',
-    'RG_EXCLUDED',
-    'RG_TIMEOUT',
-    'RG_REALITY_CHECK',
-    'LIMIT_SESSION',
-    'LIMIT_STAKE',
-    'LIMIT_LOSS',
-    'WALLET_INSUFFICIENT',
-    'WALLET_LOCKED',
-    'IDEMPOTENCY_CONFLICT',
-  ],
+  errors: betErrors,
 });
