@@ -21,10 +21,10 @@ let registryUrl: string;
 
 /** A gateway that requires one more field with every bet. */
 const stricter = structuredClone(servedContract());
-const bet = stricter.calls.placeLotteryBet?.request as { properties: Record<string, unknown>; required: string[] };
+const bet = stricter.calls.placeLotteryOrder?.request as { properties: Record<string, unknown>; required: string[] };
 bet.properties.channel = { type: 'string' };
 bet.required.push('channel');
-const wouldBreak = /lottery \S+ \(stable\) sends placeLotteryBet without "channel"; the gateway requires it/;
+const wouldBreak = /lottery \S+ \(stable\) sends placeLotteryOrder without "channel"; the gateway requires it/;
 
 beforeAll(async () => {
   const { buildFolder, version } = await buildMissing(partNamed('lottery'), { say: () => undefined });
@@ -53,7 +53,7 @@ const dataFolder = () => mkdtempSync(join(folder, 'data-'));
 
 test('an artifact lists the contracts in its bundle, with their directions', () => {
   const { calls, hears, emits, sends, handles, fills } = artifact.uses;
-  assert.ok(calls.includes('placeLotteryBet') && !calls.includes('login') && !calls.includes('launchGame'));
+  assert.ok(calls.includes('placeLotteryOrder') && !calls.includes('login') && !calls.includes('launchGame'));
   assert.ok(hears.includes('draw.opened') && !emits.includes('draw.opened'));
   assert.ok(sends.includes('toast.show') && !sends.includes('game.launch'));
   assert.deepEqual(handles, artifact.manifest?.handles);
