@@ -17,4 +17,4 @@ create index payee_first_order on payee (first_order) where first_order is not n
 insert into payee (id, member_id, method, name, account, created_at, usable_at)
 select min(order_no), member_id, method, (array_agg(payee_name order by created_at desc))[1], payee_account,
   min(created_at), min(created_at)
-from payment_withdrawal group by member_id, method, payee_account;
+from payment_withdrawal where state not in ('REJECTED', 'FAILED') group by member_id, method, payee_account;
