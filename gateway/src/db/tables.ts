@@ -961,6 +961,17 @@ export interface Tables {
     tie_refund: number;
     vendor: string;
   };
+  turnover_day: {
+    day: number;
+    effective_bet: number;
+    game_type: string;
+    member_id: string;
+    merchant_code: string;
+    payout: number;
+    rounds: number;
+    stake: number;
+    tie_refund: number;
+  };
   turnover_hour: {
     effective_bet: number;
     game_code: string;

@@ -165,6 +165,22 @@ create table turnover_hour (
 ) with (fillfactor = 80);
 create index turnover_hour_merchant on turnover_hour (merchant_code, hour);
 
+-- The same by the merchant's day, all games of a kind together.
+create table turnover_day (
+  member_id text not null references member,
+  -- its beginning, epoch ms
+  day bigint not null,
+  game_type text not null,
+  merchant_code text not null,
+  rounds bigint not null,
+  stake bigint not null,
+  effective_bet bigint not null,
+  payout bigint not null,
+  tie_refund bigint not null,
+  primary key (member_id, day, game_type)
+) with (fillfactor = 80);
+create index turnover_day_merchant on turnover_day (merchant_code, day);
+
 -- The same by agent: what everybody below played; to be read with what the cursor has not come to (team-played.ts).
 create table team_turnover (
   agent_id text not null references member,

@@ -2,6 +2,7 @@ import { activeMinBetMinor, type ContractKind, type ContractPeriod, type Merchan
 import { gainsByMember } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { turnoverByDay } from '../bets/index.ts';
 import type { TeamFigures } from './compute-bills.ts';
 
 interface FiguresQuery {
@@ -17,11 +18,12 @@ interface FiguresQuery {
 export async function teamFigures(db: Kysely<Database>, query: FiguresQuery): Promise<Map<string, TeamFigures>> {
   const { merchant, kind, period, subjectIds, from, to } = query;
   const least = kind === 'HOURLY' ? activeMinBetMinor.HOUR : activeMinBetMinor[period];
+  const [turnover, began] = kind === 'HOURLY' ? [sql`turnover`, sql`hour`] : [turnoverByDay, sql`day`];
   const gains = await gainsByMember(db, { currency: merchant.currency, from, to });
   const { rows } = await sql<TeamFigures & { subjectId: string }>`
     with played as (
-      select member_id, sum(effective_bet) as bet, sum(stake - payout) as lost from turnover
-        where merchant_code = ${merchant.merchantCode} and hour >= ${from} and hour < ${to} group by member_id
+      select member_id, sum(effective_bet) as bet, sum(stake - payout) as lost from ${turnover} turnover
+        where merchant_code = ${merchant.merchantCode} and ${began} >= ${from} and ${began} < ${to} group by member_id
     ), gained as (
       select * from unnest(${sql.val(gains.map(({ memberId }) => memberId))}::text[],
         ${sql.val(gains.map(({ net }) => net))}::bigint[]) as g (member_id, net)

@@ -3,13 +3,16 @@ import { dayMs, minuteMs } from '@atrium/contracts/durations';
 import type { DownlineGroup } from '@atrium/contracts/entities';
 import { type FlowQuery, firstDepositorsOf } from '@atrium/ledger';
 import { type RawBuilder, sql } from 'kysely';
+import { turnoverByDay } from '../../bets/index.ts';
 
-/** Whether the member `m` has a counted bet in whole hours of a span. */
-const played = (from: number, to: number) => sql<boolean>`exists (
-  select from turnover t where t.member_id = m.id and t.hour >= ${from} and t.hour < ${to} and t.rounds > 0)`;
+/** Whether the member `m` has a counted bet in whole days of a span. */
+const playedOnDays = (from: number, to: number) => sql<boolean>`exists (
+  select from ${turnoverByDay} t where t.member_id = m.id and t.day >= ${from} and t.day < ${to} and t.rounds > 0)`;
 
-/** Whether the member `m` played in the days before now. */
-export const playedSince = (days: number, now: number): RawBuilder<boolean> => played(now - days * dayMs, now + 1);
+/** Whether the member `m` played in the days of 24 hours before now. */
+export const playedSince = (days: number, now: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from turnover t
+    where t.member_id = m.id and t.hour >= ${now - days * dayMs} and t.hour <= ${now} and t.rounds > 0)`;
 
 /** Whether the member `m` is online. */
 export const isOnline = (now: number): RawBuilder<boolean> => sql<boolean>`exists (
@@ -25,7 +28,7 @@ export function inGroup(group: DownlineGroup, query: FlowQuery, now: number): Ra
     case 'FIRST_DEPOSIT':
       return sql<boolean>`m.id in (${firstDepositorsOf(query)})`;
     case 'ACTIVE':
-      return played(from, to);
+      return playedOnDays(from, to);
     case 'ONLINE':
       return isOnline(now);
     case 'INACTIVE_3D':

@@ -4,6 +4,7 @@ import { flowsByMember } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { turnoverByDay } from '../../bets/index.ts';
 import { teamOf } from './team.ts';
 import { teamSpan } from './team-span.ts';
 
@@ -32,7 +33,7 @@ const lossOf = ({ agentId, from, to, account = '' }: UserLossQuery) => sql<UserL
   with played as (
     select t.member_id, sum(t.stake)::bigint as stake, sum(t.effective_bet)::bigint as effective_bet,
         sum(t.payout)::bigint as payout
-      from turnover t where t.member_id in (${teamOf(agentId)}) and t.hour >= ${from} and t.hour < ${to}
+      from ${turnoverByDay} t where t.member_id in (${teamOf(agentId)}) and t.day >= ${from} and t.day < ${to}
       group by t.member_id
   ), flow as (${flowsByMember({ members: teamOf(agentId), from, to })}), line as (
     select member_id as "memberId", m.account,

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
+import { turnoverByDay } from '../../bets/index.ts';
 
 /** How long after its end a day is settled. */
 const delayMs = 2 * hourMs;
@@ -35,8 +36,8 @@ async function writeRebates(trx: Kysely<Database>, { merchantCode, timeZone }: M
   const [from, to] = [startOfDay(day, timeZone), startOfDay(shiftDay(day, 1), timeZone)];
   await sql`
     with played as (
-      select member_id, sum(effective_bet) as bet from turnover
-        where merchant_code = ${merchantCode} and hour >= ${from} and hour < ${to}
+      select member_id, sum(effective_bet) as bet from ${turnoverByDay} day
+        where merchant_code = ${merchantCode} and day >= ${from} and day < ${to}
         group by member_id having sum(effective_bet) <> 0
     ), step as (
       select played.bet, above.id, above.line_rebate as rate,

@@ -11,6 +11,7 @@ const sums = sql.raw(names.map((name) => `sum(${name})`).join(', '));
 const added = sql.raw(names.map((name) => `${name} = t.${name} + excluded.${name}`).join(', '));
 
 const perHour = sql`member_id, hour, game_type, vendor, game_code`;
+const perDay = sql`member_id, day, game_type`;
 const perTeam = sql`agent_id, hour, game_type`;
 
 /** Adds lines, a query or the name of one, to the sums of each player's hours. */
@@ -18,6 +19,18 @@ export const addHours = (lines: RawBuilder<unknown>) => sql`
   insert into turnover_hour as t (${perHour}, merchant_code, ${columns})
     select ${perHour}, merchant_code, ${sums} from ${lines} line group by ${perHour}, merchant_code order by ${perHour}
     on conflict (${perHour}) do update set ${added}`;
+
+/** The beginning of the merchant's day of a `line`'s hour, where `clock` is the merchant's; epoch ms. */
+export const dayOfLine = sql<number>`(extract(epoch from timezone(clock.time_zone,
+  date_trunc('day', timezone(clock.time_zone, to_timestamp(line.hour / 1000.0))))) * 1000)::bigint`;
+
+/** The same to the sums of each player's days, all games of a kind together. */
+export const addDays = (lines: RawBuilder<unknown>) => sql`
+  insert into turnover_day as t (${perDay}, merchant_code, ${columns})
+    select member_id, ${dayOfLine} as day, game_type, merchant_code, ${sums}
+      from ${lines} line join merchant_clock clock using (merchant_code)
+      group by ${perDay}, merchant_code order by ${perDay}
+    on conflict (${perDay}) do update set ${added}`;
 
 /** The same to the sums of every agent above. */
 export const addTeams = (lines: RawBuilder<unknown>) => sql`
@@ -28,7 +41,7 @@ export const addTeams = (lines: RawBuilder<unknown>) => sql`
     on conflict (${perTeam}) do update set ${added}`;
 
 /**
- * Adds settlements to the hours of the player and of every agent above. Settlements of a busy line would all wait for
+ * Adds settlements to the hours and days of the player and to the hours of every agent above. Settlements of a busy line would all wait for
  * one row, and each would cost a third more; so the sums follow within a second, and a reader of the sums adds what is
  * pending.
  */
@@ -42,6 +55,7 @@ export const countTurnover: Job = {
         const { rows } = await sql<{ lines: number }>`
           with taken as materialized (select * from settlement_take(${turnoverConsumer}, ${linesAtOnce})),
           hours as (${addHours(line)}),
+          days as (${addDays(line)}),
           teams as (${addTeams(line)})
           select count(*)::int as lines from taken`.execute(trx);
         return rows[0]?.lines ?? 0;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { addHours, addTeams, turnoverConsumer } from './count-turnover.ts';
+import { addDays, addHours, addTeams, turnoverConsumer } from './count-turnover.ts';
 
 /**
  * Writes what is missing in the settlement sequence from the bets, and the turnover of every hour again from the
@@ -10,7 +10,9 @@ import { addHours, addTeams, turnoverConsumer } from './count-turnover.ts';
  */
 export async function recountTurnover(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await sql`lock table settlement, settlement_cursor, turnover_hour, team_turnover in exclusive mode`.execute(trx);
+    await sql`lock table settlement, settlement_cursor, turnover_hour, turnover_day, team_turnover in exclusive mode`.execute(
+      trx,
+    );
     const { rows } = await sql<{ count: number }>`
       with counted as (
         select order_no, sum(rounds) as rounds, sum(stake) as stake, sum(effective_bet) as effective_bet,
@@ -40,10 +42,11 @@ export async function recountTurnover(db: Kysely<Database>): Promise<number> {
             order by settle_time, order_no
           returning 1
       ) select count(*) from line`.execute(trx);
-    await sql`truncate turnover_hour, team_turnover`.execute(trx);
+    await sql`truncate turnover_hour, turnover_day, team_turnover`.execute(trx);
     const counted = sql`(select * from settlement
       where xid < (select below from settlement_cursor where consumer = ${turnoverConsumer}))`;
     await addHours(counted).execute(trx);
+    await addDays(counted).execute(trx);
     await addTeams(counted).execute(trx);
     return Number(rows[0]?.count ?? 0);
   });

@@ -11,7 +11,7 @@ import { payBet, reversePayment } from '../bets/pay-bet.ts';
 import { recordBet } from '../bets/record-bet.ts';
 import { settleBet } from '../bets/settle-bet.ts';
 import { countTurnover } from './count-turnover.ts';
-import { playedSums } from './turnover-sums.ts';
+import { type PlayedSpan, playedByType, playedSums } from './turnover-sums.ts';
 import { verifyTurnover } from './verify-turnover.ts';
 
 const parameters = {
@@ -57,6 +57,19 @@ function countsOf(bets: readonly Bet[], kind: Kind): Counts {
   return counts;
 }
 
+/** What the hours of a span add up to, by kind; kinds whose hours cancel each other out are left out. */
+function playedIn(hours: ReadonlyMap<string, Counts>, { from, to }: { from: number; to: number }) {
+  const kinds = new Map<string, Counts>();
+  for (const [key, counts] of hours) {
+    const [hour = '', kind = ''] = key.split(' ');
+    if (Number(hour) < from || Number(hour) >= to) continue;
+    const sums = kinds.get(kind) ?? nothing();
+    for (const name of Object.keys(counts) as (keyof Counts)[]) sums[name] += counts[name];
+    kinds.set(kind, sums);
+  }
+  return new Map([...kinds].filter(([, counts]) => Object.values(counts).some((sum) => sum !== 0)).sort());
+}
+
 /** A player whose hours are counted by the model beside the database. */
 class Model {
   readonly bets: Bet[] = [];
@@ -95,7 +108,7 @@ async function act(model: Model, player: TestMember, step: Step): Promise<void> 
   };
   const { amount, kind, round } = step;
   if (step.act === 'count') await countTurnover.run(services);
-  if (step.act === 'wait') site.clock.forward((amount / 100) * hourMs);
+  if (step.act === 'wait') site.clock.forward((amount / 20) * hourMs);
   if (step.act === 'bet') {
     const game = { vendor: 'JL', gameType: kind, gameCode: `${kind}1`, gameName: kind };
     const bet = { memberId: player.memberId, merchantCode: 'PH', currency: player.currency, ...game };
@@ -148,9 +161,20 @@ async function countedHours(memberId: string): Promise<Map<string, Counts>> {
   );
 }
 
+async function countedIn(memberId: string, span?: PlayedSpan): Promise<Map<string, Counts>> {
+  const played = await playedByType(site.database.db, { memberId, ...(span ? { span } : {}) });
+  return new Map(
+    played
+      .map(({ gameType, ...counts }): [string, Counts] => [gameType, counts])
+      .filter(([, counts]) => Object.values(counts).some((sum) => sum !== 0))
+      .sort(),
+  );
+}
+
 test('turnover is, after every step of bets settled, paid, reversed, cancelled and counted, that of a model', async () => {
   const { timeZone } = merchantOf('PH');
   assert.equal(timeZone, 'Asia/Manila', 'the model counts in whole hours of UTC');
+  const allTime = { from: 0, to: Number.MAX_SAFE_INTEGER };
   await fc.assert(
     fc.asyncProperty(fc.array(stepArbitrary, { minLength: 5, maxLength: 40 }), async (steps) => {
       const player = await addMember(site, { balanceMinor: 1_000_000 });
@@ -160,6 +184,10 @@ test('turnover is, after every step of bets settled, paid, reversed, cancelled a
         const now = site.clock.now();
         model.note(now - (now % hourMs));
         assert.deepEqual(await countedHours(player.memberId), new Map([...model.hours].sort()));
+        assert.deepEqual(await countedIn(player.memberId), playedIn(model.hours, allTime));
+        const from: number = now - (now % hourMs) - step.amount * hourMs;
+        const span: PlayedSpan = { from, to: from + step.target * 3 * hourMs, timeZone };
+        assert.deepEqual(await countedIn(player.memberId, span), playedIn(model.hours, span));
       }
       assert.deepEqual(await verifyTurnover(site.database.db), []);
     }),

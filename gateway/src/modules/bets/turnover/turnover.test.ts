@@ -70,7 +70,8 @@ test('what was played is known by kind as soon as it is settled', async () => {
   assert.deepEqual(await playedByType(site.database.db, { memberId }), [
     { gameType: 'RNG', rounds: 2, stake: 750, effectiveBet: 750, payout: 0, tieRefund: 0 },
   ]);
-  const later = { memberId, from: site.clock.now() + hourMs };
+  const from = site.clock.now() + hourMs;
+  const later = { memberId, span: { from, to: from + 48 * hourMs, timeZone: 'Asia/Manila' } };
   assert.deepEqual(await playedByType(site.database.db, later), []);
 });
 
@@ -153,10 +154,14 @@ test('a count that differs from the bets is named, and put right from them', asy
   await sql`delete from settlement where order_no = ${missing}`.execute(db);
   await sql`update turnover_hour set payout = 9 where member_id = ${memberId}`.execute(db);
   const found = await verifyTurnover(db);
-  assert.equal(found.length, 3);
+  assert.match(found.find(({ message }) => message.startsWith('the turnover of the day'))?.message ?? '', /payout -9/);
+  assert.equal(found.length, 4);
   assert.match(found.find(({ subject }) => subject === wrong)?.message ?? '', /stake 5$/);
   assert.match(found.find(({ subject }) => subject === missing)?.message ?? '', /rounds -1, stake -200/);
-  assert.match(found.find(({ subject }) => subject.startsWith(memberId))?.message ?? '', /payout 9/);
+  assert.match(
+    found.find(({ subject, message }) => subject.startsWith(memberId) && message.startsWith('turnover'))?.message ?? '',
+    /payout 9/,
+  );
   assert.equal(await recountTurnover(db), 2);
   assert.deepEqual(await verifyTurnover(db), []);
 });

@@ -1,7 +1,7 @@
 import type { LedgerViolation } from '@atrium/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { turnoverConsumer } from './count-turnover.ts';
+import { dayOfLine, turnoverConsumer } from './count-turnover.ts';
 
 const columns = ['rounds', 'stake', 'effective_bet', 'payout', 'tie_refund'] as const;
 
@@ -24,7 +24,7 @@ async function excess(db: Kysely<Database>, lines: RawBuilder<unknown>) {
 
 /**
  * What was played is counted once (INVARIANTS.md 19): the lines of the settlement sequence add up to the bets, bet by
- * bet, and the turnover of each hour, of players and of teams, to the lines.
+ * bet, the turnover of each hour, of players and of teams, to the lines, and that of each day to its hours.
  */
 export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolation[]> {
   const byBet = await excess(
@@ -41,6 +41,15 @@ export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolat
     sql`select ${key}, rounds, stake, effective_bet, payout, tie_refund from turnover_hour
       union all
       select ${key}, -rounds, -stake, -effective_bet, -payout, -tie_refund from settlement s where ${counted}`,
+  );
+  const byDay = await excess(
+    db,
+    sql`select concat_ws(' ', member_id, day, game_type) as subject, rounds, stake, effective_bet, payout, tie_refund
+        from turnover_day
+      union all
+      select concat_ws(' ', line.member_id, ${dayOfLine}, line.game_type), -line.rounds, -line.stake,
+          -line.effective_bet, -line.payout, -line.tie_refund
+        from turnover_hour line join merchant_clock clock using (merchant_code)`,
   );
   const team = sql`concat_ws(' ', agent_id, hour, game_type) as subject`;
   const byTeam = await excess(
@@ -60,6 +69,11 @@ export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolat
       invariant: 19,
       subject,
       message: `bet differs from its settlement lines, which exceed it by: ${by}`,
+    })),
+    ...byDay.map(({ subject, excess: by }) => ({
+      invariant: 19,
+      subject,
+      message: `the turnover of the day exceeds its hours by: ${by}`,
     })),
     ...byHour.map(({ subject, excess: by }) => ({
       invariant: 19,

@@ -2,7 +2,7 @@ import type { getMissionLeaderboard as call } from '@atrium/contracts/calls';
 import type { BoardLine } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
-import { maskAccount } from '../../bets/index.ts';
+import { maskAccount, turnoverByDay } from '../../bets/index.ts';
 import { periodAt } from './period.ts';
 
 const shown = 20;
@@ -14,8 +14,8 @@ export const getMissionLeaderboard: Operation<typeof call> = async (_request, co
   const { from, to } = periodAt({ period: 'WEEKLY', starts_at: 0, ends_at: null }, clock.now(), merchant.timeZone);
   const { rows } = await sql<BoardLine & { id: string }>`
     with score as (
-      select member_id, sum(effective_bet)::bigint as score from turnover
-        where merchant_code = ${merchant.merchantCode} and hour >= ${from} and hour < ${to}
+      select member_id, sum(effective_bet)::bigint as score from ${turnoverByDay} played
+        where merchant_code = ${merchant.merchantCode} and day >= ${from} and day < ${to}
         group by member_id having sum(effective_bet) > 0
     ), ranked as (
       select member_id, score, rank() over (order by score desc)::int as rank from score

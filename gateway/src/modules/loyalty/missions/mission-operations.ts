@@ -41,7 +41,7 @@ async function progressOf(
       .executeTakeFirstOrThrow();
     return Number(count);
   }
-  const played = (await playedByType(db, { memberId, from, to })).filter(
+  const played = (await playedByType(db, { memberId, span: { from, to, timeZone } })).filter(
     ({ gameType }) => gameTypes.length === 0 || gameTypes.includes(gameType),
   );
   const column = metric === 'ROUNDS' ? 'rounds' : 'effectiveBet';

@@ -2,7 +2,7 @@ import type { getReferral as call } from '@atrium/contracts/calls';
 import { memberType } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
-import { maskAccount } from '../../bets/index.ts';
+import { maskAccount, turnoverByDay } from '../../bets/index.ts';
 import { referralRule } from './referral-rule.ts';
 
 export const getReferral: Operation<typeof call> = async ({ pageNo, pageSize }, context) => {
@@ -29,7 +29,7 @@ export const getReferral: Operation<typeof call> = async ({ pageNo, pageSize }, 
       'referral.reward',
       sql<number | null>`(select paid_amount from payment_deposit d
         where d.member_id = member.id and d.state = 'CREDITED' order by credited_at limit 1)`.as('firstDeposit'),
-      sql<number>`(select coalesce(sum(effective_bet), 0)::bigint from turnover t
+      sql<number>`(select coalesce(sum(effective_bet), 0)::bigint from ${turnoverByDay} t
         where t.member_id = member.id)`.as('effectiveBet'),
     ])
     .orderBy('member.created_at', 'desc')

@@ -8,10 +8,14 @@ const reviewsShown = 12;
 export const getVip: Operation<typeof call> = async (_request, context) => {
   const { memberId } = requireCaller(context);
   const { db, clock, merchant } = context;
-  const today = dayOf(clock.now(), merchant.timeZone);
-  const startOf = (months: number) => startOfDay(firstOfMonth(today, months), merchant.timeZone);
+  const { timeZone } = merchant;
+  const today = dayOf(clock.now(), timeZone);
+  const startOf = (months: number) => startOfDay(firstOfMonth(today, months), timeZone);
   const betIn = async (from: number, to: number) =>
-    (await playedByType(db, { memberId, from, to })).reduce((sum, { effectiveBet }) => sum + effectiveBet, 0);
+    (await playedByType(db, { memberId, span: { from, to, timeZone } })).reduce(
+      (sum, { effectiveBet }) => sum + effectiveBet,
+      0,
+    );
   const { vip_level: level } = await db
     .selectFrom('member')
     .select('vip_level')

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
+import { turnoverByDay } from '../../bets/index.ts';
 import { notifyMember } from '../../messages/index.ts';
 
 /** Settlements of the last moment of a month commit within it. */
@@ -50,8 +51,8 @@ async function reviewMonth(services: Services, merchant: Merchant, month: string
     if (!fresh) return;
     const { rows } = await sql<Review>`
       with played as (
-        select member_id, sum(effective_bet) as bet from turnover
-          where merchant_code = ${merchantCode} and hour >= ${from} and hour < ${to} group by member_id
+        select member_id, sum(effective_bet) as bet from ${turnoverByDay} day
+          where merchant_code = ${merchantCode} and day >= ${from} and day < ${to} group by member_id
       ), due as (
         select m.id, m.vip_level, coalesce(p.bet, 0)::bigint as bet,
             greatest(0, width_bucket(coalesce(p.bet, 0)::bigint, ${thresholds}::bigint[]) - 1) as reached

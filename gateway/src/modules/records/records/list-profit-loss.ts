@@ -4,7 +4,7 @@ import type { ProfitLossRow, TransactionType } from '@atrium/contracts/entities'
 import { type DayFlow, flowsByDay } from '@atrium/ledger';
 import { sql } from 'kysely';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
-import { playedSums } from '../../bets/index.ts';
+import { playedSums, turnoverByDay } from '../../bets/index.ts';
 import { lifetimeOf } from '../../limits/index.ts';
 import { recordRange } from './record-range.ts';
 
@@ -44,14 +44,14 @@ async function playedByDay(
   memberId: string,
   { from, to }: { from: number; to: number },
 ): Promise<ProfitLossRow[]> {
-  const day = sql<string>`to_char(to_timestamp(hour / 1000.0) at time zone ${merchant.timeZone}, 'YYYY-MM-DD')`;
+  const day = sql<string>`to_char(to_timestamp(day / 1000.0) at time zone ${merchant.timeZone}, 'YYYY-MM-DD')`;
   const rows = await db
-    .selectFrom('turnover')
-    .select([day.as('day'), sql<GameType>`game_type`.as('gameType')])
+    .selectFrom(turnoverByDay.as('turnover'))
+    .select([day.as('day'), 'game_type as gameType'])
     .select(playedSums)
     .where('member_id', '=', memberId)
-    .where('hour', '>=', from)
-    .where('hour', '<', to)
+    .where('turnover.day', '>=', from)
+    .where('turnover.day', '<', to)
     .groupBy([sql`1`, 'game_type'])
     .execute();
   return rows.map(({ day: at, gameType, rounds, stake, effectiveBet, payout }) => ({
