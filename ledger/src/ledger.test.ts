@@ -207,7 +207,15 @@ test('a statement runs from its opening to its closing balance, page by page', a
     postedAt: day + 5_000,
     postings: [{ from: main('joe'), to: { kind: 'house.game', owner: 'JL' }, amountMinor: 30, currency }],
   });
-  const query = { account: main('joe'), currency, from: day + 1_000, to: day + 6_000, pageNo: 1, pageSize: 2 };
+  const query = {
+    account: main('joe'),
+    currency,
+    from: day + 1_000,
+    to: day + 6_000,
+    timeZone: 'UTC',
+    pageNo: 1,
+    pageSize: 2,
+  };
   const page = await ledger.statement(database.db, query);
   assert.deepEqual([page.total, page.totalIn, page.totalOut], [5, 400, 30]);
   assert.deepEqual([page.openingBalance, page.closingBalance], [100, 470]);
@@ -221,6 +229,36 @@ test('a statement runs from its opening to its closing balance, page by page', a
   const bets = await ledger.statement(database.db, { ...query, type: 'BET' });
   assert.deepEqual([bets.total, bets.openingBalance, bets.closingBalance], [1, 100, 470]);
   assert.equal(await ledger.balanceAt(database.db, main('joe'), currency, day + 2_500), 300);
+});
+
+test('a long statement adds up to its entries, page by page, before and after its days are kept', async () => {
+  const began = Date.UTC(2026, 2, 1);
+  for (let index = 0; index < 320; index += 1) {
+    const postedAt = began + Math.floor(index / 130) * 86_400_000 + index;
+    await ledger.post(database.db, { ...credit('lea', 1 + index, `lea-${index}`), postedAt });
+  }
+  const query = { account: main('lea'), currency, from: began, to: began + 40 * 86_400_000, timeZone: 'UTC' };
+  for (let reading = 0; reading < 2; reading += 1) {
+    const seen: number[] = [];
+    for (let pageNo = 1; pageNo <= 7; pageNo += 1) {
+      const page = await ledger.statement(database.db, { ...query, pageNo, pageSize: 50 });
+      assert.deepEqual([page.total, page.totalIn, page.totalOut], [320, (320 * 321) / 2, 0]);
+      seen.push(...page.rows.map(({ amountMinor }) => amountMinor));
+    }
+    assert.deepEqual(
+      seen,
+      Array.from({ length: 320 }, (_, index) => 320 - index),
+    );
+  }
+  const kept = await database.db.selectFrom('ledger_day').select('day').orderBy('day').execute();
+  assert.deepEqual(
+    kept.map(({ day }) => day),
+    [began, began + 86_400_000],
+    'the last day may still get entries',
+  );
+  const bets = await ledger.statement(database.db, { ...query, type: 'BET', pageNo: 1, pageSize: 50 });
+  assert.deepEqual([bets.total, bets.rows.length], [0, 0]);
+  assert.deepEqual(await verifyLedger(database.db), []);
 });
 
 test('the entries of an account stay in order of time when the clock of a machine lags', async () => {

@@ -91,6 +91,8 @@ export interface StatementQuery {
   readonly from: number;
   readonly to: number;
   readonly type?: PostingType;
+  /** Whose days a long range is added up by. */
+  readonly timeZone: string;
   readonly pageNo: number;
   readonly pageSize: number;
 }

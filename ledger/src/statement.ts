@@ -1,6 +1,8 @@
 import type { PostingType } from '@atrium/contracts/entities';
+import { pageWithin } from '@atrium/postgres';
 import { sql } from 'kysely';
 import type { LedgerConnection } from './database.ts';
+import { entryDays } from './entry-days.ts';
 import type { StatementPage, StatementQuery, StatementRow } from './ledger.ts';
 
 const none: StatementPage = { rows: [], total: 0, totalIn: 0, totalOut: 0, openingBalance: 0, closingBalance: 0 };
@@ -10,26 +12,24 @@ export async function statement(db: LedgerConnection, query: StatementQuery): Pr
   const id = await accountIdOf(db, query);
   if (id === null) return none;
 
-  const totals = await countedEntries(db, id, query)
-    .select([
-      sql<number>`count(*)`.as('total'),
-      sql<number>`coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)`.as('totalIn'),
-      sql<number>`coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)`.as('totalOut'),
-    ])
-    .executeTakeFirstOrThrow();
+  const days = await entryDays(db, { ...query, accountId: id });
+  const page = pageWithin({ from, to }, days, { offset: (pageNo - 1) * pageSize, size: pageSize });
   // The page is chosen first, so that details are joined for its rows only.
-  const chosen = countedEntries(db, id, query)
+  const chosen = countedEntries(db, id, { ...query, ...page })
     .select('entry.seq')
     .orderBy('entry.seq', 'desc')
     .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
+    .offset(page.offset);
   const rows = await withDetails(entriesOf(db, id, query))
     .where('entry.seq', 'in', chosen)
     .orderBy('entry.seq', 'desc')
     .execute();
+  const sum = (name: 'count' | 'in' | 'out') => days.reduce((total, day) => total + day[name], 0);
 
   return {
-    ...totals,
+    total: sum('count'),
+    totalIn: sum('in'),
+    totalOut: sum('out'),
     openingBalance: await runningBalance(db, id, from),
     closingBalance: await runningBalance(db, id, to),
     rows: rows.map(rowOf),

@@ -1,6 +1,6 @@
 // Generated from the database by testing/write-tables.ts: change the schema and a migration, and write it again.
 // biome-ignore-all format: it is compared with what the database says, as it is.
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface Tables {
   ledger_account: {
@@ -25,6 +25,12 @@ export interface Tables {
   ledger_currency: {
     code: string;
     scale: number;
+  };
+  ledger_day: {
+    account_id: number;
+    day: number;
+    sums: JSONColumnType<object>;
+    until: number;
   };
   ledger_entry: {
     account_id: number;

@@ -123,6 +123,19 @@ const checks: readonly { invariant: number; query: string }[] = [
         from ledger_entry e join ledger_account a on a.id = e.account_id and not a.house) e
       where posted_at < before`,
   },
+  {
+    invariant: 20,
+    query: `select d.account_id || ' ' || d.day as subject, 'keeps the sums ' || kept.sums::text || ', its entries add up to ' || found.sums::text as message
+      from ledger_day d, lateral (
+        select array[sum((s->>'count')::bigint), sum((s->>'in')::bigint), sum((s->>'out')::bigint)] as sums
+          from jsonb_array_elements(d.sums) s
+      ) kept, lateral (
+        select array[count(*), coalesce(sum(amount) filter (where amount > 0), 0),
+            coalesce(-sum(amount) filter (where amount < 0), 0)]::numeric[] as sums
+          from ledger_entry where account_id = d.account_id and posted_at >= d.day and posted_at < d.until
+      ) found
+      where kept.sums is distinct from found.sums`,
+  },
 ];
 
 /** Recomputes the ledger from its entries and reports every invariant that does not hold; empty when all do. */

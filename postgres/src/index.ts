@@ -8,5 +8,6 @@ export {
 } from './embedded/start-embedded-postgres.ts';
 export { migrate, type SchemaFiles } from './migrate.ts';
 export type { RowOf } from './row-of.ts';
+export { gapsBetween, pageWithin, type Span } from './sealed-days.ts';
 export { functionFilesIn, type SqlFile, sqlFilesIn } from './sql-files.ts';
 export { inTransaction, retryOnDeadlock } from './transaction.ts';

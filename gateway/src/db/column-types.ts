@@ -56,6 +56,18 @@ export interface IssuedAgainst {
 type NotedIssue = { issued_against: JSONColumnType<IssuedAgainst> };
 type NotedIssueIfAny = { issued_against: JSONColumnType<IssuedAgainst | null, string | null | undefined> };
 
+/** The sums of a player's bets of one kind, vendor and status on a day; minor units. */
+export interface BetDaySum {
+  readonly gameType: GameType;
+  readonly vendor: string;
+  readonly status: BetStatus;
+  readonly count: number;
+  readonly stake: number;
+  readonly effectiveBet: number;
+  readonly payout: number;
+  readonly netProfit: number;
+}
+
 /** How the record of a ticket is filtered; each record has some of it. */
 export type RecordFilters = BetFilters & TeamBetFilters & { readonly source?: IncomeSource };
 
@@ -64,6 +76,7 @@ export interface ColumnTypes {
   approval: { facts: JSONColumnType<ApprovalFacts>; result: JSONColumnType<ApprovalFacts, string | undefined> };
   audit_ticket: { filter: JSONColumnType<CallRequest<typeof exportAudit>> };
   bet: { bet_content: JSONColumnType<Record<string, unknown>>; status: Generated<BetStatus> };
+  bet_day: { sums: JSONColumnType<BetDaySum[]> };
   bonus_offer: { titles: JSONColumnType<OfferTitles> };
   mall_item: { names: JSONColumnType<OfferTitles> };
   mission: { titles: JSONColumnType<OfferTitles>; game_types: Generated<GameType[]> };

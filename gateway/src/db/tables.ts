@@ -69,6 +69,12 @@ export interface Tables {
     tx_id: string | null;
     vendor: string;
   };
+  bet_day: {
+    day: number;
+    member_id: string;
+    sums: JSONColumnType<object>;
+    until: number;
+  };
   bonus_offer: {
     basis: 'FIRST_DEPOSIT' | 'ANY_DEPOSIT';
     created_at: number;

@@ -85,6 +85,17 @@ create table ledger_entry (
 );
 create index ledger_entry_time on ledger_entry (account_id, posted_at, seq);
 
+-- The sums by type of a day that is over and has many entries, kept for the next reading (statement.ts). An owner's
+-- entries are in the order of time, so nothing is added to a day once a later entry exists.
+create table ledger_day (
+  account_id bigint not null references ledger_account,
+  -- a day by its owner's clock: its beginning and that of the next one
+  day bigint not null,
+  until bigint not null,
+  sums jsonb not null,
+  primary key (account_id, day)
+);
+
 create table ledger_seal (
   tx_id bigint primary key references ledger_tx,
   content_hash bytea not null,

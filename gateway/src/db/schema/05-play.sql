@@ -207,6 +207,17 @@ create view turnover as
   select member_id, hour, game_type, vendor, game_code, merchant_code, rounds, stake, effective_bet, payout, tie_refund
     from settlement_pending;
 
+-- The sums of a player's bets of a day that is long over and has many, kept for the next reading (bet-days.ts); taken
+-- away where one of its bets changes.
+create table bet_day (
+  member_id text not null references member,
+  -- the merchant's day: its beginning and that of the next one, epoch ms
+  day bigint not null,
+  until bigint not null,
+  sums jsonb not null,
+  primary key (member_id, day)
+);
+
 -- One row a player: breaks, exclusion, and the current play session.
 create table rg_player (
   member_id text primary key references member,

@@ -1,3 +1,5 @@
+export { betDays } from './bet-days/bet-days.ts';
+export { verifyBetDays } from './bet-days/verify-bet-days.ts';
 export { announceWin } from './bets/announce-win.ts';
 export { type BetRow, BetStateError, isVoid, lockBet } from './bets/bet-row.ts';
 export { cancelBet } from './bets/cancel-bet.ts';

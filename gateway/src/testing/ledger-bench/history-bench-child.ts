@@ -68,6 +68,7 @@ const pageOf = (owner: string, spanMs: number) =>
     currency,
     from: until - spanMs,
     to: until + 1,
+    timeZone: 'Asia/Manila',
     pageNo: 1,
     pageSize: 20,
   });

@@ -102,6 +102,7 @@ test('the team overview equals a recount of every statement line and every bet, 
       currency: 'TLB',
       from: 0,
       to: now + 1,
+      timeZone: zone,
       pageNo: 1,
       pageSize: 100_000,
     });

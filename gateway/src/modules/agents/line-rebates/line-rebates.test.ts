@@ -47,7 +47,7 @@ async function endDay(times = 1): Promise<void> {
 async function paidTo({ memberId, currency }: TestMember): Promise<(readonly [string, number])[]> {
   const { ledger, clock } = gateway.gateway.services;
   const account = { kind: 'member.main', owner: memberId } as const;
-  const range = { from: 0, to: clock.now() + 1, pageNo: 1, pageSize: 100 };
+  const range = { from: 0, to: clock.now() + 1, timeZone: 'Asia/Manila', pageNo: 1, pageSize: 100 };
   const { rows } = await ledger.statement(gateway.database.db, { account, currency, ...range });
   return rows
     .filter(({ type }) => type === 'BET_REBATE' || type === 'AGENT_REBATE')

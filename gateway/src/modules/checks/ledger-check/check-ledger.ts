@@ -2,7 +2,7 @@ import { type LedgerViolation, verifyLedger } from '@atrium/ledger';
 import { isConnectionLost } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { verifyBets, verifyTurnover } from '../../bets/index.ts';
+import { verifyBetDays, verifyBets, verifyTurnover } from '../../bets/index.ts';
 import { verifyBonuses } from '../../money/index.ts';
 import { verifyTransfers } from '../../play/index.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
@@ -19,6 +19,7 @@ const verifiers: Readonly<Record<string, (db: Kysely<Database>) => Promise<Ledge
   ledger: verifyLedger,
   bets: verifyBets,
   turnover: verifyTurnover,
+  records: verifyBetDays,
   bonuses: verifyBonuses,
   transfers: verifyTransfers,
   audit: (db) => verifyAudit(db, Date.now()),

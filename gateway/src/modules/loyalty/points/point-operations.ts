@@ -24,6 +24,7 @@ export const getPointDetail: Operation<typeof detailCall> = async ({ pageNo, pag
     currency: pointsCurrency,
     from: 0,
     to: Number.MAX_SAFE_INTEGER,
+    timeZone: context.merchant.timeZone,
     pageNo,
     pageSize,
   });

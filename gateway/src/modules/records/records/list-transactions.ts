@@ -14,6 +14,7 @@ export const listTransactions: Operation<typeof call> = async (request, context)
       currency,
       ...boundsOf(request, context.merchant.timeZone),
       ...(type ? { type } : {}),
+      timeZone: context.merchant.timeZone,
       pageNo,
       pageSize,
     },

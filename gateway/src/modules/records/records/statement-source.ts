@@ -44,6 +44,7 @@ export async function openStatement(
   const { totalIn, totalOut, openingBalance, closingBalance } = await ledger.statement(db, {
     ...query,
     to: until,
+    timeZone,
     pageNo: 1,
     pageSize: 1,
   });
