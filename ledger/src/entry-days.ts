@@ -1,5 +1,5 @@
 import { dayOf, shiftDay, startOfDay } from '@atrium/contracts/calendar';
-import { dayMs } from '@atrium/contracts/durations';
+import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
 import { gapsBetween, type Span } from '@atrium/postgres';
 import { sql } from 'kysely';
 import type { LedgerConnection } from './database.ts';
@@ -50,16 +50,21 @@ async function countedDays(
   gaps: readonly Span[],
 ): Promise<EntryDay[]> {
   if (gaps.length === 0) return [];
+  // Days begin on a half hour of any clock; the clock itself is asked for a row of sums, not for each entry.
   const { rows } = await sql<EntryDay>`
     select (extract(epoch from timezone(${timeZone},
-        date_trunc('day', timezone(${timeZone}, to_timestamp(e.posted_at / 1000.0))))) * 1000)::bigint as day,
-        count(*) as count, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as in,
-        coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as out
-      from unnest(${sql.val(gaps.map(({ from }) => from))}::bigint[], ${sql.val(gaps.map(({ to }) => to))}::bigint[])
-          as gap (began, ended)
-        join ledger_entry e on e.account_id = ${accountId} and e.posted_at >= gap.began and e.posted_at < gap.ended
-      ${type ? sql`where e.tx_id in (select id from ledger_tx where type = ${type})` : sql``}
-      group by 1`.execute(db);
+        date_trunc('day', timezone(${timeZone}, to_timestamp(began / 1000.0))))) * 1000)::bigint as day,
+        sum(count)::bigint as count, sum(income)::bigint as in, sum(spent)::bigint as out
+      from (
+        select e.posted_at - e.posted_at % ${sql.lit(30 * minuteMs)} as began, count(*) as count,
+            coalesce(sum(e.amount) filter (where e.amount > 0), 0) as income,
+            coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as spent
+          from unnest(${sql.val(gaps.map(({ from }) => from))}::bigint[], ${sql.val(gaps.map(({ to }) => to))}::bigint[])
+              as gap (began, ended)
+            join ledger_entry e on e.account_id = ${accountId} and e.posted_at >= gap.began and e.posted_at < gap.ended
+          ${type ? sql`where e.tx_id in (select id from ledger_tx where type = ${type})` : sql``}
+          group by 1
+      ) half_hour group by 1`.execute(db);
   return rows;
 }
 
@@ -67,7 +72,7 @@ async function countedDays(
 async function seal(db: LedgerConnection, query: EntriesQuery, counted: readonly EntryDay[]): Promise<void> {
   const { accountId, from, to, timeZone } = query;
   const days = counted
-    .filter(({ day, count }) => count >= leastEntries && day >= from && day + dayMs <= to)
+    .filter(({ day, count }) => count >= leastEntries && day >= from && day + dayMs - hourMs <= to)
     .map(({ day }) => ({ day, until: startOfDay(shiftDay(dayOf(day, timeZone), 1), timeZone) }))
     .filter(({ until }) => until <= to);
   if (days.length === 0) return;

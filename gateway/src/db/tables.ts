@@ -25,6 +25,12 @@ export interface Tables {
     state: Generated<'WAITING' | 'EXECUTED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED'>;
     subject: string;
   };
+  asked_field: {
+    asking: 'HIDDEN' | 'OPTIONAL' | 'REQUIRED';
+    field: string;
+    merchant_code: string;
+    type: 'username' | 'mobile';
+  };
   audit: {
     action: string;
     actor: string;

@@ -22,6 +22,7 @@ import {
   isOpenTo,
   listApplications,
   listApprovals,
+  listAskedFields,
   listAudit,
   listChats,
   listFeedback,
@@ -50,6 +51,7 @@ import {
   saveNotice,
   savePromotion,
   sendChatMessage,
+  setAskedField,
   setMemberState,
   setMemberTags,
   setPromotionPicture,
@@ -280,6 +282,11 @@ async function tagPlayer(): Promise<void> {
 }
 
 const ofMerchant: Record<string, () => Promise<Use>> = {
+  listAskedFields: async () => async (staff) => (await staff.call(listAskedFields, { merchantCode: 'PH' })).success,
+  setAskedField: async () => async (staff) => {
+    const field = { type: 'username', field: 'zalo', asking: 'HIDDEN' } as const;
+    return (await staff.call(setAskedField, { merchantCode: 'PH', ...field, reason: 'A test of the scope' })).success;
+  },
   listStaffDeposits: async () => {
     const orderNo = await addDeposit();
     return (staff) => shows(orderNo, staff.call(listStaffDeposits, { state: 'WAITING' }));

@@ -56,5 +56,43 @@ export type RegisterUser = z.infer<typeof registerUser>;
 /** Fields of the registration form. */
 export type RegisterField = keyof RegisterUser;
 
+/** How a visitor registers (§3): the required fields differ. */
+export const registrationType = z.enum(['username', 'mobile']);
+export type RegistrationType = z.infer<typeof registrationType>;
+
+/** Whether a field is asked for. */
+export const fieldAsking = z.enum(['HIDDEN', 'OPTIONAL', 'REQUIRED']);
+export type FieldAsking = z.infer<typeof fieldAsking>;
+
+/** The fields that a merchant may ask for or not. Without the others there is no account. */
+export const choosableFields = [
+  'username',
+  'payeeName',
+  'nickname',
+  'email',
+  'mobileNum',
+  'idNumber',
+  'paymentPassword',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'qqNum',
+  'telegram',
+  'zalo',
+  'affiliateCode',
+  'referralCode',
+] as const satisfies readonly RegisterField[];
+export const choosableField = z.enum(choosableFields);
+export type ChoosableField = (typeof choosableFields)[number];
+
+/** Whether staff may choose if a field is asked for: what one registers by is always asked. */
+export const isChoosable = (type: RegistrationType, field: ChoosableField): boolean =>
+  field !== (type === 'username' ? 'username' : 'mobileNum');
+
+/** A field of a merchant's form. */
+export const askedField = z.object({ type: registrationType, field: choosableField, asking: fieldAsking });
+export type AskedField = z.infer<typeof askedField>;
+
 /** §3 Country list entry. */
 export const country = z.object({ countryCode: z.string(), countryDialingCode: z.string() });

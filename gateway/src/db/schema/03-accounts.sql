@@ -76,6 +76,15 @@ create table registration_link (
 );
 create index registration_link_agent on registration_link (agent_id, created_at desc);
 
+-- What a merchant's registration forms ask for, where it has chosen; else field-rules.ts has it.
+create table asked_field (
+  merchant_code text not null,
+  type text not null check (type in ('username', 'mobile')),
+  field text not null,
+  asking text not null check (asking in ('HIDDEN', 'OPTIONAL', 'REQUIRED')),
+  primary key (merchant_code, type, field)
+);
+
 -- Who opened an account of staff or gave it a role in the console; one that was opened by command has none.
 create table staff_grant (
   member_id text not null references member,

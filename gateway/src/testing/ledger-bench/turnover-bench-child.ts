@@ -1,15 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { boundsOf, dayOf } from '@atrium/contracts/calendar';
 import { dayMs } from '@atrium/contracts/durations';
+import type { BetFilters } from '@atrium/contracts/entities';
+import { pageWithin } from '@atrium/postgres';
 import { startPackagedPostgres } from '@atrium/postgres/testing';
 import { sql } from 'kysely';
 import { gameTypeRows } from '../../modules/accounts/agent/game-type-rows.ts';
+import { betDays } from '../../modules/bets/bet-days/bet-days.ts';
 import { recordBet } from '../../modules/bets/bets/record-bet.ts';
 import { settleBet } from '../../modules/bets/bets/settle-bet.ts';
 import { countTurnover } from '../../modules/bets/turnover/count-turnover.ts';
 import { recountTurnover } from '../../modules/bets/turnover/recount-turnover.ts';
 import { playedByType } from '../../modules/bets/turnover/turnover-sums.ts';
 import { verifyTurnover } from '../../modules/bets/turnover/verify-turnover.ts';
+import { ownBets } from '../../modules/records/records/own-bets.ts';
 import { startTestGateway } from '../test-gateway.ts';
 import { addMember, type TestMember } from '../test-member.ts';
 
@@ -109,7 +113,8 @@ note('memory of the process meanwhile, above the level before', Math.max(0, memo
 const teams = performance.now();
 await countTurnover.run(services);
 note('adding them to the turnover of their team', (performance.now() - teams) / 60_000, 'min');
-await sql`analyze turnover`.execute(db);
+await sql`analyze turnover_hour`.execute(db);
+await sql`analyze turnover_day`.execute(db);
 await sql`analyze settlement`.execute(db);
 await sql`analyze member`.execute(db);
 const checking = performance.now();
@@ -148,6 +153,30 @@ note(
   `< ${ownMaxMs}`,
   median(own) < ownMaxMs,
 );
+
+/** The totals of 30 days and a page in the middle of them, as the betting record reads them; milliseconds. */
+async function recordPage(filters: BetFilters): Promise<number> {
+  const range = boundsOf({ from: dayOf(until - 29 * dayMs, 'Asia/Manila'), to: today }, 'Asia/Manila');
+  const query = { memberId: 'team-1', ...range, filters };
+  const start = performance.now();
+  const days = await betDays(db, { ...query, timeZone: 'Asia/Manila', now: until, bets: ownBets(db, query) });
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const page = pageWithin(range, days, { offset: total >> 1, size: 20 });
+  const rows = ownBets(db, { ...query, ...page })
+    .selectAll('bet')
+    .orderBy('bet_time', 'desc');
+  await rows.orderBy('order_no', 'desc').limit(20).offset(page.offset).execute();
+  return performance.now() - start;
+}
+note('the same member: a page of the betting record, 30 days, first reading', await recordPage({}), 'ms');
+for (const [name, filters] of [
+  ['all bets', {}],
+  ['one kind', { gameType: 'FISH' }],
+] as const) {
+  const times: number[] = [];
+  for (let turn = 0; turn < 9; turn += 1) times.push(await recordPage(filters));
+  note(`a page of the betting record, ${name}`, median(times), 'ms', `< ${ownMaxMs}`, median(times) < ownMaxMs);
+}
 
 await gateway.close();
 await postgres.close();

@@ -1,24 +1,49 @@
 import { callFailureOf, getSystemStatus } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { DateTime, ErrorState, Notice, PageHeader, SkeletonText, Stack } from '@atrium/ui';
+import { DateTime, ErrorState, Notice, PageHeader, SkeletonText, Stack, Tabs } from '@atrium/ui';
+import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { AnnounceMaintenance } from './announce-maintenance.tsx';
 import { EndMaintenance } from './end-maintenance.tsx';
+import { RegistrationForm } from './registration-form.tsx';
 import './site.css';
 
 const askEveryMs = 5000;
 
-/** Whether the site is open to players; announces a maintenance and ends it (S1). */
+type Tab = 'maintenance' | 'registration';
+
+/** The site as a whole: whether it is open to players (S1), and what its registration forms ask for (S21). */
 export default function SitePage({ path }: PageProps) {
+  const text = useText();
+  const [tab, setTab] = useState<Tab>('maintenance');
+  return (
+    <OpsFrame path={path}>
+      <PageHeader title={text('titles.site')} description={text('site.description')} />
+      <Tabs<Tab>
+        label={text('titles.site')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'maintenance', label: text('registration.site') },
+          { value: 'registration', label: text('registration.title') },
+        ]}
+      >
+        {tab === 'maintenance' ? <Opening /> : <RegistrationForm />}
+      </Tabs>
+    </OpsFrame>
+  );
+}
+
+/** Whether the site is open to players; announces a maintenance and ends it. */
+function Opening() {
   const text = useText();
   const status = useCall(getSystemStatus, {}, { refetchIntervalMs: askEveryMs });
   const failure = status.data ? undefined : callFailureOf(status.error);
   const maintenance = status.data?.maintenance ?? null;
   return (
-    <OpsFrame path={path}>
-      <PageHeader title={text('titles.site')} description={text('site.description')} />
+    <>
       {failure && <ErrorState title={failure.message} onRetry={() => void status.refetch()} />}
       {!failure && !status.data && <SkeletonText lines={4} />}
       {status.data && (
@@ -43,7 +68,7 @@ export default function SitePage({ path }: PageProps) {
           {maintenance ? <EndMaintenance /> : <AnnounceMaintenance />}
         </Stack>
       )}
-    </OpsFrame>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { fieldRule } from '../../entities/index.ts';
+import { fieldRule, registrationType } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
@@ -8,7 +8,7 @@ export const getRegisterSettings = defineCall({
   method: 'GET',
   path: '/wps/system/setting/register',
   callers: everyone,
-  request: z.object({ type: z._default(z.enum(['username', 'mobile']), 'username') }),
-  response: z.object({ rules: z.array(fieldRule), minAge: z.int(), defaultType: z.enum(['username', 'mobile']) }),
+  request: z.object({ type: z._default(registrationType, 'username') }),
+  response: z.object({ rules: z.array(fieldRule), minAge: z.int(), defaultType: registrationType }),
   errors: [],
 });

@@ -16,7 +16,11 @@ const completions: Readonly<Record<string, string>> = {
   email: 'email',
   birthday: 'bday',
   payeeName: 'name',
+  nickname: 'nickname',
+  mobileNum: 'tel-national',
 };
+
+const inputTypes: Readonly<Record<string, 'email' | 'tel'>> = { email: 'email', mobileNum: 'tel' };
 
 export interface RuleFieldProps {
   rule: FieldRule;
@@ -44,7 +48,7 @@ export function RuleField({ rule, minAge, register, errors }: RuleFieldProps) {
   if (field === 'birthday') return <BirthdayField rule={rule} minAge={minAge} register={register} shared={shared} />;
   if (field === 'password') return <PasswordField {...shared} hint={`${message} · ${account('password.longer')}`} />;
   if (field === 'paymentPassword') return <PasswordField {...shared} />;
-  return <TextField {...shared} type={field === 'email' ? 'email' : 'text'} autoCapitalize="none" spellCheck={false} />;
+  return <TextField {...shared} type={inputTypes[field] ?? 'text'} autoCapitalize="none" spellCheck={false} />;
 }
 
 /** A birthday that is old enough by the merchant's calendar (T24: one age for text and check). */

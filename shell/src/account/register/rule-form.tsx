@@ -19,7 +19,10 @@ import { type RegisterForm, RuleField } from './rule-field.tsx';
 import { type RegisterType, useRegistering } from './use-registering.ts';
 
 /** Fields that have components of their own. */
-const apart = new Set(['captcha', 'verificationCode', 'mobileNum']);
+const apart: Record<RegisterType, ReadonlySet<string>> = {
+  username: new Set(['captcha', 'verificationCode']),
+  mobile: new Set(['captcha', 'verificationCode', 'mobileNum']),
+};
 
 interface RuleFormProps {
   type: RegisterType;
@@ -46,7 +49,7 @@ export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: Ru
   const { errors, isSubmitting } = formState;
   const first = type === 'mobile' ? 'mobileNum' : 'username';
   useEffect(() => setFocus(first), [setFocus, first]);
-  const shownRules = rules.filter((rule) => rule.show && !apart.has(rule.field));
+  const shownRules = rules.filter((rule) => rule.show && !apart[type].has(rule.field));
   const messageOf = (field: string) => errors[field]?.message as string | undefined;
 
   const showRefusal = ({ code: reason, details }: CallFailure) => {

@@ -10,7 +10,7 @@ import { assertAge } from '../member/assert-age.ts';
 import { checkFields } from '../member/check-fields.ts';
 import { createMember } from '../member/create-member.ts';
 import { hashPassword } from '../session/password.ts';
-import { fieldRulesOf } from '../system/field-rules.ts';
+import { requiredRulesOf } from '../system/field-rules.ts';
 import { typeBelow } from './find-sponsor.ts';
 import { rebateOf } from './team.ts';
 
@@ -31,7 +31,7 @@ export const createDownlineMember: Operation<typeof call> = async (request, cont
   const { merchant, clock } = context;
   const now = clock.now();
   const password = newPassword(now);
-  const rules = fieldRulesOf(merchant, 'username').filter(({ field }) => field === 'username' || field === 'password');
+  const rules = requiredRulesOf(merchant, ['username', 'password']);
   assertFields({
     ...checkFields({ username, password, confirmPassword: password }, rules),
     ...tooHigh(rebate, await rebateOf(context.db, agentId)),

@@ -4,7 +4,7 @@ import { memberIcons } from '@atrium/contracts/constants';
 import { profileChanged } from '@atrium/contracts/events';
 import { assertFields } from '../../../guard/field-problems.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
-import { fieldRulesOf } from '../system/field-rules.ts';
+import { requiredRulesOf } from '../system/field-rules.ts';
 import { errorOf } from './check-fields.ts';
 
 /** The address of a player's picture; null where none was chosen, or a later release knows it no more. */
@@ -26,8 +26,8 @@ export const getMemberIcon: Operation<typeof getCall> = async (_request, context
 
 export const setMemberProfile: Operation<typeof setCall> = async ({ nickname, icon }, context) => {
   const { memberId } = requireCaller(context);
-  const rule = fieldRulesOf(context.merchant, 'username').find(({ field }) => field === 'nickname');
-  const problem = rule ? errorOf(nickname, { ...rule, required: true }) : null;
+  const [rule] = requiredRulesOf(context.merchant, ['nickname']);
+  const problem = rule ? errorOf(nickname, rule) : null;
   assertFields(problem ? { nickname: problem } : {});
   await context.transaction(async (tx) => {
     await tx.db.updateTable('member').set({ nickname, icon }).where('id', '=', memberId).execute();

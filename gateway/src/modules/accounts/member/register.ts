@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { register as call, registerByMobile as mobileCall } from '@atrium/contracts/calls';
 import { hourMs } from '@atrium/contracts/durations';
-import type { FieldRule, LoginValue, RegisterUser } from '@atrium/contracts/entities';
+import type { FieldRule, LoginValue, RegisterUser, RegistrationType } from '@atrium/contracts/entities';
 import type { MemberProfile } from '../../../db/column-types.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields } from '../../../guard/field-problems.ts';
@@ -13,7 +13,7 @@ import { findSponsor, type Sponsor } from '../agent/find-sponsor.ts';
 import { useLink } from '../agent/registration-links.ts';
 import { issueSession } from '../session/issue-session.ts';
 import { hashPassword } from '../session/password.ts';
-import { fieldRulesOf, type RegistrationType } from '../system/field-rules.ts';
+import { fieldRulesOf } from '../system/field-rules.ts';
 import { whitelabelOf } from '../system/whitelabel.ts';
 import { assertHuman } from '../verification/assert-human.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
@@ -28,6 +28,7 @@ const ownPlace: ReadonlySet<string> = new Set([
   'password',
   'nickname',
   'captcha',
+  'paymentPassword',
   'verificationCode',
   'affiliateCode',
   'referralCode',
@@ -39,16 +40,18 @@ export const register: Operation<typeof call> = (user, context) => registerMembe
 /** The same by mobile number: the number is verified first, and a username is generated if none is chosen. */
 export const registerByMobile: Operation<typeof mobileCall> = (request, context) => {
   if (!whitelabelOf(context.config).mobileRegistration) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
-  const username = request.username || `p${String(randomInt(10 ** 9)).padStart(9, '0')}`;
-  return registerMember({ ...request, username }, context, 'mobile');
+  return registerMember({ username: '', ...request }, context, 'mobile');
 };
 
 async function registerMember(
-  user: RegisterUser,
+  typed: RegisterUser,
   context: OperationContext,
   type: RegistrationType,
 ): Promise<LoginValue> {
-  const rules = fieldRulesOf(context.merchant, type);
+  const rules = await fieldRulesOf(context.db, context.merchant, type);
+  const shown = (field: keyof RegisterUser) => rules.some((rule) => rule.field === field && rule.show);
+  const hasChosen = type === 'username' || (shown('username') && typed.username !== '');
+  const user = hasChosen ? typed : { ...typed, username: `p${String(randomInt(10 ** 9)).padStart(9, '0')}` };
   const fields = checkFields(user, rules);
   assertFields(fields);
   if (user.birthday) assertAge(user.birthday, context);
@@ -56,6 +59,8 @@ async function registerMember(
   const sponsor = await sponsorOf(user, context);
   const referrerId = await findReferrer(user, context);
   const passwordHash = await hashPassword(user.password);
+  const paymentPasswordHash =
+    shown('paymentPassword') && user.paymentPassword ? await hashPassword(user.paymentPassword) : null;
   const verifiedMobile = type === 'mobile' ? await proveMobile(user, context) : null;
   const now = context.clock.now();
   await assertNotExcluded(user, context, verifiedMobile);
@@ -67,6 +72,8 @@ async function registerMember(
       merchant: tx.merchant,
       language: tx.language,
       passwordHash,
+      paymentPasswordHash,
+      ...(shown('nickname') && user.nickname ? { nickname: user.nickname } : {}),
       profile: profileOf(user, rules, tx),
       parentId: sponsor?.id ?? null,
       ...(sponsor ? { type: sponsor.type, lineRebate: sponsor.lineRebate } : {}),

@@ -16,7 +16,7 @@ import { checkFields } from '../member/check-fields.ts';
 import { createMember } from '../member/create-member.ts';
 import { endWaysIn } from '../security/end-ways-in.ts';
 import { hashPassword } from '../session/password.ts';
-import { fieldRulesOf } from '../system/field-rules.ts';
+import { requiredRulesOf } from '../system/field-rules.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['member']>;
@@ -56,7 +56,7 @@ export interface NewStaff {
 /** Opens an account; `trx` is a transaction. @throws Refusal `REG_FIELD_INVALID`, `REG_USERNAME_TAKEN` */
 export async function addStaffAccount(trx: Db, staff: NewStaff, by: ChangeBy): Promise<Row> {
   const { username, merchant, password } = staff;
-  const rules = fieldRulesOf(merchant, 'username').filter(({ field }) => field === 'username' || field === 'password');
+  const rules = requiredRulesOf(merchant, ['username', 'password']);
   assertFields({
     ...checkFields({ username, password, confirmPassword: password }, rules),
     ...unsaid('reason', by.reason),

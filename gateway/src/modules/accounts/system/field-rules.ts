@@ -1,5 +1,15 @@
 import { type Merchant, patternIds } from '@atrium/contracts/constants';
-import type { FieldRule, RegisterField } from '@atrium/contracts/entities';
+import {
+  type AskedField,
+  choosableFields,
+  type FieldAsking,
+  type FieldRule,
+  isChoosable,
+  type RegisterField,
+  type RegistrationType,
+} from '@atrium/contracts/entities';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
 
 /** A mobile number without its dialling code, by country. */
 export const mobilePatterns: Readonly<Record<string, string>> = { PH: '^9\\d{9}$', IN: '^[6-9]\\d{9}$' };
@@ -45,33 +55,71 @@ function ruleTable(merchant: Merchant): Partial<Record<RegisterField, Rule>> {
   };
 }
 
-/** How a visitor registers (§3): the required fields differ. */
-export type RegistrationType = 'username' | 'mobile';
+/** What is asked where a merchant has not chosen. */
+const askedFirst: Record<RegistrationType, { required: readonly RegisterField[]; optional: readonly RegisterField[] }> =
+  {
+    username: {
+      required: ['username', 'password', 'birthday'],
+      optional: ['payeeName', 'email', 'affiliateCode', 'referralCode'],
+    },
+    mobile: {
+      required: ['mobileNum', 'verificationCode', 'password', 'birthday'],
+      optional: ['username', 'payeeName', 'email', 'affiliateCode', 'referralCode'],
+    },
+  };
 
-/** Required and optional fields. */
-const asked: Record<RegistrationType, { required: readonly RegisterField[]; optional: readonly RegisterField[] }> = {
-  username: {
-    required: ['username', 'password', 'birthday'],
-    optional: ['payeeName', 'email', 'affiliateCode', 'referralCode'],
-  },
-  mobile: {
-    required: ['mobileNum', 'verificationCode', 'password', 'birthday'],
-    optional: ['username', 'payeeName', 'email', 'affiliateCode', 'referralCode'],
-  },
-};
+function askingOf(type: RegistrationType, field: string): FieldAsking {
+  const { required, optional } = askedFirst[type];
+  if (required.some((one) => one === field)) return 'REQUIRED';
+  return optional.some((one) => one === field) ? 'OPTIONAL' : 'HIDDEN';
+}
+
+/** What the merchant's form asks for, of all that it may choose. */
+export async function askedFields(
+  db: Kysely<Database>,
+  { merchantCode }: Pick<Merchant, 'merchantCode'>,
+  type: RegistrationType,
+): Promise<AskedField[]> {
+  const chosen = await db
+    .selectFrom('asked_field')
+    .select(['field', 'asking'])
+    .where('merchant_code', '=', merchantCode)
+    .where('type', '=', type)
+    .execute();
+  return choosableFields
+    .filter((field) => isChoosable(type, field))
+    .map((field) => ({
+      type,
+      field,
+      asking: chosen.find((row) => row.field === field)?.asking ?? askingOf(type, field),
+    }));
+}
 
 /** The merchant's registration rules; a field that is not shown is not accepted either. */
-export function fieldRulesOf(merchant: Merchant, type: RegistrationType): FieldRule[] {
-  const { required, optional } = asked[type];
+export async function fieldRulesOf(
+  db: Kysely<Database>,
+  merchant: Merchant,
+  type: RegistrationType,
+): Promise<FieldRule[]> {
+  const asked = await askedFields(db, merchant, type);
   return Object.entries(ruleTable(merchant)).map(([field, entry]) => {
-    const isRequired = required.some((one) => one === field);
-    return { field, show: isRequired || optional.some((one) => one === field), required: isRequired, ...entry };
+    const asking = asked.find((one) => one.field === field)?.asking ?? askingOf(type, field);
+    return { field, show: asking !== 'HIDDEN', required: asking === 'REQUIRED', ...entry };
+  });
+}
+
+/** The rules of fields wherever they are filled in besides; all are required there. */
+export function requiredRulesOf(merchant: Merchant, fields: readonly RegisterField[]): FieldRule[] {
+  const table = ruleTable(merchant);
+  return fields.flatMap((field) => {
+    const entry = table[field];
+    return entry ? [{ field, show: true, required: true, ...entry }] : [];
   });
 }
 
 /** The rule of a password, wherever one is chosen. */
 export function passwordRuleOf(merchant: Merchant): FieldRule {
-  const rule = fieldRulesOf(merchant, 'username').find(({ field }) => field === 'password');
+  const [rule] = requiredRulesOf(merchant, ['password']);
   if (!rule) throw new Error('there is no rule for passwords');
   return rule;
 }

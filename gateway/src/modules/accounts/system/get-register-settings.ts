@@ -3,8 +3,8 @@ import type { Operation } from '../../../operation/operation.ts';
 import { fieldRulesOf } from './field-rules.ts';
 import { whitelabelOf } from './whitelabel.ts';
 
-export const getRegisterSettings: Operation<typeof call> = async ({ type }, { merchant, config }) => ({
-  rules: fieldRulesOf(merchant, type),
+export const getRegisterSettings: Operation<typeof call> = async ({ type }, { db, merchant, config }) => ({
+  rules: await fieldRulesOf(db, merchant, type),
   minAge: merchant.minAge,
   defaultType: whitelabelOf(config).mobileRegistration ? 'mobile' : 'username',
 });

@@ -1,5 +1,5 @@
 import { dayOf, shiftDay, startOfDay } from '@atrium/contracts/calendar';
-import { dayMs } from '@atrium/contracts/durations';
+import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
 import type { BetFilters } from '@atrium/contracts/entities';
 import { gapsBetween, type Span } from '@atrium/postgres';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
@@ -8,8 +8,8 @@ import type { Database } from '../../../db/database.ts';
 
 /** Days with fewer bets are added up at each reading. */
 const leastBets = 100;
-/** How long after its end a day may be sealed; whoever changes a bet a day after its time takes the sums away. */
-const sealedAfterMs = 2 * dayMs;
+/** How long after its end a day may be sealed; whoever changes a bet an hour after its time takes the sums away. */
+const sealedAfterMs = 2 * hourMs;
 
 export interface BetDay extends Omit<BetDaySum, 'gameType' | 'vendor' | 'status'> {
   /** The beginning of the merchant's day, epoch ms. */
@@ -39,7 +39,7 @@ export async function betDays(db: Kysely<Database>, query: BetDaysQuery): Promis
     .orderBy('day')
     .execute();
   const spans = sealed.map((row) => ({ from: row.day, to: row.until }));
-  const counted = await countedDays(query, gapsBetween({ from, to }, spans));
+  const counted = await countedDays(db, query, gapsBetween({ from, to }, spans));
   await seal(db, query, counted);
   const summed = sealed.flatMap(({ day, sums }) => {
     const fitting = sums.filter((sum) => fits(sum, filters));
@@ -55,32 +55,40 @@ const fits = (sum: BetDaySum, { gameType, vendor, status }: BetFilters): boolean
   (!vendor || sum.vendor === vendor) &&
   (status === undefined || sum.status === status);
 
-async function countedDays({ bets, timeZone }: BetDaysQuery, gaps: readonly Span[]): Promise<BetDay[]> {
+async function countedDays(
+  db: Kysely<Database>,
+  { bets, timeZone }: BetDaysQuery,
+  gaps: readonly Span[],
+): Promise<BetDay[]> {
   if (gaps.length === 0) return [];
   const starts = sql.val(gaps.map(({ from }) => from));
   const ends = sql.val(gaps.map(({ to }) => to));
   const gap = sql<Span>`(select * from unnest(${starts}::bigint[], ${ends}::bigint[]) as gap ("from", "to"))`;
-  const day = sql<number>`(extract(epoch from timezone(${timeZone},
-    date_trunc('day', timezone(${timeZone}, to_timestamp(bet_time / 1000.0))))) * 1000)::bigint`;
-  return bets
+  // Days begin on a half hour of any clock; the clock itself is asked for a row of sums, not for each bet.
+  const halfHours = bets
     .innerJoin(gap.as('gap'), (join) => join.on(sql<boolean>`bet_time >= gap."from" and bet_time < gap."to"`))
     .select(({ fn }) => [
-      day.as('day'),
+      sql<number>`bet_time - bet_time % ${sql.lit(30 * minuteMs)}`.as('began'),
       fn.countAll<number>().as('count'),
-      sql<number>`sum(stake)::bigint`.as('stake'),
-      sql<number>`sum(effective_bet)::bigint`.as('effectiveBet'),
-      sql<number>`sum(payout)::bigint`.as('payout'),
-      sql<number>`sum(net_profit)::bigint`.as('netProfit'),
+      sql<number>`sum(stake)`.as('stake'),
+      sql<number>`sum(effective_bet)`.as('effectiveBet'),
+      sql<number>`sum(payout)`.as('payout'),
+      sql<number>`sum(net_profit)`.as('netProfit'),
     ])
-    .groupBy(sql`1`)
-    .execute();
+    .groupBy(sql`1`);
+  const { rows } = await sql<BetDay>`
+    select (extract(epoch from timezone(${timeZone},
+        date_trunc('day', timezone(${timeZone}, to_timestamp(began / 1000.0))))) * 1000)::bigint as day,
+        ${sql.join(sumNames.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))}
+      from (${halfHours}) half_hour group by 1`.execute(db);
+  return rows;
 }
 
 /** Keeps the sums of long days that are over, for the next reading. */
 async function seal(db: Kysely<Database>, query: BetDaysQuery, counted: readonly BetDay[]): Promise<void> {
   const { memberId, to, timeZone, now } = query;
   const days = counted
-    .filter(({ day, count }) => count >= leastBets && day + dayMs < now - sealedAfterMs)
+    .filter(({ day, count }) => count >= leastBets && day + dayMs - hourMs < now - sealedAfterMs)
     .map(({ day }) => ({ day, until: startOfDay(shiftDay(dayOf(day, timeZone), 1), timeZone) }))
     .filter(({ until }) => until <= Math.min(to, now - sealedAfterMs));
   if (days.length === 0) return;

@@ -1,5 +1,5 @@
 import type { GameType } from '@atrium/contracts/constants';
-import { dayMs } from '@atrium/contracts/durations';
+import { hourMs } from '@atrium/contracts/durations';
 import { asLedgerError, assertAmount } from '@atrium/ledger';
 import type { RowOf } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
@@ -66,7 +66,7 @@ export async function recordBets(
   const recorded = await write(trx, rows);
   const [first] = bets;
   // Sums of days that are long over may have been kept before this round was told.
-  for (const { memberId, at } of rows.filter((row) => row.at < now - dayMs && !services.publish.isSilent))
+  for (const { memberId, at } of rows.filter((row) => row.at < now - hourMs && !services.publish.isSilent))
     await sql`select bet_day_forget(${memberId}, ${at})`.execute(trx);
   if (first && bets.some(({ stakeMinor }) => stakeMinor > 0)) {
     await publishBalance(trx, services, first.memberId, first.currency);

@@ -73,7 +73,10 @@ export async function playedByType(
           where member_id = ${memberId} and day >= ${first} and day < ${last}
         union all
         select game_type, ${columns} from turnover
-          where member_id = ${memberId} and (hour >= ${from} and hour < ${first} or hour >= ${last} and hour < ${to})
+          where member_id = ${memberId} and hour >= ${from} and hour < ${first}
+        union all
+        select game_type, ${columns} from turnover
+          where member_id = ${memberId} and hour >= ${last} and hour < ${to}
       ) turnover group by game_type`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 -- The sums of a player's bets of a day that is long over, so that a long record is not added up at each reading.
 -- bet_day_seal: called by bet-days.ts. bet_day_forget: called by bet_count and record-bet.ts for bets that change, or
--- are written, a day or more after their time.
+-- are written, an hour or more after their time.
 
 -- Both change the days of a player one after the other: what a sum has not seen waits and takes it away.
 create or replace function bet_day_lock(p_member text) returns void language sql as $$

@@ -1,5 +1,5 @@
 -- Counts what is played, in the transaction that settles, corrects or takes back a bet: a line of the settlement
--- sequence (invariant 19); its sums follow (count-turnover.ts). A bet that changes a day after its time takes the kept
+-- sequence (invariant 19); its sums follow (count-turnover.ts). A bet that changes an hour after its time takes the kept
 -- sums of its day away. bet_count: called by a trigger. merchant_hour: also
 -- called by recount-turnover.ts.
 
@@ -26,7 +26,7 @@ begin
       values (new.order_no, new.member_id, new.merchant_code, merchant_hour(new.merchant_code, new.counted_at),
         new.game_type, new.vendor, new.game_code, v_rounds, v_stake, v_effective, v_payout, v_tie, new.counted_at);
   end if;
-  if new.counted_at - new.bet_time > 86400000 then
+  if new.counted_at - new.bet_time > 3600000 then
     perform bet_day_forget(new.member_id, new.bet_time);
   end if;
   return null;
