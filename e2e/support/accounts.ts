@@ -23,7 +23,7 @@ export async function headerBalance(page: Page): Promise<number> {
 
 /** An amount as it is shown, in minor units; NaN while none is. */
 export function minorOf(text: string | null): number {
-  const digits = (text ?? '').replace(/[^\d-]/g, '');
+  const digits = (text ?? '').replaceAll('\u2212', '-').replace(/[^\d-]/g, '');
   return digits === '' ? Number.NaN : Number(digits);
 }
 

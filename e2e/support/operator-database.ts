@@ -1,4 +1,4 @@
-import { connect } from '@atrium/gateway';
+import { checkLedger, connect } from '@atrium/gateway';
 import { startEmbeddedPostgres } from '@atrium/postgres';
 import { test } from '@playwright/test';
 import { type Account, newAccount } from './accounts.ts';
@@ -11,6 +11,21 @@ async function inDatabase(change: (db: ReturnType<typeof connect>) => Promise<un
   const { databaseUrl } = await startEmbeddedPostgres({ dataDir: system.dataDir });
   const db = connect({ databaseUrl, maxConnections: 1 });
   await change(db).finally(() => db.destroy());
+}
+
+/** What a check of every invariant finds about a member; a running site elsewhere is checked by its own people. */
+export async function ledgerFindings(username: string): Promise<string[]> {
+  const found: string[] = [];
+  await inDatabase(async (db) => {
+    const { id } = await db
+      .selectFrom('member')
+      .select('id')
+      .where('account_key', '=', username.toLowerCase())
+      .executeTakeFirstOrThrow();
+    for (const { invariant, subject, message } of await checkLedger(db))
+      if (subject.includes(id) || invariant < 19) found.push(`${invariant} ${subject} ${message}`);
+  });
+  return found;
 }
 
 /** Marks a member's password as an initial one, as when an agent opens an account for a player. */

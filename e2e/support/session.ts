@@ -34,7 +34,8 @@ export async function chooseTab(page: Page, value: string, dialog = page.getByRo
   if (await tab.isVisible()) await tab.click();
 }
 
-async function fillRegistration(page: Page, { username, password }: Account): Promise<void> {
+/** Fills the registration form that is open, and sends it. */
+export async function fillRegistration(page: Page, { username, password }: Account): Promise<void> {
   const dialog = page.getByRole('dialog');
   await chooseTab(page, 'username');
   await dialog.locator('input[name="username"]').fill(username);
