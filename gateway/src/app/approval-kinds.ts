@@ -1,4 +1,4 @@
-import type { ApprovalKinds } from '../modules/control/index.ts';
+import { type ApprovalKinds, executeSettlement } from '../modules/control/index.ts';
 import { executeAdjustment, executeIdentity, executeRefund } from '../modules/money/index.ts';
 import { executeCorrection, executeVendorAdjust } from '../modules/play/index.ts';
 
@@ -9,4 +9,5 @@ export const approvalKinds: ApprovalKinds = {
   LOTTERY_CORRECTION: executeCorrection,
   WITHDRAWAL_REFUND: executeRefund,
   IDENTITY_LEVEL: executeIdentity,
+  SETTLEMENT_AGAIN: executeSettlement,
 };

@@ -10,7 +10,7 @@ import {
 import { contractsOperations } from '../modules/agents/index.ts';
 import { walletOperations } from '../modules/bets/index.ts';
 import { auditOperations, vendorReportOperations } from '../modules/checks/index.ts';
-import { approvalsOperations, switchesOperations } from '../modules/control/index.ts';
+import { approvalsOperations, settleAgainOperations, switchesOperations } from '../modules/control/index.ts';
 import { responsibleGamingOperations } from '../modules/limits/index.ts';
 import { loyaltyOperations } from '../modules/loyalty/index.ts';
 import { inboxOperations, messagesOperations } from '../modules/messages/index.ts';
@@ -69,6 +69,7 @@ export const operations: Operations = {
   ...adjustmentsOperations,
   ...identityOperations,
   ...switchesOperations,
+  ...settleAgainOperations,
   ...auditOperations,
   ...loyaltyOperations,
   ...settlementsOperations,

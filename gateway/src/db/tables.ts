@@ -173,6 +173,8 @@ export interface Tables {
     decided_by: string | null;
     effective_bet: number;
     gross: number;
+    held_at: number | null;
+    held_by: string | null;
     id: string;
     kind: 'DIVIDEND' | 'DAILY' | 'HOURLY' | 'REALTIME';
     merchant_code: string;
@@ -312,6 +314,10 @@ export interface Tables {
   known_device: {
     device_hash: string;
     first_seen_at: number;
+    member_id: string;
+  };
+  last_played: {
+    hour: number;
     member_id: string;
   };
   ledger_check: {

@@ -42,7 +42,9 @@ import {
   makeAgent,
   offerHouseContract,
   openChat,
+  previewSettlement,
   proposeAdjustment,
+  proposeSettlement,
   publishPromotion,
   readChat,
   resolveWithdrawal,
@@ -281,7 +283,15 @@ async function tagPlayer(): Promise<void> {
   assert.ok(answer.success, `${answer.error}`);
 }
 
+const yesterday = () =>
+  ({ merchantCode: 'PH', kind: 'DAILY', period: 'D', at: gateway.clock.now() - 86_400_000 }) as const;
+
 const ofMerchant: Record<string, () => Promise<Use>> = {
+  previewSettlement: async () => async (staff) => (await staff.call(previewSettlement, yesterday())).success,
+  proposeSettlement: async () => async (staff) => {
+    const shown = { changed: 9, difference: 9, reason: 'A test of the scope' };
+    return (await staff.call(proposeSettlement, { ...yesterday(), ...shown })).error === 'PAY_ORDER_CHANGED';
+  },
   listAskedFields: async () => async (staff) => (await staff.call(listAskedFields, { merchantCode: 'PH' })).success,
   setAskedField: async () => async (staff) => {
     const field = { type: 'username', field: 'zalo', asking: 'HIDDEN' } as const;

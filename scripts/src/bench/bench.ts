@@ -1,12 +1,13 @@
 import { benchChrome } from './chrome/bench-chrome.ts';
 import { benchFlood } from './flood/bench-flood.ts';
-import { benchHistory, benchLedger, benchTurnover } from './ledger/bench-ledger.ts';
+import { benchAgents, benchHistory, benchLedger, benchTurnover } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchPage } from './page/bench-page.ts';
 import { benchRelease } from './release/bench-release.ts';
 import { benchStart } from './start/bench-start.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  agents: benchAgents,
   page: benchPage,
   chrome: benchChrome,
   flood: benchFlood,
@@ -18,7 +19,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   turnover: benchTurnover,
 };
 
-/** `npm run bench [-- page|chrome|flood|ledger|history|lighthouse|release|start|turnover]`; all of them without a name. */
+/** `npm run bench [-- agents|page|chrome|flood|ledger|history|lighthouse|release|start|turnover]`; all of them without a name. */
 export async function main(names: readonly string[]): Promise<void> {
   const wanted = names.length > 0 ? names : Object.keys(benches);
   for (const name of wanted) {

@@ -8,6 +8,7 @@ export const approvalKinds = [
   'LOTTERY_CORRECTION',
   'WITHDRAWAL_REFUND',
   'IDENTITY_LEVEL',
+  'SETTLEMENT_AGAIN',
 ] as const;
 export type ApprovalKindName = (typeof approvalKinds)[number];
 

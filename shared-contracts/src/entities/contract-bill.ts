@@ -51,5 +51,32 @@ export const staffContractBill = z.extend(contractBill, {
   account: z.string(),
   merchantCode: z.string(),
   currency: currencyCode,
+  /** Since when staff hold it; null where nobody does. */
+  heldAt: z.optional(z.nullable(epochMs)),
 });
 export type StaffContractBill = z.infer<typeof staffContractBill>;
+
+/** Kinds of contracts whose bills are made by period, and can be made again. */
+export const settledKind = z.enum(['DAILY', 'HOURLY', 'DIVIDEND']);
+export type SettledKind = z.infer<typeof settledKind>;
+
+/** Which settlement: a kind, its period, and any instant within it. */
+export const settlementChoice = z.object({
+  merchantCode: z.string(),
+  kind: settledKind,
+  period: z.enum(contractPeriods),
+  at: epochMs,
+});
+
+/**
+ * What making a bill again would change: `NEW`, a bill that is missing; `MORE` and `LESS`, what is still to be paid
+ * grows or shrinks; `KEPT`, less would be due, but it was paid or decided, and nothing is taken back.
+ */
+export const billChange = z.object({
+  account: z.string(),
+  change: z.enum(['NEW', 'MORE', 'LESS', 'KEPT']),
+  before: z.nullable(nonNegativeMinor),
+  after: nonNegativeMinor,
+  paid: nonNegativeMinor,
+});
+export type BillChange = z.infer<typeof billChange>;

@@ -25,3 +25,11 @@ create or replace view settlement_pending as
   select * from settlement
     where xid >= coalesce((select below from settlement_cursor where consumer = 'turnover'), '0'::xid8)
       and xid <= '18446744073709551615'::xid8;
+
+-- The latest hour in which each player's bets were counted: who plays is asked of a whole line at once.
+create table last_played (
+  member_id text primary key references member,
+  hour bigint not null
+) with (fillfactor = 80);
+insert into last_played (member_id, hour)
+  select member_id, max(hour) from turnover_hour where rounds > 0 group by member_id;

@@ -181,6 +181,12 @@ create table turnover_day (
 ) with (fillfactor = 80);
 create index turnover_day_merchant on turnover_day (merchant_code, day);
 
+-- The latest hour in which each player's bets were counted: who plays is asked of a whole line at once.
+create table last_played (
+  member_id text primary key references member,
+  hour bigint not null
+) with (fillfactor = 80);
+
 -- The same by agent: what everybody below played; to be read with what the cursor has not come to (team-played.ts).
 create table team_turnover (
   agent_id text not null references member,

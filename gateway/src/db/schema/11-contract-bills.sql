@@ -36,10 +36,14 @@ create table contract_bill (
   tried_at bigint,
   decided_by text references member,
   remark text not null default '',
+  -- staff hold it: it is neither paid nor over
+  held_at bigint,
+  held_by text references member,
   unique (subject_id, kind, period, period_from),
   check ((state = 'ISSUED') <= (paid = payable)),
   check ((state = 'NOT_REACHED') <= (payable = 0)),
-  check ((state in ('ISSUED', 'DENIED', 'NOT_REACHED', 'EXPIRED')) = (settled_at is not null))
+  check ((state in ('ISSUED', 'DENIED', 'NOT_REACHED', 'EXPIRED')) = (settled_at is not null)),
+  constraint contract_bill_held_by_somebody check ((held_at is null) = (held_by is null))
 );
 create index contract_bill_subject on contract_bill (subject_id, kind, period_from desc);
 create index contract_bill_open on contract_bill (created_at)

@@ -50,4 +50,5 @@ export const staffBillOf = (row: BillRow): StaffContractBill => ({
   account: row.account,
   merchantCode: row.merchant_code,
   currency: merchantOf(row.merchant_code).currency,
+  heldAt: row.held_at,
 });

@@ -1,3 +1,5 @@
 export { billsWithIds } from './bill-row.ts';
+export type { ComputedBill } from './compute-bills.ts';
 export { settlementJobs } from './jobs.ts';
 export { settlementsOperations } from './operations.ts';
+export { billsOfPeriod, type Settlement, stateOf, writeBill } from './run-settlements.ts';

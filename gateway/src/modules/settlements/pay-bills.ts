@@ -65,6 +65,7 @@ export async function payBill(services: Services, billId: string): Promise<void>
       .selectAll()
       .where('id', '=', billId)
       .where('state', 'in', ['UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED'])
+      .where('held_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (!bill) return;
@@ -97,6 +98,7 @@ export const payBills: Job = {
       const bills = await services.db
         .selectFrom('contract_bill')
         .select('id')
+        .where('held_at', 'is', null)
         .where(({ or, and, eb }) =>
           or([
             eb('state', '=', 'UNCOLLECTED'),

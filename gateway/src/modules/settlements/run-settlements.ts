@@ -7,6 +7,7 @@ import {
   merchants,
 } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
+import type { SettledKind } from '@atrium/contracts/entities';
 import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -24,10 +25,9 @@ const delayMs = {
   HOURLY: 5 * minuteMs,
   DAILY: 2 * hourMs + 5 * minuteMs,
   DIVIDEND: 2 * hourMs + 10 * minuteMs,
-} as const;
-type SettledKind = keyof typeof delayMs;
+} as const satisfies Record<SettledKind, number>;
 
-interface Settlement {
+export interface Settlement {
   readonly merchant: Merchant;
   readonly kind: SettledKind;
   readonly period: ContractPeriod;
@@ -56,15 +56,30 @@ async function duePeriods(
   return due;
 }
 
-const stateOf = ({ terms, payable }: ComputedBill) => {
+export const stateOf = ({ terms, payable }: ComputedBill) => {
   if (payable === 0) return 'NOT_REACHED';
   return terms.kind === 'DIVIDEND' && payable >= dividendApprovalMinor ? 'UNAPPROVED' : 'UNCOLLECTED';
 };
 
+/** The bills of a period by the contracts that count for it and by what is counted now. */
+export async function billsOfPeriod(
+  db: Kysely<Database>,
+  settlement: Settlement,
+  span: Period,
+): Promise<ComputedBill[]> {
+  const { merchant, kind, period } = settlement;
+  const contracts = await contractsAt(db, merchant, { kind, period, at: span.from });
+  if (contracts.length === 0) return [];
+  const subjectIds = contracts.map(({ subjectId }) => subjectId);
+  const figures = await teamFigures(db, { ...settlement, ...span, subjectIds });
+  const carried = await carriedLosses(db, contracts, { from: span.from, timeZone: merchant.timeZone });
+  return computeBills(contracts, figures, carried);
+}
+
 /** Bills of one kind and period, all in one transaction; a period that was settled stays as it is. */
 async function settlePeriod(services: Services, settlement: Settlement, span: Period): Promise<void> {
   const { merchant, kind, period } = settlement;
-  const { merchantCode, timeZone } = merchant;
+  const { merchantCode } = merchant;
   const now = services.clock.now();
   await inTransaction(services.db, async (trx) => {
     const run = { merchant_code: merchantCode, kind, period, period_from: span.from, period_to: span.to, ran_at: now };
@@ -75,12 +90,7 @@ async function settlePeriod(services: Services, settlement: Settlement, span: Pe
       .returning('ran_at')
       .executeTakeFirst();
     if (!fresh) return;
-    const contracts = await contractsAt(trx, merchant, { kind, period, at: span.from });
-    if (contracts.length === 0) return;
-    const subjectIds = contracts.map(({ subjectId }) => subjectId);
-    const figures = await teamFigures(trx, { ...settlement, ...span, subjectIds });
-    const carried = await carriedLosses(trx, contracts, { from: span.from, timeZone });
-    for (const bill of computeBills(contracts, figures, carried))
+    for (const bill of await billsOfPeriod(trx, settlement, span))
       await writeBill(trx, bill, { span, merchantCode, now });
   });
 }
@@ -91,7 +101,7 @@ interface Written {
   readonly now: number;
 }
 
-function writeBill(trx: Kysely<Database>, bill: ComputedBill, { span, merchantCode, now }: Written) {
+export function writeBill(trx: Kysely<Database>, bill: ComputedBill, { span, merchantCode, now }: Written) {
   const { terms, effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, toDownline, payable } = bill;
   const state = stateOf(bill);
   return trx

@@ -1,6 +1,7 @@
-import type { decideBill as decideCall, listStaffBills as listCall } from '@atrium/contracts/calls';
+import type { CallRequest, decideBill as decideCall, listStaffBills as listCall } from '@atrium/contracts/calls';
 import type { BillState } from '@atrium/contracts/entities';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../operation/operation.ts';
@@ -13,7 +14,12 @@ const statesOf: Readonly<Record<'UNAPPROVED' | 'UNPAID', readonly BillState[]>> 
 
 export const listStaffBills: Operation<typeof listCall> = async ({ queue, pageNo, pageSize }, context) => {
   const ofMerchants = billsOf(context.db).where('bill.merchant_code', 'in', requireCaller(context).merchants);
-  const matching = queue === 'ALL' ? ofMerchants : ofMerchants.where('bill.state', 'in', [...statesOf[queue]]);
+  const matching =
+    queue === 'ALL'
+      ? ofMerchants
+      : queue === 'HELD'
+        ? ofMerchants.where('bill.held_at', 'is not', null)
+        : ofMerchants.where('bill.state', 'in', [...statesOf[queue]]);
   const { total } = await matching.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await matching
     .orderBy('bill.created_at', 'desc')
@@ -24,30 +30,59 @@ export const listStaffBills: Operation<typeof listCall> = async ({ queue, pageNo
   return { list: rows.map(staffBillOf), pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
 };
 
+const holdable: readonly BillState[] = ['UNAPPROVED', 'UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED'];
+
+type Decision = CallRequest<typeof decideCall>['decision'];
+type Standing = Pick<Selectable<Database['contract_bill']>, 'state' | 'held_at' | 'remark'>;
+
+/** What a decision makes of a bill. @throws Refusal `PAY_ORDER_CHANGED` where it does not fit the bill */
+function decided({ state, held_at: heldAt, remark: before }: Standing, decision: Decision, remark: string) {
+  const changed = () => new Refusal('PAY_ORDER_CHANGED');
+  if (decision === 'HOLD') {
+    if (heldAt !== null || !holdable.includes(state)) throw changed();
+    return { state, isHeld: true, remark };
+  }
+  if (decision === 'RELEASE') {
+    if (heldAt === null) throw changed();
+    return { state, isHeld: false, remark: remark || before };
+  }
+  if (state !== 'UNAPPROVED' || heldAt !== null) throw changed();
+  return { state: decision === 'APPROVE' ? ('UNCOLLECTED' as const) : ('DENIED' as const), isHeld: false, remark };
+}
+
 /** The run is the first hand, the person who decides the second. */
 export const decideBill: Operation<typeof decideCall> = async ({ billId, decision, remark }, context) => {
   const { memberId: actor, merchants } = requireCaller(context);
-  if (decision === 'DENY') assertFields(unsaid('remark', remark, 140));
+  if (decision === 'DENY' || decision === 'HOLD') assertFields(unsaid('remark', remark, 140));
   return context.transaction(async (tx) => {
     const now = tx.clock.now();
     const known = await tx.db
       .selectFrom('contract_bill')
-      .select('state')
+      .select(['state', 'held_at', 'remark'])
       .where('id', '=', billId)
       .where('merchant_code', 'in', merchants)
       .forUpdate()
       .executeTakeFirst();
     if (!known) throw new Refusal('NOT_FOUND');
-    if (known.state !== 'UNAPPROVED') throw new Refusal('PAY_ORDER_CHANGED');
-    const state = decision === 'APPROVE' ? 'UNCOLLECTED' : 'DENIED';
+    const { state, isHeld, remark: said } = decided(known, decision, remark);
     await tx.db
       .updateTable('contract_bill')
-      .set({ state, remark, decided_by: actor, settled_at: state === 'DENIED' ? now : null })
+      .set({
+        state,
+        remark: said,
+        held_at: isHeld ? now : null,
+        held_by: isHeld ? actor : null,
+        ...(state === known.state ? {} : { decided_by: actor, settled_at: state === 'DENIED' ? now : null }),
+      })
       .where('id', '=', billId)
       .execute();
     const { clientIp: ip, traceId } = tx;
-    const detail = { state, remark };
-    await writeAudit(tx.db, { at: now, actor, action: 'contract-bill.decided', subject: billId, detail, ip, traceId });
+    const action = isHeld
+      ? 'contract-bill.held'
+      : state === known.state
+        ? 'contract-bill.released'
+        : 'contract-bill.decided';
+    await writeAudit(tx.db, { at: now, actor, action, subject: billId, detail: { state, remark: said }, ip, traceId });
     return staffBillOf(await billsOf(tx.db).where('bill.id', '=', billId).executeTakeFirstOrThrow());
   });
 };

@@ -27,3 +27,8 @@ export async function benchHistory(): Promise<void> {
 export async function benchTurnover(): Promise<void> {
   runChild('turnover');
 }
+
+/** Pages and settlements of a line of 100,000 members below 2,000 agents. */
+export async function benchAgents(): Promise<void> {
+  runChild('agents');
+}

@@ -2,7 +2,10 @@ import { staffContractBill } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Approves a big dividend, which is then paid, or denies it with a remark. */
+/**
+ * Approves a big dividend, which is then paid, or denies it with a remark; holds a bill that is not paid yet, with a
+ * remark, or releases it.
+ */
 export const decideBill = defineCall({
   name: 'decideBill',
   method: 'POST',
@@ -11,7 +14,7 @@ export const decideBill = defineCall({
   idempotent: true,
   request: z.object({
     billId: z.string().check(z.maxLength(40)),
-    decision: z.enum(['APPROVE', 'DENY']),
+    decision: z.enum(['APPROVE', 'DENY', 'HOLD', 'RELEASE']),
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),
   response: staffContractBill,

@@ -10,7 +10,7 @@ export const listStaffBills = defineCall({
   callers: ['money'],
   staleAfter: ['decideBill'],
   request: z.object({
-    queue: z.enum(['UNAPPROVED', 'UNPAID', 'ALL']),
+    queue: z.enum(['UNAPPROVED', 'UNPAID', 'HELD', 'ALL']),
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),
   }),

@@ -1,9 +1,7 @@
 import { type GameType, gameTypes } from '@atrium/contracts/constants';
 import type { TeamGameTypeRow, TransactionType } from '@atrium/contracts/entities';
 import { type Flow, gainTypes } from '@atrium/ledger';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { type Played, teamPlayed } from '../../bets/index.ts';
+import type { Played } from '../../bets/index.ts';
 
 const nothing: Played = { rounds: 0, stake: 0, effectiveBet: 0, payout: 0, tieRefund: 0 };
 
@@ -14,12 +12,10 @@ const placeOf = ({ gameType }: { gameType: GameType | null }) =>
  * What the team played by kind of game, in the order of the navigation, with what it got for it; last, what belongs to
  * no single kind.
  */
-export async function gameTypeRows(
-  db: Kysely<Database>,
-  span: { agentId: string; from: number; to: number },
+export function gameTypeRows(
+  rows: readonly (Played & { readonly gameType: GameType })[],
   flows: readonly Flow[],
-): Promise<TeamGameTypeRow[]> {
-  const rows = await teamPlayed(db, span);
+): TeamGameTypeRow[] {
   const played = new Map<GameType | null, Played>(rows.map(({ gameType, ...sums }) => [gameType, sums]));
   const got = flows.filter(({ type }) => gotTypes.includes(type));
   const kinds = new Set<GameType | null>([...played.keys(), ...got.map(({ gameType }) => gameType)]);

@@ -4,32 +4,46 @@ import type { TransactionType } from '@atrium/contracts/entities';
 import { type Flow, type FlowQuery, flowsOf, heldBy } from '@atrium/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
+import { teamPlayed } from '../../bets/index.ts';
 import { gameTypeRows } from './game-type-rows.ts';
 import { teamOf } from './team.ts';
-import { inGroup, playedSince } from './team-groups.ts';
+import { inGroup, membersWithPlay } from './team-groups.ts';
 import { teamSpan } from './team-span.ts';
 
 const netIn = (flows: readonly Flow[], ...types: TransactionType[]) =>
   flows.filter((flow) => types.includes(flow.type)).reduce((sum, flow) => sum + flow.in - flow.out, 0);
 
-async function headCounts({ db, clock }: OperationContext, query: FlowQuery): Promise<HeadCounts> {
+/** Counts of everybody below an agent, in one pass over them; who is online or deposited first is looked up besides. */
+async function headCounts(
+  { db, clock }: OperationContext,
+  { agentId, ...query }: FlowQuery & { agentId: string },
+): Promise<HeadCounts> {
   const types = sql.join([...agentTypes]);
   const now = clock.now();
-  const count = (condition: RawBuilder<boolean>) => sql`(
-    select count(*) from member m where m.id in (${query.members}) and ${condition})::int`;
-  const { rows } = await sql<HeadCounts>`
-    select count(*) filter (where m.type in (${types}))::int as agents,
-      count(*) filter (where m.type not in (${types}))::int as members,
-      count(*) filter (where ${inGroup('NEW', query, now)})::int as "newMembers",
-      ${count(inGroup('FIRST_DEPOSIT', query, now))} as "firstDeposits",
-      ${count(inGroup('ACTIVE', query, now))} as active,
-      ${count(inGroup('ONLINE', query, now))} as online,
-      count(*)::int - ${count(playedSince(3, now))} as "inactive3d",
-      count(*)::int - ${count(playedSince(7, now))} as "inactive7d"
-    from member m where m.id in (${query.members})`.execute(db);
-  const [counts] = rows;
-  if (!counts) throw new Error('the heads of a team gave no row');
-  return counts;
+  const team = sql`m.ancestor_ids @> array[${agentId}]`;
+  const counted = async <T>(what: RawBuilder<unknown>, source: RawBuilder<unknown>, condition = team) => {
+    const { rows } = await sql<T>`select ${what} from ${source} m where ${condition}`.execute(db);
+    const [counts] = rows;
+    if (!counts) throw new Error('the heads of a team gave no row');
+    return counts;
+  };
+  const member = sql`member`;
+  const besides = (group: 'ONLINE' | 'FIRST_DEPOSIT') =>
+    counted<{ heads: number }>(sql`count(*)::int as heads`, member, sql`${team} and ${inGroup(group, query, now)}`);
+  const [passed, online, first] = await Promise.all([
+    counted<Omit<HeadCounts, 'online' | 'firstDeposits'>>(
+      sql`count(*) filter (where m.type in (${types}))::int as agents,
+        count(*) filter (where m.type not in (${types}))::int as members,
+        count(*) filter (where ${inGroup('NEW', query, now)})::int as "newMembers",
+        count(*) filter (where ${inGroup('ACTIVE', query, now)})::int as active,
+        count(*) filter (where ${inGroup('INACTIVE_3D', query, now)})::int as "inactive3d",
+        count(*) filter (where ${inGroup('INACTIVE_7D', query, now)})::int as "inactive7d"`,
+      membersWithPlay,
+    ),
+    besides('ONLINE'),
+    besides('FIRST_DEPOSIT'),
+  ]);
+  return { ...passed, online: online.heads, firstDeposits: first.heads };
 }
 
 type HeadCounts = Record<
@@ -45,14 +59,18 @@ export const getTeamOverview: Operation<typeof call> = async (range, context) =>
   const { memberId } = requireCaller(context);
   const { db, merchant, clock } = context;
   const query: FlowQuery = { members: teamOf(memberId), ...teamSpan(range, merchant) };
-  const flows = await flowsOf(db, query);
-  const rows = await gameTypeRows(db, { ...query, agentId: memberId }, flows);
-  const heads = await headCounts(context, query);
+  const [rows, heads, teamBalance, flows] = await Promise.all([
+    teamPlayed(db, { ...query, agentId: memberId }),
+    headCounts(context, { ...query, agentId: memberId }),
+    heldBy(db, query.members),
+    flowsOf(db, query),
+  ]);
+  const byGameType = gameTypeRows(rows, flows);
   const total = (key: 'stake' | 'effectiveBet' | 'payout' | 'netProfit') =>
-    rows.reduce((sum, row) => sum + row[key], 0);
+    byGameType.reduce((sum, row) => sum + row[key], 0);
   return {
     figures: {
-      teamBalance: await heldBy(db, query.members),
+      teamBalance,
       // What was taken back, refused or failed is none of the team's.
       teamDeposit: Math.max(0, netIn(flows, 'DEPOSIT')),
       teamWithdraw: Math.max(0, -netIn(flows, 'WITHDRAW', 'WITHDRAW_RETURN')),
@@ -71,7 +89,7 @@ export const getTeamOverview: Operation<typeof call> = async (range, context) =>
       realTimeSalary: Math.max(0, netIn(flows, 'REALTIME_SALARY')),
       teamNetProfit: total('netProfit'),
     },
-    byGameType: rows,
+    byGameType,
     asOf: clock.now(),
   };
 };

@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database.ts';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { rebateOf, teamOf } from './team.ts';
-import { inGroup, isOnline } from './team-groups.ts';
+import { inGroup, isOnline, membersWithPlay } from './team-groups.ts';
 import { teamSpan } from './team-span.ts';
 
 type Request = CallRequest<typeof call>;
@@ -56,11 +56,17 @@ type Row = Omit<DownlineMember, 'balance' | 'email' | 'mobile'> & {
   verifiedMobile: string | null;
 };
 
-async function rowsOf(context: OperationContext, { pageNo, pageSize }: Request, condition: RawBuilder<boolean>) {
+/** The members of a list, as the `from` of a query with its condition. */
+function chosenOf(request: Request, context: OperationContext): RawBuilder<unknown> {
+  const isOfPlay = ['ACTIVE', 'INACTIVE_3D', 'INACTIVE_7D'].includes(request.group ?? '');
+  return sql`${isOfPlay ? membersWithPlay : sql`member`} m where ${conditionOf(request, context)}`;
+}
+
+async function rowsOf(context: OperationContext, { pageNo, pageSize }: Request, chosen: RawBuilder<unknown>) {
   const { memberId } = requireCaller(context);
   const { rows } = await sql<Row>`
     with m as (
-      select m.* from member m where ${condition}
+      select m.* from ${chosen}
         order by m.created_at desc, m.id limit ${pageSize} offset ${(pageNo - 1) * pageSize}
     )
     select m.id as "memberId", m.account, m.type, parent.account as parent, m.line_rebate as rebate,
@@ -83,11 +89,14 @@ export const listDownline: Operation<typeof call> = async (request, context) => 
   const { db } = context;
   const { pageNo, pageSize } = request;
   const path = await pathTo(db, memberId, request.under ?? memberId);
-  const condition = conditionOf(request, context);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from member m where ${condition}`.execute(db);
+  const chosen = chosenOf(request, context);
+  const [counted, rows, ownRebate, balance] = await Promise.all([
+    sql<{ total: number }>`select count(*)::int as total from ${chosen}`.execute(db),
+    rowsOf(context, request, chosen),
+    rebateOf(db, memberId),
+    heldBy(db, sql<string>`select m.id from ${chosen}`),
+  ]);
   const total = counted.rows[0]?.total ?? 0;
-  const rows = await rowsOf(context, request, condition);
   const ids = rows.map((row) => row.memberId);
   const held = await heldByEach(db, sql<string>`select unnest(${ids}::text[])`);
   return {
@@ -102,7 +111,7 @@ export const listDownline: Operation<typeof call> = async (request, context) => 
     total,
     totalPages: Math.ceil(total / pageSize),
     path,
-    ownRebate: await rebateOf(db, memberId),
-    totals: { balance: await heldBy(db, sql<string>`select m.id from member m where ${condition}`) },
+    ownRebate,
+    totals: { balance },
   };
 };

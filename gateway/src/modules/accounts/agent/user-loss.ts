@@ -4,7 +4,6 @@ import { flowsByMember } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
-import { turnoverByDay } from '../../bets/index.ts';
 import { teamOf } from './team.ts';
 import { teamSpan } from './team-span.ts';
 
@@ -28,21 +27,30 @@ const figures = [
   'netProfit',
 ] as const satisfies readonly (keyof UserLossTotals)[];
 
+/** Sums of the days, and of what is not in them yet: as one table, the planner reads a big team's twice as slowly. */
+const playedBy = sql`sum(stake)::bigint as stake, sum(effective_bet)::bigint as effective_bet,
+  sum(payout)::bigint as payout`;
+
 /** A row for everybody below the agent who played or moved money. */
 const lossOf = ({ agentId, from, to, account = '' }: UserLossQuery) => sql<UserLoss>`
-  with played as (
-    select t.member_id, sum(t.stake)::bigint as stake, sum(t.effective_bet)::bigint as effective_bet,
-        sum(t.payout)::bigint as payout
-      from ${turnoverByDay} t where t.member_id in (${teamOf(agentId)}) and t.day >= ${from} and t.day < ${to}
-      group by t.member_id
+  with day as (
+    select member_id, ${playedBy} from turnover_day
+      where member_id in (${teamOf(agentId)}) and day >= ${from} and day < ${to} group by member_id
+  ), pending as (
+    select member_id, ${playedBy} from settlement_pending
+      where member_id in (${teamOf(agentId)}) and hour >= ${from} and hour < ${to} group by member_id
   ), flow as (${flowsByMember({ members: teamOf(agentId), from, to })}), line as (
-    select member_id as "memberId", m.account,
+    select m.id as "memberId", m.account,
         coalesce(flow.deposit, 0) as deposit, coalesce(flow.withdraw, 0) as withdraw,
-        coalesce(played.stake, 0) as stake, coalesce(played.effective_bet, 0) as "effectiveBet",
-        coalesce(played.payout, 0) as payout, coalesce(flow.rebate, 0) as rebate, coalesce(flow.bonus, 0) as bonus,
+        coalesce(day.stake, 0) + coalesce(pending.stake, 0) as stake,
+        coalesce(day.effective_bet, 0) + coalesce(pending.effective_bet, 0) as "effectiveBet",
+        coalesce(day.payout, 0) + coalesce(pending.payout, 0) as payout,
+        coalesce(flow.rebate, 0) as rebate, coalesce(flow.bonus, 0) as bonus,
         coalesce(flow.real_time_salary, 0) as "realTimeSalary"
-      from played full join flow using (member_id) join member m on m.id = member_id
-      where starts_with(m.account_key, ${account.toLowerCase()})
+      from member m left join day on day.member_id = m.id left join pending on pending.member_id = m.id
+        left join flow on flow.member_id = m.id
+      where m.ancestor_ids @> array[${agentId}] and starts_with(m.account_key, ${account.toLowerCase()})
+        and coalesce(day.member_id, pending.member_id, flow.member_id) is not null
   )
   select *, payout - stake + rebate + bonus as "netProfit" from line`;
 

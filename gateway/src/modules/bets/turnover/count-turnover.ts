@@ -32,6 +32,12 @@ export const addDays = (lines: RawBuilder<unknown>) => sql`
       group by ${perDay}, merchant_code order by ${perDay}
     on conflict (${perDay}) do update set ${added}`;
 
+/** Notes the latest hour in which each player's bets were counted. */
+export const noteLastPlayed = (lines: RawBuilder<unknown>) => sql`
+  insert into last_played as t (member_id, hour)
+    select member_id, max(hour) from ${lines} line where rounds > 0 group by member_id order by member_id
+    on conflict (member_id) do update set hour = excluded.hour where excluded.hour > t.hour`;
+
 /** The same to the sums of every agent above. */
 export const addTeams = (lines: RawBuilder<unknown>) => sql`
   insert into team_turnover as t (${perTeam}, ${columns})
@@ -56,6 +62,7 @@ export const countTurnover: Job = {
           with taken as materialized (select * from settlement_take(${turnoverConsumer}, ${linesAtOnce})),
           hours as (${addHours(line)}),
           days as (${addDays(line)}),
+          played as (${noteLastPlayed(line)}),
           teams as (${addTeams(line)})
           select count(*)::int as lines from taken`.execute(trx);
         return rows[0]?.lines ?? 0;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { addDays, addHours, addTeams, turnoverConsumer } from './count-turnover.ts';
+import { addDays, addHours, addTeams, noteLastPlayed, turnoverConsumer } from './count-turnover.ts';
 
 /**
  * Writes what is missing in the settlement sequence from the bets, and the turnover of every hour again from the
@@ -42,11 +42,12 @@ export async function recountTurnover(db: Kysely<Database>): Promise<number> {
             order by settle_time, order_no
           returning 1
       ) select count(*) from line`.execute(trx);
-    await sql`truncate turnover_hour, turnover_day, team_turnover`.execute(trx);
+    await sql`truncate turnover_hour, turnover_day, last_played, team_turnover`.execute(trx);
     const counted = sql`(select * from settlement
       where xid < (select below from settlement_cursor where consumer = ${turnoverConsumer}))`;
     await addHours(counted).execute(trx);
     await addDays(counted).execute(trx);
+    await noteLastPlayed(counted).execute(trx);
     await addTeams(counted).execute(trx);
     return Number(rows[0]?.count ?? 0);
   });

@@ -1,0 +1,213 @@
+import type { previewSettlement as previewCall, proposeSettlement as proposeCall } from '@atrium/contracts/calls';
+import { contractRules, merchantOf } from '@atrium/contracts/constants';
+import { type ApprovalFacts, type BillChange, settlementChoice } from '@atrium/contracts/entities';
+import { z } from '@atrium/contracts/schema';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { assertFields, unsaid } from '../../../guard/field-problems.ts';
+import {
+  assertMerchant,
+  type Operation,
+  type OperationContext,
+  Refusal,
+  requireCaller,
+} from '../../../operation/operation.ts';
+import { type Period, periodAt } from '../../agents/index.ts';
+import { billsOfPeriod, type ComputedBill, type Settlement, stateOf, writeBill } from '../../settlements/index.ts';
+import type { ExecuteApproval } from '../approvals/approval-kind.ts';
+import { toApproval } from '../approvals/approval-row.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
+
+type Choice = z.infer<typeof settlementChoice>;
+type Bill = Selectable<Database['contract_bill']>;
+
+const shownAtMost = 200;
+
+/** A bill as it would be made now, beside the one that was made. */
+interface Difference {
+  readonly bill: ComputedBill;
+  readonly known: Bill | undefined;
+  readonly change: BillChange['change'];
+}
+
+/** The settlement and the period that an instant is in. @throws Refusal `REG_FIELD_INVALID` where it has not ended */
+function chosen({ merchantCode, kind, period, at }: Choice, now: number): { settlement: Settlement; span: Period } {
+  const merchant = merchantOf(merchantCode);
+  const hasPeriod = contractRules[kind].periods.some((one) => one === period);
+  assertFields(hasPeriod ? {} : { period: { reason: 'invalid' } });
+  const span = periodAt(kind, period, at, merchant.timeZone);
+  assertFields(span.to <= now ? {} : { at: { reason: 'invalid' } });
+  return { settlement: { merchant, kind, period }, span };
+}
+
+/** A person's decision and what was paid stand: a bill is made greater, or smaller by what is still to be paid. */
+function changeOf({ payable }: ComputedBill, known: Bill | undefined): BillChange['change'] | null {
+  if (!known) return payable > 0 ? 'NEW' : null;
+  if (known.payable === payable) return null;
+  if (known.state === 'DENIED' || known.state === 'EXPIRED' || known.paid > payable) return 'KEPT';
+  return payable > known.payable ? 'MORE' : 'LESS';
+}
+
+async function differencesOf(db: Kysely<Database>, settlement: Settlement, span: Period): Promise<Difference[]> {
+  const { merchant, kind, period } = settlement;
+  const bills = await billsOfPeriod(db, settlement, span);
+  const rows = await db
+    .selectFrom('contract_bill')
+    .selectAll()
+    .where('merchant_code', '=', merchant.merchantCode)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .where('period_from', '=', span.from)
+    .execute();
+  const known = new Map(rows.map((row) => [row.subject_id, row]));
+  return bills.flatMap((bill) => {
+    const row = known.get(bill.terms.subjectId);
+    const change = changeOf(bill, row);
+    return change ? [{ bill, known: row, change }] : [];
+  });
+}
+
+const differenceOf = (differences: readonly Difference[]): number =>
+  differences
+    .filter(({ change }) => change !== 'KEPT')
+    .reduce((sum, { bill, known }) => sum + bill.payable - (known?.payable ?? 0), 0);
+
+async function ranAt(db: Kysely<Database>, { merchant, kind, period }: Settlement, span: Period) {
+  const run = await db
+    .selectFrom('contract_run')
+    .select('ran_at')
+    .where('merchant_code', '=', merchant.merchantCode)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .where('period_from', '=', span.from)
+    .executeTakeFirst();
+  return run?.ran_at ?? null;
+}
+
+export const previewSettlement: Operation<typeof previewCall> = async (request, context) => {
+  assertMerchant(context, request.merchantCode);
+  const { settlement, span } = chosen(request, context.clock.now());
+  const { db } = context;
+  const differences = await differencesOf(db, settlement, span);
+  const accounts = await accountsOf(db, differences);
+  const gap = ({ bill, known }: Difference) => Math.abs(bill.payable - (known?.payable ?? 0));
+  const bills = await db
+    .selectFrom('contract_bill')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('merchant_code', '=', request.merchantCode)
+    .where('kind', '=', request.kind)
+    .where('period', '=', request.period)
+    .where('period_from', '=', span.from)
+    .executeTakeFirstOrThrow();
+  return {
+    periodFrom: span.from,
+    periodTo: span.to,
+    currency: settlement.merchant.currency,
+    ranAt: await ranAt(db, settlement, span),
+    bills: bills.count,
+    changes: [...differences]
+      .sort((one, other) => gap(other) - gap(one))
+      .slice(0, shownAtMost)
+      .map(({ bill, known, change }) => ({
+        account: accounts.get(bill.terms.subjectId) ?? '',
+        change,
+        before: known?.payable ?? null,
+        after: bill.payable,
+        paid: known?.paid ?? 0,
+      })),
+    changed: differences.length,
+    difference: differenceOf(differences),
+  };
+};
+
+async function accountsOf(db: Kysely<Database>, differences: readonly Difference[]): Promise<Map<string, string>> {
+  if (differences.length === 0) return new Map();
+  const ids = differences.map(({ bill }) => bill.terms.subjectId);
+  const rows = await db.selectFrom('member').select(['id', 'account']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, account }) => [id, account]));
+}
+
+export const proposeSettlement: Operation<typeof proposeCall> = async (request, context) => {
+  const { merchantCode, kind, period, changed, difference, reason } = request;
+  assertMerchant(context, merchantCode);
+  assertFields(unsaid('reason', reason));
+  const { settlement, span } = chosen(request, context.clock.now());
+  const { memberId: madeBy } = requireCaller(context);
+  return context.transaction(async (tx) => {
+    await assertAsShown(tx, { settlement, span }, { changed, difference });
+    const facts: ApprovalFacts = {
+      ...{ merchantCode, kind, period, periodFromAt: span.from, periodToAt: span.to },
+      ...{ changed, differenceMinor: difference, currency: settlement.merchant.currency },
+    };
+    const { clientIp: ip, traceId } = tx;
+    const row = await requestApproval(tx.db, tx, {
+      kind: 'SETTLEMENT_AGAIN',
+      subject: `${merchantCode} ${kind} ${period}`,
+      facts,
+      merchantCode,
+      onceKey: `settlement:${merchantCode}:${kind}:${period}:${span.from}:${changed}:${difference}`,
+      reason,
+      ...{ madeBy, ip, traceId },
+    });
+    return toApproval(tx.db, row, madeBy);
+  });
+};
+
+/** @throws Refusal `PAY_ORDER_CHANGED` where there is nothing to do, or the differences are no longer what was shown */
+async function assertAsShown(
+  { db }: OperationContext,
+  { settlement, span }: { settlement: Settlement; span: Period },
+  shown: { readonly changed: number; readonly difference: number },
+): Promise<Difference[]> {
+  const differences = await differencesOf(db, settlement, span);
+  const isSame = differences.length === shown.changed && differenceOf(differences) === shown.difference;
+  if (!isSame || differences.every(({ change }) => change === 'KEPT')) throw new Refusal('PAY_ORDER_CHANGED');
+  return differences;
+}
+
+const againFacts = z.extend(settlementChoice, {
+  at: z.optional(z.number()),
+  periodFromAt: z.number(),
+  changed: z.int(),
+  differenceMinor: z.int(),
+});
+
+/** Makes the bills of a period again: what is missing is paid, what was paid stays. */
+export const executeSettlement: ExecuteApproval = async ({ facts }, context) => {
+  const { periodFromAt: at, changed, differenceMinor, ...choice } = z.parse(againFacts, facts);
+  const now = context.clock.now();
+  const { settlement, span } = chosen({ ...choice, at }, now);
+  const shown = { changed, difference: differenceMinor };
+  const differences = await assertAsShown(context, { settlement, span }, shown);
+  for (const difference of differences)
+    if (difference.change !== 'KEPT') await writeAgain(context.db, difference, span, now);
+  return { changed, differenceMinor, currency: settlement.merchant.currency };
+};
+
+async function writeAgain(db: Kysely<Database>, { bill, known }: Difference, span: Period, now: number): Promise<void> {
+  if (!known) {
+    const { merchant_code: merchantCode } = await db
+      .selectFrom('member')
+      .select('merchant_code')
+      .where('id', '=', bill.terms.subjectId)
+      .executeTakeFirstOrThrow();
+    await writeBill(db, bill, { span, merchantCode, now });
+    return;
+  }
+  const { effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, toDownline, payable } = bill;
+  const isPaid = known.paid > 0 && known.paid === payable;
+  const state = isPaid ? 'ISSUED' : known.paid > 0 ? 'UNCOLLECTED' : stateOf(bill);
+  await db
+    .updateTable('contract_bill')
+    .set({
+      contract_id: bill.terms.contractId,
+      effective_bet: effectiveBet,
+      active_members: activeMembers,
+      net_loss: netLoss,
+      ...{ carried, tier, rate, gross, payable, state },
+      to_downline: toDownline,
+      settled_at: state === 'ISSUED' || state === 'NOT_REACHED' ? now : null,
+    })
+    .where('id', '=', known.id)
+    .execute();
+}
