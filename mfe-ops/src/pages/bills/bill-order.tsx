@@ -13,7 +13,9 @@ export function BillOrder({ bill }: { bill: StaffContractBill }) {
   const { number } = useFormat();
   const deciding = useDecide();
   const { billId, state, currency } = bill;
-  const decide = (decision: 'APPROVE' | 'DENY') =>
+  const isHeld = typeof bill.heldAt === 'number';
+  const isOpen = ['UNAPPROVED', 'UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED'].includes(state);
+  const decide = (decision: 'APPROVE' | 'DENY' | 'HOLD' | 'RELEASE') =>
     void deciding.decide(decideBill, { billId, decision, remark: deciding.remark });
   const money = (minor: number) => <MoneyIn minor={minor} currency={currency} />;
   return (
@@ -34,21 +36,38 @@ export function BillOrder({ bill }: { bill: StaffContractBill }) {
         [text('bills.effectiveBet'), money(bill.effectiveBet)],
         [text('bills.activeMembers'), number(bill.activeMembers)],
         [text('bills.netLoss'), money(bill.netLoss)],
+        ...(bill.carried < 0 ? [[text('bills.carried'), money(bill.carried)] as const] : []),
+        [
+          text('bills.tier'),
+          bill.tier === 0 ? text('bills.noTier') : text('bills.ofTiers', { tier: bill.tier, count: bill.tiers.length }),
+        ],
         [text('bills.rate'), `${number(bill.rate / 100, 2)} %`],
         [text('bills.gross'), money(bill.gross)],
         [text('bills.toDownline'), money(bill.toDownline)],
         [text('bills.payable'), money(bill.payable)],
         [text('bills.paid'), money(bill.paid)],
+        ...(isHeld ? [[text('bills.held'), <DateTime key="held" at={bill.heldAt ?? 0} />] as const] : []),
         ...(bill.remark === '' ? [] : [[text('payments.remark'), bill.remark] as const]),
       ]}
     >
-      {state === 'UNAPPROVED' ? (
+      {isOpen ? (
         <Decision of={deciding} hint={text('bills.remarkHint')}>
-          <Button variant="primary" loading={deciding.isBusy} onClick={() => decide('APPROVE')}>
-            {text('bills.approve')}
-          </Button>
-          <Button variant="danger" loading={deciding.isBusy} onClick={() => decide('DENY')}>
-            {text('bills.deny')}
+          {state === 'UNAPPROVED' && !isHeld ? (
+            <>
+              <Button variant="primary" loading={deciding.isBusy} onClick={() => decide('APPROVE')}>
+                {text('bills.approve')}
+              </Button>
+              <Button variant="danger" loading={deciding.isBusy} onClick={() => decide('DENY')}>
+                {text('bills.deny')}
+              </Button>
+            </>
+          ) : null}
+          <Button
+            icon={isHeld ? 'play' : 'pause'}
+            loading={deciding.isBusy}
+            onClick={() => decide(isHeld ? 'RELEASE' : 'HOLD')}
+          >
+            {text(isHeld ? 'bills.release' : 'bills.hold')}
           </Button>
         </Decision>
       ) : null}

@@ -1,31 +1,49 @@
 import { listStaffBills } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { PageHeader } from '@atrium/ui';
+import { PageHeader, Tabs } from '@atrium/ui';
+import { useState } from 'react';
 import { askEveryMs, OrderQueues } from '../../features/decide/order-queues.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { BillOrder } from './bill-order.tsx';
+import { SettleAgain } from './settle-again.tsx';
 
-const queues = ['UNAPPROVED', 'UNPAID', 'ALL'] as const;
+const queues = ['UNAPPROVED', 'UNPAID', 'HELD', 'ALL'] as const;
+type Tab = 'bills' | 'again';
 
 const useBills = (queue: (typeof queues)[number], pageNo: number) =>
   useCall(listStaffBills, { queue, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs });
 
-/** Bills of contracts: big dividends that wait for a person, and what could not be paid. */
+/** Bills of contracts: big dividends that wait for a person, what could not be paid, and periods settled again (B16). */
 export default function BillsPage({ path }: PageProps) {
   const text = useText();
+  const [tab, setTab] = useState<Tab>('bills');
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.bills')} description={text('bills.description')} />
-      <OrderQueues
+      <Tabs<Tab>
         label={text('titles.bills')}
-        queues={queues.map((value) => ({ value, label: text(`bills.queue.${value}`) }))}
-        useOrders={useBills}
-        keyOf={(bill) => bill.billId}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'bills', label: text('bills.bills') },
+          { value: 'again', label: text('bills.again') },
+        ]}
       >
-        {(bill) => <BillOrder bill={bill} />}
-      </OrderQueues>
+        {tab === 'again' ? (
+          <SettleAgain />
+        ) : (
+          <OrderQueues
+            label={text('bills.bills')}
+            queues={queues.map((value) => ({ value, label: text(`bills.queue.${value}`) }))}
+            useOrders={useBills}
+            keyOf={(bill) => bill.billId}
+          >
+            {(bill) => <BillOrder bill={bill} />}
+          </OrderQueues>
+        )}
+      </Tabs>
     </OpsFrame>
   );
 }
