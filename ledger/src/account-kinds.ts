@@ -14,6 +14,7 @@ export const accountKinds = {
   'house.rebate': { house: true, mayBeNegative: true, shards: 8 },
   'house.salary': { house: true, mayBeNegative: true, shards: 8 },
   'house.dividend': { house: true, mayBeNegative: true, shards: 8 },
+  'house.jackpot': { house: true, mayBeNegative: false, shards: 1 },
   'house.points': { house: true, mayBeNegative: true, shards: 8 },
   'psp.clearing': { house: true, mayBeNegative: true, shards: 4 },
   'psp.fees': { house: true, mayBeNegative: true, shards: 1 },

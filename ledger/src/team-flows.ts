@@ -20,6 +20,7 @@ export const gainTypes = [
   'BONUS',
   'POINT_CONVERT',
   'RED_PACKET',
+  'JACKPOT',
 ] as const satisfies readonly TransactionType[];
 
 /** Inflows and outflows of members' main accounts beside bets and payouts, by type and kind of game; minor units. */
@@ -107,7 +108,7 @@ export const flowsByMember = ({ members, from, to }: FlowQuery): RawBuilder<unkn
       coalesce(sum(amount) filter (where type = 'DEPOSIT'), 0)::bigint as deposit,
       coalesce(-sum(amount) filter (where type in ('WITHDRAW', 'WITHDRAW_RETURN')), 0)::bigint as withdraw,
       coalesce(sum(amount) filter (where type in ('BET_REBATE', 'MEMBER_REBATE', 'AGENT_REBATE')), 0)::bigint as rebate,
-      coalesce(sum(amount) filter (where type in ('BONUS', 'POINT_CONVERT', 'RED_PACKET')), 0)::bigint as bonus,
+      coalesce(sum(amount) filter (where type in ('BONUS', 'POINT_CONVERT', 'RED_PACKET', 'JACKPOT')), 0)::bigint as bonus,
       coalesce(sum(amount) filter (where type = 'REALTIME_SALARY'), 0)::bigint as real_time_salary
     from (
       select account.owner, entry.amount, coalesce(reversed.type, tx.type) as type

@@ -62,6 +62,7 @@ export interface Tables {
     game_name: string;
     game_type: string;
     icon_url: Generated<string>;
+    jackpot: Generated<number>;
     member_id: string;
     merchant_code: string;
     net_profit: Generated<number>;
@@ -304,6 +305,31 @@ export interface Tables {
     member_id: string;
     read_at: number | null;
     title: string;
+  };
+  jackpot_pool: {
+    amount: number;
+    began_at: number;
+    commitment: string;
+    contributed: Generated<number>;
+    cycle: Generated<number>;
+    funded: Generated<number>;
+    game_types: string[];
+    merchant_code: string;
+    odds_minor: number;
+    postings: Generated<number>;
+    rate: number;
+    seed_minor: number;
+    server_seed: string;
+  };
+  jackpot_win: {
+    amount: number;
+    commitment: string;
+    cycle: number;
+    member_id: string;
+    merchant_code: string;
+    order_no: string;
+    server_seed: string;
+    won_at: number;
   };
   known_address: {
     first_seen_at: number;
@@ -888,6 +914,7 @@ export interface Tables {
     game_code: string;
     game_type: string;
     hour: number;
+    jackpot: Generated<number>;
     member_id: string;
     merchant_code: string;
     order_no: string;
@@ -909,6 +936,7 @@ export interface Tables {
     game_code: string;
     game_type: string;
     hour: number;
+    jackpot: number;
     member_id: string;
     merchant_code: string;
     order_no: string;
@@ -954,6 +982,7 @@ export interface Tables {
     effective_bet: number;
     game_type: string;
     hour: number;
+    jackpot: Generated<number>;
     payout: number;
     rounds: number;
     stake: number;
@@ -983,6 +1012,7 @@ export interface Tables {
     day: number;
     effective_bet: number;
     game_type: string;
+    jackpot: Generated<number>;
     member_id: string;
     merchant_code: string;
     payout: number;
@@ -995,6 +1025,7 @@ export interface Tables {
     game_code: string;
     game_type: string;
     hour: number;
+    jackpot: Generated<number>;
     member_id: string;
     merchant_code: string;
     payout: number;

@@ -26,6 +26,7 @@ insert into ledger_account_kind (kind, house, may_be_negative, shards) values
   ('house.rebate', true, true, 8),
   ('house.salary', true, true, 8),
   ('house.dividend', true, true, 8),
+  ('house.jackpot', true, false, 1),
   ('house.points', true, true, 8),
   ('psp.clearing', true, true, 4),
   ('psp.fees', true, true, 1),

@@ -53,6 +53,7 @@ export const transactionTypes = [
   'WITHDRAW_RETURN',
   'POINT_CONVERT',
   'RED_PACKET',
+  'JACKPOT',
   'DAILY_SALARY',
   'HOURLY_SALARY',
   'REALTIME_SALARY',

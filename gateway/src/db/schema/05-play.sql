@@ -92,6 +92,8 @@ create table bet (
   counted_at bigint,
   -- the ledger's transaction of the stake; null for a free bet
   tx_id text,
+  -- what it contributes to the jackpot once it counts, ten-thousandths of a minor unit
+  jackpot bigint not null default 0 check (jackpot >= 0),
   constraint bet_open_has_no_settle_time check ((status = 0) = (settle_time is null)),
   constraint bet_open_is_not_counted check ((status = 0) = (counted_at is null)),
   constraint bet_void_pays_nothing
@@ -137,6 +139,7 @@ create table settlement (
   payout bigint not null,
   tie_refund bigint not null,
   at bigint not null,
+  jackpot bigint not null default 0,
   primary key (xid, seq)
 );
 
@@ -161,6 +164,7 @@ create table turnover_hour (
   effective_bet bigint not null,
   payout bigint not null,
   tie_refund bigint not null,
+  jackpot bigint not null default 0,
   primary key (member_id, hour, game_type, vendor, game_code)
 ) with (fillfactor = 80);
 create index turnover_hour_merchant on turnover_hour (merchant_code, hour);
@@ -177,6 +181,7 @@ create table turnover_day (
   effective_bet bigint not null,
   payout bigint not null,
   tie_refund bigint not null,
+  jackpot bigint not null default 0,
   primary key (member_id, day, game_type)
 ) with (fillfactor = 80);
 create index turnover_day_merchant on turnover_day (merchant_code, day);
@@ -197,6 +202,7 @@ create table team_turnover (
   effective_bet bigint not null,
   payout bigint not null,
   tie_refund bigint not null,
+  jackpot bigint not null default 0,
   primary key (agent_id, hour, game_type)
 ) with (fillfactor = 80);
 

@@ -105,3 +105,38 @@ create table referral (
   check (friend_id <> referrer_id)
 );
 create index referral_referrer on referral (referrer_id);
+
+-- The pool of each merchant (spec-readings T22): begun by the operator, fed by a share of stakes, won whole.
+create table jackpot_pool (
+  merchant_code text primary key,
+  -- of the stake, hundredths of a percent
+  rate smallint not null check (rate between 0 and 500),
+  game_types text[] not null,
+  seed_minor bigint not null check (seed_minor > 0),
+  -- contributions in which one win is expected
+  odds_minor bigint not null check (odds_minor > 0),
+  -- what is in it, the balance of its account in the ledger
+  amount bigint not null,
+  -- all contributions ever, ten-thousandths of a minor unit, and what of them went to the account
+  contributed bigint not null default 0,
+  funded bigint not null default 0,
+  -- counts the wins, and names the seed that draws the next one
+  cycle integer not null default 1 check (cycle >= 1),
+  postings integer not null default 0,
+  server_seed text not null,
+  commitment text not null,
+  began_at bigint not null
+);
+
+-- Wins with the seed that drew them, published.
+create table jackpot_win (
+  merchant_code text not null references jackpot_pool,
+  cycle integer not null,
+  order_no text not null,
+  member_id text not null references member,
+  amount bigint not null check (amount > 0),
+  server_seed text not null,
+  commitment text not null,
+  won_at bigint not null,
+  primary key (merchant_code, cycle)
+);

@@ -12,7 +12,7 @@ export { settleBet } from './bets/settle-bet.ts';
 export { verifyBets } from './bets/verify-bets.ts';
 export { countTurnover } from './turnover/count-turnover.ts';
 export { recountTurnover } from './turnover/recount-turnover.ts';
-export { takeSettlements } from './turnover/take-settlements.ts';
+export { type SettlementLine, takeSettlements } from './turnover/take-settlements.ts';
 export { teamPlayed } from './turnover/team-played.ts';
 export { type Played, type PlayedSpan, playedByType, playedSums, turnoverByDay } from './turnover/turnover-sums.ts';
 export { verifyTurnover } from './turnover/verify-turnover.ts';

@@ -27,7 +27,7 @@ export function gameTypeRows(
         rebate: net('BET_REBATE', 'MEMBER_REBATE'),
         agentRebate: net('AGENT_REBATE'),
         promo: net('BONUS', 'POINT_CONVERT'),
-        activityBonus: net('RED_PACKET'),
+        activityBonus: net('RED_PACKET', 'JACKPOT'),
       };
       const { rebate, agentRebate, promo, activityBonus } = gains;
       const netProfit = sums.payout - sums.stake + rebate + agentRebate + promo + activityBonus;

@@ -85,7 +85,7 @@ export const getTeamOverview: Operation<typeof call> = async (range, context) =>
       stake: total('stake'),
       effectiveBet: total('effectiveBet'),
       payout: total('payout'),
-      bonus: Math.max(0, netIn(flows, 'BONUS', 'RED_PACKET', 'POINT_CONVERT')),
+      bonus: Math.max(0, netIn(flows, 'BONUS', 'RED_PACKET', 'POINT_CONVERT', 'JACKPOT')),
       realTimeSalary: Math.max(0, netIn(flows, 'REALTIME_SALARY')),
       teamNetProfit: total('netProfit'),
     },

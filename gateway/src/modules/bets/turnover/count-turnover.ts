@@ -5,7 +5,7 @@ import type { Job } from '../../../operation/job.ts';
 /** The consumer of the settlement sequence that adds up hours; views of the schema know its name, too. */
 export const turnoverConsumer = 'turnover';
 const linesAtOnce = 5_000;
-const names = ['rounds', 'stake', 'effective_bet', 'payout', 'tie_refund'];
+const names = ['rounds', 'stake', 'effective_bet', 'payout', 'tie_refund', 'jackpot'];
 const columns = sql.raw(names.join(', '));
 const sums = sql.raw(names.map((name) => `sum(${name})`).join(', '));
 const added = sql.raw(names.map((name) => `${name} = t.${name} + excluded.${name}`).join(', '));

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { dayOfLine, turnoverConsumer } from './count-turnover.ts';
 
-const columns = ['rounds', 'stake', 'effective_bet', 'payout', 'tie_refund'] as const;
+const columns = ['rounds', 'stake', 'effective_bet', 'payout', 'tie_refund', 'jackpot'] as const;
 
 const sumOf = (column: string) => sql`sum(${sql.ref(column)})`;
 
@@ -29,34 +29,34 @@ async function excess(db: Kysely<Database>, lines: RawBuilder<unknown>) {
 export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolation[]> {
   const byBet = await excess(
     db,
-    sql`select order_no as subject, rounds, stake, effective_bet, payout, tie_refund from settlement
+    sql`select order_no as subject, rounds, stake, effective_bet, payout, tie_refund, jackpot from settlement
       union all
-      select order_no, -1, -stake, -effective_bet, -payout, case status when 3 then -payout else 0 end
+      select order_no, -1, -stake, -effective_bet, -payout, case status when 3 then -payout else 0 end, -jackpot
         from bet where status in (1, 2, 3)`,
   );
   const counted = sql`s.xid < (select below from settlement_cursor where consumer = ${turnoverConsumer})`;
   const key = sql`concat_ws(' ', member_id, hour, game_type, vendor, game_code) as subject`;
   const byHour = await excess(
     db,
-    sql`select ${key}, rounds, stake, effective_bet, payout, tie_refund from turnover_hour
+    sql`select ${key}, rounds, stake, effective_bet, payout, tie_refund, jackpot from turnover_hour
       union all
-      select ${key}, -rounds, -stake, -effective_bet, -payout, -tie_refund from settlement s where ${counted}`,
+      select ${key}, -rounds, -stake, -effective_bet, -payout, -tie_refund, -jackpot from settlement s where ${counted}`,
   );
   const byDay = await excess(
     db,
-    sql`select concat_ws(' ', member_id, day, game_type) as subject, rounds, stake, effective_bet, payout, tie_refund
+    sql`select concat_ws(' ', member_id, day, game_type) as subject, rounds, stake, effective_bet, payout, tie_refund, jackpot
         from turnover_day
       union all
       select concat_ws(' ', line.member_id, ${dayOfLine}, line.game_type), -line.rounds, -line.stake,
-          -line.effective_bet, -line.payout, -line.tie_refund
+          -line.effective_bet, -line.payout, -line.tie_refund, -line.jackpot
         from turnover_hour line join merchant_clock clock using (merchant_code)`,
   );
   const team = sql`concat_ws(' ', agent_id, hour, game_type) as subject`;
   const byTeam = await excess(
     db,
-    sql`select ${team}, rounds, stake, effective_bet, payout, tie_refund from team_turnover
+    sql`select ${team}, rounds, stake, effective_bet, payout, tie_refund, jackpot from team_turnover
       union all
-      select concat_ws(' ', agent, hour, game_type), -rounds, -stake, -effective_bet, -payout, -tie_refund
+      select concat_ws(' ', agent, hour, game_type), -rounds, -stake, -effective_bet, -payout, -tie_refund, -jackpot
         from settlement s join member m on m.id = s.member_id, unnest(m.ancestor_ids) as agent where ${counted}`,
   );
   return [

@@ -1,8 +1,9 @@
-import { type LedgerViolation, verifyLedger } from '@atrium/ledger';
+import { type LedgerViolation, ledger, verifyLedger } from '@atrium/ledger';
 import { isConnectionLost } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { verifyBetDays, verifyBets, verifyTurnover } from '../../bets/index.ts';
+import { verifyJackpots } from '../../loyalty/index.ts';
 import { verifyBonuses } from '../../money/index.ts';
 import { verifyTransfers } from '../../play/index.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
@@ -22,8 +23,15 @@ const verifiers: Readonly<Record<string, (db: Kysely<Database>) => Promise<Ledge
   records: verifyBetDays,
   bonuses: verifyBonuses,
   transfers: verifyTransfers,
+  jackpots: async (db) => verifyJackpots(db, await jackpotAccounts(db)),
   audit: (db) => verifyAudit(db, Date.now()),
 };
+
+/** What the accounts of the jackpots hold, by merchant. */
+async function jackpotAccounts(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
+  const totals = await ledger.houseTotals(db, 'house.jackpot');
+  return new Map(totals.map(({ owner, balance }) => [owner, Number(balance)]));
+}
 
 async function checkAt(instant: Kysely<Database>): Promise<LedgerViolation[]> {
   const violations: LedgerViolation[] = [];

@@ -21,6 +21,7 @@ export const topics = {
   'vip.DOWN': 'REWARDS',
   birthdayPoints: 'REWARDS',
   referralPaid: 'REWARDS',
+  jackpotWon: 'REWARDS',
   'application.ISSUED': 'REWARDS',
   'application.REJECTED': 'REWARDS',
   caseEscalated: 'SERVICE',

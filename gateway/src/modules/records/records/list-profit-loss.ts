@@ -10,7 +10,7 @@ import { recordRange } from './record-range.ts';
 
 const gainKinds: readonly (readonly ['rebate' | 'bonus' | 'income', readonly TransactionType[]])[] = [
   ['rebate', ['BET_REBATE', 'AGENT_REBATE', 'MEMBER_REBATE']],
-  ['bonus', ['BONUS', 'RED_PACKET', 'POINT_CONVERT']],
+  ['bonus', ['BONUS', 'RED_PACKET', 'POINT_CONVERT', 'JACKPOT']],
   ['income', ['DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY']],
 ];
 

@@ -14,7 +14,10 @@ begin
         bet_purse(p_purse), p_member, 'house.game', p_vendor, p_stake, p_currency) m;
   end if;
   insert into bet (order_no, member_id, merchant_code, vendor, game_type, game_code, game_name, icon_url, round_id,
-      bet_content, stake, currency, bet_time, tx_id, purse)
+      bet_content, stake, currency, bet_time, tx_id, purse, jackpot)
     values (p_order_no, p_member, p_merchant, p_vendor, p_game_type, p_game_code, p_game_name, p_icon_url, p_round,
-      p_content, p_stake, p_currency, bet_record.bet_time, bet_record.tx_id, p_purse);
+      p_content, p_stake, p_currency, bet_record.bet_time, bet_record.tx_id, p_purse,
+      -- Hundredths of a percent of minor units are ten-thousandths of one.
+      coalesce((select p_stake * rate from jackpot_pool
+        where merchant_code = p_merchant and p_game_type = any (game_types)), 0));
 end $$;

@@ -19,12 +19,13 @@ declare
   v_effective bigint := v_is * new.effective_bet - v_was * old.effective_bet;
   v_payout bigint := v_is * new.payout - v_was * old.payout;
   v_tie bigint := case new.status when 3 then new.payout else 0 end - case old.status when 3 then old.payout else 0 end;
+  v_jackpot bigint := v_is * new.jackpot - v_was * old.jackpot;
 begin
   if v_rounds <> 0 or v_stake <> 0 or v_effective <> 0 or v_payout <> 0 or v_tie <> 0 then
     insert into settlement (order_no, member_id, merchant_code, hour, game_type, vendor, game_code, rounds, stake,
-        effective_bet, payout, tie_refund, at)
+        effective_bet, payout, tie_refund, at, jackpot)
       values (new.order_no, new.member_id, new.merchant_code, merchant_hour(new.merchant_code, new.counted_at),
-        new.game_type, new.vendor, new.game_code, v_rounds, v_stake, v_effective, v_payout, v_tie, new.counted_at);
+        new.game_type, new.vendor, new.game_code, v_rounds, v_stake, v_effective, v_payout, v_tie, new.counted_at, v_jackpot);
   end if;
   if new.counted_at - new.bet_time > 3600000 then
     perform bet_day_forget(new.member_id, new.bet_time);

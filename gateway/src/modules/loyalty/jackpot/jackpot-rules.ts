@@ -1,0 +1,15 @@
+import type { GameType } from '@atrium/contracts/constants';
+
+/** Contributions are counted in ten-thousandths of a minor unit. */
+export const microPerMinor = 10_000;
+
+/** How a merchant's jackpot begins (T22); afterwards its row has what holds. */
+export const jackpotRules = {
+  /** Of the stake, hundredths of a percent. */
+  rate: 50,
+  gameTypes: ['RNG'],
+  /** What the operator puts in, at the beginning and after each win. */
+  seedMinor: 2_000_000_000,
+  /** The contributions in which one win is expected. */
+  oddsMinor: 1_000_000_000,
+} as const satisfies { rate: number; gameTypes: readonly GameType[]; seedMinor: number; oddsMinor: number };

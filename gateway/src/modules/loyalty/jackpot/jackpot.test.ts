@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { dayOf } from '@atrium/contracts/calendar';
+import { listProfitLoss, listTransactions } from '@atrium/contracts/calls';
+import { commitmentOf } from '@atrium/contracts/fairness';
+import { afterAll, beforeEach, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { settledBet } from '../../../testing/settled-bet.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { addMember, type TestMember } from '../../../testing/test-member.ts';
+import { untilComplete } from '../../../testing/until-complete.ts';
+import { cancelBet, countTurnover } from '../../bets/index.ts';
+import { checkLedger } from '../../checks/index.ts';
+import { winsJackpot } from './draw-jackpot.ts';
+import { fundJackpot } from './fund-jackpot.ts';
+
+let gateway: TestGateway;
+let player: TestMember;
+beforeEach(async () => {
+  await gateway?.close();
+  gateway = await startTestGateway();
+  await fundJackpot.run(gateway.gateway.services);
+  player = await addMember(gateway, { balanceMinor: 100_000_000 });
+});
+afterAll(() => gateway.close());
+
+async function fed(): Promise<void> {
+  const { services } = gateway.gateway;
+  await untilComplete(services.db);
+  await Promise.all([fundJackpot.run(services), fundJackpot.run(services)]);
+  await countTurnover.run(services);
+  assert.deepEqual(await checkLedger(services.db), []);
+}
+
+const poolOf = (merchantCode = 'PH') =>
+  gateway.database.db
+    .selectFrom('jackpot_pool')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .executeTakeFirstOrThrow();
+
+async function contributions(): Promise<number[]> {
+  const { rows } = await sql<{ jackpot: number }>`
+    select jackpot from turnover_day where member_id = ${player.memberId} order by game_type`.execute(
+    gateway.database.db,
+  );
+  return rows.map(({ jackpot }) => jackpot);
+}
+
+// T22
+test('a share of each stake of a game of chance is in the pool and in what the player’s days count, to the fraction', async () => {
+  const before = (await poolOf()).amount;
+  await settledBet(gateway, player, { stake: 333 });
+  await settledBet(gateway, player, { stake: 100_000, payout: 5_000 });
+  await settledBet(gateway, player, { stake: 70_000, gameType: 'LIVE' });
+  await fed();
+  assert.deepEqual(await contributions(), [0, 50 * 100_333]);
+  const pool = await poolOf();
+  assert.equal(pool.contributed, 50 * 100_333);
+  assert.equal(pool.amount - before, 501, 'half a percent of 1,003.33 in whole cents; the rest waits');
+  await settledBet(gateway, player, { stake: 67 });
+  await fed();
+  assert.equal((await poolOf()).amount - before, 502);
+});
+
+test('a bet that is taken back takes its contribution back', async () => {
+  const before = (await poolOf()).amount;
+  const orderNo = await settledBet(gateway, player, { stake: 200_000 });
+  await fed();
+  assert.equal((await poolOf()).amount - before, 1_000);
+  const { services } = gateway.gateway;
+  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'rolledBack' }));
+  await fed();
+  assert.equal((await poolOf()).amount, before);
+  assert.deepEqual(await contributions(), [0]);
+});
+
+test('the pool is won whole, once, by a draw that everybody can count again, and begins anew', async () => {
+  const { db } = gateway.database;
+  await sql`update jackpot_pool set odds_minor = 1 where merchant_code = 'PH'`.execute(db);
+  const { commitment, amount } = await poolOf();
+  const orderNo = await settledBet(gateway, player, { stake: 100_000 });
+  await fed();
+  await fed();
+  const win = await db.selectFrom('jackpot_win').selectAll().executeTakeFirstOrThrow();
+  assert.deepEqual([win.order_no, win.member_id, win.amount], [orderNo, player.memberId, amount + 500]);
+  assert.equal(await commitmentOf(win.server_seed), commitment, 'the seed was committed to before the bet');
+  const ticket = { serverSeed: win.server_seed, cycle: win.cycle, orderNo, contribution: 5_000_000, odds: 10_000n };
+  assert.ok(await winsJackpot(ticket));
+  const pool = await poolOf();
+  assert.deepEqual([pool.amount, pool.cycle], [pool.seed_minor, 2]);
+  assert.notEqual(pool.server_seed, win.server_seed);
+  const visitor = gateway.visitor({ token: player.token });
+  const today = dayOf(gateway.clock.now(), 'Asia/Manila');
+  const moves = await visitor.call(listTransactions, { from: today, to: today, type: 'JACKPOT' });
+  assert.deepEqual(moves.success && moves.value.list.map((move) => move.amount), [amount + 500]);
+  const profit = await visitor.call(listProfitLoss, { from: today, to: today });
+  const row = profit.success ? profit.value.list.find(({ gameType }) => gameType === 'RNG') : undefined;
+  assert.equal(row?.bonus, amount + 500, 'a jackpot belongs to the kind of game that won it');
+});
+
+test('a bet wins as often as its contribution is in the odds', async () => {
+  const ticket = { serverSeed: 'a'.repeat(64), cycle: 1, contribution: 50_000, odds: 1_000_000n };
+  let wins = 0;
+  for (let index = 0; index < 4_000; index += 1)
+    if (await winsJackpot({ ...ticket, orderNo: `order-${index}` })) wins += 1;
+  assert.ok(wins > 150 && wins < 250, `${wins} of 4,000 where 200 are expected`);
+});
+
+test('a process that dies while it feeds the pool leaves nothing half done', async () => {
+  await settledBet(gateway, player, { stake: 100_000 });
+  await untilComplete(gateway.database.db);
+  const { services } = gateway.gateway;
+  const { amount } = await poolOf();
+  const dying = {
+    ...services,
+    ledger: { ...services.ledger, post: () => Promise.reject(new Error('the process died')) },
+  };
+  await assert.rejects(fundJackpot.run(dying));
+  assert.equal((await poolOf()).contributed, 0);
+  await fed();
+  assert.equal((await poolOf()).amount, amount + 500);
+});
