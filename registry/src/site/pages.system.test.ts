@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { liveSet, pageElement, readSignatures, signatureHeader } from '@atrium/contracts/release';
 import { afterAll, afterEach, test } from '@jest/globals';
 import { isSignedBy } from '../keys/verify-document.ts';
-import { author } from '../testing/test-build.ts';
+import { author, build } from '../testing/test-build.ts';
 import { siteWith } from '../testing/test-site.ts';
 import { closePlaces, testStores } from '../testing/test-stores.ts';
 import { tidyUp } from '../testing/tidy-up.ts';
@@ -73,6 +73,31 @@ test('page and live set contain exactly the signed text, with the keys to verify
   assert.equal(answer.headers['cache-control'], 'no-store');
   assert.ok(isSignedBy({ text, signatures: readSignatures(String(answer.headers[signatureHeader])) }, trusted));
   assert.ok(!isSignedBy({ text: `${text} `, signatures: readSignatures(signatures) }, trusted));
+});
+
+test('the live set names no file of a route: a page finds its own beside the artifact, if they are what was signed', async () => {
+  const { site, registry, root, place } = await siteWith(['shell@1.0.0']);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await registry.publish(await build(root, { version, style: '.promo-page{color:red}' }));
+  }
+  const opened = async (version: string) => {
+    await registry.promote([{ id: 'promo', version }], author);
+    return (await site.inject('/promo')).body;
+  };
+  const first = await opened('1.0.0');
+  assert.match(
+    first,
+    /<link rel="preload" as="style" href="\/artifacts\/promo\/1\.0\.0\/page\.css" integrity="sha384-/,
+  );
+  const { stable } = (await registry.liveSets.current()).remotes.promo ?? {};
+  assert.deepEqual([stable?.preloads, stable?.whole?.slice(0, 7)], [{}, 'sha256-']);
+
+  const live = JSON.stringify({ ...(await registry.versionOf('promo', '1.1.0')), preloads: { home: ['other.css'] } });
+  await registry.promote([{ id: 'promo', version: '1.1.0' }], author);
+  await place.tamper('artifacts/promo/1.1.0/live.json', live);
+  const page = (await site.inject('/promo')).body;
+  assert.match(page, /promo\/1\.1\.0\/entry\.js/);
+  assert.doesNotMatch(page, /href="[^"]*\.css"/);
 });
 
 test('a browser gets an id once, and the canary of its share with everything preloaded', async () => {

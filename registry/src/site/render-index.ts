@@ -48,12 +48,13 @@ function preload(version: LiveVersion, file: string): string {
   return `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${href}"${attributes(version, file)}>`;
 }
 
-function ownerOf({ remotes, path, withRemotes }: IndexInput) {
+/** The remote that a page's path belongs to. */
+export function ownerOf({ remotes, path, withRemotes }: Pick<IndexInput, 'remotes' | 'path' | 'withRemotes'>) {
   if (!withRemotes) return null;
   const manifests = Object.values(remotes).flatMap(({ manifest }) => (manifest ? [manifest] : []));
   const found = findRoute(manifests, path);
   const version = found ? remotes[found.remoteId] : undefined;
-  return found && version ? { route: found.route, version } : null;
+  return found && version ? { ...found, version } : null;
 }
 
 /** Early reads of the path's page, which the template's own script requests before any file is loaded. */
