@@ -33,7 +33,8 @@ async function templateOf(registry: Registry, shell: LiveVersion): Promise<strin
   return template;
 }
 
-function versionsFor(live: LiveSet, { id: visitorId, overrides }: PageVisitor): Record<string, LiveVersion> {
+/** This visitor's version of each part. */
+export function versionsFor(live: LiveSet, { id: visitorId, overrides }: PageVisitor): Record<string, LiveVersion> {
   const chosen = overrides?.set.versions ?? {};
   const parts = partsOfLiveSet(live).map(([partId, part]) => {
     return [partId, versionFor(part, { partId, visitorId, override: chosen[partId] })] as const;

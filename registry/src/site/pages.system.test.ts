@@ -20,7 +20,7 @@ test('the site answers any path with the live set inlined and the owner preloade
   );
   assert.doesNotMatch(page.body, /<\/script><b>/);
   assert.equal(page.headers['cache-control'], 'no-store');
-  assert.match(String(page.headers['content-security-policy']), /frame-src http:\/\/vendor\.test/);
+  assert.match(String(page.headers['content-security-policy']), /frame-src 'self' http:\/\/vendor\.test/);
   const script = await site.inject('/artifacts/promo/1.0.0/entry.js');
   assert.match(String(script.headers['cache-control']), /immutable/);
   const gone = await site.inject('/artifacts/promo/9.9.9/entry.js');
@@ -41,7 +41,7 @@ test('a page runs no script without its nonce, frames only vendors, is never fra
   assert.match(policy.get('script-src') ?? '', /^'self' 'nonce-[\w+/=]{20,}'$/);
   assert.notEqual(policy.get('script-src'), policyOf(second).get('script-src'), 'a nonce is used once');
   assert.equal(policy.get('default-src'), "'none'");
-  assert.equal(policy.get('frame-src'), 'http://vendor.test');
+  assert.equal(policy.get('frame-src'), "'self' http://vendor.test");
   for (const directive of ['frame-ancestors', 'object-src', 'base-uri']) assert.equal(policy.get(directive), "'none'");
   assert.equal(first.headers['referrer-policy'], 'no-referrer');
   assert.equal(first.headers['x-content-type-options'], 'nosniff');
