@@ -74,8 +74,11 @@ export default function HomePage() {
   const menus = useCall(getGameMenus, {});
   ${first}
   useEffect(() => {
-    platform.navigate('/hot');
-    Promise.all(Object.entries(tries).map(async ([name, work]) => name + ' ' + (await taken(work)))).then((lines) => setResult(lines.join('; ')));
+    ${version === '1.0.0' ? "platform.navigate('/hot');" : ''}
+    Promise.all(Object.entries(tries).map(async ([name, work]) => name + ' ' + (await taken(work)))).then((lines) => {
+      setResult(lines.join('; '));
+      console.info('caged: all tried');
+    });
   }, [platform]);
   if (broken) throw new Error('planned fault');
   return (
@@ -92,6 +95,7 @@ export default function HomePage() {
 `;
 
 async function publishCaged(version: string, first = ''): Promise<void> {
+  if (await registry.versionOf('caged', version).catch(() => null)) return;
   const folder = createRemote('caged', join(workspaceAside('caged-workspace'), 'mfe-caged'));
   writeFileSync(join(folder, 'src/remote.manifest.ts'), manifest);
   writeFileSync(join(folder, 'src/pages/home/home.page.tsx'), hostile(version, first));
@@ -103,6 +107,7 @@ const caged = (page: Page) => page.frameLocator('iframe[data-framed]');
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
+  await publishCaged('0.9.0');
   await publishCaged('1.0.0');
   await publishCaged('1.1.0', "throw new Error('planned fault');");
   await publishCaged('1.2.0', 'while (region) JSON.stringify(region);');
@@ -115,7 +120,10 @@ test('hostile code in a frame reaches neither storage, token, page nor history, 
   await goLive('caged', '1.0.0');
   await page.goto('/');
   await page.evaluate(() => sessionStorage.setItem('token', 'a secret'));
+  // Reading a page as tests do counts as using it, so nothing is read before the code has tried everything.
+  const tried = page.waitForEvent('console', (message) => message.text() === 'caged: all tried');
   await page.goto('/caged');
+  await tried;
   const frame = page.locator('iframe[data-framed]');
   await expect(caged(page).getByRole('heading', { name: /^Caged 1\.0\.0 dark/ })).toBeVisible();
   await expect(frame).toHaveAttribute('title', 'Caged');
@@ -131,30 +139,40 @@ test('hostile code in a frame reaches neither storage, token, page nor history, 
 });
 
 test('a link in a frame opens its page around it, and a change of theme reaches it', async ({ page }) => {
-  await goLive('caged', '1.0.0');
+  await goLive('caged', '0.9.0');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript("if (self === top) localStorage.setItem('theme', 'system')");
   await page.goto('/caged');
   await expect(caged(page).getByRole('heading', { name: / dark/ })).toBeVisible();
-  await page.locator('main').evaluate(() => document.documentElement.dataset.theme);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(caged(page).getByRole('heading', { name: / light/ })).toBeVisible();
   await caged(page).getByRole('link', { name: 'link' }).click();
   await expect(page).toHaveURL(/\/live$/);
 });
 
-for (const [what, version] of [
-  ['throws', '1.1.0'],
-  ['never returns', '1.2.0'],
-] as const) {
-  test(`framed code that ${what} leaves a placeholder or the version before, and the site works`, async ({ page }) => {
-    test.setTimeout(60_000);
-    await goLive('caged', '1.0.0', version);
-    await page.goto('/caged');
-    await expect(caged(page).getByRole('heading', { name: /^Caged 1\.0\.0/ })).toBeVisible({ timeout: 40_000 });
-    await page.locator('.shell-brand').first().click();
-    await expect(page.locator('main [data-remote="games"]').first()).toBeAttached();
-  });
-}
+test('framed code that throws is replaced by the version before', async ({ page }) => {
+  await goLive('caged', '0.9.0', '1.1.0');
+  await page.goto('/caged');
+  await expect(caged(page).getByRole('heading', { name: /^Caged 0\.9\.0/ })).toBeVisible({ timeout: 40_000 });
+  await page.locator('.shell-brand').first().click();
+  await expect(page.locator('main [data-remote="games"]').first()).toBeAttached();
+});
+
+test('framed code that never returns is not mounted at the next visit', async ({ page }) => {
+  await goLive('caged', '0.9.0', '1.2.0');
+  await page.goto('/caged', { waitUntil: 'commit' });
+  const next = await page.context().newPage();
+  await next.goto('/artifacts/none');
+  const isMarked = () =>
+    next.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('atrium.mounting.')));
+  await expect.poll(isMarked, { intervals: [100] }).toBe(true);
+  await next.waitForTimeout(9_000);
+  await next.goto('/caged');
+  await expect(caged(next).getByRole('heading', { name: /^Caged 0\.9\.0/ })).toBeVisible();
+});
 
 test('what breaks in a frame after it was shown counts against its version', async ({ page }) => {
-  await goLive('caged', '1.0.0');
+  await goLive('caged', '0.9.0');
   const reports: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/registry/health')) reports.push(request.postData() ?? '');
@@ -166,7 +184,7 @@ test('what breaks in a frame after it was shown counts against its version', asy
 });
 
 test('the gate keeps framed code in its frame', async () => {
-  await goLive('caged', '1.0.0');
+  await goLive('caged', '0.9.0');
   await publishVersion('caged', '2.0.0');
   await expect(
     registry.promote([{ id: 'caged', version: '2.0.0' }], { actor: 'e2e', reason: 'trust me' }),

@@ -12,6 +12,8 @@ import { createReads } from './reads.ts';
 /** As long as for any other part: after it, the frame will not show its page. */
 const shownWithinMs = 8000;
 const approveAfterMs = 3000;
+/** Before the mark of before is removed. */
+const markEveryMs = 500;
 /** What is worth counting of one page. */
 const mostErrors = 20;
 
@@ -67,14 +69,23 @@ function watchDrawing({ loader }: Shell, { module, version }: FramedPageProps, c
   const late = () => change({ failure: 'the frame was not drawn' });
   const deadline = setTimeout(late, shownWithinMs);
   let approval: ReturnType<typeof setTimeout> | undefined;
+  let marking: ReturnType<typeof setInterval> | undefined;
+  const mark = () => markMounting(module.id, version.version);
   return {
+    /** The remote's code runs from now on: in this tab's process, too, where the browser has no other for it. */
+    begun() {
+      mark();
+      marking = setInterval(mark, markEveryMs);
+    },
     shown() {
       clearTimeout(deadline);
+      clearInterval(marking);
       const mountMs = performance.now() - openedAt;
       approval ??= setTimeout(() => loader.approve({ id: module.id, version, module }, mountMs), approveAfterMs);
     },
     stop() {
       clearTimeout(deadline);
+      clearInterval(marking);
       clearTimeout(approval);
     },
   };
@@ -82,7 +93,7 @@ function watchDrawing({ loader }: Shell, { module, version }: FramedPageProps, c
 
 /** Connects a frame with the site while it is mounted. */
 export function useFramed(frame: RefObject<HTMLIFrameElement | null>, props: FramedPageProps): FrameState {
-  const { module, version, routeId, path, query, hash } = props;
+  const { routeId, path, query, hash } = props;
   const shell = useShell();
   const [state, setState] = useState<FrameState>({ height: 0, isShown: false, failure: null });
   const channel = useRef<Channel | null>(null);
@@ -97,8 +108,7 @@ export function useFramed(frame: RefObject<HTMLIFrameElement | null>, props: Fra
     const opened = openChannel({
       frame: frame.current,
       start() {
-        // The code of the remote runs from now on, in this process where a browser has no other for it.
-        markMounting(module.id, version.version);
+        drawing.begun();
         return startOf(shell, latest.current);
       },
       onMessage(message) {
@@ -114,7 +124,7 @@ export function useFramed(frame: RefObject<HTMLIFrameElement | null>, props: Fra
       unwatch();
       opened.close();
     };
-  }, [frame, shell, module, version]);
+  }, [frame, shell]);
 
   useEffect(() => {
     channel.current?.send({ type: 'location', location: { routeId, path, query: query.toString(), hash } });

@@ -63,8 +63,10 @@ function Measured({ site, children }: { site: SitePort; children: ReactNode }) {
   }, [site]);
   const { id } = site.start.version.manifest ?? {};
   return (
-    <div ref={place} className="shell-part" data-remote={id} data-version={site.start.version.version}>
-      {children}
+    <div ref={place}>
+      <div className="shell-part" data-remote={id} data-version={site.start.version.version}>
+        {children}
+      </div>
     </div>
   );
 }
