@@ -6,6 +6,7 @@ import { createRemote } from '../../scripts/lib/new-remote/create-remote.js';
 import { expect, rememberEntrance, test as site } from '../support/test.ts';
 import { workspaceAside } from '../support/workspace-aside.ts';
 import { goLive, publishVersion, registry, takeOff } from './chaos-remote.ts';
+import { countsOf } from './health-count.ts';
 
 /**
  * Visitors without a header of their own: a document without an origin gets the site's files only by requests that
@@ -171,16 +172,12 @@ test('framed code that never returns is not mounted at the next visit', async ({
   await expect(caged(next).getByRole('heading', { name: /^Caged 0\.9\.0/ })).toBeVisible();
 });
 
-test('what breaks in a frame after it was shown counts against its version', async ({ page }) => {
+test('what breaks in a frame after it was shown counts against its version', async ({ page, request }) => {
   await goLive('caged', '0.9.0');
-  const reports: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/registry/health')) reports.push(request.postData() ?? '');
-  });
   await page.goto('/caged');
   await caged(page).getByRole('button', { name: 'break' }).click();
   await expect(page.locator('iframe[data-framed]')).toHaveCount(0);
-  await expect.poll(() => reports.join(), { timeout: 30_000 }).toContain('"caged"');
+  await expect.poll(() => countsOf('caged')(request, '0.9.0', 'renderErrors'), { timeout: 30_000 }).toBe(1);
 });
 
 test('the gate keeps framed code in its frame', async () => {

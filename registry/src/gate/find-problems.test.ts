@@ -104,6 +104,9 @@ test('an event is compared from emitter to listener; an event without an emitter
   assert.deepEqual(said([shell, hearer], [shell]), [
     'error GATE_EVENT_PAYLOAD shell 1.0.0 (stable) emits bet.settled with "amount" as a text; member 2.0.0 takes a whole number',
   ]);
+  const wired = { events: { 'bet.settled': { payload: object({}), wire: 'bet.settled' } } };
+  const passedOn = gateVersion('member 2.0.0', { uses: { hears: ['bet.settled'] }, contract: wired });
+  assert.deepEqual(said([passedOn], [], { ...emptyContract, ...wired }), [], 'it comes over the socket');
   assert.deepEqual(said([hearer]), ['note GATE_EVENT_SILENT member 2.0.0 listens to bet.settled, which no part emits']);
 });
 
