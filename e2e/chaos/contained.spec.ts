@@ -1,9 +1,9 @@
-import type { CallValue, getReleaseHealth } from '@atrium/contracts/calls';
-import { opsTokenOf } from '@atrium/registry';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { system } from '../support/system.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { goLive, type ModuleFault, plannedFault, publishVersion, takeOff } from './chaos-remote.ts';
+import { countsOf } from './health-count.ts';
+
+const countOf = countsOf('chaos');
 
 const versions = {
   'in a cleanup': '4.0.0',
@@ -15,8 +15,6 @@ const versions = {
   'styles everything': '4.6.0',
   'replaces fetch': '4.7.0',
 } as const satisfies Partial<Record<ModuleFault, string>>;
-
-const authorization = `Bearer ${opsTokenOf({ dataDir: system.dataDir, environment: process.env })}`;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -31,13 +29,6 @@ test.afterEach(({ pageErrors }) => {
   pageErrors.length = 0;
   expect(others).toEqual([]);
 });
-
-/** How often something happened to a version in browsers, as the registry knows it. */
-async function countOf(request: APIRequestContext, version: string, kind: 'faults' | 'hangs'): Promise<number> {
-  const response = await request.get('/registry/api/health?part=chaos', { headers: { authorization } });
-  const { value } = (await response.json()) as { value: CallValue<typeof getReleaseHealth> };
-  return value.versions.find((one) => one.version === version)?.total[kind] ?? 0;
-}
 
 const shows = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

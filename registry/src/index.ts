@@ -1,6 +1,6 @@
 export type { Operator } from './access/operator.ts';
 export { alertSettingsOf } from './alerts/alert-settings.ts';
-export { liveVersionOf } from './artifacts/live-version.ts';
+export { listedVersion, liveVersionOf } from './artifacts/live-version.ts';
 export type { Published } from './artifacts/publish-artifact.ts';
 export { checkGateway, forcedFindings, type GatewayGateOptions, gatewayGate } from './gate/index.ts';
 export { CanaryTrial } from './health/canary-trial.ts';

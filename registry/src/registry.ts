@@ -6,9 +6,11 @@ import {
   type LiveSet,
   type LiveVersion,
   liveVersion,
+  wholeOf,
 } from '@atrium/contracts/release';
 import { artifactFolder, liveRecord } from './artifacts/artifact-keys.ts';
-import { liveVersionOf, referenceTo } from './artifacts/live-version.ts';
+import { isIntact } from './artifacts/integrity.ts';
+import { listedVersion, liveVersionOf, referenceTo } from './artifacts/live-version.ts';
 import { isPublished, type Published, publishArtifact, readBuild } from './artifacts/publish-artifact.ts';
 import { readArtifact, readContract, recordIntegrity } from './artifacts/read-artifact.ts';
 import { assertNotRemoved } from './artifacts/tombstones.ts';
@@ -156,6 +158,15 @@ export class Registry {
     return liveVersion.parse(JSON.parse(bytes.toString('utf8')));
   }
 
+  /** A version of the live set with its preloads; as it is listed when they cannot be read, or are not what was signed. */
+  async whole(listed: LiveVersion): Promise<LiveVersion> {
+    const reference = wholeOf(listed);
+    const bytes = reference && (await this.store.get(reference.file.slice(1)).catch(() => null));
+    return bytes && isIntact(bytes, reference.integrity)
+      ? liveVersion.parse(JSON.parse(bytes.toString('utf8')))
+      : listed;
+  }
+
   /** The page template of a version of the shell, or null when it is not there. */
   async shellTemplate(version: string): Promise<string | null> {
     const bytes = await this.store.get(`${artifactFolder('shell', version)}/index.html`);
@@ -179,6 +190,7 @@ export class Registry {
   async #wholeVersion(id: string, version: string): Promise<LiveVersion> {
     const artifact = await readArtifact(this.store, id, version);
     await verifyWhole(this.store, artifact);
-    return liveVersionOf(artifact);
+    const { integrity } = await referenceTo(this.store, id, version);
+    return listedVersion(liveVersionOf(artifact), integrity);
   }
 }

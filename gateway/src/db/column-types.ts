@@ -27,8 +27,16 @@ export interface MemberProfile {
   [field: string]: string | undefined;
 }
 
-/** Minor units, by currency; a currency or limit that is missing is not limited. */
-export type VendorLimits = Readonly<Record<string, { readonly maxBet?: number; readonly maxWin?: number }>>;
+/** Minor units; a limit that is missing is the vendor's for a game, and the gateway's own for a vendor. */
+export interface AmountLimits {
+  readonly maxBet?: number;
+  readonly maxWin?: number;
+}
+
+/** By currency, and within it by the code of a game. */
+export type VendorLimits = Readonly<
+  Record<string, AmountLimits & { readonly games?: Readonly<Record<string, AmountLimits>> }>
+>;
 
 /** The operator's win of a day by each of three counts, minor units. */
 export interface ReportTotal {

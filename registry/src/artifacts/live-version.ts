@@ -43,6 +43,11 @@ export function liveVersionOf(artifact: Artifact): LiveVersion {
   return { version, base, entry, scripts, styles, preloads: forPlayers, integrity, manifest };
 }
 
+/** A version as the live set names it: a remote's without its preloads, which are in `live.json`. */
+export function listedVersion(live: LiveVersion, whole: string): LiveVersion {
+  return live.manifest === null ? live : { ...live, preloads: {}, whole };
+}
+
 /** The file beside an artifact from which browsers load a version that they know by name only. */
 export function liveBytes(artifact: Artifact): Buffer {
   return Buffer.from(JSON.stringify(liveVersionOf(artifact)));

@@ -145,7 +145,7 @@ export async function doctor(input: DoctorInput): Promise<CallValue<typeof check
     if (!(await checkProbe(input, url, report))) continue;
     for (const [id, part] of parts) {
       for (const live of [part.stable, ...(part.canary ? [part.canary.live] : [])]) {
-        await checkFiles(url, id, live, report);
+        await checkFiles(url, id, await input.registry.whole(live), report);
       }
     }
   }

@@ -104,6 +104,9 @@ test('an event is compared from emitter to listener; an event without an emitter
   assert.deepEqual(said([shell, hearer], [shell]), [
     'error GATE_EVENT_PAYLOAD shell 1.0.0 (stable) emits bet.settled with "amount" as a text; member 2.0.0 takes a whole number',
   ]);
+  const wired = { events: { 'bet.settled': { payload: object({}), wire: 'bet.settled' } } };
+  const passedOn = gateVersion('member 2.0.0', { uses: { hears: ['bet.settled'] }, contract: wired });
+  assert.deepEqual(said([passedOn], [], { ...emptyContract, ...wired }), [], 'it comes over the socket');
   assert.deepEqual(said([hearer]), ['note GATE_EVENT_SILENT member 2.0.0 listens to bet.settled, which no part emits']);
 });
 
@@ -342,6 +345,33 @@ test('a route of the servers or of the shell is refused, and so is a link that l
     leads(...outside),
     outside.map((to) => `error GATE_LINK_OUTSIDE promo 1.0.0 leads to ${to}, which is no page of the site`),
   );
+});
+
+test('a framed remote has pages, menu entries and reads of guests, and leaves its frame by force alone', () => {
+  const framed = (label: string, given: Parameters<typeof gateVersion>[1] = {}) => {
+    const version = gateVersion(label, { paths: [['/promo']], ...given });
+    return { ...version, manifest: version.manifest && { ...version.manifest, isolation: 'frame' as const } };
+  };
+  const contract = { calls: { listGames: call({ method: 'GET' }), withdraw: call({ callers: ['member'] }) } };
+  const asks = framed('promo 1.0.0', { uses: { calls: ['listGames', 'withdraw'], sends: ['dialog.open'] }, contract });
+  const slots = [{ slot: 'home.top', id: 'x', order: 1 }];
+  const reach = said([{ ...asks, manifest: asks.manifest && { ...asks.manifest, slots } }])
+    .filter((line) => line.includes('GATE_FRAME'))
+    .map((line) => line.replace('; in a frame it has pages and menu entries, and reads what guests may', ''));
+  assert.deepEqual(reach, [
+    'error GATE_FRAME_REACH promo 1.0.0 fills the slot home.top',
+    'error GATE_FRAME_REACH promo 1.0.0 sends dialog.open',
+    'error GATE_FRAME_REACH promo 1.0.0 calls withdraw',
+  ]);
+
+  const before = framed('promo 1.0.0');
+  const free = (role: GateVersion['role']) => gateVersion('promo 1.1.0', { role, paths: [['/promo']] });
+  const left = "error GATE_FRAME_LEFT promo 1.1.0 would run in the site's own page; promo 1.0.0";
+  assert.deepEqual(said([free('canary'), before], [before]), [`${left} (stable) runs in a frame`]);
+  assert.deepEqual(said([free('stable'), { ...before, role: 'fallback' }], [before]), [
+    `${left} (fallback) runs in a frame`,
+  ]);
+  assert.deepEqual(said([before, free('fallback')], [free('stable')]), []);
 });
 
 test('a request default that the server changed is warned of, and a code replaced by an unexpected one is refused', () => {

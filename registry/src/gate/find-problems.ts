@@ -4,6 +4,7 @@ import { callProblems, type ServedContracts } from './rules/call-rules.ts';
 import { claimProblems } from './rules/claim-rules.ts';
 import { commandProblems } from './rules/command-rules.ts';
 import { eventProblems } from './rules/event-rules.ts';
+import { frameProblems } from './rules/frame-rules.ts';
 import { manifestProblems } from './rules/manifest-rules.ts';
 import { slotProblems } from './rules/slot-rules.ts';
 import { prereleaseProblems, versionProblems } from './rules/version-rules.ts';
@@ -20,6 +21,7 @@ export function findProblems({ versions, unreadable }: VersionSet, served: Serve
     ...slotProblems(versions),
     ...claimProblems(versions),
     ...manifestProblems(versions),
+    ...frameProblems(versions),
     ...versionProblems(versions, served.gateway),
     ...prereleaseProblems(versions),
     ...(served.gateway === null && versions.some(callsTheGateway) ? [gatewayUnknown] : []),

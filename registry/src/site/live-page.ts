@@ -8,7 +8,7 @@ import {
   versionFor,
 } from '@atrium/contracts/release';
 import type { Registry } from '../registry.ts';
-import { renderIndex } from './render-index.ts';
+import { ownerOf, renderIndex } from './render-index.ts';
 
 /** The visitor of a page. */
 export interface PageVisitor {
@@ -33,12 +33,35 @@ async function templateOf(registry: Registry, shell: LiveVersion): Promise<strin
   return template;
 }
 
-function versionsFor(live: LiveSet, { id: visitorId, overrides }: PageVisitor): Record<string, LiveVersion> {
+/** This visitor's version of each part. */
+export function versionsFor(live: LiveSet, { id: visitorId, overrides }: PageVisitor): Record<string, LiveVersion> {
   const chosen = overrides?.set.versions ?? {};
   const parts = partsOfLiveSet(live).map(([partId, part]) => {
     return [partId, versionFor(part, { partId, visitorId, override: chosen[partId] })] as const;
   });
   return { ...chosen, ...Object.fromEntries(parts) };
+}
+
+/** Versions with their preloads, by their folder; a version never changes. */
+const wholes = new WeakMap<Registry, Map<string, LiveVersion>>();
+const keptWholes = 500;
+
+async function wholeOf(registry: Registry, listed: LiveVersion): Promise<LiveVersion> {
+  const known = wholes.get(registry) ?? new Map<string, LiveVersion>();
+  wholes.set(registry, known);
+  const whole = known.get(listed.base) ?? (await registry.whole(listed));
+  if (known.size >= keptWholes) known.clear();
+  if (whole !== listed) known.set(listed.base, whole);
+  return whole;
+}
+
+/** The versions of a page, its own with what to preload. */
+async function withPreloads(
+  registry: Registry,
+  page: { remotes: Readonly<Record<string, LiveVersion>>; path: string; withRemotes: boolean },
+): Promise<Readonly<Record<string, LiveVersion>>> {
+  const owner = ownerOf(page);
+  return owner ? { ...page.remotes, [owner.remoteId]: await wholeOf(registry, owner.version) } : page.remotes;
 }
 
 /** The page for a path and a visitor, or null when no shell is live. */
@@ -52,12 +75,13 @@ export async function livePage(
     shellTemplate,
   }: { path: string; withRemotes: boolean; shellTemplate?: (() => string) | undefined },
 ): Promise<{ html: string; nonce: string } | null> {
-  const { shell, ...remotes } = versionsFor(live, visitor);
+  const { shell, ...listed } = versionsFor(live, visitor);
   const template = shellTemplate?.() ?? (shell ? await templateOf(registry, shell) : null);
   if (!shell || template === null) return null;
   const nonce = randomBytes(16).toString('base64');
   const overrides = visitor.overrides?.document ?? null;
   const trustedKeys = registry.keys.trusted();
+  const remotes = await withPreloads(registry, { remotes: listed, path, withRemotes });
   const input = { template, document, overrides, trustedKeys, shell, remotes, path, withRemotes, nonce };
   return { html: renderIndex(input), nonce };
 }

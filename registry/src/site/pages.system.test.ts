@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { liveSet, pageElement, readSignatures, signatureHeader } from '@atrium/contracts/release';
 import { afterAll, afterEach, test } from '@jest/globals';
 import { isSignedBy } from '../keys/verify-document.ts';
-import { author } from '../testing/test-build.ts';
+import { author, build } from '../testing/test-build.ts';
 import { siteWith } from '../testing/test-site.ts';
 import { closePlaces, testStores } from '../testing/test-stores.ts';
 import { tidyUp } from '../testing/tidy-up.ts';
@@ -20,7 +20,7 @@ test('the site answers any path with the live set inlined and the owner preloade
   );
   assert.doesNotMatch(page.body, /<\/script><b>/);
   assert.equal(page.headers['cache-control'], 'no-store');
-  assert.match(String(page.headers['content-security-policy']), /frame-src http:\/\/vendor\.test/);
+  assert.match(String(page.headers['content-security-policy']), /frame-src 'self' http:\/\/vendor\.test/);
   const script = await site.inject('/artifacts/promo/1.0.0/entry.js');
   assert.match(String(script.headers['cache-control']), /immutable/);
   const gone = await site.inject('/artifacts/promo/9.9.9/entry.js');
@@ -41,7 +41,7 @@ test('a page runs no script without its nonce, frames only vendors, is never fra
   assert.match(policy.get('script-src') ?? '', /^'self' 'nonce-[\w+/=]{20,}'$/);
   assert.notEqual(policy.get('script-src'), policyOf(second).get('script-src'), 'a nonce is used once');
   assert.equal(policy.get('default-src'), "'none'");
-  assert.equal(policy.get('frame-src'), 'http://vendor.test');
+  assert.equal(policy.get('frame-src'), "'self' http://vendor.test");
   for (const directive of ['frame-ancestors', 'object-src', 'base-uri']) assert.equal(policy.get(directive), "'none'");
   assert.equal(first.headers['referrer-policy'], 'no-referrer');
   assert.equal(first.headers['x-content-type-options'], 'nosniff');
@@ -73,6 +73,31 @@ test('page and live set contain exactly the signed text, with the keys to verify
   assert.equal(answer.headers['cache-control'], 'no-store');
   assert.ok(isSignedBy({ text, signatures: readSignatures(String(answer.headers[signatureHeader])) }, trusted));
   assert.ok(!isSignedBy({ text: `${text} `, signatures: readSignatures(signatures) }, trusted));
+});
+
+test('the live set names no file of a route: a page finds its own beside the artifact, if they are what was signed', async () => {
+  const { site, registry, root, place } = await siteWith(['shell@1.0.0']);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await registry.publish(await build(root, { version, style: '.promo-page{color:red}' }));
+  }
+  const opened = async (version: string) => {
+    await registry.promote([{ id: 'promo', version }], author);
+    return (await site.inject('/promo')).body;
+  };
+  const first = await opened('1.0.0');
+  assert.match(
+    first,
+    /<link rel="preload" as="style" href="\/artifacts\/promo\/1\.0\.0\/page\.css" integrity="sha384-/,
+  );
+  const { stable } = (await registry.liveSets.current()).remotes.promo ?? {};
+  assert.deepEqual([stable?.preloads, stable?.whole?.slice(0, 7)], [{}, 'sha256-']);
+
+  const live = JSON.stringify({ ...(await registry.versionOf('promo', '1.1.0')), preloads: { home: ['other.css'] } });
+  await registry.promote([{ id: 'promo', version: '1.1.0' }], author);
+  await place.tamper('artifacts/promo/1.1.0/live.json', live);
+  const page = (await site.inject('/promo')).body;
+  assert.match(page, /promo\/1\.1\.0\/entry\.js/);
+  assert.doesNotMatch(page, /href="[^"]*\.css"/);
 });
 
 test('a browser gets an id once, and the canary of its share with everything preloaded', async () => {

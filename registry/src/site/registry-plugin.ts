@@ -1,5 +1,6 @@
 import {
   documentText,
+  framePath,
   type LiveSet,
   overrideCookie,
   revisionHeader,
@@ -23,7 +24,8 @@ import type { Registry } from '../registry.ts';
 import { appFiles } from './app-files.ts';
 import { artifactFiles } from './artifact-files.ts';
 import { compressed } from './compressed.ts';
-import { livePage, type ServedLiveSet } from './live-page.ts';
+import { frameHeaders, framePage } from './frame-page.ts';
+import { livePage, type ServedLiveSet, versionsFor } from './live-page.ts';
 import { addReleaseMetrics } from './release-metrics.ts';
 import { reportOutages } from './report-outages.ts';
 import { revisionStream } from './revision-stream.ts';
@@ -100,6 +102,18 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, override
     const revision = await registry.liveSets.served();
     if (revision) reply.header(revisionHeader, revision.entry.hash);
     return reply.type('application/json; charset=utf-8').send(document.text);
+  });
+
+  app.get(framePath, async (request, reply) => {
+    const overrides = await overrideService.ofCookie(request.cookies[overrideCookie]);
+    const visitor = { id: visitorOf(request, reply, registry.keys), overrides };
+    const { shell } = versionsFor((await served()).live, visitor);
+    if (!shell) return reply.code(503).type('text/plain').send('No shell is live yet.');
+    const { html, nonce } = framePage(shell);
+    return reply
+      .headers(frameHeaders(policyFor(policy, overrides), nonce))
+      .type('text/html; charset=utf-8')
+      .send(html);
   });
 
   app.get('/robots.txt', async (_request, reply) => {

@@ -48,12 +48,13 @@ function preload(version: LiveVersion, file: string): string {
   return `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${href}"${attributes(version, file)}>`;
 }
 
-function ownerOf({ remotes, path, withRemotes }: IndexInput) {
+/** The remote that a page's path belongs to. */
+export function ownerOf({ remotes, path, withRemotes }: Pick<IndexInput, 'remotes' | 'path' | 'withRemotes'>) {
   if (!withRemotes) return null;
   const manifests = Object.values(remotes).flatMap(({ manifest }) => (manifest ? [manifest] : []));
   const found = findRoute(manifests, path);
   const version = found ? remotes[found.remoteId] : undefined;
-  return found && version ? { route: found.route, version } : null;
+  return found && version ? { ...found, version } : null;
 }
 
 /** Early reads of the path's page, which the template's own script requests before any file is loaded. */
@@ -72,7 +73,8 @@ function earlyCalls(input: IndexInput): string {
 function ownerFiles(input: IndexInput): string {
   const { shell } = input;
   const owner = ownerOf(input);
-  if (!owner || isFromSource(owner.version)) return '';
+  // The code of a framed remote is another document's.
+  if (!owner || isFromSource(owner.version) || owner.version.manifest?.isolation) return '';
   const { route, version } = owner;
   const own = filesForRoute(version, route.id).filter(
     (file) => version.base !== shell.base || !shell.scripts.includes(file),
@@ -91,6 +93,20 @@ function signedElement(id: string, { text, signatures }: SignedDocument): string
   return `<script type="application/json" id="${id}" data-signatures="${writeSignatures(signatures)}">${text}</script>`;
 }
 
+/** The shell's own styles, each with its integrity. */
+export function stylesOf(shell: LiveVersion): string {
+  return shell.styles
+    .map((file) => `<link rel="stylesheet" href="${shell.base}${file}"${attributes(shell, file)}>`)
+    .join('');
+}
+
+/** The scripts that start the shell, each with its integrity. */
+export function scriptsOf(shell: LiveVersion): string {
+  return shell.scripts
+    .map((file) => `<script defer src="${shell.base}${file}"${attributes(shell, file)}></script>`)
+    .join('');
+}
+
 /**
  * The shell's page for a path: the signed live set inlined, the system status requested, the owner's files preloaded.
  * @throws Error when a script or style has no integrity
@@ -100,12 +116,9 @@ export function renderIndex(input: IndexInput): string {
   const head = [
     '<link rel="preload" as="fetch" href="/wps/system/status" crossorigin="anonymous">',
     ...(shell.preloads['*'] ?? []).map((file) => preload(shell, file)),
-    ...shell.styles.map((file) => `<link rel="stylesheet" href="${shell.base}${file}"${attributes(shell, file)}>`),
+    stylesOf(shell),
     ownerFiles(input),
   ].join('');
-  const scripts = shell.scripts
-    .map((file) => `<script defer src="${shell.base}${file}"${attributes(shell, file)}></script>`)
-    .join('');
   const data = [
     `<script type="application/json" id="${pageElement.trustedKeys}">${JSON.stringify(trustedKeys)}</script>`,
     signedElement(pageElement.liveSet, document),
@@ -116,5 +129,5 @@ export function renderIndex(input: IndexInput): string {
     .replace('<!--atrium:early-->', () => earlyCalls(input))
     .replace('<!--atrium:head-->', () => head)
     .replace('<!--atrium:live-set-->', () => data)
-    .replace('<!--atrium:scripts-->', () => scripts);
+    .replace('<!--atrium:scripts-->', () => scriptsOf(shell));
 }

@@ -18,7 +18,8 @@ export function pageHeaders(policy: SitePolicy, nonce: string): Record<string, s
     `img-src 'self' data:${extra}`,
     `font-src 'self' data:${extra}`,
     `connect-src 'self'${extra}${sockets}`,
-    `frame-src ${policy.frameOrigins.join(' ') || "'none'"}`,
+    // Of its own pages, only the documents of framed remotes let themselves be framed.
+    `frame-src ${["'self'", ...policy.frameOrigins].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -64,7 +64,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<s
     entry: 'entry.js',
     scripts: isShell ? ['entry.js'] : [],
     styles: [],
-    preloads: {},
+    preloads: style === undefined ? {} : { home: ['page.css'] },
     files: [
       fileOf('entry.js', script),
       ...(isShell ? [fileOf('index.html', template)] : []),

@@ -60,9 +60,13 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
   const { folder, version, mode, configure = (config) => config } = options;
   const outputFolder = options.outputFolder ?? join(folder, 'dist');
   const part = partSourceOf(folder);
-  const manifest = part.kind === 'remote' ? await publishedManifestOf(part) : null;
   const config = configure(partConfig({ part, version, mode }));
-  const { compilation } = await runWebpack({ ...config, output: { ...config.output, path: outputFolder } });
+  // Together, because each of the three waits for the transpiler, which works on threads of its own.
+  const [manifest, contracts, { compilation }] = await Promise.all([
+    part.kind === 'remote' ? publishedManifestOf(part) : null,
+    contractsOf(part),
+    runWebpack({ ...config, output: { ...config.output, path: outputFolder } }),
+  ]);
   options.inspect?.(compilation);
   const loading = manifest
     ? remoteLoading(
@@ -72,7 +76,6 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
       )
     : shellLoading(compilation);
   if (part.kind === 'shell') writeFileSync(join(outputFolder, 'index.html'), shellTemplate(part.folder));
-  const contracts = await contractsOf(part);
   return writeArtifact(outputFolder, {
     part,
     version,

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ContractSnapshot, contractFile } from '@atrium/contracts/release';
@@ -53,12 +53,25 @@ function callsAt(calls: Readonly<Record<string, { readonly path: string }>>): Re
 
 const built = new Map<string, Promise<BuiltContracts>>();
 
-/** The contracts of a part's workspace, made once for all parts that are built of the same definitions. */
+/** The contracts of a part's workspace, made once for all parts and runs that are built of the same definitions. */
 export function contractsOf(part: PartSource): Promise<BuiltContracts> {
-  const key = `${part.workspace} ${definitionsHash(part.workspace)}`;
-  const known = built.get(key) ?? buildContracts(part);
+  const hash = definitionsHash(part.workspace);
+  const key = `${part.workspace} ${hash}`;
+  const known = built.get(key) ?? keptContracts(part, hash);
   built.set(key, known);
   return known;
+}
+
+/** Bundling and evaluating the definitions takes a second of each build. */
+async function keptContracts(part: PartSource, hash: string): Promise<BuiltContracts> {
+  const folder = join(part.workspace, '.cache/contract');
+  const file = join(folder, `${hash}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as BuiltContracts;
+  const contracts = await buildContracts(part);
+  const whole = join(folder, `${hash}.${process.pid}.new`);
+  writeFileSync(whole, JSON.stringify(contracts));
+  renameSync(whole, file);
+  return contracts;
 }
 
 async function buildContracts(part: PartSource): Promise<BuiltContracts> {

@@ -64,9 +64,11 @@ export function sourceHash(folder: string): string {
   return hashOf(files, workspace);
 }
 
-/** A hash of the inputs of a workspace's contracts. */
+/** A hash of the inputs of a workspace's contracts: the definitions, what reads them, and the schema library. */
 export function definitionsHash(workspace: string): string {
-  return hashOf(filesBelow(join(workspace, 'shared-contracts/src')), workspace);
+  const folders = ['shared-contracts/src', 'scripts/src/build'];
+  const files = folders.flatMap((folder) => filesBelow(join(workspace, folder)));
+  return hashOf([...files, join(workspace, 'node_modules/zod/package.json')], workspace);
 }
 
 function hashOf(files: readonly string[], workspace: string): string {

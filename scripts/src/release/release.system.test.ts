@@ -118,6 +118,12 @@ test('an override for no time or for ever is refused with the field and its boun
   }
 });
 
+test('an override link has the host that the start names, because cookies of one are not sent to the other', () => {
+  const { code, said } = release('override', 'promo=1.0.0');
+  assert.equal(code, 0);
+  assert.match(said, /http:\/\/localhost:\d+\/registry\/override\?token=/);
+});
+
 test('the command line names the zone of its times', () => {
   assert.match(release('status').said, /since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
 });

@@ -5,7 +5,7 @@ import { ensureSecret } from '@atrium/payment-sandbox';
 import { openRegistry, type Registry, type Sources } from '@atrium/registry';
 import { ensureKeyPair } from '@atrium/vendor-sandbox';
 import { localBuilds, publishLocal } from '../artifacts/publish-local.ts';
-import { ownAddress } from './addresses.ts';
+import { namedAddress, ownAddress } from './addresses.ts';
 import { buildInChild } from './build-in-child.ts';
 import { refuseBreakingGateway } from './check-gateway.ts';
 import { startChild } from './child.ts';
@@ -68,7 +68,7 @@ async function begin(
   undo.push(() => internal.close());
   undo.push(() => app.close());
 
-  const url = `http://localhost:${settings.port}`;
+  const url = namedAddress(settings);
   const vendor = startChild(vendorScript, [], {
     PORT: String(settings.vendorPort),
     GATEWAY_URL: url,

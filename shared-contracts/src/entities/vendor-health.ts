@@ -1,9 +1,13 @@
 import { epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
-/** The most a vendor may take in one bet and pay in one round, in one currency; null is no limit. Minor units. */
+/**
+ * The most a vendor may take in one bet and pay in one round, in one currency, with any game or with one. Null is the
+ * vendor's own limit for a game, and the operator's (`defaults`) for a vendor. Minor units.
+ */
 export const vendorLimit = z.object({
   currency: currencyCode,
+  gameCode: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   maxBet: z.nullable(nonNegativeMinor),
   maxWin: z.nullable(nonNegativeMinor),
 });
@@ -42,5 +46,7 @@ export const vendorHealth = z.object({
   failedRounds: z.int(),
   feedReadAt: z.nullable(epochMs),
   limits: z.array(vendorLimit),
+  /** What holds in any currency where neither vendor nor game has a limit: each bet, and each win. */
+  defaults: z.optional(z.object({ maxBet: nonNegativeMinor, maxWin: nonNegativeMinor })),
 });
 export type VendorHealth = z.infer<typeof vendorHealth>;

@@ -11,7 +11,13 @@ export const liveVersion = z.object({
   entry: z.string(),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
+  /** What to preload for each route; left out of the live set for a version that says `whole`. */
   preloads: z.record(z.string(), z.array(z.string())),
+  /**
+   * Integrity of `live.json` beside the artifact, which is this with its preloads: their names, which nothing
+   * compresses, would be half of the live set, and a page needs those of one route.
+   */
+  whole: z.optional(integrity),
   /**
    * Integrity by path, of scripts and styles whose name does not contain it (`integrityOfName`). Others are not loaded.
    */
@@ -31,6 +37,11 @@ export const versionReference = z.object({
   integrity,
 });
 export type VersionReference = z.infer<typeof versionReference>;
+
+/** Where the rest of a version in the live set is; null when it is whole. */
+export function wholeOf({ version, base, whole }: LiveVersion): VersionReference | null {
+  return whole === undefined ? null : { version, file: `${base}live.json`, integrity: whole };
+}
 
 /** A version on trial for a share of visitors. */
 export const liveCanary = z.object({

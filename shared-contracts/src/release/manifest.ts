@@ -99,6 +99,11 @@ export const remoteManifest = z.object({
   dialogs: z.array(manifestDialog),
   /** Names of the commands it owns. */
   handles: z.array(z.string()),
+  /**
+   * Mounts its pages in a sandboxed frame of its own, because its code is not trusted: it has pages and menu entries
+   * alone, and reads what guests may.
+   */
+  isolation: z.optional(z.literal('frame')),
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 export type ManifestRoute = z.infer<typeof manifestRoute>;

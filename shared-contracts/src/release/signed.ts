@@ -52,6 +52,9 @@ export const overrideSet = z.object({
 });
 export type OverrideSet = z.infer<typeof overrideSet>;
 
+/** Where the document of a framed remote is served. */
+export const framePath = '/registry/frame';
+
 /** Ids of the page's data elements, written by the site, read by the shell. */
 export const pageElement = {
   liveSet: 'atrium-live-set',

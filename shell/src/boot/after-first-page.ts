@@ -5,10 +5,12 @@ import type { Natives } from '../core/browser/natives.ts';
 import { whenIdle } from '../core/schedule/when-idle.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { followChecks } from '../play/follow-checks.ts';
+import { prefetchPath } from '../remotes/prefetch.ts';
 import { prefetchWhenIdle } from '../remotes/prefetch-when-idle.ts';
 import { followReleases } from '../remotes/versions/follow-releases.ts';
 import type { VersionsSource } from '../remotes/versions/open-versions.ts';
 import { pageOf } from '../routing/route-table.ts';
+import { watchIntent } from '../routing/watch-intent.ts';
 import { followPages } from './follow-pages.ts';
 
 interface Later {
@@ -28,6 +30,7 @@ async function prefetchIfOpen(shell: Shell): Promise<void> {
 
 /** Begins what the first view does not need, in slices. */
 export function beginLater(shell: Shell, { refresh, natives }: Later): void {
+  watchIntent((path) => prefetchPath(shell, path));
   followPages(shell, natives);
   followReleases(shell, refresh);
   void prefetchIfOpen(shell);

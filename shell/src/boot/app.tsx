@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@atrium/contracts/provided';
-import { defaultUiTexts, UiProvider, type UiSettings, type UiTexts } from '@atrium/ui';
+import { UiProvider } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CrashPage } from '../chrome/pages/crash-page.tsx';
-import { StatusPage } from '../chrome/pages/status-page.tsx';
 import { Site } from '../chrome/site.tsx';
-import { pageNonce } from '../core/browser/page-data.ts';
 import { shellVersion } from '../core/browser/running-shell.ts';
+import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import { queryClient } from '../core/query-client.ts';
 import { originOf } from '../core/reports/error-reports.ts';
 import { type Shell, ShellContext, useShell } from '../core/shell-context.tsx';
@@ -14,28 +13,16 @@ import { ErrorBoundary } from '../core/view/error-boundary.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { AddressedModal } from '../modals/addressed-modal.tsx';
 import { regionAtom } from '../region/region.ts';
+import { useUiSettings } from '../region/use-ui-settings.ts';
 import { isOtherShellLive } from '../remotes/versions/other-shell.ts';
 import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { Router } from '../routing/router.tsx';
 import { isSiteClosedAtom } from '../status/site-closed.ts';
 import { noticesAtom } from '../status/site-notices.ts';
 import { systemStatusAtom } from '../status/system-status.ts';
-import { type ShellTextKey, useShellText } from '../texts/texts.ts';
 
-/** The settings of the UI kit, in the player's language. */
-function useUiSettings(): UiSettings {
-  const state = useAtomValue(regionAtom);
-  const text = useShellText();
-  return useMemo(() => {
-    const { theme, locale, direction, currency, currencySymbol, fractionDigits, timeZone } = state;
-    const entries = Object.keys(defaultUiTexts).map((key) => [key, text(`ui.${key}` as ShellTextKey, placeholders)]);
-    const texts = Object.fromEntries(entries) as UiTexts;
-    return { theme, locale, direction, currency, currencySymbol, fractionDigits, timeZone, nonce: pageNonce(), texts };
-  }, [state, text]);
-}
-
-/** The UI kit fills in these values itself, so their placeholders are kept. */
-const placeholders = { page: '{{page}}', slide: '{{slide}}', total: '{{total}}' };
+/** Loaded only when the site is closed. */
+const StatusPage = lazy(() => loadWithRetry(() => import('../chrome/pages/status-page.tsx')));
 
 /** Loaded only when there is a notice. */
 const ReleaseNotices = lazy(() => import('../chrome/release-notices.tsx').catch(() => ({ default: () => null })));
@@ -61,13 +48,19 @@ function useRefetchAfterReconnect(): void {
 }
 
 function SiteOrStatus() {
-  const settings = useUiSettings();
+  const settings = useUiSettings(useAtomValue(regionAtom));
   const state = useAtomValue(systemStatusAtom);
   useRefetchAfterReconnect();
   const isClosed = useAtomValue(isSiteClosedAtom);
   return (
     <UiProvider settings={settings}>
-      {isClosed && state.kind === 'known' ? <StatusPage value={state.value} /> : <Site status={state.kind} />}
+      {isClosed && state.kind === 'known' ? (
+        <Suspense>
+          <StatusPage value={state.value} />
+        </Suspense>
+      ) : (
+        <Site status={state.kind} />
+      )}
       <Notices />
       <AddressedModal />
       <DialogHost />

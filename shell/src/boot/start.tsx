@@ -18,12 +18,12 @@ import { pageStore } from '../core/store.ts';
 import { closeWithSite } from '../dialogs/close-with-site.ts';
 import { fetchPart } from '../parts/fetch-part.ts';
 import { readRegion } from '../region/stored-region.ts';
+import { loadFirstPage } from '../remotes/load-first-page.ts';
 import { takeHung } from '../remotes/mounting-mark.ts';
 import { pageLoader } from '../remotes/page-loader.ts';
-import { loadFirstPage, prefetchPath } from '../remotes/prefetch.ts';
 import { openVersions, type VersionsSource } from '../remotes/versions/open-versions.ts';
 import type { ResolvedVersions } from '../remotes/versions/resolved-versions.ts';
-import { followLinks, watchIntent } from '../routing/links.ts';
+import { followLinks } from '../routing/links.ts';
 import { loadPagesBy } from '../routing/router.tsx';
 import { createSystemStatus, type SystemStatus } from '../status/system-status.ts';
 import { createTexts, type Texts } from '../texts/i18n.ts';
@@ -84,7 +84,6 @@ function connect(shell: Shell): void {
   followLinks();
   loadPagesBy(pageLoader(shell));
   watchInstallPrompt();
-  watchIntent((path) => prefetchPath(shell, path));
 }
 
 /** Draws in slices, between which the page scrolls and answers clicks. */

@@ -4,12 +4,8 @@ import { prefetchEarlyCalls } from '../core/early-answers.ts';
 import { queryClient } from '../core/query-client.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { pageOf } from '../routing/route-table.ts';
+import { loadAhead } from './load-first-page.ts';
 import { preloadRoute } from './preload-route.ts';
-import type { RemoteLoader } from './remote-loader.ts';
-
-function load(loader: RemoteLoader, { remoteId, route }: FoundRoute): void {
-  loader.loadPart(remoteId, (module) => module.routes[route.id], { isPrefetch: true }).catch(() => undefined);
-}
 
 /** The page of a path, if this visitor may open it. */
 export function allowedPage({ resolved, session }: Shell, path: string): FoundRoute | null {
@@ -20,8 +16,8 @@ export function allowedPage({ resolved, session }: Shell, path: string): FoundRo
 /** Loads a page's code. A failed load is repeated when the page is opened. */
 export function prefetchPage({ loader }: Shell, found: FoundRoute): void {
   const next = loader.next(found.remoteId);
-  if (next && 'base' in next) preloadRoute(next, found.route.id);
-  load(loader, found);
+  if (next && 'base' in next) void preloadRoute(next, found.route.id);
+  loadAhead(loader, found);
 }
 
 /** Loads the code of a page that a player is about to open, and makes its early calls. */
@@ -32,13 +28,4 @@ export function prefetchPath(shell: Shell, path: string): void {
   const { region, session } = shell;
   const account = session.state.get().member?.account ?? null;
   prefetchEarlyCalls(queryClient, found.route.early, { region: region.state.get(), token: session.token(), account });
-}
-
-/**
- * Begins to load the code of the page of the address before the shell is drawn, and before it is known whether this
- * visitor may see the page.
- */
-export function loadFirstPage({ resolved, loader }: Shell): void {
-  const found = pageOf(resolved.get().manifests, location.pathname);
-  if (found) load(loader, found);
 }

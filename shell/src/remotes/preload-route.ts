@@ -1,16 +1,18 @@
-import { filesForRoute, integrityOfFile, type LiveVersion } from '@atrium/contracts/release';
+import { filesForRoute, integrityOfFile, type LiveVersion, wholeOf } from '@atrium/contracts/release';
+import { resolveReference } from './versions/resolve-reference.ts';
 
 const preloaded = new Set<string>();
 
 /**
- * Preloads all files of a route at once: otherwise the entry would name the page's chunk, and that its own chunks, one
- * round trip after the other.
+ * Preloads all files of a route but the entry, which is being loaded, at once: otherwise the entry would name the page's chunk, and that its own chunks, one
+ * round trip after the other. Which they are is read beside the entry; without an answer they come one by one.
  */
-export function preloadRoute(version: LiveVersion, routeId: string): void {
+export async function preloadRoute(listed: LiveVersion, routeId: string): Promise<void> {
+  const version = await resolveReference(wholeOf(listed) ?? listed).catch(() => listed);
   for (const file of filesForRoute(version, routeId)) {
     const address = version.base + file;
     const integrity = integrityOfFile(version, file);
-    if (!integrity || preloaded.has(address)) continue;
+    if (!integrity || file === version.entry || preloaded.has(address)) continue;
     preloaded.add(address);
     const link = document.createElement('link');
     link.rel = 'preload';

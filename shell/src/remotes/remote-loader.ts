@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@atrium/contracts/platform';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
+import type { FramedModule } from './framed/framed-module.tsx';
 import type { HungVersion } from './mounting-mark.ts';
 import { createVersionLoader, type VersionLoaderOptions } from './version-loader.ts';
 import type { Candidate } from './versions/candidate-versions.ts';
@@ -30,11 +31,11 @@ export interface RemoteLoader {
   /** Reports a version that broke while it was shown. True when another one may take its place. */
   reject(remote: LoadedRemote, error: unknown, kind?: 'renderErrors' | 'hangs'): boolean;
   /** Counts an error of a version that stays in use. */
-  countFault(remote: LoadedRemote, error: unknown): void;
+  countFault(remote: Pick<LoadedRemote, 'id' | 'version'>, error: unknown): void;
   /** Reports versions that hung an earlier page of this browser, and leaves them out of this one. */
   leaveOut(hung: readonly HungVersion[]): void;
   /** Reports a version that was shown without a fault: the one to fall back to from now on. */
-  approve(remote: LoadedRemote, mountMs: number | null): void;
+  approve(remote: Pick<LoadedRemote, 'id' | 'version' | 'module'>, mountMs: number | null): void;
   /** Makes every version of a remote a candidate again, with the current live set. */
   resetFailures(remoteId: string): Promise<void>;
 }
@@ -104,7 +105,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       for (const { part, version } of hung)
         fail({ remoteId: part, version, kind: 'hangs', error: new Error('an earlier page hung') });
     },
-    approve({ id, version }, mountMs) {
+    approve({ id, version, module }, mountMs) {
+      if ((module as Partial<FramedModule>).isShown === false) return;
       health.mounted(id, version.version, mountMs);
       if (readLastGood(id)?.version !== version.version) writeLastGood(id, version);
     },

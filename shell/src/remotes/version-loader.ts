@@ -1,7 +1,7 @@
 import type { Telemetry } from '@atrium/contracts/platform';
 import type { LiveVersion } from '@atrium/contracts/release';
 import { registerIntegrity } from '../core/loading/integrity.ts';
-import { type Patience, patience } from '../core/loading/load-with-retry.ts';
+import { loadWithRetry, type Patience, patience } from '../core/loading/load-with-retry.ts';
 import type { Writable } from '../core/store.ts';
 import type { FailureKind, Health } from './health.ts';
 import type { OwnedPlatform } from './platform.ts';
@@ -10,7 +10,7 @@ import { fallBackPlugin } from './runtime/fall-back-plugin.ts';
 import { healthPlugin } from './runtime/health-plugin.ts';
 import { integrityPlugin } from './runtime/integrity-plugin.ts';
 import type { RuntimePlugin } from './runtime/named-versions.ts';
-import { createRemoteRuntime, type RemoteRuntime } from './runtime/remote-runtime.ts';
+import { createRemoteRuntime, type LoadedModule, type RemoteRuntime } from './runtime/remote-runtime.ts';
 import { retryPlugin } from './runtime/retry-plugin.ts';
 import { teamPlugins } from './runtime/team-plugins.ts';
 import type { Candidate } from './versions/candidate-versions.ts';
@@ -78,6 +78,14 @@ const watchingPlugins = (
   ...(process.env.NODE_ENV === 'development' ? [devtoolsPlugin] : []),
 ];
 
+/** A remote that is not trusted is mounted in frames of its own. */
+async function loadFramed(version: LiveVersion): Promise<LoadedModule> {
+  const { framedModule } = await loadWithRetry(
+    () => import(/* webpackChunkName: "framed" */ './framed/framed-module.tsx'),
+  );
+  return { module: framedModule(version), version };
+}
+
 export function createVersionLoader(options: VersionLoaderOptions): VersionLoader {
   const { resolved, telemetry, health } = options;
   const candidates = createCandidates(resolved);
@@ -127,7 +135,8 @@ export function createVersionLoader(options: VersionLoaderOptions): VersionLoade
     if (present) return present;
     const wanted = await firstKnown(remoteId, best);
     if (!wanted) throw new Error(`${remoteId} is not in the live set, or every version of it failed`);
-    const { module, version } = await runtime.load(remoteId, wanted);
+    const isFramed = wanted.manifest?.isolation;
+    const { module, version } = await (isFramed ? loadFramed(wanted) : runtime.load(remoteId, wanted));
     if (tried.has(version.version)) throw new Error(`every version of ${remoteId} failed`);
     const known = loaded.find(remoteId, version.version);
     if (known) return known;

@@ -2,7 +2,8 @@ import { afterNextPaint } from '../core/schedule/after-next-paint.ts';
 import { internalPath } from './internal-path.ts';
 import { navigate } from './router.tsx';
 
-function linkOf(event: Event): HTMLAnchorElement | null {
+/** The link that an event happened on or in. */
+export function linkOf(event: Event): HTMLAnchorElement | null {
   return (event.target as Element | null)?.closest?.('a[href]') ?? null;
 }
 
@@ -29,15 +30,4 @@ export function followLinks(): void {
     event.preventDefault();
     afterNextPaint(() => navigate(path, { isFollowed: true }));
   });
-}
-
-/** Calls `onIntent` with links that the player points at or focuses. */
-export function watchIntent(onIntent: (path: string) => void): void {
-  const report = (event: Event) => {
-    const link = linkOf(event);
-    const path = link && pathOfLink(link);
-    if (path) onIntent(path);
-  };
-  document.addEventListener('pointerover', report, { passive: true });
-  document.addEventListener('focusin', report);
 }

@@ -10,7 +10,7 @@ import { useText } from '../../texts.ts';
 import { digitsOf } from './use-amounts.ts';
 
 const currencies = [...new Set(merchants.map(({ currency }) => currency))];
-const empty = { currency: String(currencies[0] ?? ''), maxBet: '', maxWin: '', reason: '' };
+const empty = { currency: String(currencies[0] ?? ''), gameCode: '', maxBet: '', maxWin: '', reason: '' };
 
 interface LimitFormProps {
   line: VendorHealth;
@@ -18,7 +18,10 @@ interface LimitFormProps {
   onLeave(): void;
 }
 
-/** The most in one bet and in one round, of one currency; an empty field is no limit. */
+/**
+ * The most in one bet and in one round, of one currency, with every game or with one; an empty field is what holds
+ * otherwise.
+ */
 export function LimitForm({ line, onSet, onLeave }: LimitFormProps) {
   const text = useText();
   const { decide, isBusy, failure } = useDecide(onSet);
@@ -27,19 +30,24 @@ export function LimitForm({ line, onSet, onLeave }: LimitFormProps) {
   const isAmount = (typed: string, { currency = '' }: Readonly<Record<string, string>>) =>
     minorOf(typed, currency) === 0 ? text('vendors.noAmount') : undefined;
   const wrongReason = failure?.details.fields?.reason ? text('vendors.reasonNeeded') : undefined;
-  const submit = ({ currency, maxBet, maxWin, reason }: typeof empty) =>
+  const wrongGame = failure?.details.fields?.gameCode ? text('vendors.noGame') : undefined;
+  const submit = ({ currency, gameCode, maxBet, maxWin, reason }: typeof empty) =>
     void decide(setVendorLimit, {
       vendorId: line.vendorId,
       currency,
+      ...(gameCode.trim() === '' ? {} : { gameCode: gameCode.trim() }),
       maxBet: minorOf(maxBet, currency),
       maxWin: minorOf(maxWin, currency),
       reason,
     });
   return (
     <Form className="ops-order__decide" initial={empty} onSubmit={submit}>
-      {failure && !wrongReason ? <Notice tone="error" title={failure.message} /> : null}
+      {failure && !wrongReason && !wrongGame ? <Notice tone="error" title={failure.message} /> : null}
       <FormItem name="currency" label={text('vendors.currency')}>
         <Select options={currencies.map((value) => ({ value, label: value }))} />
+      </FormItem>
+      <FormItem name="gameCode" label={text('vendors.game')} hint={text('vendors.gameHint')} error={wrongGame}>
+        <Input autoComplete="off" maxLength={40} />
       </FormItem>
       <FormItem name="maxBet" label={text('vendors.maxBet')} hint={text('vendors.limitHint')} check={isAmount}>
         <Input inputMode="decimal" autoComplete="off" />

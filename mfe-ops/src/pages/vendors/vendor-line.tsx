@@ -14,7 +14,7 @@ export function VendorLine({ line }: { line: VendorHealth }) {
   const { number } = useFormat();
   const amount = useAmounts();
   const [isEditing, setEditing] = useState(false);
-  const { breaker, mode, limits } = line;
+  const { breaker, mode, limits, defaults } = line;
   const facts = [
     [text('vendors.opened'), `${number(line.launched)} → ${number(line.entered)} → ${number(line.staked)}`],
     [text('vendors.callbacks'), number(line.callbacksPerMinute, 1)],
@@ -42,12 +42,17 @@ export function VendorLine({ line }: { line: VendorHealth }) {
       ? [[text('vendors.retry'), <DateTime key="retry" at={breaker.retryAt} />] as const]
       : []),
     ...limits.map(
-      ({ currency, maxBet, maxWin }) =>
+      ({ currency, gameCode, maxBet, maxWin }) =>
         [
-          text('vendors.limit', { currency }),
+          gameCode === undefined
+            ? text('vendors.limit', { currency })
+            : text('vendors.gameLimit', { game: gameCode, currency }),
           `${maxBet === null ? '–' : amount(maxBet, currency)} / ${maxWin === null ? '–' : amount(maxWin, currency)}`,
         ] as const,
     ),
+    ...(defaults
+      ? [[text('vendors.defaults'), `${amount(defaults.maxBet, '')} / ${amount(defaults.maxWin, '')}`] as const]
+      : []),
   ] as const;
   return (
     <article className="ops-card" data-vendor={line.vendorId}>

@@ -52,7 +52,7 @@ export function withFiftyRemotes(live: LiveSet): LiveSet {
 /** Bytes of a live set as pages are given it. */
 export const sizeOfLiveSet = (live: LiveSet): number => brotliCompressSync(documentText(live)).length;
 
-/** What a live set of fifty remotes may weigh. */
+/** What a live set of fifty remotes may weigh in a page. */
 export const liveSetBudgetKilobytes = 30;
 
 export function measureLiveSet(live: LiveSet): Figure {

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { AnyCall, CallInput } from '@atrium/contracts/calls';
 import { alertSettingsOf, createLocalCalls, createReleaseServices, openRegistry, ReleaseError } from '@atrium/registry';
-import { ownAddress, probeUrls } from '../../start/addresses.ts';
+import { namedAddress, ownAddress, probeUrls } from '../../start/addresses.ts';
 import { readSettings } from '../../start/settings.ts';
 import { UsageError } from '../usage.ts';
 import { type Connection, RefusedError } from './connection.ts';
@@ -20,8 +20,8 @@ export async function connectLocally({
 }): Promise<Connection> {
   const settings = readSettings();
   const { dataDir } = settings;
-  const siteUrl = process.env.SITE_URL || ownAddress(settings);
-  const gatewayUrl = process.env.GATEWAY_URL || siteUrl;
+  const siteUrl = process.env.SITE_URL || namedAddress(settings);
+  const gatewayUrl = process.env.GATEWAY_URL || process.env.SITE_URL || ownAddress(settings);
   const place = { dataDir, gatewayUrl, environment: process.env, mustExist };
   const registry = await openRegistry(place).catch((error: Error) => {
     throw new UsageError(error.message);

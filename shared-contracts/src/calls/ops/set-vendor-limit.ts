@@ -2,7 +2,7 @@ import { vendorLimit } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Sets the most a vendor may take in one bet and pay in one round, from the next one on; recorded in the audit log. */
+/** Sets the most a vendor, or one of its games, may take in one bet and pay in one round, from the next one on; recorded in the audit log. */
 export const setVendorLimit = defineCall({
   name: 'setVendorLimit',
   method: 'PUT',

@@ -55,7 +55,7 @@ function useOperatorLogin(isMaintenance: boolean): void {
 }
 
 /** Replaces the site during maintenance or for a restricted region; no remote is loaded (S1–S3). */
-export function StatusPage({ value }: { value: SystemStatusValue }) {
+export default function StatusPage({ value }: { value: SystemStatusValue }) {
   const text = useShellText();
   const { status, maintenance, permission } = value;
   const isMaintenance = status === systemStatus.maintenance;

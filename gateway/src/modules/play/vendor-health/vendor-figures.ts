@@ -1,12 +1,12 @@
 import { hourMs } from '@atrium/contracts/durations';
 import type { VendorHealth, VendorLimit } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
-import type { VendorLimits } from '../../../db/column-types.ts';
+import type { AmountLimits, VendorLimits } from '../../../db/column-types.ts';
 import type { Database } from '../../../db/database.ts';
 
 const callbackMinutes = 5;
 
-type Row = Omit<VendorHealth, 'breaker' | 'limits' | 'callbacksPerMinute'> & {
+type Row = Omit<VendorHealth, 'breaker' | 'limits' | 'defaults' | 'callbacksPerMinute'> & {
   breakerState: VendorHealth['breaker']['state'] | null;
   failures: number | null;
   changedAt: number | null;
@@ -16,7 +16,7 @@ type Row = Omit<VendorHealth, 'breaker' | 'limits' | 'callbacksPerMinute'> & {
 };
 
 /** The figures of every vendor's connection for operations. */
-export async function vendorFigures(db: Kysely<Database>, now: number): Promise<VendorHealth[]> {
+export async function vendorFigures(db: Kysely<Database>, now: number): Promise<Omit<VendorHealth, 'defaults'>[]> {
   const { rows } = await sql<Row>`
     select line.vendor_id as "vendorId", line.mode, line.state = 'ACTIVE' as "isActive", line.limits,
       array(select code from vendor where connection = line.vendor_id order by position) as vendors,
@@ -56,5 +56,11 @@ export async function vendorFigures(db: Kysely<Database>, now: number): Promise<
   }));
 }
 
+const shown = ({ maxBet, maxWin }: AmountLimits) => ({ maxBet: maxBet ?? null, maxWin: maxWin ?? null });
+
+/** A line for each vendor's own limits, then one for each of its games that has some. */
 export const shownLimits = (limits: VendorLimits): VendorLimit[] =>
-  Object.entries(limits).map(([currency, { maxBet = null, maxWin = null }]) => ({ currency, maxBet, maxWin }));
+  Object.entries(limits).flatMap(([currency, { games = {}, ...own }]) => [
+    ...('maxBet' in own || 'maxWin' in own || Object.keys(games).length === 0 ? [{ currency, ...shown(own) }] : []),
+    ...Object.entries(games).map(([gameCode, ofGame]) => ({ currency, gameCode, ...shown(ofGame) })),
+  ]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { startTestTransferVendor, type TestTransferVendor } from '../../../testing/test-transfer-vendor.ts';
-import { createTestVendor, type TestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
+import { createTestVendor, type TestVendor, testGame, testVendorConfig } from '../../../testing/test-vendor.ts';
 import { seedCatalogue } from '../games/seed-catalogue.ts';
 import { readVendorRounds } from '../transfer-wallet/read-rounds.ts';
 import { judgeLaunches } from './judge-launches.ts';
@@ -28,6 +28,9 @@ afterAll(async () => {
 beforeEach(() => {
   keeper.isDown = false;
 });
+
+/** What a game of the catalogue has beside its names. */
+const unseen = { title: 'Golden Hall', title_key: 'goldenhall', popularity: 0, released_at: 0 };
 
 /** A staff member who has just logged in. */
 const ops = async (): Promise<Visitor> =>
@@ -73,6 +76,47 @@ test("a vendor's bets and payouts cannot exceed its limits", async () => {
   );
   await (await ops()).call(setVendorLimit, { ...limit, maxBet: null, maxWin: null, reason: 'trusted now' });
   assert.equal((await bet(501)).status, 'RS_OK');
+});
+
+test('a game may have a limit of its own, and one of an unknown game is refused', async () => {
+  const { db } = gateway.database;
+  const limit = { vendorId: 'SANDBOX', currency: 'TLB', maxBet: 500, maxWin: 2_000, reason: 'a limit' };
+  const set = async (more: object) => (await ops()).call(setVendorLimit, { ...limit, ...more });
+  assert.equal((await set({ gameCode: 'NOT_THERE' })).error, 'REG_FIELD_INVALID');
+  await db
+    .insertInto('game')
+    .values({ ...unseen, game_code: testGame.gameCode, vendor: testGame.vendor, game_type: testGame.gameType })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await set({});
+  const answer = await set({ gameCode: testGame.gameCode, maxBet: 700, maxWin: null });
+  assert.deepEqual(answer.success && answer.value.limits, [
+    { currency: 'TLB', maxBet: 500, maxWin: 2_000 },
+    { currency: 'TLB', gameCode: testGame.gameCode, maxBet: 700, maxWin: null },
+  ]);
+  const seat = await seamless.seat(await addMember(gateway, { balanceMinor: 10_000 }));
+  const roundId = randomUUID();
+  const say = async (name: string, amount: number) =>
+    (await seamless.ask(name, { ...seat, roundId, amount, transactionUuid: randomUUID() })).status;
+  assert.equal(await say('bet', 701), 'RS_ERROR_LIMIT_REACHED');
+  assert.equal(await say('bet', 700), 'RS_OK', "the game's limit stands before the vendor's");
+  assert.equal(await say('win', 2_001), 'RS_ERROR_LIMIT_REACHED', "the vendor's, where the game has none");
+  await set({ gameCode: testGame.gameCode, maxBet: null, maxWin: null });
+  assert.equal(await say('bet', 501), 'RS_ERROR_LIMIT_REACHED', 'without it, the vendor’s again');
+  const { detail } = await db
+    .selectFrom('audit')
+    .select('detail')
+    .where('action', '=', 'vendor.limit-set')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(detail, {
+    currency: 'TLB',
+    gameCode: testGame.gameCode,
+    before: { maxBet: 700 },
+    after: {},
+    reason: 'a limit',
+  });
+  await set({ maxBet: null, maxWin: null });
 });
 
 test('a vendor that does not answer is closed, tried again after a delay, and opened when it answers', async () => {

@@ -1,6 +1,12 @@
 -- Whether the proof that the gateway checked still holds, in the statement that it lets pass; a nonce passes once.
--- Returns the limits of the vendor. Called by vendor_book. Errors: VW001 RS_ERROR_INVALID_SIGNATURE; VW003 connection
+-- Returns the limits of the vendor for this game. Called by vendor_book. Errors: VW001 RS_ERROR_INVALID_SIGNATURE; VW003 connection
 -- or key have changed since they were read.
+
+-- The vendor's limits in this currency; those of the game stand before them.
+create or replace function vendor_limits_of(c vendor_call, p_limits jsonb) returns jsonb language sql immutable as $$
+  select jsonb_build_object(c.currency,
+    p_limits->c.currency || coalesce(p_limits->c.currency->'games'->c.game_code, '{}'))
+$$;
 
 create or replace function vendor_enter(c vendor_call) returns jsonb language plpgsql as $$
 declare
@@ -17,5 +23,5 @@ begin
   if not found then
     raise exception 'RS_ERROR_INVALID_SIGNATURE' using errcode = 'VW001';
   end if;
-  return v_limits;
+  return vendor_limits_of(c, v_limits);
 end $$;

@@ -1,0 +1,19 @@
+import type { RegionState } from '@atrium/contracts/entities';
+import { defaultUiTexts, type UiSettings, type UiTexts } from '@atrium/ui';
+import { useMemo } from 'react';
+import { pageNonce } from '../core/browser/page-data.ts';
+import { type ShellTextKey, useShellText } from '../texts/texts.ts';
+
+/** The UI kit fills in these values itself, so their placeholders are kept. */
+const placeholders = { page: '{{page}}', slide: '{{slide}}', total: '{{total}}' };
+
+/** The settings of the UI kit, in the player's language. */
+export function useUiSettings(region: RegionState): UiSettings {
+  const text = useShellText();
+  return useMemo(() => {
+    const { theme, locale, direction, currency, currencySymbol, fractionDigits, timeZone } = region;
+    const entries = Object.keys(defaultUiTexts).map((key) => [key, text(`ui.${key}` as ShellTextKey, placeholders)]);
+    const texts = Object.fromEntries(entries) as UiTexts;
+    return { theme, locale, direction, currency, currencySymbol, fractionDigits, timeZone, nonce: pageNonce(), texts };
+  }, [region, text]);
+}
