@@ -27,6 +27,14 @@ export interface MemberProfile {
   [field: string]: string | undefined;
 }
 
+/** A line of a chase, with the odds that the player agreed to, in thousandths. */
+export interface ChaseLine {
+  readonly playCode: string;
+  readonly selection: readonly string[];
+  readonly multiple: number;
+  readonly odds: readonly number[];
+}
+
 /** Minor units, by currency; a currency or limit that is missing is not limited. */
 export type VendorLimits = Readonly<Record<string, { readonly maxBet?: number; readonly maxWin?: number }>>;
 
@@ -85,6 +93,7 @@ export interface ColumnTypes {
   redemption: { names: JSONColumnType<OfferTitles> };
   chat: { language: BundledLanguage };
   chat_message: { author: 'VISITOR' | 'STAFF' };
+  lottery_chase: { lines: JSONColumnType<ChaseLine[]> };
   contract: { tiers: JSONColumnType<ContractTier[]>; end_reason: 'REPLACED' | 'RATE_ABOVE_UPLINE' | null };
   device_token: NotedIssue;
   entry_code: NotedIssue;
