@@ -3,7 +3,7 @@ import { lotteryChase } from '../../entities/index.ts';
 import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 import { betErrors } from './place-lottery-bet.ts';
-import { slipOfLines } from './slip-of-lines.ts';
+import { slipOfLines } from './place-lottery-order.ts';
 
 /**
  * Places a slip on this issue and on those that open after it. All rounds are paid for now: the first by its bets, the

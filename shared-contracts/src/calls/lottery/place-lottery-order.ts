@@ -1,8 +1,26 @@
+import { lotteryLinesMax } from '../../constants/index.ts';
 import { lotteryBet } from '../../entities/index.ts';
-import { z } from '../../schema/index.ts';
+import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 import { betErrors } from './place-lottery-bet.ts';
-import { slipOfLines } from './slip-of-lines.ts';
+
+/** The fields of a slip of several lines on one issue. */
+export const slipOfLines = {
+  gameCode: z.string(),
+  issue: z.string(),
+  unit: positiveMinor,
+  lines: z
+    .array(
+      z.object({
+        playCode: z.string(),
+        selection: z.array(z.string()).check(z.minLength(1), z.maxLength(100)),
+        multiple: z.int().check(z.minimum(1)),
+        expectedCost: positiveMinor,
+        expectedBets: z.int().check(z.minimum(1)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(lotteryLinesMax)),
+};
 
 /** Places a slip of several lines on one issue: all of them or none. Bets and costs are computed as for one bet. */
 export const placeLotteryOrder = defineCall({
