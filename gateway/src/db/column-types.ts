@@ -27,6 +27,14 @@ export interface MemberProfile {
   [field: string]: string | undefined;
 }
 
+/** A line of a chase, with the odds that the player agreed to, in thousandths. */
+export interface ChaseLine {
+  readonly playCode: string;
+  readonly selection: readonly string[];
+  readonly multiple: number;
+  readonly odds: readonly number[];
+}
+
 /** Minor units; a limit that is missing is the vendor's for a game, and the gateway's own for a vendor. */
 export interface AmountLimits {
   readonly maxBet?: number;
@@ -93,6 +101,7 @@ export interface ColumnTypes {
   redemption: { names: JSONColumnType<OfferTitles> };
   chat: { language: BundledLanguage };
   chat_message: { author: 'VISITOR' | 'STAFF' };
+  lottery_chase: { lines: JSONColumnType<ChaseLine[]> };
   contract: { tiers: JSONColumnType<ContractTier[]>; end_reason: 'REPLACED' | 'RATE_ABOVE_UPLINE' | null };
   device_token: NotedIssue;
   entry_code: NotedIssue;

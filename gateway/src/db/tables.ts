@@ -386,6 +386,7 @@ export interface Tables {
     last_failed_at: number;
   };
   lottery_bet: {
+    chase_no: string | null;
     game_code: string;
     issue: string;
     member_id: string;
@@ -395,6 +396,23 @@ export interface Tables {
     play_code: string;
     selection: string[];
     stake_per_choice: number;
+  };
+  lottery_chase: {
+    cost_of_one: number;
+    currency: string;
+    ended_at: number | null;
+    game_code: string;
+    held: number;
+    last_issue: string;
+    lines: JSONColumnType<object>;
+    member_id: string;
+    merchant_code: string;
+    multiples: number[];
+    order_no: string;
+    placed_at: number;
+    rounds_placed: number;
+    state: 'RUNNING' | 'DONE' | 'WON' | 'STOPPED' | 'CANCELLED' | 'REFUSED';
+    stops_on_win: boolean;
   };
   lottery_correction: {
     action: 'CANCEL' | 'RESETTLE';

@@ -92,6 +92,29 @@ export const lotteryBet = z.object({
 });
 export type LotteryBet = z.infer<typeof lotteryBet>;
 
+/** RUNNING → DONE (every round placed), WON, STOPPED (by the player), CANCELLED (an issue was) or REFUSED. */
+export const chaseState = z.enum(['RUNNING', 'DONE', 'WON', 'STOPPED', 'CANCELLED', 'REFUSED']);
+
+/** An order for several rounds: the same lines on each issue that opens, paid for in advance. Minor units. */
+export const lotteryChase = z.object({
+  orderNo: z.string(),
+  gameCode: z.string(),
+  lines: z.array(z.object({ playCode: z.string(), selection: z.array(z.string()) })),
+  /** How many times the lines are placed, round by round. */
+  multiples: z.array(z.int()),
+  stopsOnWin: z.boolean(),
+  /** Of all rounds. */
+  cost: nonNegativeMinor,
+  /** Held for the rounds to come; 0 once it has ended. */
+  held: nonNegativeMinor,
+  state: chaseState,
+  placedAt: epochMs,
+  endedAt: z.nullable(epochMs),
+  /** Those placed so far; `payout` is null until all bets of the round are settled. */
+  rounds: z.array(z.object({ issue: z.string(), stake: nonNegativeMinor, payout: z.nullable(nonNegativeMinor) })),
+});
+export type LotteryChase = z.infer<typeof lotteryChase>;
+
 /** An issue as staff see it. */
 export const staffIssue = z.object({
   gameCode: z.string(),

@@ -42,6 +42,7 @@ export const transactionTypes = [
   'BONUS',
   'BET',
   'PAYOUT',
+  'BET_HOLD',
   'BET_REBATE',
   'AGENT_REBATE',
   'BET_CANCEL',

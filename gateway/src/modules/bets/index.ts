@@ -5,7 +5,7 @@ export { type BetRow, BetStateError, isVoid, lockBet } from './bets/bet-row.ts';
 export { cancelBet } from './bets/cancel-bet.ts';
 export { maskAccount } from './bets/mask-account.ts';
 export { payBet, reversePayment } from './bets/pay-bet.ts';
-export { permittedStakes, spendPermits } from './bets/permitted-stakes.ts';
+export { chasedStakes, permittedStakes, spendPermits } from './bets/permitted-stakes.ts';
 export { playedAway } from './bets/played-away.ts';
 export { recordBet, recordBets } from './bets/record-bet.ts';
 export { settleBet } from './bets/settle-bet.ts';

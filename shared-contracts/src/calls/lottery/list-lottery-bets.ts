@@ -7,7 +7,7 @@ export const listLotteryBets = defineCall({
   name: 'listLotteryBets',
   method: 'GET',
   path: '/lotto/lgw/games/bet',
-  staleAfter: ['bet.settled', 'placeLotteryBet', 'placeLotteryOrder', 'cancelLotteryBet'],
+  staleAfter: ['bet.settled', 'placeLotteryBet', 'placeLotteryOrder', 'placeLotteryChase', 'cancelLotteryBet'],
   callers: accountHolders,
   request: z.object({
     gameCode: z.string(),

@@ -17,6 +17,21 @@ export async function permittedStakes(
   return sum;
 }
 
+/** Stakes of a member's chases that are held for rounds to come; minor units. */
+export async function chasedStakes(
+  db: Kysely<Database>,
+  { memberId, currency }: { memberId: string; currency: string },
+): Promise<number> {
+  const { sum } = await db
+    .selectFrom('lottery_chase')
+    .select(sql<number>`coalesce(sum(held), 0)::bigint`.as('sum'))
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .where('state', '=', 'RUNNING')
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
 /**
  * Consumes permits for an imported round, since vendors do not report which one it used: first one of the exact stake,
  * then the oldest, up to the stake.

@@ -2,7 +2,7 @@ import type { LimitFrame } from '@atrium/contracts/constants';
 import { type OwnFlows, ownFlows } from '@atrium/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { permittedStakes, playedAway } from '../../bets/index.ts';
+import { chasedStakes, permittedStakes, playedAway } from '../../bets/index.ts';
 import { frameAt } from './frame.ts';
 import type { Player } from './player.ts';
 
@@ -25,7 +25,8 @@ function countsOf(flows: OwnFlows): Counts {
 
 /**
  * The player's figures in the current period. The row is locked for this transaction, so that concurrent bets are
- * counted one after the other; only new postings are added up. A permitted stake counts as staked.
+ * counted one after the other; only new postings are added up. Stakes that a vendor may take or a chase
+ * holds count as staked.
  */
 export async function tallyOf(trx: Kysely<Database>, player: Player, frame: LimitFrame, at: number): Promise<Counts> {
   const { member_id: memberId, currency } = player;
@@ -46,7 +47,8 @@ export async function tallyOf(trx: Kysely<Database>, player: Player, frame: Limi
     .execute();
   const away = await playedAway(trx, { memberId, currency, from });
   const permitted = await permittedStakes(trx, { memberId, currency, from, at });
-  return withAway(counts, { staked: away.staked + permitted, won: away.won });
+  const chased = await chasedStakes(trx, { memberId, currency });
+  return withAway(counts, { staked: away.staked + permitted + chased, won: away.won });
 }
 
 const withAway = (counts: Counts, away: { staked: number; won: number }): Counts => ({

@@ -1,5 +1,8 @@
 import type { OperationsPart } from '../../../operation/operations-part.ts';
 import { cancelLotteryBet } from './cancel-lottery-bet.ts';
+import { listLotteryChases } from './chase/list-lottery-chases.ts';
+import { placeLotteryChase } from './chase/place-lottery-chase.ts';
+import { stopLotteryChase } from './chase/stop-lottery-chase.ts';
 import { listStaffIssues } from './corrections/list-staff-issues.ts';
 import { proposeCorrection } from './corrections/propose-correction.ts';
 import { getCurrentIssue } from './get-current-issue.ts';
@@ -14,10 +17,13 @@ export const lotteryOperations = {
   getCurrentIssue,
   getRound,
   listLotteryBets,
+  listLotteryChases,
   listLotteryGames,
   listOpenedNumbers,
   placeLotteryBet,
+  placeLotteryChase,
   placeLotteryOrder,
+  stopLotteryChase,
   cancelLotteryBet,
   listStaffIssues,
   proposeCorrection,

@@ -11,6 +11,7 @@ import {
   Refusal,
   requireCaller,
 } from '../../../operation/operation.ts';
+import type { Services } from '../../../operation/services.ts';
 import { recordBets, refuseForMoney } from '../../bets/index.ts';
 import { assertNoneClosed } from '../../control/index.ts';
 import { assertMayStake } from '../../limits/index.ts';
@@ -18,8 +19,9 @@ import { notePlayed } from '../games/own-games.ts';
 import type { IssueRow, LotteryGameRow } from './issue-row.ts';
 
 type Request = CallRequest<typeof call>;
-/** One line of a slip. */
-export type SlipLine = Pick<Request, 'playCode' | 'selection' | 'unit' | 'multiple' | 'expectedCost' | 'expectedBets'>;
+/** One line of a slip, with what the player was shown of it. */
+type SlipLine = Pick<Request, 'playCode' | 'selection' | 'unit' | 'multiple'> &
+  Partial<Pick<Request, 'expectedCost' | 'expectedBets'>>;
 
 /** A slip as the gateway prices it, whatever the page sent. */
 export interface PricedSlip {
@@ -51,7 +53,10 @@ export const placeLotteryBet: Operation<typeof call> = async (request, context) 
 };
 
 /** The game, as far as it takes bets. @throws `NOT_FOUND`, `GAME_MAINTENANCE` */
-export async function openGame(context: OperationContext, gameCode: string): Promise<LotteryGameRow> {
+export async function openGame(
+  context: Pick<OperationContext, 'db' | 'clock'>,
+  gameCode: string,
+): Promise<LotteryGameRow> {
   const game = await context.db
     .selectFrom('lottery_game')
     .selectAll()
@@ -73,7 +78,7 @@ export function priceSlip(game: LotteryGameRow, request: SlipLine, maxStakeMinor
   if (multiple > game.max_multiple || cost > maxStakeMinor) {
     throw new Refusal('LOTTERY_LIMIT', { maxMultiple: game.max_multiple, maxStake: maxStakeMinor });
   }
-  const isAsShown = cost === expectedCost && bets === (request.expectedBets ?? bets);
+  const isAsShown = cost === (expectedCost ?? cost) && bets === (request.expectedBets ?? bets);
   if (!isAsShown) throw new Refusal('LOTTERY_BET_INVALID', { bets, cost });
   const odds = rule.prizesOf(selection).map((prize) => oddsOf(prize, game.rtp_thousandths));
   if (largestWinOf(rule, { selection, stakePerBet, odds }) > game.max_payout_minor) {
@@ -85,7 +90,7 @@ export function priceSlip(game: LotteryGameRow, request: SlipLine, maxStakeMinor
 /** The issue, locked open for this transaction; the server's clock is read after the lock. */
 export async function holdOpenIssue(
   trx: Kysely<Database>,
-  { clock }: OperationContext,
+  { clock }: Pick<OperationContext, 'clock'>,
   { gameCode, issue }: Pick<Request, 'gameCode' | 'issue'>,
 ): Promise<IssueRow> {
   const row = await trx
@@ -100,17 +105,22 @@ export async function holdOpenIssue(
   return row;
 }
 
+/** The player whose bets are written. */
+export type Bettor = Pick<Caller, 'memberId' | 'merchantCode' | 'currency'>;
+
 interface HeldIssue {
-  readonly caller: Caller;
+  readonly caller: Bettor;
   readonly game: LotteryGameRow;
-  readonly issue: IssueRow;
+  readonly issue: Pick<IssueRow, 'issue'>;
+  /** The chase that the bets are a round of. */
+  readonly chaseNo?: string;
 }
 
 /** Books bets on an issue that is held open, all of them in one statement for each table. */
 export async function writeBets(
   trx: Kysely<Database>,
-  context: OperationContext,
-  { caller, game, issue: { issue } }: HeldIssue,
+  context: Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>,
+  { caller, game, issue: { issue }, chaseNo }: HeldIssue,
   slips: readonly PricedSlip[],
 ): Promise<LotteryBet[]> {
   const { memberId, merchantCode, currency } = caller;
@@ -147,6 +157,7 @@ export async function writeBets(
         stake_per_choice: bet.stakePerBet,
         odds: bet.odds,
         placed_at: bet.betTime,
+        chase_no: chaseNo ?? null,
       })),
     )
     .execute();
