@@ -219,7 +219,7 @@ async function expectOneTruth(page: Page, { username }: Account): Promise<void> 
   expect(await ledgerFindings(username)).toEqual([]);
 }
 
-// M1–M22
+// S42, M10, M13, M15
 test('a player comes by a friend’s link, plays, is rewarded, withdraws and is answered; every figure agrees', {
   tag: '@phone',
 }, async ({ browser, contextOptions, page }) => {

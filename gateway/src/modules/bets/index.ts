@@ -14,7 +14,7 @@ export { countTurnover } from './turnover/count-turnover.ts';
 export { recountTurnover } from './turnover/recount-turnover.ts';
 export { type SettlementLine, takeSettlements } from './turnover/take-settlements.ts';
 export { teamPlayed } from './turnover/team-played.ts';
-export { type Played, type PlayedSpan, playedByType, playedSums, turnoverByDay } from './turnover/turnover-sums.ts';
+export { type Played, playedByType, playedSums, turnoverByDay } from './turnover/turnover-sums.ts';
 export { verifyTurnover } from './turnover/verify-turnover.ts';
 export { walletOperations } from './wallet/operations.ts';
 export { refuseForMoney } from './wallet/refuse-for-money.ts';
