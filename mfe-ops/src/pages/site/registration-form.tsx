@@ -6,7 +6,7 @@ import { Badge, Button, type DataColumn, ErrorState, Stack } from '@atrium/ui';
 import { FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { RecordTable } from '@atrium/ui/table';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
@@ -91,23 +91,31 @@ function AskingForm({ merchantCode, of: { type, field, asking }, onDone }: Askin
   const text = useText();
   const { decide, isBusy, failure } = useDecide(onDone);
   const wrong = useFieldProblem(failure, String);
+  // The field that was chosen may be far down the list.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <ReasonForm
-      isBusy={isBusy}
-      failure={failure}
-      initial={{ asking: asking as string, reason: '' }}
-      wrong={wrong}
-      submitText={text('registration.save')}
-      onSubmit={({ asking: chosen, reason }) => {
-        const next = fieldAsking.options.find((one) => one === chosen) ?? asking;
-        void decide(setAskedField, { merchantCode, type, field, asking: next, reason });
-      }}
-    >
-      <FormItem name="asking" label={`${text(`registration.fields.${field}`)} · ${text(`registration.types.${type}`)}`}>
-        <Select
-          options={fieldAsking.options.map((value) => ({ value, label: text(`registration.askings.${value}`) }))}
-        />
-      </FormItem>
-    </ReasonForm>
+    <div ref={place}>
+      <ReasonForm
+        isBusy={isBusy}
+        failure={failure}
+        initial={{ asking: asking as string, reason: '' }}
+        wrong={wrong}
+        submitText={text('registration.save')}
+        onSubmit={({ asking: chosen, reason }) => {
+          const next = fieldAsking.options.find((one) => one === chosen) ?? asking;
+          void decide(setAskedField, { merchantCode, type, field, asking: next, reason });
+        }}
+      >
+        <FormItem
+          name="asking"
+          label={`${text(`registration.fields.${field}`)} · ${text(`registration.types.${type}`)}`}
+        >
+          <Select
+            options={fieldAsking.options.map((value) => ({ value, label: text(`registration.askings.${value}`) }))}
+          />
+        </FormItem>
+      </ReasonForm>
+    </div>
   );
 }
