@@ -38,6 +38,7 @@ export function AccountForm({ ownRebate }: { ownRebate: number }) {
   const { kind, field, read } = useKindAndRebate(ownRebate);
   const [username, setUsername] = useState('');
   const [birthday, setBirthday] = useState('');
+  const [payeeName, setPayeeName] = useState('');
   const [isDayMissing, setDayMissing] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { act, isBusy, failure, fieldError } = useAct(text('register.opened'));
@@ -47,11 +48,15 @@ export function AccountForm({ ownRebate }: { ownRebate: number }) {
     setDayMissing(birthday === '');
     const rebate = read();
     if (rebate === null || birthday === '') return;
-    const made = await act(createDownlineMember, { username, kind, rebate, birthday });
+    const made = await act(createDownlineMember, {
+      ...{ username, kind, rebate, birthday },
+      ...(payeeName.trim() ? { payeeName } : {}),
+    });
     if (!made) return;
     setOpened(made);
     setUsername('');
     setBirthday('');
+    setPayeeName('');
   };
   return (
     <form
@@ -82,6 +87,15 @@ export function AccountForm({ ownRebate }: { ownRebate: number }) {
         value={birthday}
         error={isDayMissing || fieldError('birthday') ? text('register.birthdayWrong') : undefined}
         onChange={({ target }) => setBirthday(target.value)}
+      />
+      <TextField
+        label={text('register.realName')}
+        hint={text('register.realNameHint')}
+        maxLength={60}
+        autoComplete="off"
+        value={payeeName}
+        error={fieldError('payeeName') ? text('register.realNameWrong') : undefined}
+        onChange={({ target }) => setPayeeName(target.value)}
       />
       <KindAndRebate {...field} />
       <Inline>

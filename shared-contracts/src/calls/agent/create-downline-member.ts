@@ -19,7 +19,9 @@ export const createDownlineMember = defineCall({
     rebate: z.int().check(z.minimum(0)),
     /** Of the owner, who must be as old as a person who registers alone. */
     birthday: calendarDay,
+    /** Of the owner: who has excluded themselves is not let in by another's hand. */
+    payeeName: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   }),
   response: z.object({ memberId: z.string(), account: z.string(), password: z.string(), validUntil: epochMs }),
-  errors: ['REG_FIELD_INVALID', 'REG_USERNAME_TAKEN', 'REG_UNDERAGE'],
+  errors: ['REG_FIELD_INVALID', 'REG_USERNAME_TAKEN', 'REG_UNDERAGE', 'AUTH_OPERATION_NOT_ALLOWED'],
 });

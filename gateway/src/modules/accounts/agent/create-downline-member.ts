@@ -5,12 +5,13 @@ import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, type FieldProblems } from '../../../guard/field-problems.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
-import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { assertNotExcludedPerson } from '../../limits/index.ts';
 import { assertAge } from '../member/assert-age.ts';
 import { checkFields } from '../member/check-fields.ts';
 import { createMember } from '../member/create-member.ts';
 import { hashPassword } from '../session/password.ts';
-import { requiredRulesOf } from '../system/field-rules.ts';
+import { fieldRulesOf, requiredRulesOf } from '../system/field-rules.ts';
 import { typeBelow } from './find-sponsor.ts';
 import { rebateOf } from './team.ts';
 
@@ -24,19 +25,37 @@ export const tooHigh = (rebate: number, max: number): FieldProblems =>
 /** The random end of an id: eighty bits in letters and digits that are not confused. */
 const newPassword = (now: number) => newId(now).slice(-16);
 
+/** Who has excluded themselves is not let in by another's hand; the agent does not learn why. */
+async function assertMayPlay(
+  { db, merchant, clock }: OperationContext,
+  { name, birthday }: { name: string; birthday: string },
+): Promise<void> {
+  const nothingElse = { email: undefined, mobile: undefined, deviceId: null };
+  try {
+    await assertNotExcludedPerson(db, { merchant, name, birthday, ...nothingElse, at: clock.now() });
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'RG_EXCLUDED' ? new Refusal('AUTH_OPERATION_NOT_ALLOWED') : error;
+  }
+}
+
 /** The answer has the password, which is stored as its hash alone; a repeat of the request reads it from a sealed answer. */
 export const createDownlineMember: Operation<typeof call> = async (request, context) => {
-  const { username, kind, rebate, birthday } = request;
+  const { username, kind, rebate, birthday, payeeName = '' } = request;
   const { memberId: agentId, type } = requireCaller(context);
   const { merchant, clock } = context;
   const now = clock.now();
   const password = newPassword(now);
-  const rules = requiredRulesOf(merchant, ['username', 'password']);
+  const asked = (await fieldRulesOf(context.db, merchant, 'username')).filter(({ field }) => field === 'payeeName');
+  const rules = [
+    ...requiredRulesOf(merchant, ['username', 'password']),
+    ...asked.map((rule) => ({ ...rule, show: true })),
+  ];
   assertFields({
-    ...checkFields({ username, password, confirmPassword: password }, rules),
+    ...checkFields({ username, password, confirmPassword: password, payeeName }, rules),
     ...tooHigh(rebate, await rebateOf(context.db, agentId)),
   });
   assertAge(birthday, context);
+  await assertMayPlay(context, { name: payeeName, birthday });
   await assertRate(context.db, { key: `line-account:${agentId}`, limit: accountsPerHour, frameMs: hourMs, now });
   const passwordHash = await hashPassword(password);
   const validUntil = now + lineRules.initialPasswordHours * hourMs;
@@ -48,7 +67,7 @@ export const createDownlineMember: Operation<typeof call> = async (request, cont
       language: defaultLanguageOf(merchant),
       passwordHash,
       passwordValidUntil: validUntil,
-      profile: { birthday },
+      profile: { birthday, ...(payeeName ? { payeeName } : {}) },
       parentId: agentId,
       lineRebate: rebate,
       createdAt: now,

@@ -7,6 +7,7 @@ import {
   closeRegistrationLink,
   createDownlineMember,
   createRegistrationLink,
+  excludeSelf,
   getMemberInfo,
   listDownline,
   listRegistrationLinks,
@@ -59,6 +60,21 @@ const row = (account: string) =>
     .executeTakeFirstOrThrow();
 
 // A4
+// RG8
+test('a person who has excluded themselves is not given another account by an agent, who does not learn why', async () => {
+  const excluded = await addMember(gateway);
+  const { db } = gateway.database;
+  const profile = JSON.stringify({ payeeName: 'José Dela Cruz', birthday });
+  await db.updateTable('member').set({ profile }).where('id', '=', excluded.memberId).execute();
+  const visitor = gateway.visitor({ token: excluded.token });
+  assert.ok((await visitor.call(excludeSelf, { months: 6 })).success);
+  const request = { username: 'again1', kind: 'MEMBER', rebate: 0, birthday, payeeName: 'dela cruz jose' } as const;
+  const refused = await gateway.visitor(head).call(createDownlineMember, request);
+  assert.equal(refused.error, 'AUTH_OPERATION_NOT_ALLOWED');
+  const another = await gateway.visitor(head).call(createDownlineMember, { ...request, payeeName: 'Maria Santos' });
+  assert.ok(another.success, `${another.error}`);
+});
+
 test('an account that an agent opens has a first password, which the first login must replace', async () => {
   const { password, account, validUntil } = await opened('freshagent', 'AGENT', 30);
   assert.match(password, /^[0-9A-Z]{16}$/);
