@@ -14,6 +14,12 @@ export interface LoggedIn {
   readonly token: string;
 }
 
+/** The key that a site's encrypted calls are sealed with. */
+export async function payloadKeyOf(url: string): Promise<PayloadKey> {
+  const answer = await fetch(`${url}/wps/system/status`);
+  return ((await answer.json()) as { value: PayloadKey }).value;
+}
+
 /** The calls of the contracts, made as a browser makes them, in the session that `token` returns at the moment. */
 export function callsOf(
   url: string,
@@ -33,7 +39,7 @@ export function callsOf(
         ...headers,
       };
     },
-    payloadKey: async () => ((await (await fetch(`${url}/wps/system/status`)).json()) as { value: PayloadKey }).value,
+    payloadKey: () => payloadKeyOf(url),
     errorText: (code) => code,
     onServerTime() {},
     onSessionLost() {},

@@ -100,6 +100,19 @@ test('the live set names no file of a route: a page finds its own beside the art
   assert.doesNotMatch(page, /href="[^"]*\.css"/);
 });
 
+test('the document of framed remotes has no origin, no requests and no frame but the site, and starts the same shell', async () => {
+  const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
+  const { headers, body } = await site.inject('/registry/frame');
+  const policy = String(headers['content-security-policy']).split('; ');
+  for (const rule of ['sandbox allow-scripts', "default-src 'none'", "frame-ancestors 'self'", "form-action 'none'"]) {
+    assert.ok(policy.includes(rule), rule);
+  }
+  assert.ok(!policy.some((rule) => rule.startsWith('connect-src')));
+  assert.match(body, /<html[^>]* data-framed>/);
+  assert.match(body, /src="\/artifacts\/shell\/1\.0\.0\/entry\.js" integrity="sha384-/);
+  assert.doesNotMatch(body, new RegExp(`${pageElement.liveSet}|${pageElement.trustedKeys}`));
+});
+
 test('a browser gets an id once, and the canary of its share with everything preloaded', async () => {
   const { site, registry } = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const first = await site.inject('/promo');

@@ -25,7 +25,7 @@ function everything(): Part[] {
   const verify = verifyParts();
   const after = verify.map(({ name }) => name);
   const money = { command: process.execPath, args: [join(root, 'scripts', 'bin', 'test-money.mjs')] };
-  const attacks = { command: process.execPath, args: [join(root, 'scripts', 'bin', 'attack.mjs')] };
+  const attacks = { command: process.execPath, args: [join(root, 'scripts', 'bin', 'attack.mjs'), '--site'] };
   return [
     ...verify,
     heavyPart({ files: heaviestFiles(), hasSecondTry: true }, after),

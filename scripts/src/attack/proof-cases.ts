@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import {
+  changePassword,
+  createEntryCode,
+  createSocketTicket,
+  exchangeEntryCode,
+  getBalance,
+  login,
+  logout,
+} from '@atrium/contracts/calls';
+import { createCalls } from '@atrium/contracts/client';
+import { hourMs } from '@atrium/contracts/durations';
+import type { Calls } from '@atrium/contracts/platform';
+import { demoAccounts } from '@atrium/gateway';
+import { WebSocket } from 'ws';
+import { callsOf, payloadKeyOf } from '../calls-as.ts';
+import type { AttackCase, AttackedSite } from './attack-case.ts';
+import { addressHeader } from './attacked-site.ts';
+
+/** Of the other merchant, so that the other cases keep their sessions. */
+const owner = demoAccounts.find(({ role, merchantCode }) => role === 'player' && merchantCode === 'IN');
+let password = owner?.password ?? '';
+const elsewhere = { [addressHeader]: '198.51.100.9' };
+
+async function enter(site: AttackedSite): Promise<{ calls: Calls; token: string }> {
+  let token: string | null = null;
+  const calls = callsOf(site.url, 'IN', () => token, { [addressHeader]: '203.0.113.77' });
+  const result = await calls.invoke(login, { type: 'username', username: owner?.account ?? '', password });
+  assert.ok(result.ok, result.ok ? '' : result.failure.code);
+  token = result.value.token;
+  return { calls, token };
+}
+
+const isSocketOpened = (site: AttackedSite, ticket: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = new WebSocket(`${site.url.replace('http', 'ws')}/wps/socket?ticket=${ticket}`);
+    socket.on('message', () => resolve(true));
+    socket.on('close', () => resolve(false));
+    socket.on('error', () => resolve(false));
+    setTimeout(() => {
+      socket.close();
+      resolve(false);
+    }, 3_000);
+  });
+
+/** What the owner does so that whoever holds a proof is out. */
+const changes: Readonly<Record<string, (calls: Calls) => Promise<void>>> = {
+  logout: async (calls) => void (await calls.invoke(logout, {})),
+  'a new password': async (calls) => {
+    const newPassword = `${password}-b`;
+    const fields = { oldPassword: password, newPassword, confirmNewPassword: newPassword, logoutOthers: true };
+    const result = await calls.invoke(changePassword, fields);
+    assert.ok(result.ok, result.ok ? '' : result.failure.code);
+    password = newPassword;
+    await calls.invoke(logout, {});
+  },
+};
+
+const proofsAfterChanges: AttackCase = {
+  name: 'tokens, entry codes and socket tickets after their owner has ended them',
+  async run(site) {
+    let tried = 0;
+    for (const [what, change] of Object.entries(changes)) {
+      const { calls, token } = await enter(site);
+      const code = await calls.invoke(createEntryCode, {});
+      const ticket = await calls.invoke(createSocketTicket, {});
+      assert.ok(code.ok && ticket.ok);
+      await change(calls);
+      const stolen = callsOf(site.url, 'IN', () => token, elsewhere);
+      const balance = await stolen.invoke(getBalance, {});
+      assert.ok(!balance.ok, `a token outlives ${what}`);
+      const thief = callsOf(site.url, 'IN', () => null, elsewhere);
+      const entered = await thief.invoke(exchangeEntryCode, { code: code.value.code });
+      assert.ok(!entered.ok, `an entry code outlives ${what}`);
+      assert.ok(!(await isSocketOpened(site, ticket.value.ticket)), `a socket ticket outlives ${what}`);
+      tried += 3;
+    }
+    return `${tried} of ${tried} are dead`;
+  },
+};
+
+const movedClocks: AttackCase = {
+  name: 'logins sealed by clocks that are hours off',
+  async run(site) {
+    const answers: string[] = [];
+    for (const moved of [-24 * hourMs, -hourMs, hourMs, 24 * hourMs]) {
+      const calls = createCalls({
+        baseUrl: site.url,
+        headers: () => ({ Merchant: 'IN', Language: 'EN', 'X-Device-Id': 'attack', ...elsewhere }),
+        payloadKey: () => payloadKeyOf(site.url),
+        errorText: (code) => code,
+        onServerTime: () => undefined,
+        onSessionLost: () => undefined,
+        now: () => Date.now() + moved,
+      });
+      const result = await calls.invoke(login, { type: 'username', username: owner?.account ?? '', password });
+      assert.ok(!result.ok, `${moved / hourMs} h off is let in`);
+      answers.push(result.failure.code);
+    }
+    return [...new Set(answers)].join(' ');
+  },
+};
+
+export const proofCases = [proofsAfterChanges, movedClocks];
