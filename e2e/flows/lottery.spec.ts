@@ -73,3 +73,41 @@ test('a slip of two lines is confirmed with its sums and placed, and a bet is ta
     .click();
   await expectBalance(page, before - 100);
 });
+
+// L5
+test('a chase is paid for whole, stops at the round that wins and gives back the rest', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await enterAsNewPlayer(page);
+  await openBetting(page);
+  const before = await headerBalance(page);
+  // Both sides, so that the first round wins unless it is a triple.
+  for (const choice of ['choice.BIG', 'choice.SMALL'] as const) {
+    await page.getByRole('button', { name: lottery(choice) }).click();
+  }
+  await page.getByLabel(lottery('plan.rounds'), { exact: true }).fill('4');
+  await page.getByLabel(lottery('plan.growth')).selectOption({ label: lottery('growth.double') });
+  await expect(page.locator('.lottery-plan__multiples')).toContainText('×1 ×2 ×4 ×8');
+  await page
+    .getByRole('button', { name: lottery('slip.place') })
+    .last()
+    .click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('30.00');
+  await question.getByRole('button', { name: lottery('slip.place') }).click();
+  await expectBalance(page, before - 3_000);
+  const chase = page.locator('.lottery-chase').first();
+  await expect(chase).toHaveAttribute('data-state', 'RUNNING');
+  await expect(chase.getByRole('button', { name: lottery('chases.stop') })).toBeVisible();
+
+  const winning = chase.and(page.locator('[data-state="WON"]'));
+  const isOurs = !process.env.E2E_URL;
+  if (isOurs) await drawIssueNow();
+  const secondRound = lottery('chases.progress').replace('{{placed}}', '2').replace('{{all}}', '4');
+  await expect(winning.or(chase.filter({ hasText: secondRound }))).toBeVisible({ timeout: 90_000 });
+  const isTriple = (await chase.getAttribute('data-state')) !== 'WON';
+  if (isTriple && isOurs) await drawIssueNow();
+  await expect(winning).toBeVisible({ timeout: 90_000 });
+  // One side of a round wins 1.995 of what was on it.
+  await expectBalance(page, isTriple ? before - 200 - 400 + 399 : before - 200 + 199);
+});

@@ -6,11 +6,13 @@ import { useBusEvent, useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, Icon, Section, SkeletonText } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { DrawnNumbers } from '../../ui/drawn-numbers.tsx';
+import { PrizeTable } from '../../ui/prize-table.tsx';
 import { Proof } from './proof.tsx';
 import './results.css';
 
 function ResultRow({ result }: { result: LotteryResult }) {
   const text = useText();
+  const kind = findKind(result.kind);
   const sum = result.numbers.reduce((total, face) => total + face, 0);
   return (
     <li className="lottery-result">
@@ -21,7 +23,13 @@ function ResultRow({ result }: { result: LotteryResult }) {
         </small>
       </span>
       <DrawnNumbers kind={result.kind} numbers={result.numbers} />
-      {findKind(result.kind)?.hasSum ? <span className="a-figures">{text('results.sum', { sum })}</span> : null}
+      {kind?.board ? (
+        <details className="lottery-result__proof">
+          <summary>{text('results.table')}</summary>
+          <PrizeTable board={kind.board} numbers={result.numbers} />
+        </details>
+      ) : null}
+      {kind?.hasSum ? <span className="a-figures">{text('results.sum', { sum })}</span> : null}
       {result.correction ? <Correction of={result.correction} /> : null}
       <details className="lottery-result__proof">
         <summary>{text('results.proof')}</summary>
