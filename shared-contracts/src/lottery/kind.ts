@@ -68,6 +68,9 @@ export interface LotteryKind {
   readonly board?: readonly PrizeRow[];
   /** Whether bets can be made on the sum of all numbers. */
   readonly hasSum: boolean;
+  /** The values that a number can have, of a kind without a board. */
+  readonly lowest?: number;
+  readonly highest?: number;
   readonly plays: Readonly<Record<string, PlayRule>>;
   /** The numbers that follow from the seeds. */
   draw(serverSeed: string, clientSeed: string): Promise<number[]>;

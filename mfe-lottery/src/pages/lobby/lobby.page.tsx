@@ -28,7 +28,7 @@ function GameCard({ game }: { game: LotteryGame }) {
       <IssueStrip game={game} issue={issue} isOpen={isOpen} msToClose={msToClose} msToDraw={msToDraw} />
       <div className="lottery-room">
         <BettingPanel game={game} issue={issue} isOpen={isOpen} />
-        <ResultsList gameCode={game.gameCode} />
+        <ResultsList gameCode={game.gameCode} kind={game.kind} />
       </div>
       <MyChases game={game} />
       <MyBets game={game} issue={issue} isOpen={isOpen} />

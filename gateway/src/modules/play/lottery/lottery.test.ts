@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { dayOf } from '@atrium/contracts/calendar';
 import type { CallRequest, placeLotteryBet as placeCall } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import { commitmentOf } from '@atrium/contracts/fairness';
@@ -347,4 +348,31 @@ test('a bet is taken back until its issue closes, once, by its player alone', as
   const { list } = await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context);
   assert.equal(list.find((row) => row.orderNo === orderNo)?.state, 'REFUNDED');
   assert.deepEqual(await verifyLedger(database.db), []);
+});
+
+// L3
+test('results are listed by the day of the draw, and page by page without a gap', async () => {
+  const context = await playerWith(1);
+  for (let draws = 0; draws < 3; draws += 1) {
+    const { drawAt } = await openIssue(context);
+    now = drawAt;
+    await advanceIssues(gateway.services);
+  }
+  const issuesOf = async (request: Partial<Parameters<typeof listOpenedNumbers>[0]>) =>
+    (await listOpenedNumbers({ gameCode, size: 100, ...request }, context)).list;
+  const all = await issuesOf({});
+  const [first, second, third] = all;
+  assert.ok(first?.drawAt && second && third);
+  const rest = await issuesOf({ before: first.drawAt, size: 2 });
+  assert.deepEqual(
+    rest.map(({ issue }) => issue),
+    [second.issue, third.issue],
+  );
+  const day = dayOf(first.drawAt, merchant.timeZone);
+  const ofDay = await issuesOf({ day });
+  assert.deepEqual(
+    ofDay.map(({ issue }) => issue),
+    all.filter(({ drawAt }) => drawAt && dayOf(drawAt, merchant.timeZone) === day).map(({ issue }) => issue),
+  );
+  assert.equal((await issuesOf({ day: '2020-01-01' })).length, 0);
 });
