@@ -53,6 +53,29 @@ function Games({ path, games, current }: { path: string; games: readonly Lottery
 /** Regions whose games have an address of their own; `/lottery` opens every game by its code, and lists the others. */
 const regionOfPath: Readonly<Record<string, 'VN' | 'SEA'>> = { '/vnlottery': 'VN', '/sealottery': 'SEA' };
 
+const regions = [
+  { region: undefined, path: '/lottery', title: 'title' },
+  { region: 'VN', path: '/vnLottery', title: 'regionTitle.VN' },
+  { region: 'SEA', path: '/seaLottery', title: 'regionTitle.SEA' },
+] as const;
+
+/** The ways from one region's games to another's; one without games is left out. */
+function Regions({ games, current }: { games: readonly LotteryGame[]; current: 'VN' | 'SEA' | undefined }) {
+  const text = useText();
+  const open = new Set(games.map(({ kind }) => findKind(kind)?.region));
+  return (
+    <ChipRow label={text('regions')}>
+      {regions
+        .filter(({ region }) => open.has(region))
+        .map(({ region, path, title }) => (
+          <Chip key={path} href={path} selected={region === current}>
+            {text(title)}
+          </Chip>
+        ))}
+    </ChipRow>
+  );
+}
+
 /** The games of an address, and the one that was asked for. */
 function gamesAt(path: string, games: readonly LotteryGame[], wanted: string | null) {
   const found = games.find(({ gameCode }) => gameCode === wanted);
@@ -78,6 +101,7 @@ export default function LobbyPage({ path, query }: PageProps) {
       ) : game ? (
         <>
           {wanted && wanted !== game.gameCode ? <Notice tone="info">{text('notOpenYet')}</Notice> : null}
+          <Regions games={games.data?.games ?? []} current={region} />
           <Games path={region ? path : '/lottery'} games={listed} current={game.gameCode} />
           <GameCard key={game.gameCode} game={game} />
         </>
