@@ -6,15 +6,15 @@ const gameCode = 'K3_FAST';
 const bettingMs = 15_000;
 
 /** The running issue is drawn and settled within about a second, and the next one takes bets. */
-export const drawIssueNow = (): Promise<void> => endIssue(gameCode);
+export const drawIssueNow = (code = gameCode): Promise<void> => endIssue(code);
 
 /**
  * Opens the lottery while an issue takes bets and has time left. A running site opens issues in its own time, by a job:
  * there a bet just before closing is drawn before it can be seen.
  */
-export async function openBetting(page: Page): Promise<void> {
-  if (!process.env.E2E_URL) await endIssue(gameCode, bettingMs);
-  await page.goto('/lottery');
+export async function openBetting(page: Page, path = '/lottery', code = gameCode): Promise<void> {
+  if (!process.env.E2E_URL) await endIssue(code, bettingMs);
+  await page.goto(path);
   const timer = page.locator('.lottery-issue[data-state="open"]').getByRole('timer');
   if (process.env.E2E_URL) await expect(timer).toHaveText(/(?:0[1-9]:\d\d|00:(?:[23]\d|4[0-6]))$/, { timeout: 70_000 });
   else await expect(timer).toBeVisible();

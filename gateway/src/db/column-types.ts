@@ -27,6 +27,17 @@ export interface MemberProfile {
   [field: string]: string | undefined;
 }
 
+/** When a lottery is drawn: fixed times of a day, ascending. */
+export interface DrawCalendar {
+  readonly timeZone: string;
+  /** `HH:mm`. */
+  readonly times: readonly string[];
+  /** 1 Monday … 7 Sunday. */
+  readonly weekdays: readonly number[];
+  /** Days without a draw. */
+  readonly holidays: readonly string[];
+}
+
 /** A line of a chase, with the odds that the player agreed to, in thousandths. */
 export interface ChaseLine {
   readonly playCode: string;
@@ -101,6 +112,7 @@ export interface ColumnTypes {
   redemption: { names: JSONColumnType<OfferTitles> };
   chat: { language: BundledLanguage };
   chat_message: { author: 'VISITOR' | 'STAFF' };
+  lottery_game: { calendar: JSONColumnType<DrawCalendar | null, string | null | undefined> };
   lottery_chase: { lines: JSONColumnType<ChaseLine[]> };
   contract: { tiers: JSONColumnType<ContractTier[]>; end_reason: 'REPLACED' | 'RATE_ABOVE_UPLINE' | null };
   device_token: NotedIssue;

@@ -437,6 +437,7 @@ export interface Tables {
     told: Generated<boolean>;
   };
   lottery_game: {
+    calendar: JSONColumnType<object> | null;
     close_before_draw_seconds: number;
     game_code: string;
     issue_seconds: number;

@@ -6,10 +6,14 @@ import './drawn-numbers.css';
 /** The numbers of a draw, as its kind shows them; read out as numbers. */
 export function DrawnNumbers({ kind, numbers, size }: { kind: string; numbers: readonly number[]; size?: number }) {
   const text = useText();
-  if (findKind(kind)?.face === 'DICE') return <Dice numbers={numbers} {...(size ? { size } : {})} />;
+  const known = findKind(kind);
+  if (known?.face === 'DICE') return <Dice numbers={numbers} {...(size ? { size } : {})} />;
+  // Of a board the first prize stands for all: the others are in its table.
+  const [first] = known?.board ?? [];
+  const shown = first ? numbers.slice(0, first.digits) : numbers;
   return (
-    <span className="lottery-balls" role="img" aria-label={text('numbers', { numbers: numbers.join(', ') })}>
-      {numbers.map((number, index) => (
+    <span className="lottery-balls" role="img" aria-label={text('numbers', { numbers: shown.join(first ? '' : ', ') })}>
+      {shown.map((number, index) => (
         // The order of the numbers is their identity.
         // biome-ignore lint/suspicious/noArrayIndexKey: equal digits may lie side by side
         <span key={index} className="lottery-ball a-figures" aria-hidden="true">

@@ -17,6 +17,8 @@ const ownHints: Readonly<Record<string, readonly string[]>> = {
   PK10: ['BIG_SMALL', 'DRAGON_TIGER'],
   SSC: ['BIG_SMALL', 'DRAGON_TIGER'],
   KENO: ['BIG_SMALL', 'ODD_EVEN'],
+  VN_NORTH: ['HEAD', 'HEAD_3', 'BAO_LO'],
+  VN_SOUTH: ['HEAD', 'HEAD_3', 'BAO_LO'],
 };
 
 function hintOf(kind: string, playCode: string): string {
@@ -28,7 +30,7 @@ function hintOf(kind: string, playCode: string): string {
 /** Null for a play that this version of the remote has no rules for; a newer server may offer more. */
 export function playText(kind: string, playCode: string): PlayText | null {
   if (!findRule(kind, playCode)) return null;
-  const [, counted, count = ''] = /^(ANY|SPOTS)_(\d+)$/.exec(playCode) ?? [];
+  const [, counted, count = ''] = /^(ANY|SPOTS|LO|XIEN)_(\d+)$/.exec(playCode) ?? [];
   const name = counted ?? playCode;
   return { name: name as PlayKey, hint: hintOf(kind, name) as HintKey, count };
 }

@@ -36,6 +36,8 @@ export const lotteryResult = z.object({
   kind: z.string(),
   issue: z.string(),
   drawnAt: epochMs,
+  /** When it was due; the next page of results ends before it. */
+  drawAt: z.optional(epochMs),
   numbers: z.array(z.int()),
   proof: z.object({ commitment: z.string(), serverSeed: z.string(), clientSeed: z.string() }),
   /** The last one, if any. */

@@ -14,7 +14,9 @@ create table lottery_game (
   -- share of the stakes that is paid back, in thousandths
   rtp_thousandths integer not null check (rtp_thousandths between 900 and 990),
   -- the most that one bet may pay
-  max_payout_minor bigint not null
+  max_payout_minor bigint not null,
+  -- times of draws, days and holidays; without it they follow each other without a gap, `issue_seconds` apart
+  calendar jsonb
 );
 
 create table lottery_issue (

@@ -5,6 +5,7 @@ import { useText } from '../../texts.ts';
 import { playText, usePlayTexts } from '../../ui/play-texts.ts';
 import { BetSlip } from './bet-slip.tsx';
 import { Board } from './board.tsx';
+import { OfficialPrizes } from './official-prizes.tsx';
 import { useSlip } from './slip-atom.ts';
 import './betting.css';
 
@@ -41,6 +42,7 @@ export function BettingPanel({ game, issue, isOpen }: BettingPanelProps) {
           onChange={(selection) => change({ selection })}
         />
       </Tabs>
+      <OfficialPrizes game={game} />
       <BetSlip game={game} issue={issue} isOpen={isOpen} />
     </div>
   );

@@ -15,14 +15,15 @@ interface BoardProps {
 }
 
 /** What a bet of picks that count together pays. */
-function Prizes({ game, rule }: { game: LotteryGame; rule: PlayRule }) {
+function Prizes({ game, rule, selection }: Pick<BoardProps, 'game' | 'rule' | 'selection'>) {
   const text = useText();
   return (
     <p className="lottery-betting__hint a-figures">
       {rule
-        .prizesOf([])
+        .prizesOf(selection)
         .map((prize) => {
           const odds = oddsText(oddsOf(prize, thousandthsOf(game.rtp)));
+          if (prize.name) return text('betting.paysPrize', { prize: text(`prize.${prize.name}`), odds });
           return prize.hits ? text('betting.paysHits', { hits: prize.hits, odds }) : text('betting.pays', { odds });
         })
         .join(' · ')}
@@ -72,12 +73,12 @@ function Choice({ board, code, mark }: { board: BoardProps; code: string; mark: 
 
 /** The choices of a play as its rule has them, position by position. */
 export function Board(props: BoardProps) {
-  const { game, rule, onChange } = props;
+  const { game, rule, selection, onChange } = props;
   const text = useText();
   const [isFixing, setFixing] = useState(false);
   return (
     <div className="lottery-board">
-      {rule.isByChoice ? null : <Prizes game={game} rule={rule} />}
+      {rule.isByChoice ? null : <Prizes game={game} rule={rule} selection={selection} />}
       {rule.hasBankers ? <BankerSwitch isFixing={isFixing} onChange={setFixing} /> : null}
       {byPosition(rule.choices).map(([position, codes]) => (
         <fieldset key={position} className="lottery-board__row">

@@ -3,6 +3,7 @@ import { useSession } from '@atrium/contracts/react';
 import { useAtom } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { playText } from '../../ui/play-texts.ts';
+import { oneRound } from './plan.ts';
 import type { Slip } from './slip.ts';
 
 /** Slips by account and game; a slip is kept while the player visits another page. */
@@ -20,7 +21,8 @@ export function useSlip({
   const known = plays.filter(({ playCode }) => playText(kind, playCode) !== null);
   const kept = slips[key];
   const isKept = kept && known.some(({ playCode }) => playCode === kept.playCode);
-  const slip = isKept ? kept : { playCode: known[0]?.playCode ?? '', selection: [], multiple: 1, lines: [] };
+  const first = known[0]?.playCode ?? '';
+  const slip = isKept ? kept : { playCode: first, selection: [], multiple: 1, lines: [], plan: oneRound };
   const change = (changed: Partial<Slip>) =>
     setSlips((all) => ({ ...all, [key]: { ...slip, ...(isKept ? all[key] : {}), ...changed } }));
   return [slip, change];

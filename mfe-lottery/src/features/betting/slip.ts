@@ -1,5 +1,6 @@
 import type { LotteryGame } from '@atrium/contracts/entities';
 import { findRule, largestWinOf, oddsOf, thousandthsOf } from '@atrium/contracts/lottery';
+import type { Plan } from './plan.ts';
 
 /** Choices of one play. */
 export interface Line {
@@ -11,10 +12,14 @@ export interface Line {
 /** The choices on the board, and the lines that were put on the slip before. */
 export interface Slip extends Line {
   readonly lines: readonly Line[];
+  readonly plan: Plan;
 }
 
 /** What would be placed now: the lines, and the choices on the board where they make a bet. */
-export const linesOf = (game: LotteryGame, { lines, playCode, selection, multiple }: Slip): readonly Line[] =>
+export const linesOf = (
+  game: LotteryGame,
+  { lines, playCode, selection, multiple }: Omit<Slip, 'plan'>,
+): readonly Line[] =>
   betsOf(game, { playCode, selection, multiple }) > 0 ? [...lines, { playCode, selection, multiple }] : lines;
 
 /** The sum of a figure over lines. */

@@ -3,14 +3,18 @@ import type { LotteryResult } from '@atrium/contracts/entities';
 import { drawResulted } from '@atrium/contracts/events';
 import { findKind } from '@atrium/contracts/lottery';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
-import { DateTime, EmptyState, Icon, Section, SkeletonText } from '@atrium/ui';
+import { Button, DateTime, EmptyState, Icon, Section, SkeletonText, TextField } from '@atrium/ui';
+import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { DrawnNumbers } from '../../ui/drawn-numbers.tsx';
+import { PrizeTable } from '../../ui/prize-table.tsx';
 import { Proof } from './proof.tsx';
+import { Trends } from './trend-tables.tsx';
 import './results.css';
 
 function ResultRow({ result }: { result: LotteryResult }) {
   const text = useText();
+  const kind = findKind(result.kind);
   const sum = result.numbers.reduce((total, face) => total + face, 0);
   return (
     <li className="lottery-result">
@@ -21,7 +25,13 @@ function ResultRow({ result }: { result: LotteryResult }) {
         </small>
       </span>
       <DrawnNumbers kind={result.kind} numbers={result.numbers} />
-      {findKind(result.kind)?.hasSum ? <span className="a-figures">{text('results.sum', { sum })}</span> : null}
+      {kind?.board ? (
+        <details className="lottery-result__proof">
+          <summary>{text('results.table')}</summary>
+          <PrizeTable board={kind.board} numbers={result.numbers} />
+        </details>
+      ) : null}
+      {kind?.hasSum ? <span className="a-figures">{text('results.sum', { sum })}</span> : null}
       {result.correction ? <Correction of={result.correction} /> : null}
       <details className="lottery-result__proof">
         <summary>{text('results.proof')}</summary>
@@ -45,24 +55,72 @@ function Correction({ of: { action, note, numbersBefore } }: { of: NonNullable<L
   );
 }
 
-/** L3: opened numbers, newest first, each with its proof. */
-export function ResultsList({ gameCode }: { gameCode: string }) {
+const pageSize = 10;
+
+interface PageOfResults {
+  readonly gameCode: string;
+  /** Empty for the latest. */
+  readonly day: string;
+  /** Draws before this instant; the first page has none. */
+  readonly before?: number;
+}
+
+/** A page of results, with the pages after it as they are asked for. */
+function ResultPage({ gameCode, day, before }: PageOfResults) {
   const text = useText();
-  const results = useCall(listOpenedNumbers, { gameCode, size: 10 });
-  useBusEvent(drawResulted, ({ result }) => result.gameCode === gameCode && void results.refetch());
+  const [isMore, setMore] = useState(false);
+  const request = { gameCode, size: pageSize, ...(day ? { day } : {}), ...(before === undefined ? {} : { before }) };
+  const results = useCall(listOpenedNumbers, request, { keepPrevious: true });
+  useBusEvent(drawResulted, ({ result }) => {
+    if (result.gameCode === gameCode && before === undefined) void results.refetch();
+  });
+  if (results.isPending) return <SkeletonText lines={8} />;
+  const list = results.data?.list ?? [];
+  const end = list.at(-1)?.drawAt;
+  if (list.length === 0) {
+    return before === undefined ? (
+      <EmptyState icon="lottery" title={text(day ? 'results.noneOn' : 'results.none')} />
+    ) : null;
+  }
+  return (
+    <>
+      <ul className="lottery-results">
+        {list.map((result) => (
+          <ResultRow key={result.issue} result={result} />
+        ))}
+      </ul>
+      {list.length < pageSize || end === undefined ? null : isMore ? (
+        <ResultPage gameCode={gameCode} day={day} before={end} />
+      ) : (
+        <Button size="sm" onClick={() => setMore(true)}>
+          {text('results.older')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** L3: opened numbers of a day or the latest, newest first, each with its proof, and what was drawn often. */
+export function ResultsList({ gameCode, kind }: { gameCode: string; kind: string }) {
+  const text = useText();
+  const [day, setDay] = useState('');
   return (
     <Section title={text('results.title')}>
-      {results.isPending ? (
-        <SkeletonText lines={8} />
-      ) : results.data?.list.length ? (
-        <ul className="lottery-results">
-          {results.data.list.map((result) => (
-            <ResultRow key={result.issue} result={result} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState icon="lottery" title={text('results.none')} />
-      )}
+      <div className="lottery-results__day">
+        <TextField
+          label={text('results.day')}
+          type="date"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        {day ? (
+          <Button size="sm" onClick={() => setDay('')}>
+            {text('results.latest')}
+          </Button>
+        ) : null}
+      </div>
+      <ResultPage key={day} gameCode={gameCode} day={day} />
+      <Trends gameCode={gameCode} kind={kind} />
     </Section>
   );
 }

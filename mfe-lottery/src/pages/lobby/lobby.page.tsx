@@ -1,10 +1,12 @@
 import { callFailureOf, listLotteryGames } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { LotteryGame } from '@atrium/contracts/entities';
+import { findKind } from '@atrium/contracts/lottery';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Chip, ChipRow, EmptyState, ErrorState, Notice, PageHeader, SkeletonCards } from '@atrium/ui';
 import { MyBets } from '../../features/bets/my-bets.tsx';
+import { MyChases } from '../../features/bets/my-chases.tsx';
 import { BettingPanel } from '../../features/betting/betting-panel.tsx';
 import { IssueStrip } from '../../features/issue/issue-strip.tsx';
 import { useIssue } from '../../features/issue/use-issue.ts';
@@ -26,20 +28,21 @@ function GameCard({ game }: { game: LotteryGame }) {
       <IssueStrip game={game} issue={issue} isOpen={isOpen} msToClose={msToClose} msToDraw={msToDraw} />
       <div className="lottery-room">
         <BettingPanel game={game} issue={issue} isOpen={isOpen} />
-        <ResultsList gameCode={game.gameCode} />
+        <ResultsList gameCode={game.gameCode} kind={game.kind} />
       </div>
+      <MyChases game={game} />
       <MyBets game={game} issue={issue} isOpen={isOpen} />
     </>
   );
 }
 
 /** The games to choose from. */
-function Games({ games, current }: { games: readonly LotteryGame[]; current: string }) {
+function Games({ path, games, current }: { path: string; games: readonly LotteryGame[]; current: string }) {
   const text = useText();
   return (
     <ChipRow label={text('games')}>
       {games.map(({ gameCode, displayName }) => (
-        <Chip key={gameCode} href={`/lottery?gameCode=${gameCode}`} selected={gameCode === current}>
+        <Chip key={gameCode} href={`${path}?gameCode=${gameCode}`} selected={gameCode === current}>
           {displayName}
         </Chip>
       ))}
@@ -47,16 +50,50 @@ function Games({ games, current }: { games: readonly LotteryGame[]; current: str
   );
 }
 
+/** Regions whose games have an address of their own; `/lottery` opens every game by its code, and lists the others. */
+const regionOfPath: Readonly<Record<string, 'VN' | 'SEA'>> = { '/vnlottery': 'VN', '/sealottery': 'SEA' };
+
+const regions = [
+  { region: undefined, path: '/lottery', title: 'title' },
+  { region: 'VN', path: '/vnLottery', title: 'regionTitle.VN' },
+  { region: 'SEA', path: '/seaLottery', title: 'regionTitle.SEA' },
+] as const;
+
+/** The ways from one region's games to another's; one without games is left out. */
+function Regions({ games, current }: { games: readonly LotteryGame[]; current: 'VN' | 'SEA' | undefined }) {
+  const text = useText();
+  const open = new Set(games.map(({ kind }) => findKind(kind)?.region));
+  return (
+    <ChipRow label={text('regions')}>
+      {regions
+        .filter(({ region }) => open.has(region))
+        .map(({ region, path, title }) => (
+          <Chip key={path} href={path} selected={region === current}>
+            {text(title)}
+          </Chip>
+        ))}
+    </ChipRow>
+  );
+}
+
+/** The games of an address, and the one that was asked for. */
+function gamesAt(path: string, games: readonly LotteryGame[], wanted: string | null) {
+  const found = games.find(({ gameCode }) => gameCode === wanted);
+  const region = regionOfPath[path.toLowerCase()] ?? (found ? findKind(found.kind)?.region : undefined);
+  const listed = games.filter(({ kind }) => findKind(kind)?.region === region);
+  return { region, listed, game: listed.find((game) => game === found) ?? listed[0] };
+}
+
 /** L2, L5: the lottery, opened with `?gameCode=` by the game flow of §2. */
-export default function LobbyPage({ query }: PageProps) {
+export default function LobbyPage({ path, query }: PageProps) {
   const text = useText();
   const games = useCall(listLotteryGames, {}, { staleTimeMs: 10 * minuteMs });
   const failure = callFailureOf(games.error);
   const wanted = query.get('gameCode');
-  const game = games.data?.games.find((candidate) => candidate.gameCode === wanted) ?? games.data?.games[0];
+  const { region, listed, game } = gamesAt(path, games.data?.games ?? [], wanted);
   return (
     <div className="lottery-lobby">
-      <PageHeader title={text('title')} description={text('description')} />
+      <PageHeader title={text(region ? `regionTitle.${region}` : 'title')} description={text('description')} />
       {failure ? (
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void games.refetch()} />
       ) : games.isPending ? (
@@ -64,7 +101,8 @@ export default function LobbyPage({ query }: PageProps) {
       ) : game ? (
         <>
           {wanted && wanted !== game.gameCode ? <Notice tone="info">{text('notOpenYet')}</Notice> : null}
-          <Games games={games.data?.games ?? []} current={game.gameCode} />
+          <Regions games={games.data?.games ?? []} current={region} />
+          <Games path={region ? path : '/lottery'} games={listed} current={game.gameCode} />
           <GameCard key={game.gameCode} game={game} />
         </>
       ) : (

@@ -3,8 +3,8 @@ import { drawClosed, drawOpened, drawResulted } from '@atrium/contracts/events';
 import { commitmentOf } from '@atrium/contracts/fairness';
 import { inTransaction } from '@atrium/postgres';
 import type { Services } from '../../../operation/services.ts';
-import { drawNumbers, issueOf, type LotteryGameRow, resultOf } from './issue-row.ts';
-import { issueAt } from './issue-schedule.ts';
+import { drawNumbers, issueOf, issuesOfKind, type LotteryGameRow, resultOf } from './issue-row.ts';
+import { issuesFrom } from './issue-schedule.ts';
 import { settleIssue } from './settle-issue.ts';
 
 /**
@@ -14,36 +14,33 @@ import { settleIssue } from './settle-issue.ts';
  */
 export async function advanceIssues(services: Services): Promise<void> {
   const games = await services.db.selectFrom('lottery_game').selectAll().execute();
-  for (const game of games) {
-    await createIssues(services, game);
-    await openIssues(services, game);
-    await closeIssues(services, game);
-    await drawIssues(services, game);
-    await settleDrawnIssues(services, game);
-  }
+  await createIssues(services, games);
+  await openIssues(services);
+  await closeIssues(services);
+  await drawIssues(services);
+  await settleDrawnIssues(services);
 }
 
 /** Issues are created before they open: the current one, and this many after it. */
 const issuesAhead = 2;
 
-async function createIssues({ db, clock }: Services, game: LotteryGameRow): Promise<void> {
-  const lengthMs = game.issue_seconds * 1000;
-  const wanted = Array.from({ length: issuesAhead + 1 }, (_, index) =>
-    issueAt(clock.now() + index * lengthMs, game.issue_seconds, game.close_before_draw_seconds),
+async function createIssues({ db, clock }: Services, games: readonly LotteryGameRow[]): Promise<void> {
+  const wanted = games.flatMap((game) =>
+    issuesFrom(clock.now(), game, issuesAhead + 1).map((issue) => ({ ...issue, gameCode: game.game_code })),
   );
   const known = await db
     .selectFrom('lottery_issue')
-    .select('open_at')
-    .where('game_code', '=', game.game_code)
-    .where('open_at', '>=', wanted[0]?.openAt ?? 0)
+    .select(['game_code', 'open_at'])
+    .where('state', 'not in', ['SETTLED', 'CANCELLED'])
     .execute();
-  const missing = wanted.filter((issue) => !known.some((row) => row.open_at === issue.openAt));
-  for (const { issue, openAt, closeAt, drawAt } of missing) {
+  const isKnown = new Set(known.map((row) => `${row.game_code} ${row.open_at}`));
+  for (const { gameCode, issue, openAt, closeAt, drawAt } of wanted) {
+    if (isKnown.has(`${gameCode} ${openAt}`)) continue;
     const serverSeed = randomBytes(32).toString('hex');
     await db
       .insertInto('lottery_issue')
       .values({
-        game_code: game.game_code,
+        game_code: gameCode,
         issue,
         state: 'PRE',
         open_at: openAt,
@@ -59,12 +56,11 @@ async function createIssues({ db, clock }: Services, game: LotteryGameRow): Prom
   }
 }
 
-async function openIssues({ db, clock, publish }: Services, game: LotteryGameRow): Promise<void> {
+async function openIssues({ db, clock, publish }: Services): Promise<void> {
   await inTransaction(db, async (trx) => {
     const opened = await trx
       .updateTable('lottery_issue')
       .set({ state: 'OPEN' })
-      .where('game_code', '=', game.game_code)
       .where('state', '=', 'PRE')
       .where('open_at', '<=', clock.now())
       .returningAll()
@@ -77,12 +73,11 @@ async function openIssues({ db, clock, publish }: Services, game: LotteryGameRow
 }
 
 /** Waits for bets in progress: they lock the issue's row (place-lottery-bet.ts). */
-async function closeIssues({ db, clock, publish }: Services, game: LotteryGameRow): Promise<void> {
+async function closeIssues({ db, clock, publish }: Services): Promise<void> {
   await inTransaction(db, async (trx) => {
     const closed = await trx
       .updateTable('lottery_issue')
       .set({ state: 'CLOSED' })
-      .where('game_code', '=', game.game_code)
       .where('state', '=', 'OPEN')
       .where('close_at', '<=', clock.now())
       .returning(['game_code', 'issue'])
@@ -93,17 +88,14 @@ async function closeIssues({ db, clock, publish }: Services, game: LotteryGameRo
   });
 }
 
-async function drawIssues({ db, clock, publish }: Services, game: LotteryGameRow): Promise<void> {
-  const due = await db
-    .selectFrom('lottery_issue')
-    .selectAll()
-    .where('game_code', '=', game.game_code)
+async function drawIssues({ db, clock, publish }: Services): Promise<void> {
+  const due = await issuesOfKind(db)
     .where('state', '=', 'CLOSED')
     .where('draw_at', '<=', clock.now())
     .orderBy('draw_at')
     .execute();
   for (const row of due) {
-    const numbers = await drawNumbers({ ...row, kind: game.kind });
+    const numbers = await drawNumbers(row);
     await inTransaction(db, async (trx) => {
       const drawn = await trx
         .updateTable('lottery_issue')
@@ -114,17 +106,16 @@ async function drawIssues({ db, clock, publish }: Services, game: LotteryGameRow
         .returningAll()
         .executeTakeFirst();
       if (!drawn) return;
-      const result = resultOf({ ...drawn, kind: game.kind });
+      const result = resultOf({ ...drawn, kind: row.kind });
       await publish(trx, { audience: 'everyone', event: drawResulted, payload: { result } });
     });
   }
 }
 
-async function settleDrawnIssues(services: Services, game: LotteryGameRow): Promise<void> {
+async function settleDrawnIssues(services: Services): Promise<void> {
   const due = await services.db
     .selectFrom('lottery_issue')
     .selectAll()
-    .where('game_code', '=', game.game_code)
     .where('state', '=', 'DRAWN')
     .orderBy('draw_at')
     .execute();

@@ -53,6 +53,7 @@ export function resultOf(row: IssueOfKind, correction?: LastCorrection): Lottery
     kind: row.kind,
     issue: row.issue,
     drawnAt: row.drawn_at ?? row.draw_at,
+    drawAt: row.draw_at,
     numbers: correction?.numbers ?? row.numbers ?? [],
     proof: { commitment: row.commitment, serverSeed: row.server_seed, clientSeed: clientSeedOf(row) },
     ...(correction

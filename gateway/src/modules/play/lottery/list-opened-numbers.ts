@@ -1,13 +1,27 @@
+import { boundsOf } from '@atrium/contracts/calendar';
 import type { listOpenedNumbers as call } from '@atrium/contracts/calls';
+import { merchantOf } from '@atrium/contracts/constants';
 import type { Operation } from '../../../operation/operation.ts';
 import { lastCorrections } from './corrections/last-corrections.ts';
 import { issuesOfKind, resultOf } from './issue-row.ts';
 
+/** The operator's time zone, whose days results are listed by. */
+const houseZone = merchantOf(null).timeZone;
+
 /** Results with their proof, newest first; without a game, the latest of each. */
-export const listOpenedNumbers: Operation<typeof call> = async ({ gameCode, size }, { db }) => {
+export const listOpenedNumbers: Operation<typeof call> = async ({ gameCode, day, before, size }, { db }) => {
   const drawn = issuesOfKind(db).where('numbers', 'is not', null);
+  const span = day ? boundsOf({ from: day, to: day }, houseZone) : null;
   const rows = gameCode
-    ? await drawn.where('lottery_issue.game_code', '=', gameCode).orderBy('draw_at', 'desc').limit(size).execute()
+    ? await drawn
+        .where('lottery_issue.game_code', '=', gameCode)
+        .$if(span !== null, (issues) =>
+          issues.where('draw_at', '>=', span?.from ?? 0).where('draw_at', '<', span?.to ?? 0),
+        )
+        .$if(before !== undefined, (issues) => issues.where('draw_at', '<', before ?? 0))
+        .orderBy('draw_at', 'desc')
+        .limit(size)
+        .execute()
     : await drawn
         .distinctOn('lottery_issue.game_code')
         .orderBy('lottery_issue.game_code')

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { dayOf } from '@atrium/contracts/calendar';
 import type { CallRequest, placeLotteryBet as placeCall } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import { commitmentOf } from '@atrium/contracts/fairness';
@@ -261,31 +262,34 @@ test('the seed of an issue is not published before the draw', async () => {
 
 // SRV8
 test('every game takes a bet on each of its plays, settles it by its kind, and its draw can be verified', async () => {
-  const context = await playerWith(10_000_000);
-  const { games } = await listLotteryGames({}, context);
+  const { games } = await listLotteryGames({}, await playerWith(1));
   assert.deepEqual(
     games.map(({ kind }) => kind),
-    ['K3', 'KENO', 'PK10', 'SSC', 'X5'],
+    ['K3', 'KENO', 'PK10', 'SEA_4D', 'SEA_4D', 'SSC', 'VN_NORTH', 'VN_NORTH', 'VN_SOUTH', 'VN_SOUTH', 'X5'],
   );
   await advanceIssues(gateway.services);
   for (const game of games) {
+    // Draws of a calendar are hours apart: each game has a player who has just come.
+    const context = await playerWith(10_000_000);
     const { current } = await getCurrentIssue({ gameCode: game.gameCode }, context);
     now = Math.max(now, current.openAt);
     await advanceIssues(gateway.services);
     const before = await balanceOf(context);
     for (const { playCode } of game.plays) {
-      const selection = findRule(game.kind, playCode)?.quickPick((bound) => bound - 1) ?? [];
-      const slip = { gameCode: game.gameCode, issue: current.issue, playCode, selection };
-      await bet(context, { ...slip, multiple: 1, expectedCost: 100, expectedBets: 1 });
+      const rule = findRule(game.kind, playCode);
+      const selection = rule?.quickPick((bound) => bound - 1) ?? [];
+      const expectedBets = rule?.betsPerPick ?? 1;
+      const slip = { gameCode: game.gameCode, issue: current.issue, playCode, selection, unit: game.unitMinor };
+      await bet(context, { ...slip, multiple: 1, expectedCost: game.unitMinor * expectedBets, expectedBets });
     }
     now = current.drawAt;
     await advanceIssues(gateway.services);
     const { list } = await listLotteryBets({ gameCode: game.gameCode, pageNo: 1, pageSize: 50 }, context);
     assert.ok(list.length === game.plays.length && list.every(({ state }) => state === 'WON' || state === 'LOST'));
-    const paid = list.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
-    assert.equal(await balanceOf(context), before - 100 * list.length + paid);
-    const [result] = (await listOpenedNumbers({ gameCode: game.gameCode, size: 1 }, context)).list;
-    assert.ok(result && (await isFairDraw(result)), game.gameCode);
+    const result = list.reduce((sum, { payout, stake }) => sum + (payout ?? 0) - stake, 0);
+    assert.equal(await balanceOf(context), before + result);
+    const [drawn] = (await listOpenedNumbers({ gameCode: game.gameCode, size: 1 }, context)).list;
+    assert.ok(drawn && (await isFairDraw(drawn)), game.gameCode);
   }
   assert.deepEqual(await verifyLedger(database.db), []);
 });
@@ -344,4 +348,31 @@ test('a bet is taken back until its issue closes, once, by its player alone', as
   const { list } = await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context);
   assert.equal(list.find((row) => row.orderNo === orderNo)?.state, 'REFUNDED');
   assert.deepEqual(await verifyLedger(database.db), []);
+});
+
+// L3
+test('results are listed by the day of the draw, and page by page without a gap', async () => {
+  const context = await playerWith(1);
+  for (let draws = 0; draws < 3; draws += 1) {
+    const { drawAt } = await openIssue(context);
+    now = drawAt;
+    await advanceIssues(gateway.services);
+  }
+  const issuesOf = async (request: Partial<Parameters<typeof listOpenedNumbers>[0]>) =>
+    (await listOpenedNumbers({ gameCode, size: 100, ...request }, context)).list;
+  const all = await issuesOf({});
+  const [first, second, third] = all;
+  assert.ok(first?.drawAt && second && third);
+  const rest = await issuesOf({ before: first.drawAt, size: 2 });
+  assert.deepEqual(
+    rest.map(({ issue }) => issue),
+    [second.issue, third.issue],
+  );
+  const day = dayOf(first.drawAt, merchant.timeZone);
+  const ofDay = await issuesOf({ day });
+  assert.deepEqual(
+    ofDay.map(({ issue }) => issue),
+    all.filter(({ drawAt }) => drawAt && dayOf(drawAt, merchant.timeZone) === day).map(({ issue }) => issue),
+  );
+  assert.equal((await issuesOf({ day: '2020-01-01' })).length, 0);
 });

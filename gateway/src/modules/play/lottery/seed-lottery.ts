@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import type { DrawCalendar } from '../../../db/column-types.ts';
 import type { Database } from '../../../db/database.ts';
 
 /** What the operator's lotteries have in common; amounts are minor units. */
@@ -12,6 +13,31 @@ const common = {
   max_payout_minor: 50_000_000,
 };
 
+/** Boards have large prizes for small stakes. */
+const boards = { unit_minor: 10, max_payout_minor: 500_000_000 };
+const sea = { ...boards, prize_mode: 'SEA' as const };
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+/** Days of rest at the lunar new year. */
+const tet = [
+  '2027-02-05',
+  '2027-02-06',
+  '2027-02-07',
+  '2027-02-08',
+  '2028-01-25',
+  '2028-01-26',
+  '2028-01-27',
+  '2028-01-28',
+];
+
+/** A calendar as its column has it; the length of an issue is then only what is usual. */
+const drawnAt = (calendar: DrawCalendar) => ({
+  calendar: JSON.stringify(calendar),
+  issue_seconds: 86_400,
+  close_before_draw_seconds: 900,
+});
+
 /** The operator's lotteries, each drawn by the rules of its kind. */
 const games: readonly Insertable<Database['lottery_game']>[] = [
   { ...common, game_code: 'K3_FAST', title: 'Fast Three', kind: 'K3', issue_seconds: 60 },
@@ -19,6 +45,33 @@ const games: readonly Insertable<Database['lottery_game']>[] = [
   { ...common, game_code: 'PK10_FAST', title: 'Race of Ten', kind: 'PK10', issue_seconds: 180 },
   { ...common, game_code: 'SSC_FAST', title: 'Five Digits', kind: 'SSC', issue_seconds: 120 },
   { ...common, game_code: 'X5_FAST', title: 'Five of Eleven', kind: 'X5', issue_seconds: 120 },
+  { ...common, ...boards, game_code: 'VN_NORTH_FAST', title: 'North Fast', kind: 'VN_NORTH', issue_seconds: 300 },
+  { ...common, ...boards, game_code: 'VN_SOUTH_FAST', title: 'South Fast', kind: 'VN_SOUTH', issue_seconds: 300 },
+  {
+    ...common,
+    ...boards,
+    game_code: 'VN_NORTH_DAY',
+    title: 'North Evening',
+    kind: 'VN_NORTH',
+    ...drawnAt({ timeZone: 'Asia/Ho_Chi_Minh', times: ['18:15'], weekdays: everyDay, holidays: tet }),
+  },
+  {
+    ...common,
+    ...boards,
+    game_code: 'VN_SOUTH_DAY',
+    title: 'South Noon and Evening',
+    kind: 'VN_SOUTH',
+    ...drawnAt({ timeZone: 'Asia/Ho_Chi_Minh', times: ['12:15', '16:15'], weekdays: everyDay, holidays: tet }),
+  },
+  { ...common, ...sea, game_code: 'SEA_4D_FAST', title: 'House 4D', kind: 'SEA_4D', issue_seconds: 300 },
+  {
+    ...common,
+    ...sea,
+    game_code: 'SEA_4D_WEEK',
+    title: 'House 4D Weekend',
+    kind: 'SEA_4D',
+    ...drawnAt({ timeZone: 'Asia/Singapore', times: ['18:30'], weekdays: [3, 6, 7], holidays: [] }),
+  },
 ];
 
 export async function seedLottery(db: Kysely<Database>): Promise<void> {

@@ -38,6 +38,8 @@ export const k3: LotteryKind = {
   code: 'K3',
   face: 'DICE',
   hasSum: true,
+  lowest: 1,
+  highest: 6,
   async draw(serverSeed, clientSeed) {
     return (await drawIntegers({ serverSeed, clientSeed, nonce: 0 }, 6, 3)).map((value) => value + 1);
   },

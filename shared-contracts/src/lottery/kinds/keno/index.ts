@@ -92,6 +92,8 @@ export const keno: LotteryKind = {
   code: 'KENO',
   face: 'BALL',
   hasSum: true,
+  lowest: 1,
+  highest: 80,
   async draw(serverSeed, clientSeed) {
     return (await drawDistinct({ serverSeed, clientSeed }, values.length, drawn)).map((value) => value + 1);
   },

@@ -18,6 +18,8 @@ export const pk10: LotteryKind = {
   code: 'PK10',
   face: 'BALL',
   hasSum: false,
+  lowest: 1,
+  highest: 10,
   async draw(serverSeed, clientSeed) {
     return (await drawDistinct({ serverSeed, clientSeed }, values.length, values.length)).map((value) => value + 1);
   },

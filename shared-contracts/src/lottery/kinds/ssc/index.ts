@@ -38,6 +38,8 @@ export const ssc: LotteryKind = {
   code: 'SSC',
   face: 'BALL',
   hasSum: true,
+  lowest: 0,
+  highest: 9,
   draw: (serverSeed, clientSeed) => drawIntegers({ serverSeed, clientSeed, nonce: 0 }, values.length, positions.length),
   plays: {
     POSITION: atPosition({

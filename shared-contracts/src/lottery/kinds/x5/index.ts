@@ -40,6 +40,8 @@ export const x5: LotteryKind = {
   code: 'X5',
   face: 'BALL',
   hasSum: false,
+  lowest: 1,
+  highest: 11,
   async draw(serverSeed, clientSeed) {
     return (await drawDistinct({ serverSeed, clientSeed }, values.length, drawn)).map((value) => value + 1);
   },

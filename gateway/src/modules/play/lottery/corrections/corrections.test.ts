@@ -46,6 +46,7 @@ async function openIssue(): Promise<{ issue: string; draw_at: number }> {
   const next = await db
     .selectFrom('lottery_issue')
     .select(['issue', 'open_at', 'draw_at'])
+    .where('game_code', '=', gameCode)
     .where('open_at', '>', gateway.clock.now())
     .orderBy('open_at')
     .executeTakeFirstOrThrow();
@@ -129,6 +130,7 @@ test('a settled issue that is cancelled reverses the winnings, and a player who 
   const { numbers } = await gateway.database.db
     .selectFrom('lottery_issue')
     .select('numbers')
+    .where('game_code', '=', gameCode)
     .where('issue', '=', issue.issue)
     .executeTakeFirstOrThrow();
   const winners: typeof players = [];
@@ -180,6 +182,7 @@ test('a settled issue is settled again by its seed; postings of the difference n
   const row = await db
     .selectFrom('lottery_issue')
     .selectAll()
+    .where('game_code', '=', gameCode)
     .where('issue', '=', issue.issue)
     .executeTakeFirstOrThrow();
   const right = (await findKind('K3')?.draw(row.server_seed, `${gameCode}:${issue.issue}`)) ?? [];
