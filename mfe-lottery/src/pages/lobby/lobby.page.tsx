@@ -1,4 +1,5 @@
 import { callFailureOf, listLotteryGames } from '@atrium/contracts/calls';
+import { lotteryGameCodes } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { LotteryGame } from '@atrium/contracts/entities';
 import { findKind } from '@atrium/contracts/lottery';
@@ -76,6 +77,9 @@ function Regions({ games, current }: { games: readonly LotteryGame[]; current: '
   );
 }
 
+/** Cards of a whole region open its games with a code of their own. */
+const isRegionCode = (code: string) => Object.values<string>(lotteryGameCodes).includes(code);
+
 /** The games of an address, and the one that was asked for. */
 function gamesAt(path: string, games: readonly LotteryGame[], wanted: string | null) {
   const found = games.find(({ gameCode }) => gameCode === wanted);
@@ -100,7 +104,9 @@ export default function LobbyPage({ path, query }: PageProps) {
         <SkeletonCards count={6} ratio="3 / 1" />
       ) : game ? (
         <>
-          {wanted && wanted !== game.gameCode ? <Notice tone="info">{text('notOpenYet')}</Notice> : null}
+          {wanted && wanted !== game.gameCode && !isRegionCode(wanted) ? (
+            <Notice tone="info">{text('notOpenYet')}</Notice>
+          ) : null}
           <Regions games={games.data?.games ?? []} current={region} />
           <Games path={region ? path : '/lottery'} games={listed} current={game.gameCode} />
           <GameCard key={game.gameCode} game={game} />

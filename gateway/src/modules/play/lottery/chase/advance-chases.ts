@@ -22,8 +22,18 @@ export async function advanceChases(services: Services): Promise<void> {
       if (chase?.state === 'RUNNING') await endChase(trx, services, chase, state);
     });
   }
-  for (const round of await roundsToPlace(services)) await placeRound(services, round);
+  const rounds = await roundsToPlace(services);
+  const faults: unknown[] = [];
+  for (let first = 0; first < rounds.length; first += atOnce) {
+    const placed = rounds.slice(first, first + atOnce).map((round) => placeRound(services, round));
+    for (const one of await Promise.allSettled(placed)) if (one.status === 'rejected') faults.push(one.reason);
+  }
+  // A round that fails does not keep the others from their issue; the run fails after them, and says so.
+  if (faults.length > 0) throw faults[0];
 }
+
+/** Rounds that are placed beside each other, few enough to leave connections to players. */
+const atOnce = 4;
 
 /** Running chases with the issue of their last round. */
 const running = (db: Kysely<Database>) =>
@@ -123,7 +133,6 @@ async function betRound(
   await assertActive(trx, chase.member_id);
   const slips = slipsOf(game, chase, services);
   const amountMinor = slips.reduce((sum, { cost }) => sum + cost, 0);
-  await releaseHeld(trx, services, chase);
   const placed = { ...chase, rounds_placed: chase.rounds_placed + 1, last_issue: issue.issue };
   const rest = costToCome(placed);
   await trx
@@ -138,7 +147,9 @@ async function betRound(
     .where('order_no', '=', chase.order_no)
     .execute();
   const { member_id: memberId, merchant_code: merchantCode, currency } = chase;
+  // Limits before money, as every bet takes its locks.
   await assertMayStake(trx, services, { memberId, amountMinor, currency });
+  await releaseHeld(trx, services, chase);
   const caller = { memberId, merchantCode, currency };
   await writeBets(trx, services, { caller, game, issue, chaseNo: chase.order_no }, slips);
   if (rest > 0) await holdRest(trx, services, placed);

@@ -224,6 +224,22 @@ test('a round that is interrupted half-way is placed by the next run, once', asy
   assert.deepEqual(await balanceOf(member), { available: before.available, locked: 100 });
 });
 
+test('a round that fails does not keep the rounds of others from their issue', async () => {
+  const [one, other] = [await player(), await player()];
+  const { issue } = await openTwoSums();
+  for (const { visitor } of [one, other]) await place(visitor, chaseOn(issue, 3, { stopsOnWin: false }));
+  await openNext();
+  const { ledger } = services();
+  const faulty: typeof ledger = {
+    ...ledger,
+    hold: (trx, request) =>
+      request.owner === one.member.memberId ? Promise.reject(new Error('a fault')) : ledger.hold(trx, request),
+  };
+  await assert.rejects(advanceChases({ ...services(), ledger: faulty }), /a fault/);
+  assert.equal((await chaseOf(one.visitor)).rounds.length, 1);
+  assert.equal((await chaseOf(other.visitor)).rounds.length, 2);
+});
+
 test('a player who takes a break or has a lower limit is not bet for, and has the rest back', async () => {
   for (const stop of ['limit', 'disabled'] as const) {
     const { member, visitor } = await player();
