@@ -18,7 +18,8 @@ test('the cost on the slip is the amount that leaves the balance, and the stake 
     .locator('dd');
   await expect(sum).toHaveText(/[1-9]/);
   const single = (await sum.textContent()) ?? '';
-  await page.getByRole('button', { name: lottery('slip.more') }).click();
+  const more = `${lottery('slip.multiple')}: ${lottery('slip.more')}`;
+  await page.getByRole('button', { name: more }).click();
   await expect(sum).not.toHaveText(single);
   const cost = minorOf(await sum.textContent());
   await page.getByRole('button', { name: lottery('slip.place') }).click();
