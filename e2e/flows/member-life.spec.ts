@@ -24,9 +24,8 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { type Account, expectBalance, headerBalance, minorOf, newAccount } from '../support/accounts.ts';
 import { askAs, enterAsNewPlayer, givePaymentPassword } from '../support/enter.ts';
 import { goWithin } from '../support/go-within.ts';
-import { drawIssueNow } from '../support/lottery.ts';
 import { openFromNewPlace } from '../support/new-place.ts';
-import { ledgerFindings } from '../support/operator-database.ts';
+import { endIssue, ledgerFindings } from '../support/operator-database.ts';
 import { paymentDigits } from '../support/payment-password.ts';
 import { goToProvider } from '../support/provider.ts';
 import { expectLoggedIn, fillRegistration } from '../support/session.ts';
@@ -39,7 +38,10 @@ import { textsOf } from '../support/texts.ts';
 const shell = textsOf('shell');
 const member = textsOf('mfe-member');
 const reason = 'A journey of a whole life';
-const gameCode = 'K3_FAST';
+/** A lottery that no other journey bets on: its issues are drawn here at once. */
+const gameCode = 'SSC_FAST';
+/** What a bet needs. */
+const bettingMs = 10_000;
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** What the operator offers for the journey: a bonus, a mission and an item of the mall, all of one name. */
@@ -129,12 +131,13 @@ async function wager(page: Page, name: string): Promise<void> {
   for (let bets = 0; bets < 4; bets += 1) {
     const { list } = await askAs(page, listBonuses, { pageNo: 1, pageSize: 10 });
     if (list.every(({ state }) => state !== 'ACTIVE')) break;
+    await endIssue(gameCode, bettingMs);
     const { current } = await askAs(page, getCurrentIssue, { gameCode });
     const before = (await bonus.textContent()) ?? '';
-    const stake = { unit: 100, multiple: 50, expectedCost: 5_000, expectedBets: 1 };
-    const bet = { gameCode, issue: current.issue, playCode: 'BIG_SMALL', selection: ['BIG'], ...stake };
+    const stake = { unit: 100, multiple: 100, expectedCost: 10_000, expectedBets: 1 };
+    const bet = { gameCode, issue: current.issue, playCode: 'SUM_BIG_SMALL', selection: ['BIG'], ...stake };
     await askAs(page, placeLotteryBet, bet);
-    await drawIssueNow();
+    await endIssue(gameCode);
     await expect(bonus).not.toHaveText(before);
   }
   await expect(bonus).toContainText(member('bonusState.CONVERTED'));
@@ -208,13 +211,13 @@ async function expectOneTruth(page: Page, { username }: Account): Promise<void> 
   await expectBalance(page, available);
 
   await goWithin(page, '/member/betting-record');
-  expect(await figure(page, member('bets.totalStake'))).toBe(bets.totals.stake);
-  expect(await figure(page, member('bets.totalNet'))).toBe(bets.totals.netProfit);
+  await expect.poll(() => figure(page, member('bets.totalStake'))).toBe(bets.totals.stake);
+  await expect.poll(() => figure(page, member('bets.totalNet'))).toBe(bets.totals.netProfit);
   await goWithin(page, '/member/profit-loss');
-  expect(await figure(page, member('profit.stake'))).toBe(bets.totals.stake);
-  expect(await figure(page, member('profit.net'))).toBe(
-    bets.totals.netProfit + sumOf('MEMBER_REBATE') + sumOf('BONUS'),
-  );
+  await expect.poll(() => figure(page, member('profit.stake'))).toBe(bets.totals.stake);
+  await expect
+    .poll(() => figure(page, member('profit.net')))
+    .toBe(bets.totals.netProfit + sumOf('MEMBER_REBATE') + sumOf('BONUS'));
   expect(await headerBalance(page)).toBe(available);
   expect(await ledgerFindings(username)).toEqual([]);
 }
