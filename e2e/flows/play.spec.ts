@@ -32,6 +32,13 @@ test('a player spins a slot of another origin: the header updates by itself and 
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText((stake / 100).toFixed(2));
   await expect(row).toContainText((Math.abs(after - before) / 100).toFixed(2));
+  await row.getByRole('button').click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: member('bets.watch') }).click();
+  const replay = drawer.frameLocator('iframe');
+  await expect(replay.locator('.reels')).toHaveAttribute('aria-label', /./);
+  await expect(replay.locator('dd').first()).toContainText((stake / 100).toFixed(2));
+  await page.keyboard.press('Escape');
   await goWithin(page, '/member/transactions');
   await expect(page.getByRole('cell', { name: member('transactionType.BET') }).first()).toBeVisible();
   await expect.poll(async () => minorOf(await page.locator('.a-stat').last().textContent())).toBe(after);

@@ -13,11 +13,13 @@ export type RefusalCode =
   | 'BET_REFUSED'
   | 'BETS_CLOSED'
   | 'TABLE_LIMIT'
+  | 'REPLAY_ENDED'
   | 'BAD_REQUEST';
 
 const statusByCode: Partial<Record<RefusalCode, number>> = {
   SESSION_ENDED: 401,
   LAUNCH_INVALID: 401,
+  REPLAY_ENDED: 410,
   TOO_SOON: 429,
   WALLET_UNREACHABLE: 502,
   BAD_REQUEST: 400,

@@ -16,6 +16,7 @@ interface Body {
   all?: boolean;
   after?: number;
   limit?: number;
+  roundId?: string;
   from?: number;
   to?: number;
 }
@@ -57,6 +58,8 @@ export interface TestTransferVendor {
   refuses: boolean;
   /** Signs with a key that is not its own. */
   isImpostor: boolean;
+  /** Where it shows any of its rounds again. */
+  replayUrl: string;
   /** Lets a test change its report. */
   reports: (rounds: readonly PlayedRound[]) => PlayedRound[];
   /** Plays a round with the player's balance here. */
@@ -119,6 +122,7 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
     delayMs: 0,
     refuses: false,
     isImpostor: false,
+    replayUrl: '/replay?ticket=1',
     reports: (rounds) => [...rounds],
     play({ memberId: playerId, currency }, { stake, payout, roundId = randomUUID() }) {
       const balance = vendor.balances.get(playerId) ?? 0;
@@ -189,6 +193,10 @@ function does(vendor: TestTransferVendor, operation: string, body: Body): object
     return { rounds: told.filter(({ seq }) => seq > after).slice(0, limit) };
   }
   if (operation === 'rounds') return { rounds: vendor.rounds.filter(({ seq }) => seq > after).slice(0, limit) };
+  if (operation === 'round') {
+    const isOwn = vendor.rounds.some((round) => round.roundId === body.roundId && round.playerId === playerId);
+    return isOwn ? { state: 'KNOWN', replayUrl: vendor.replayUrl } : { state: 'UNKNOWN' };
+  }
   if (operation === 'status') return known ?? { state: 'NOT_FOUND' };
   if (operation === 'cancel') return known ?? note({ state: 'CANCELLED' });
   if (known) return known;

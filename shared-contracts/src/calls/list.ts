@@ -50,6 +50,7 @@ export { listRecentGames } from './games/list-recent-games.ts';
 export { listVendors } from './games/list-vendors.ts';
 export { listWinners } from './games/list-winners.ts';
 export { removeFavoriteGame } from './games/remove-favorite-game.ts';
+export { watchRound } from './games/watch-round.ts';
 export { getIdentity } from './identity/get-identity.ts';
 export { submitIdentity } from './identity/submit-identity.ts';
 export { getNoticeChoices } from './inbox/get-notice-choices.ts';

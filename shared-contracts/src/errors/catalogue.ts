@@ -42,6 +42,8 @@ export const errorCatalogue = {
   IP_RESTRICTED: { httpStatus: 403 },
   SYS_MAINTENANCE: { httpStatus: 503 },
   GAME_MAINTENANCE: refusal,
+  VENDOR_SILENT: refusal,
+  ROUND_NOT_KEPT: refusal,
   TRIAL_NOT_ALLOWED: refusal,
   WALLET_INSUFFICIENT: refusal,
   WALLET_LOCKED: refusal,

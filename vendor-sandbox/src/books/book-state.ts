@@ -34,6 +34,8 @@ export interface EndedRound {
   startedAt: number;
   endedAt: number;
   state?: 'VOID';
+  /** What its page showed, to be shown again; rounds from before replays were kept have none. */
+  shown?: object;
 }
 
 /** A line of the file. */

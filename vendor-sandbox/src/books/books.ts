@@ -25,6 +25,8 @@ export interface Books {
    * or the account does not hold that much any more.
    */
   voidRound(roundId: string, at: number): Promise<EndedRound | null>;
+  /** The row of a round's end, whatever was declared of it afterwards. */
+  endedRound(roundId: string): EndedRound | undefined;
   ended(): readonly EndedRound[];
   /** Resolves when everything so far is on disk. */
   settled(): Promise<void>;
@@ -92,6 +94,7 @@ export async function openBooks(dataDir: string): Promise<Books> {
       await write({ ended: row });
       return row;
     },
+    endedRound: (roundId) => state.endedRound({ roundId }),
     ended: () => state.ended(),
     settled: () => log.settled(),
     close: () => log.close(),

@@ -13,9 +13,30 @@ export interface GameOptions<Opened extends Seat = Seat> {
   readonly lobby: HTMLElement | null;
 }
 
-/** The page of a kind, by its folder: only the one that is opened is loaded. */
-type OpenGame = (options: GameOptions) => void;
-const pages: Readonly<Record<string, () => Promise<{ open: OpenGame }>>> = {
+/** A round that is over, as the server remembers what it showed. */
+export interface PastRound {
+  readonly kind: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  /** Minor units, as the payout. */
+  readonly stake: number;
+  readonly payout: number;
+  readonly endedAt: number;
+  /** As its kind answers it. */
+  readonly shown: unknown;
+}
+
+/** Everything that a round is shown again with. */
+export type ReplayOptions = Pick<GameOptions, 'root' | 'speech' | 'theme' | 'title'> & { readonly round: PastRound };
+
+/** The page of a kind. */
+export interface KindPage {
+  open(options: GameOptions): void;
+  replay(options: ReplayOptions): void;
+}
+
+/** By folder: only the one that is opened is loaded. */
+const pages: Readonly<Record<string, () => Promise<KindPage>>> = {
   lines: () => import('../kinds/lines/page.ts'),
   ways: () => import('../kinds/ways/page.ts'),
   cascade: () => import('../kinds/cascade/page.ts'),
@@ -33,4 +54,10 @@ const pages: Readonly<Record<string, () => Promise<{ open: OpenGame }>>> = {
 export async function openGame(options: GameOptions): Promise<void> {
   const page = await pages[options.seat.game.kind]?.();
   page?.open(options);
+}
+
+/** Shows a round of the game's kind again. */
+export async function openReplay(options: ReplayOptions): Promise<void> {
+  const page = await pages[options.round.kind]?.();
+  page?.replay(options);
 }

@@ -14,6 +14,8 @@ export interface Speech {
   amount(minor: number): string;
   percent(value: number): string;
   number(value: number): string;
+  /** Date and time of the reader. */
+  moment(at: number): string;
 }
 
 export function speechOf(texts: Texts, locale: string): Speech {
@@ -28,5 +30,6 @@ export function speechOf(texts: Texts, locale: string): Speech {
     amount: (minor) => short.format(minor / 100),
     percent: (value) => share.format(value),
     number: (value) => short.format(value),
+    moment: (at) => new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
   };
 }

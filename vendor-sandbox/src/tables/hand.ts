@@ -57,4 +57,10 @@ export function withBet(hand: Hand, requestId: string, change: Partial<TableBet>
 export const stakeOf = ({ bets }: Hand): number =>
   bets.reduce((sum, { amount, state }) => (state === 'REFUSED' || state === 'UNDONE' ? sum : sum + amount), 0);
 
+/** What a replay of the round shows: what came, and what the player's bets got back. */
+export function shownOfHand({ number, bets }: Hand, outcome: unknown): object {
+  const played = bets.filter(({ state }) => state === 'PAID');
+  return { number, outcome, bets: played.map(({ spot, amount, payout = 0 }) => ({ spot, amount, payout })) };
+}
+
 export const paidOf = ({ bets }: Hand): number => bets.reduce((sum, { payout = 0 }) => sum + payout, 0);

@@ -13,7 +13,7 @@ export interface TableTools {
   readonly journal: Journal;
   readonly now: () => number;
   /** Called with every hand that has ended, before it counts as ended. */
-  readonly noteEnded: (hand: Hand) => Promise<void>;
+  readonly noteEnded: (hand: Hand, outcome: unknown) => Promise<void>;
 }
 
 export interface WantedBet {

@@ -26,7 +26,7 @@ export async function settleHand(tools: TableTools, hand: Hand, result: RoundRes
     }
   }
   if (!result || !isDecided(current) || current.isClosed) return current;
-  return close(tools, current);
+  return close(tools, current, result.outcome);
 }
 
 /** The hand after a bet's next step, or null when there is none now. */
@@ -74,12 +74,12 @@ async function pay(
 }
 
 /** Closes the round at the wallet; one that it never took a bet of is unknown there, which has the same effect. */
-async function close(tools: TableTools, hand: Hand): Promise<Hand> {
+async function close(tools: TableTools, hand: Hand, drawn: unknown): Promise<Hand> {
   const outcome = await askUntilKnown(walletFor(tools.wallets, hand), 'endRound', walletBody(hand));
   if (!outcome.known) return hand;
   const { status, balance } = outcome.answer;
   if (status !== 'RS_OK' && status !== 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST') return hand;
-  if (hand.bets.some(({ state }) => state === 'PAID')) await tools.noteEnded(hand);
+  if (hand.bets.some(({ state }) => state === 'PAID')) await tools.noteEnded(hand, drawn);
   const closed = { ...hand, isClosed: true, balance: balance ?? hand.balance };
   await tools.journal.saveHand(closed);
   return closed;

@@ -1,16 +1,32 @@
 import type * as z from 'zod/mini';
-import type { Books, Transfer } from '../books/books.ts';
+import type { Books, EndedRound, Transfer } from '../books/books.ts';
 import type { Faults } from './faults.ts';
 import { type OperatorRequests, operatorRequests as requests } from './operator-requests.ts';
+import type { Replays } from './replays.ts';
 
 export interface OperatorAnswers {
   readonly books: Books;
   /** The vendor whose players keep their money here. */
   readonly vendorId: string;
   readonly faults: Faults;
+  readonly replays: Replays;
 }
 
 const shown = ({ state, amount: moved, reason }: Transfer) => ({ state, amount: moved, ...(reason ? { reason } : {}) });
+
+/** A round as reports have it: what it showed is asked for alone. */
+const lineOf = ({ shown: _, ...line }: EndedRound) => line;
+
+/** Where a player may watch a round again, for a few minutes. */
+function replayOf(
+  { books, replays }: OperatorAnswers,
+  asking: string,
+  { roundId, playerId }: z.output<OperatorRequests['round']>,
+): object {
+  const round = books.endedRound(roundId);
+  if (!round?.shown || round.vendorId !== asking || round.playerId !== playerId) return { state: 'UNKNOWN' };
+  return { state: 'KNOWN', replayUrl: `/replay?ticket=${replays.issue(round)}` };
+}
 
 function reportOf(
   { books, faults }: OperatorAnswers,
@@ -28,7 +44,12 @@ function reportOf(
   const reported = ended.slice(faults.leavesOut).map((round, index) => {
     return index === 0 ? { ...round, payout: round.payout + faults.addsToPayout } : round;
   });
-  return { rounds: reported.filter(({ seq }) => seq > after).slice(0, limit) };
+  return {
+    rounds: reported
+      .filter(({ seq }) => seq > after)
+      .slice(0, limit)
+      .map(lineOf),
+  };
 }
 
 /** Carries out an operator's request, addressed to one of our vendors, and returns its answer. */
@@ -40,6 +61,7 @@ export async function answerOperator(
 ): Promise<object> {
   const { books, vendorId } = context;
   if (operation === 'report') return reportOf(context, addressed, requests.report.parse(body));
+  if (operation === 'round') return replayOf(context, addressed, requests.round.parse(body));
   if (addressed !== vendorId) return { state: 'REFUSED', reason: 'NO_PURSES' };
   switch (operation) {
     case 'credit': {
@@ -62,7 +84,7 @@ export async function answerOperator(
     default: {
       const { after, limit } = requests.rounds.parse(body);
       const ours = books.ended().filter((round) => round.vendorId === vendorId && round.seq > after);
-      return { rounds: ours.slice(0, limit) };
+      return { rounds: ours.slice(0, limit).map(lineOf) };
     }
   }
 }

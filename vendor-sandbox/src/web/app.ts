@@ -2,11 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Books } from '../books/books.ts';
 import type { KeyPair } from '../keys/key-pair.ts';
+import { roundGameOf } from '../kinds/round-games.ts';
 import { Refusal } from '../refusal.ts';
 import { keepFinishingRounds } from '../rounds/finish-open-rounds.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { createRoundPlayer } from '../rounds/play-round.ts';
-import { type Hand, paidOf, stakeOf } from '../tables/hand.ts';
+import type { Round } from '../rounds/round.ts';
+import { type Hand, paidOf, shownOfHand, stakeOf } from '../tables/hand.ts';
 import { openRooms } from '../tables/rooms.ts';
 import type { Purse, Wallets } from '../wallet/purses.ts';
 import { type Faults, faultsRequest } from './faults.ts';
@@ -14,6 +16,7 @@ import { operatorRoutes } from './operator-routes.ts';
 import { secure, servePage } from './page-routes.ts';
 import { parse } from './parse.ts';
 import { addPlayerRoutes } from './player-routes.ts';
+import { addReplayRoutes, createReplays } from './replays.ts';
 import { addTableRoutes } from './table-routes.ts';
 
 export interface SandboxOptions {
@@ -37,7 +40,10 @@ export interface SandboxOptions {
 }
 
 /** What rounds and hands have in common when they are recorded. */
-type Ended = Pick<Hand, 'roundId' | 'playerId' | 'gameCode' | 'currency' | 'startedAt' | 'purse'>;
+type Ended = Pick<Hand, 'roundId' | 'playerId' | 'gameCode' | 'currency' | 'startedAt' | 'purse'> & {
+  stake: number;
+  payout?: number;
+};
 
 const voidRequest = z.object({ roundId: z.string().check(z.minLength(1), z.maxLength(100)) });
 
@@ -47,13 +53,16 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const faults: Faults = { delayMs: 0, losesAnswers: 0, isDown: false, leavesOut: 0, addsToPayout: 0 };
   const app = Fastify({ logger: options.logger ?? false, bodyLimit: 16 * 1024 });
   const now = options.now ?? Date.now;
-  const noteEnded = async (played: Ended & { stake: number; payout?: number }) => {
+  const noteEnded = async (played: Ended, shown: object) => {
     const { roundId, playerId, gameCode, currency, stake, payout = 0, startedAt, purse = 'operator' } = played;
     if (purse === 'demo') return;
-    const line = { roundId, playerId, gameCode, currency, stake, payout, startedAt, endedAt: now() };
+    const line = { roundId, playerId, gameCode, currency, stake, payout, startedAt, endedAt: now(), shown };
     await books.noteEnded({ ...line, vendorId: vendorIds[purse] });
   };
-  const tools = { wallets, journal, noteEnded };
+  const tools = {
+    ...{ wallets, journal },
+    noteEnded: (round: Round) => noteEnded(round, roundGameOf(round.gameCode).shownOf(round)),
+  };
   const player = createRoundPlayer(tools, options.now);
   const stopFinishing = keepFinishingRounds(
     tools,
@@ -65,13 +74,17 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
 
   const rooms = openRooms({
     ...{ wallets, journal, now, secret: options.tableSecret },
-    noteEnded: (hand) => noteEnded({ ...hand, stake: stakeOf(hand), payout: paidOf(hand) }),
+    noteEnded: (hand, outcome) =>
+      noteEnded({ ...hand, stake: stakeOf(hand), payout: paidOf(hand) }, shownOfHand(hand, outcome)),
     onError: (error) => app.log.error(error, 'tables'),
   });
+  const replays = createReplays(now);
   secure(app, siteOrigins);
   servePage(app, siteOrigins);
+  addReplayRoutes(app, replays);
   operatorRoutes(app, {
     books,
+    replays,
     keyPair,
     gatewayUrl,
     vendorId: vendorIds.vendor,

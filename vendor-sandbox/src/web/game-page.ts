@@ -55,13 +55,20 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The launch page: all of it is drawn by the scripts of its kind, this is only its frame. */
-export function renderGamePage(files: PageFiles, query: { game: string; title: string; lang: string }): string {
+/** What a page begins with: a game to play, or a round to watch again. */
+const entries = { play: 'page/main.js', replay: 'page/replay.js' } as const;
+
+/** A page of a game: all of it is drawn by the scripts of its kind, this is only its frame. */
+export function renderGamePage(
+  files: PageFiles,
+  query: { game: string; title: string; lang: string },
+  purpose: keyof typeof entries = 'play',
+): string {
   const kind = kindOf(query.game);
   const parts = [...partsOf(kind), ...sharedScripts];
   const wanted = [...files.files.keys()].filter((name) => parts.some((part) => name.startsWith(part)));
   const preloads = wanted
-    .filter((name) => name.endsWith('.js') && name !== 'page/main.js')
+    .filter((name) => name.endsWith('.js') && !Object.values<string>(entries).includes(name))
     .map((name) => `<link rel="modulepreload" href="${files.base}${name}">`);
   const sheets = wanted
     .filter((name) => name.endsWith('.css'))
@@ -71,7 +78,7 @@ export function renderGamePage(files: PageFiles, query: { game: string; title: s
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark"><title>${escapeHtml(query.title)}</title><link rel="icon" href="data:,">
 ${sheets.join('')}${preloads.join('')}
-<script type="module" src="${files.base}page/main.js"></script></head>
+<script type="module" src="${files.base}${entries[purpose]}"></script></head>
 <body><div id="game"></div><script type="application/json" id="texts">${files.texts.get(language)}</script>
 <noscript>This game needs JavaScript.</noscript></body></html>`;
 }

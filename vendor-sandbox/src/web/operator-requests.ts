@@ -16,6 +16,7 @@ export const operatorRequests = {
     after: z.int().check(z.minimum(0)),
     limit: z.int().check(z.minimum(1), z.maximum(1_000)),
   }),
+  round: z.object({ roundId: id, playerId: id }),
   rounds: z.object({ after: z.int().check(z.minimum(0)), limit: z.int().check(z.minimum(1), z.maximum(1_000)) }),
 };
 export type OperatorRequests = typeof operatorRequests;

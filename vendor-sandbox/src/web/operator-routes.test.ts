@@ -61,6 +61,7 @@ async function start(dataDir: string) {
   return {
     ask,
     books,
+    get: (url: string) => app.inject({ method: 'GET', url }),
     faults: (faults: object) => app.inject({ method: 'POST', url: '/faults', payload: faults }),
     async stop() {
       await app.close();
@@ -139,5 +140,25 @@ test('a report has the rounds of its operator, with the configured faults', asyn
     ['c'],
     'the feed is not touched by that',
   );
+  await sandbox.stop();
+});
+
+// M7
+test('a round may be watched again by an address that its operator asks for, and by nobody else', async () => {
+  const sandbox = await start(testFolder());
+  const shown = { aim: 'ray', shots: [false, true] };
+  const line = { gameCode: 'DPW_0001', currency: 'TLB', stake: 100, payout: 50, startedAt: 1, endedAt: 10 };
+  await sandbox.books.noteEnded({ ...line, vendorId: 'SANDBOX', playerId: 'p', roundId: 'a', shown });
+  const asked = { roundId: 'a', playerId: 'p' };
+  assert.equal((await sandbox.ask('round', { ...asked, playerId: 'q' }, { as: 'SANDBOX' })).state, 'UNKNOWN');
+  assert.equal((await sandbox.ask('round', asked, { as: 'PG' })).state, 'UNKNOWN', "another vendor's round");
+  const { state, replayUrl } = await sandbox.ask('round', asked, { as: 'SANDBOX' });
+  assert.equal(state, 'KNOWN');
+  const { payout, kind, shown: again } = (await sandbox.get(`/api${replayUrl}`)).json();
+  assert.deepEqual([payout, kind, again], [50, 'fish', shown]);
+  assert.equal((await sandbox.get('/api/replay?ticket=guessed')).json().code, 'REPLAY_ENDED');
+  assert.equal((await sandbox.get(replayUrl)).statusCode, 200);
+  const { rounds } = await sandbox.ask('report', { from: 0, to: 100, after: 0, limit: 10 }, { as: 'SANDBOX' });
+  assert.equal(rounds[0].shown, undefined, 'a report is of amounts');
   await sandbox.stop();
 });

@@ -45,6 +45,10 @@ export function servePage(app: FastifyInstance, siteOrigins: readonly string[]):
     const page = renderGamePage(files, parse(launchQuery, request.query));
     return reply.type('text/html; charset=utf-8').send(page);
   });
+  app.get('/replay', (request, reply) => {
+    const page = renderGamePage(files, parse(launchQuery, request.query), 'replay');
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
   app.get('/api/site', () => ({ siteOrigins }));
   app.get<{ Params: { version: string; '*': string } }>('/assets/:version/*', (request, reply) => {
     const file = files.files.get(request.params['*']);

@@ -7,6 +7,7 @@ import { type Fact, FactList } from '@atrium/ui/facts';
 import { useText } from '../../texts.ts';
 import { statusKeys } from './bet-statuses.ts';
 import { DrawProof } from './draw-proof.tsx';
+import { RoundReplay } from './round-replay.tsx';
 
 function useFacts(bet: BetRecord): Fact[] {
   const text = useText();
@@ -46,7 +47,7 @@ function OtherBets({ bets }: { bets: readonly BetRecord[] }) {
   );
 }
 
-/** One bet with its round: what else was bet in it, and the proof of its draw if it had one of ours. */
+/** One bet with its round: what else was bet in it, its replay, and the proof of its draw if it had one of ours. */
 export function BetDetail({ bet, onClose }: { bet: BetRecord; onClose(): void }) {
   const text = useText();
   const round = useCall(getRound, { orderNo: bet.orderNo });
@@ -69,6 +70,7 @@ export function BetDetail({ bet, onClose }: { bet: BetRecord; onClose(): void })
         ) : null}
         {round.isPending && !failure ? <Skeleton shape="text" /> : null}
         <OtherBets bets={bets.filter((other) => other !== current)} />
+        {round.data?.mayBeWatched ? <RoundReplay orderNo={bet.orderNo} title={bet.gameName} /> : null}
         {round.data?.draw ? <DrawProof draw={round.data.draw} /> : null}
       </Stack>
     </SideDrawer>

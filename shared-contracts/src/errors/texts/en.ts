@@ -32,6 +32,8 @@ const texts: ErrorTexts = {
   IP_RESTRICTED: 'Access is restricted from your IP address',
   SYS_MAINTENANCE: 'The site is under maintenance. Please come back a little later.',
   GAME_MAINTENANCE: 'This game is under maintenance',
+  VENDOR_SILENT: "The game's vendor does not answer at the moment. Try again in a minute",
+  ROUND_NOT_KEPT: 'The vendor of this game keeps no picture of this round',
   TRIAL_NOT_ALLOWED: 'Please register an account first',
   WALLET_INSUFFICIENT: 'Your balance is not sufficient',
   WALLET_LOCKED: 'Your wallet is locked. Please contact customer service.',

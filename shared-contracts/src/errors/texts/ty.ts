@@ -32,6 +32,8 @@ const texts: ErrorTexts = {
   IP_RESTRICTED: 'Hindi pinapayagan ang pag-access mula sa iyong IP address',
   SYS_MAINTENANCE: 'Nasa maintenance ang site. Bumalik muli maya-maya.',
   GAME_MAINTENANCE: 'Nasa maintenance ang larong ito',
+  VENDOR_SILENT: 'Hindi sumasagot ang vendor ng laro sa ngayon. Subukan muli pagkalipas ng isang minuto',
+  ROUND_NOT_KEPT: 'Walang itinatagong larawan ng round na ito ang vendor ng laro',
   TRIAL_NOT_ALLOWED: 'Magrehistro muna ng account',
   WALLET_INSUFFICIENT: 'Hindi sapat ang iyong balanse',
   WALLET_LOCKED: 'Naka-lock ang iyong wallet. Makipag-ugnayan sa customer service.',

@@ -1,8 +1,7 @@
 import { element } from '../../page/element.ts';
-import type { GameOptions } from '../../page/game.ts';
 import type { Speech, TextKey } from '../../page/texts.ts';
 import { inRows, type Place, placesOf, type Stage, type TableFace } from '../../tables/page/face.ts';
-import { openTable } from '../../tables/page/table.ts';
+import { tablePage } from '../../tables/page/table-page.ts';
 import { type BaccaratOutcome, rules, totalOf, winnerOf } from './rules.ts';
 
 const areas = inRows(6, [
@@ -71,4 +70,4 @@ const face: TableFace = {
   },
 };
 
-export const open = (options: GameOptions) => openTable(options, face);
+export const { open, replay } = tablePage(face);

@@ -1,10 +1,8 @@
-import type { GameOptions } from '../../page/game.ts';
 import { lines } from '../../slots/lines.ts';
-import { openSlot } from '../../slots/page/machine.ts';
+import { slotPage } from '../../slots/page/slot-page.ts';
 import { freeMultiplier, freeRounds, maths } from './maths.ts';
 
-export const open = (options: GameOptions) =>
-  openSlot(options, {
-    ...{ maths, lines, rules: 'rulesExpanding' },
-    ruleValues: { rounds: freeRounds, multiplier: freeMultiplier },
-  });
+export const { open, replay } = slotPage({
+  ...{ maths, lines, rules: 'rulesExpanding' },
+  ruleValues: { rounds: freeRounds, multiplier: freeMultiplier },
+});

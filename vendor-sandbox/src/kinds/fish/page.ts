@@ -2,11 +2,13 @@ import { ApiError, api, ask, type GameDescription, type Seat } from '../../page/
 import { backdropOf } from '../../page/backdrop.ts';
 import { element } from '../../page/element.ts';
 import type { FairnessPanel } from '../../page/fairness-panel.ts';
-import type { GameOptions } from '../../page/game.ts';
+import type { GameOptions, ReplayOptions } from '../../page/game.ts';
 import { createPanel } from '../../page/panel.ts';
 import { playOnce } from '../../page/play-once.ts';
+import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
 import { barOf, type Controls, createControls, headerOf, textButton } from '../../page/round-controls.ts';
 import { createRoundFairness, type SeenRounds } from '../../page/round-fairness.ts';
+import type { Speech } from '../../page/texts.ts';
 import { type FishKind, fire, fishKinds, fishPays, isFish, returnOfFish, shotsInVolley } from './maths.ts';
 import { createSea, fishDrawing, fishName, type Sea } from './sea.ts';
 
@@ -62,22 +64,20 @@ function showMoney({ options, state, controls }: OpenFish, balance?: number): vo
   controls.more.toggleAttribute('disabled', state.stakeIndex === stakesMinor.length - 1);
 }
 
+type ShownVolley = Pick<PlayedVolley, 'stake' | 'payout' | 'aim' | 'shots' | 'settled'>;
+
 /** The message about an ended volley; a payout that is no more than the stake is not celebrated (RG10). */
-function tell(open: OpenFish, { stake, payout, aim, shots, settled }: PlayedVolley): void {
-  const { speech, seat } = open.options;
-  const money = (minor: number) => speech.money(minor, seat.currency);
+function volleyMessage({ stake, payout, aim, shots, settled }: ShownVolley, currency: string, speech: Speech) {
+  const money = (minor: number) => speech.money(minor, currency);
   const count = shots.filter(Boolean).length;
   const pending = settled ? '' : ` ${speech.say('payoutPending')}`;
-  if (count === 0) {
-    say(open, speech.say('nothingCaught') + pending);
-    return;
-  }
+  if (count === 0) return { text: speech.say('nothingCaught') + pending, tone: 'plain' as const };
   const caught = speech.say('caught', { count, fish: fishName(aim, speech) });
   const isWin = payout > stake;
   const paid = isWin
     ? speech.say('win', { amount: money(payout) })
     : speech.say('paidBack', { amount: money(payout), stake: money(stake) });
-  say(open, `${caught} ${paid}${pending}`, isWin ? 'win' : 'plain');
+  return { text: `${caught} ${paid}${pending}`, tone: isWin ? ('win' as const) : ('plain' as const) };
 }
 
 async function showVolley(open: OpenFish, volley: Volley): Promise<void> {
@@ -91,7 +91,8 @@ async function showVolley(open: OpenFish, volley: Volley): Promise<void> {
     fairness.update(state.fairness);
     await sea.volley(aim, shots);
     controls.payout.textContent = speech.money(volley.payout, seat.currency);
-    tell(open, volley);
+    const { text, tone } = volleyMessage(volley, seat.currency, speech);
+    say(open, text, tone);
   }
   showMoney(open, volley.balance);
 }
@@ -223,4 +224,19 @@ export function open(game: GameOptions): void {
   sea.aimAt(state.aim);
   showMoney(opened);
   controls.spin.focus({ preventScroll: true });
+}
+
+/** Fires the shots of a past round again. */
+export function replay(options: ReplayOptions): void {
+  const { round, speech } = options;
+  const { aim, shots } = round.shown as Pick<PlayedVolley, 'aim' | 'shots'>;
+  const sea = createSea(speech, () => undefined);
+  sea.aimAt(aim);
+  drawReplay(options, createReplayButton(options), {
+    content: [sea.root],
+    async show() {
+      await sea.volley(aim, shots);
+      return volleyMessage({ ...round, aim, shots, settled: true }, round.currency, speech);
+    },
+  });
 }

@@ -1,6 +1,5 @@
-import type { GameOptions } from '../../page/game.ts';
 import { lines } from '../../slots/lines.ts';
-import { openSlot } from '../../slots/page/machine.ts';
+import { slotPage } from '../../slots/page/slot-page.ts';
 import { maths } from './maths.ts';
 
-export const open = (options: GameOptions) => openSlot(options, { maths, lines, rules: 'rulesLines' });
+export const { open, replay } = slotPage({ maths, lines, rules: 'rulesLines' });

@@ -1,7 +1,6 @@
-import type { GameOptions } from '../../page/game.ts';
 import type { Speech, TextKey } from '../../page/texts.ts';
 import { type Place, placesOf, type TableFace } from '../../tables/page/face.ts';
-import { openTable } from '../../tables/page/table.ts';
+import { tablePage } from '../../tables/page/table-page.ts';
 import { createWheelStage } from '../../tables/page/wheel-stage.ts';
 import { type RouletteOutcome, redPockets, rules, wheelOrder } from './rules.ts';
 
@@ -75,4 +74,4 @@ const face: TableFace = {
     ),
 };
 
-export const open = (options: GameOptions) => openTable(options, face);
+export const { open, replay } = tablePage(face);

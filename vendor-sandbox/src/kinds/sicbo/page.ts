@@ -1,8 +1,7 @@
 import { drawing, element } from '../../page/element.ts';
-import type { GameOptions } from '../../page/game.ts';
 import type { Speech, TextKey } from '../../page/texts.ts';
 import { inRows, placesOf, type Stage, type TableFace } from '../../tables/page/face.ts';
-import { openTable } from '../../tables/page/table.ts';
+import { tablePage } from '../../tables/page/table-page.ts';
 import { rules, type SicBoOutcome } from './rules.ts';
 
 /** A width that rows of four, six, seven, twelve and fourteen spots divide. */
@@ -86,4 +85,4 @@ const face: TableFace = {
   },
 };
 
-export const open = (options: GameOptions) => openTable(options, face);
+export const { open, replay } = tablePage(face);

@@ -1,5 +1,4 @@
-import type { GameOptions } from '../../page/game.ts';
-import { openSlot } from '../../slots/page/machine.ts';
+import { slotPage } from '../../slots/page/slot-page.ts';
 import { maths } from './maths.ts';
 
-export const open = (options: GameOptions) => openSlot(options, { maths, rules: 'rulesWays' });
+export const { open, replay } = slotPage({ maths, rules: 'rulesWays' });

@@ -1,6 +1,5 @@
-import type { GameOptions } from '../../page/game.ts';
 import { inRows, placesOf, type TableFace } from '../../tables/page/face.ts';
-import { openTable } from '../../tables/page/table.ts';
+import { tablePage } from '../../tables/page/table-page.ts';
 import { createWheelStage } from '../../tables/page/wheel-stage.ts';
 import { rules, type WheelOutcome, wheelSegments } from './rules.ts';
 
@@ -26,4 +25,4 @@ const face: TableFace = {
     ),
 };
 
-export const open = (options: GameOptions) => openTable(options, face);
+export const { open, replay } = tablePage(face);

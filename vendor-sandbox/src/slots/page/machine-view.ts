@@ -7,10 +7,11 @@ import { barOf, type Controls, createControls, headerOf, textButton } from '../.
 import type { Step } from '../outcome.ts';
 import type { SlotSeat } from './api.ts';
 import type { SlotFace } from './face.ts';
-import { type GridView, rowsShown } from './grid-view.ts';
+import type { GridView } from './grid-view.ts';
 import { paytableContent } from './paytable.ts';
 import type { Tone } from './round-message.ts';
 import { type SlotLook, symbolName, symbolSprite } from './symbol-art.ts';
+import { gridInWords } from './words-of.ts';
 
 export type SlotOptions = GameOptions<SlotSeat> & { readonly face: SlotFace; readonly look: SlotLook };
 
@@ -67,7 +68,7 @@ function addContents(options: SlotOptions, controls: Controls, parts: Parts): vo
 
 /** Draws the machine. */
 export function createMachineView(options: SlotOptions, parts: Parts): MachineView {
-  const { seat, speech, look, face } = options;
+  const { seat, speech } = options;
   const { stakesMinor } = seat.game;
   const controls = createControls(speech, { ready: 'ready', play: 'spin' });
   const { status, progress, balance, payout, stake, less, more, spin } = controls;
@@ -89,11 +90,7 @@ export function createMachineView(options: SlotOptions, parts: Parts): MachineVi
       more.toggleAttribute('disabled', index === stakesMinor.length - 1);
     },
     describe(step) {
-      const rows = rowsShown(face.maths, step).map((row, index) => {
-        const names = row.map((symbol) => symbolName(look, speech, symbol)).join(', ');
-        return speech.say('row', { row: index + 1, symbols: names });
-      });
-      parts.grid.root.setAttribute('aria-label', `${speech.say('grid')} ${rows.join(' ')}`);
+      parts.grid.root.setAttribute('aria-label', gridInWords(options, step));
     },
     showProgress(text) {
       progress.textContent = text;

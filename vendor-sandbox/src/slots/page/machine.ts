@@ -9,11 +9,11 @@ import { playRound, type RoundAnswer, type SlotSeat } from './api.ts';
 import type { SlotFace } from './face.ts';
 import { createGridView, type GridView } from './grid-view.ts';
 import { createMachineView, type MachineView, type SlotOptions } from './machine-view.ts';
-import { picturesOf } from './pictures-of.ts';
-import { isWin, type RoundWords, roundMessage } from './round-message.ts';
+import { lookOf } from './pictures-of.ts';
+import { isWin, roundMessage } from './round-message.ts';
 import { showSteps } from './show-steps.ts';
-import { symbolName } from './symbol-art.ts';
 import { winMarkup } from './win-markup.ts';
+import { wordsOf } from './words-of.ts';
 
 /** The state of an open machine besides its view. */
 interface MachineState {
@@ -45,15 +45,6 @@ function showBalance({ state, view }: OpenMachine, minor: number | undefined): v
   view.showBalance(state.balance);
 }
 
-function wordsOf({ seat, speech, look, face }: SlotOptions): RoundWords {
-  return {
-    speech,
-    money: (minor) => speech.money(minor, seat.currency),
-    worth: (units, stake) => (units * stake) / face.maths.unitsPerStake,
-    nameOf: (symbol) => symbolName(look, speech, symbol),
-  };
-}
-
 async function showPlayed(machine: OpenMachine, round: Extract<RoundAnswer, { outcome: 'PLAYED' }>): Promise<void> {
   const { state, grid, view, fairness, options } = machine;
   state.seen.push({ nonce: round.nonce, seen: round.steps });
@@ -72,7 +63,7 @@ async function showRound(machine: OpenMachine, round: RoundAnswer): Promise<void
   if (round.outcome === 'CANCELLED') await grid.arrive(resting, null);
   else await showPlayed(machine, round);
   showBalance(machine, round.balance);
-  const { text, tone } = roundMessage(round, wordsOf(options));
+  const { text, tone } = roundMessage(round, wordsOf(options, options.seat.currency));
   view.say(text, tone);
 }
 
@@ -137,7 +128,7 @@ function restingStep({ maths }: SlotFace, turn: number): Step {
 /** Draws the machine of a kind and runs it until the page is closed. */
 export function openSlot(game: GameOptions, face: SlotFace): void {
   const seat = game.seat as SlotSeat;
-  const look = { theme: game.theme, pictures: picturesOf(game.theme, game.title), isCoin: face.hasCoins === true };
+  const look = lookOf(game, face);
   const options: SlotOptions = { ...game, seat, face, look };
   const { stakesMinor } = seat.game;
   const state: MachineState = {

@@ -1,5 +1,7 @@
 import type { Theme } from '../../page/theme.ts';
+import type { SlotFace } from './face.ts';
 import { type PictureSet, pictureSets } from './pictures.ts';
+import type { SlotLook } from './symbol-art.ts';
 
 const wordsBySet: readonly RegExp[] = [
   /temple|palace|lotus|crown|king|queen|dragon|empire|lantern|pagoda|raja|throne|fan|bell/i,
@@ -11,7 +13,12 @@ const wordsBySet: readonly RegExp[] = [
 ];
 
 /** The four pictures of a slot's high symbols: those that its title speaks of, or any four. */
-export function picturesOf(theme: Theme, title: string): PictureSet {
+function picturesOf(theme: Theme, title: string): PictureSet {
   const named = wordsBySet.findIndex((words) => words.test(title));
   return pictureSets[named === -1 ? theme.seed % pictureSets.length : named] ?? pictureSets[0];
+}
+
+/** How a title looks. */
+export function lookOf({ theme, title }: { theme: Theme; title: string }, face: SlotFace): SlotLook {
+  return { theme, pictures: picturesOf(theme, title), isCoin: face.hasCoins === true };
 }

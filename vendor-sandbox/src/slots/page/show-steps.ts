@@ -7,7 +7,7 @@ import { winMarkup } from './win-markup.ts';
 /** What the steps of a round are shown with. */
 export interface Showing {
   readonly grid: GridView;
-  readonly view: MachineView;
+  readonly view: Pick<MachineView, 'spin' | 'showProgress'>;
   readonly options: { readonly speech: Speech };
   readonly state: { skip: (() => void) | null };
 }

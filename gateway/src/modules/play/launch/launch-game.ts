@@ -8,10 +8,8 @@ import { visibleVendors } from '../games/visible.ts';
 import { depositAtVendor } from '../transfer-wallet/deposit-at-vendor.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
 import { createLaunch } from './create-launch.ts';
+import { frameSandbox } from './frame-sandbox.ts';
 import { launchDemo } from './launch-demo.ts';
-
-/** What a game's page may do in its frame; it is of another origin, which `allow-same-origin` leaves it. */
-const frameSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 /** In this order: TRIAL_NOT_ALLOWED, NOT_FOUND, GAME_MAINTENANCE, then what moving the money and `createLaunch` refuse. */
 export const launchGame: Operation<typeof call> = async (request, context) => {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { betRecordOf } from '../../records/index.ts';
+import { askableConnection } from '../transfer-wallet/watch-round.ts';
 import { lastCorrections } from './corrections/last-corrections.ts';
 import { issuesOfKind, resultOf } from './issue-row.ts';
 
@@ -22,7 +23,8 @@ export const getRound: Operation<typeof call> = async ({ orderNo }, context) => 
     .orderBy('bet_time')
     .orderBy('order_no')
     .execute();
-  return { bets: bets.map(betRecordOf), draw: await drawOf(db, bet.game_code, bet.round_id) };
+  const draw = await drawOf(db, bet.game_code, bet.round_id);
+  return { bets: bets.map(betRecordOf), draw, mayBeWatched: (await askableConnection(db, bet)) !== null };
 };
 
 /** The draw of an issue of our own lottery; its seed stays secret until then. */

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import {
   getBalance,
+  getRound,
   getWhitelabel,
   launchGame,
   listBets,
   listVendorWallets,
   setPlayLimit,
   walletTransfer,
+  watchRound,
 } from '@atrium/contracts/calls';
 import { afterAll, beforeAll, beforeEach, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -403,4 +405,35 @@ test('a merchant without a transfer-wallet vendor offers no vendor wallets', asy
     .execute();
   assert.deepEqual([await offered('PH'), await offered('IN')], [true, false]);
   await db.updateTable('vendor').set({ merchants_off: [] }).where('code', '=', 'PG').execute();
+});
+
+// M7
+test("a round may be watched again on the vendor's own origin, by the player whose bet it was", async () => {
+  const member = await addMember(gateway, { balanceMinor: 10_000 });
+  const other = gateway.visitor({ token: (await addMember(gateway)).token });
+  assert.equal(await moved(member, 'IN', 1_000), 'DONE');
+  await vendor.seat(gateway, member);
+  const { roundId } = vendor.play(member, { stake: 100, payout: 250 });
+  await readRounds(gateway.gateway.services, 'PG');
+  const visitor = gateway.visitor({ token: member.token });
+  const { order_no: orderNo } = await gateway.database.db
+    .selectFrom('bet')
+    .select('order_no')
+    .where('round_id', '=', roundId)
+    .executeTakeFirstOrThrow();
+  const round = await visitor.call(getRound, { orderNo });
+  assert.ok(round.success && round.value.mayBeWatched);
+  const watch = async (who = visitor) => {
+    const answer = await who.call(watchRound, { orderNo });
+    return answer.success ? answer.value.url : answer.error;
+  };
+  const url = new URL((await watch()) ?? '');
+  assert.equal(`${url.origin}${url.pathname}`, new URL('/replay', vendor.config.launchUrl).href);
+  assert.deepEqual([url.searchParams.get('ticket'), url.searchParams.get('lang')], ['1', 'EN']);
+  assert.equal(await watch(other), 'NOT_FOUND');
+  vendor.replayUrl = 'https://elsewhere.test/replay';
+  assert.equal(await watch(), 'ROUND_NOT_KEPT', 'an address that the vendor was not admitted for');
+  vendor.replayUrl = '/replay?ticket=1';
+  vendor.isDown = true;
+  assert.equal(await watch(), 'VENDOR_SILENT');
 });

@@ -28,3 +28,9 @@ export const importedRound = z.object({
 
 /** Of `rounds`. */
 export const roundsAnswer = z.object({ rounds: z.array(importedRound) });
+
+/** Of `round`: an address on the origin of the vendor's games, whole or from its root. */
+export const replayAnswer = z.object({
+  state: z.enum(['KNOWN', 'UNKNOWN']),
+  replayUrl: z.optional(z.string().check(z.maxLength(500))),
+});
