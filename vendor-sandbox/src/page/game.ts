@@ -21,7 +21,6 @@ export interface PastRound {
   /** Minor units, as the payout. */
   readonly stake: number;
   readonly payout: number;
-  readonly endedAt: number;
   /** As its kind answers it. */
   readonly shown: unknown;
 }

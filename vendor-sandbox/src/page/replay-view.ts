@@ -28,7 +28,6 @@ export function drawReplay({ root, round, speech, theme, title }: ReplayOptions,
     { class: 'purse' },
     entry(speech.say('stake'), money(round.stake)),
     entry(speech.say('paidOut'), money(round.payout)),
-    entry(speech.say('playedAt'), speech.moment(round.endedAt)),
   );
   const header = element(
     'header',
@@ -56,5 +55,5 @@ export function drawReplay({ root, round, speech, theme, title }: ReplayOptions,
 }
 
 export function createReplayButton({ speech }: Pick<ReplayOptions, 'speech'>): ReplayButton {
-  return { button: element('button', { type: 'button', class: 'spin' }, speech.say('again')), skip: null };
+  return { button: element('button', { type: 'button', class: 'again' }, speech.say('again')), skip: null };
 }

@@ -14,8 +14,6 @@ export interface Speech {
   amount(minor: number): string;
   percent(value: number): string;
   number(value: number): string;
-  /** Date and time of the reader. */
-  moment(at: number): string;
 }
 
 export function speechOf(texts: Texts, locale: string): Speech {
@@ -30,6 +28,5 @@ export function speechOf(texts: Texts, locale: string): Speech {
     amount: (minor) => short.format(minor / 100),
     percent: (value) => share.format(value),
     number: (value) => short.format(value),
-    moment: (at) => new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
   };
 }

@@ -43,7 +43,7 @@ export function addReplayRoutes(app: FastifyInstance, replays: Replays): void {
   app.get('/api/replay', (request) => {
     const round = replays.find(parse(ticketQuery, request.query).ticket);
     if (!round) throw new Refusal('REPLAY_ENDED');
-    const { gameCode, currency, stake, payout, endedAt, shown } = round;
-    return { kind: kindOf(gameCode), gameCode, currency, stake, payout, endedAt, shown };
+    const { gameCode, currency, stake, payout, shown } = round;
+    return { kind: kindOf(gameCode), gameCode, currency, stake, payout, shown };
   });
 }

@@ -46,9 +46,14 @@ export function betRecordOf(row: BetRow): BetRecord {
   };
 }
 
-/** What was bet on, as one line: `playCode SUM, selection 3 10`; without how many sides the play has. */
-function contentText({ sides: _, ...content }: Readonly<Record<string, unknown>>): string {
+/** What only we and vendors need to know of a bet. */
+const internal: ReadonlySet<string> = new Set(['sides', 'launchId', 'transactionUuid', 'seq']);
+
+/** What was bet on, as one line: `play SUM, selection 3 10`; of a vendor's bet what the vendor calls it. */
+function contentText(content: Readonly<Record<string, unknown>>): string {
+  if (content.betType !== undefined) return String(content.betType ?? '');
   return Object.entries(content)
+    .filter(([name]) => !internal.has(name))
     .map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(' ') : String(value)}`)
     .join(', ');
 }

@@ -35,7 +35,7 @@ async function played(
       gameCode: 'ORL_0001',
       gameName,
       roundId,
-      betContent: { betType: 'SPIN' },
+      betContent: { betType: 'SPIN', launchId: 'L1', transactionUuid: 'T1' },
       stakeMinor,
     });
     await settleBet(trx, services, { orderNo, payoutMinor });
@@ -55,6 +55,7 @@ test('a settled round is in the betting record and in the account record at once
   assert.deepEqual(bets.value.totals, { stake: 1_334, effectiveBet: 1_334, payout: 5_678, netProfit: 4_344 });
   const row = bets.value.list.find((bet) => bet.orderNo === orderNo);
   assert.deepEqual([row?.stake, row?.payout, row?.netProfit, row?.status], [1_234, 5_678, 4_444, 2]);
+  assert.equal(row?.betContent, 'SPIN', 'what the vendor calls it, without what only machines read');
 
   const moves = await visitor.call(listTransactions, range);
   assert.ok(moves.success, moves.message);
