@@ -14,13 +14,20 @@ export function useFormat() {
   };
 }
 
+interface MoneyProps {
+  /** Minor units; shown as a dash until it is known. */
+  minor: number | undefined;
+  result?: boolean;
+  className?: string;
+}
+
 /** An amount in minor units. `result` shows it as won or lost, with colour and sign. */
-export function Money({ minor, result = false, className }: { minor: number; result?: boolean; className?: string }) {
+export function Money({ minor, result = false, className }: MoneyProps) {
   const format = useFormat();
-  const tone = !result || minor === 0 ? undefined : minor > 0 ? 'a-money--won' : 'a-money--lost';
+  const tone = !result || !minor ? undefined : minor > 0 ? 'a-money--won' : 'a-money--lost';
   return (
     <span className={clsx('a-money', 'a-figures', tone, className)}>
-      {format.money(minor, result ? 'always' : 'auto')}
+      {minor === undefined ? '–' : format.money(minor, result ? 'always' : 'auto')}
     </span>
   );
 }

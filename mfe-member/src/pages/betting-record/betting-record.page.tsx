@@ -51,10 +51,10 @@ export default function BettingRecordPage({ path }: PageProps) {
       ) : (
         <>
           <Inline gap={3}>
-            <Stat label={text('bets.totalStake')} value={<Money minor={bets.data?.totals.stake ?? 0} />} />
-            <Stat label={text('bets.effectiveBet')} value={<Money minor={bets.data?.totals.effectiveBet ?? 0} />} />
-            <Stat label={text('bets.totalPayout')} value={<Money minor={bets.data?.totals.payout ?? 0} />} />
-            <Stat label={text('bets.totalNet')} value={<Money minor={bets.data?.totals.netProfit ?? 0} result />} />
+            <Stat label={text('bets.totalStake')} value={<Money minor={bets.data?.totals.stake} />} />
+            <Stat label={text('bets.effectiveBet')} value={<Money minor={bets.data?.totals.effectiveBet} />} />
+            <Stat label={text('bets.totalPayout')} value={<Money minor={bets.data?.totals.payout} />} />
+            <Stat label={text('bets.totalNet')} value={<Money minor={bets.data?.totals.netProfit} result />} />
           </Inline>
           <RecordTable
             caption={text('menu.bets')}

@@ -66,13 +66,13 @@ export default function ProfitLossPage({ path }: PageProps) {
       ) : (
         <>
           <Inline gap={3}>
-            <Stat label={text('profit.stake')} value={<Money minor={rows.data?.totals.stake ?? 0} />} />
-            <Stat label={text('profit.payout')} value={<Money minor={rows.data?.totals.payout ?? 0} />} />
-            <Stat label={text('profit.net')} value={<Money minor={rows.data?.totals.netProfit ?? 0} result />} />
-            <Stat label={text('profit.netDeposits')} value={<Money minor={rows.data?.netDeposits.range ?? 0} />} />
+            <Stat label={text('profit.stake')} value={<Money minor={rows.data?.totals.stake} />} />
+            <Stat label={text('profit.payout')} value={<Money minor={rows.data?.totals.payout} />} />
+            <Stat label={text('profit.net')} value={<Money minor={rows.data?.totals.netProfit} result />} />
+            <Stat label={text('profit.netDeposits')} value={<Money minor={rows.data?.netDeposits.range} />} />
             <Stat
               label={text('profit.netLifetime')}
-              value={<Money minor={rows.data?.netDeposits.lifetime ?? 0} />}
+              value={<Money minor={rows.data?.netDeposits.lifetime} />}
               trend={text('rg.netDepositsHint')}
             />
           </Inline>

@@ -109,10 +109,10 @@ export default function TransactionHistoryPage({ path }: PageProps) {
       ) : (
         <>
           <Inline gap={3}>
-            <Stat label={text('transactions.opening')} value={<Money minor={rows.data?.openingBalance ?? 0} />} />
-            <Stat label={text('transactions.in')} value={<Money minor={rows.data?.totals.in ?? 0} />} />
-            <Stat label={text('transactions.out')} value={<Money minor={rows.data?.totals.out ?? 0} />} />
-            <Stat label={text('transactions.closing')} value={<Money minor={rows.data?.closingBalance ?? 0} />} />
+            <Stat label={text('transactions.opening')} value={<Money minor={rows.data?.openingBalance} />} />
+            <Stat label={text('transactions.in')} value={<Money minor={rows.data?.totals.in} />} />
+            <Stat label={text('transactions.out')} value={<Money minor={rows.data?.totals.out} />} />
+            <Stat label={text('transactions.closing')} value={<Money minor={rows.data?.closingBalance} />} />
           </Inline>
           <RecordTable
             caption={text('menu.transactions')}
