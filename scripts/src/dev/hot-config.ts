@@ -31,14 +31,15 @@ export function hotConfig(part: PartSource, { origin, refresh }: { origin: strin
       ? { externals: [...(config.externals as ExternalItemFunctionCallback[]), takeRefreshFromShell] }
       : {}),
     output: { ...config.output, publicPath: `${origin}/`, clean: false },
-    optimization: { ...config.optimization, splitChunks: false, moduleIds: false },
+    // A build that failed would take modules away from the page, and what heals it would not bring them back.
+    optimization: { ...config.optimization, splitChunks: false, moduleIds: false, emitOnErrors: false },
     plugins: [
       ...(config.plugins ?? []),
       // Components are known by their module's id: it has to be another in every part.
       new webpack.ids.NamedModuleIdsPlugin({ context: part.workspace }),
       // Only .tsx files have components; the loader would fail on texts and styles.
       ...(refresh
-        ? [new ReactRefreshPlugin({ overlay: false, include: ownSources(part), exclude: /\.(?:ts|json|css)$/ })]
+        ? [new ReactRefreshPlugin({ overlay: false, include: ownSources(part), exclude: /\.(?:ts|json|css)(?:\?|$)/ })]
         : []),
     ],
     watchOptions: { ignored: [join(part.folder, 'dist'), '**/node_modules', '**/lib'] },
