@@ -12,7 +12,7 @@ export interface Health {
   failed(part: string, version: string, kind: FailureKind): void;
 }
 
-/** Failures are reported soon, successes later. */
+/** Failures are reported soon, whatever was reported before, because a tab may be closed at any moment; successes later. */
 const gatherMs = 1000;
 const failurePauseMs = 10_000;
 const successPauseMs = minuteMs;
@@ -37,6 +37,8 @@ function send(beacon: HealthBeacon): void {
 export function createHealth(visitorId: string, resolved: Readable<ResolvedVersions>): Health {
   const counted = new Map<string, Counted>();
   let lastSentAt = Number.NEGATIVE_INFINITY;
+  let lastFailureAt = Number.NEGATIVE_INFINITY;
+  let hasFailure = false;
   let dueAt = Number.POSITIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,13 +47,15 @@ export function createHealth(visitorId: string, resolved: Readable<ResolvedVersi
     dueAt = Number.POSITIVE_INFINITY;
     if (counted.size === 0) return;
     lastSentAt = performance.now();
+    if (hasFailure) lastFailureAt = lastSentAt;
+    hasFailure = false;
     const reports = [...counted.values()].slice(0, mostReports);
     counted.clear();
     send({ reports: reports.map(({ times, ...report }) => ({ ...report, mountMs: median(times) })) });
   }
 
-  function flushAfter(pauseMs: number): void {
-    const at = Math.max(performance.now() + gatherMs, lastSentAt + pauseMs);
+  function flushFrom(earliest: number): void {
+    const at = Math.max(performance.now() + gatherMs, earliest);
     if (at >= dueAt) return;
     dueAt = at;
     clearTimeout(timer);
@@ -76,14 +80,15 @@ export function createHealth(visitorId: string, resolved: Readable<ResolvedVersi
       const count = countOf(part, version);
       count.mounts = Math.min(count.mounts + 1, mostCounted);
       if (mountMs !== null && count.times.length < mostCounted) count.times.push(mountMs);
-      flushAfter(successPauseMs);
+      flushFrom(lastSentAt + successPauseMs);
     },
     failed(part, version, kind) {
       const count = countOf(part, version);
       count[kind] = Math.min(count[kind] + 1, mostCounted);
+      hasFailure = true;
       // A page that hung may soon hang again, and report nothing then.
       if (kind === 'hangs') flush();
-      else flushAfter(failurePauseMs);
+      else flushFrom(lastFailureAt + failurePauseMs);
     },
   };
 }
