@@ -42,8 +42,8 @@ async function leaveTexts(site: AttackedSite): Promise<Record<string, string>> {
   const set = await staff.invoke(setVendorLimit, { ...limit, reason: hostile('reasontext') });
   assert.ok(set.ok, set.ok ? '' : set.failure.code);
   return {
+    '/ops/audit': 'reasontext',
     '/ops/chat': 'chattext',
-
     '/ops/errors': 'errortext',
     '/ops/history': 'historytext',
   };
@@ -64,6 +64,8 @@ async function look(page: Page, address: string, word: string | undefined): Prom
     const shown = page.getByText(word, { exact: false }).first();
     if (address.endsWith('/ops/chat'))
       await page.locator('main [data-ticket], main li button, main li a').first().click();
+    // Reasons are among the details of a line; the latest is the first.
+    if (address.endsWith('/ops/audit')) await page.locator('main button[aria-haspopup="dialog"]').first().click();
     await shown.waitFor({ timeout: 15_000 }).catch(() => assert.fail(`${address} does not show ${word}`));
   }
   await page.waitForLoadState('networkidle').catch(() => undefined);

@@ -4,12 +4,10 @@ import { useCall } from '@atrium/contracts/react';
 import { Button, ErrorState, Skeleton } from '@atrium/ui';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
+import './round-replay.css';
 
 /** Vendors close the address of a replay after five minutes; a drawer opened later asks for another. */
 const addressLifeMs = 4 * minuteMs;
-
-/** Written here because a drawer is drawn into the body, where the styles of a remote do not reach (decision 0030). */
-const frameStyle = { inlineSize: '100%', blockSize: 'min(560px, 75dvh)', border: 0, borderRadius: 12 } as const;
 
 /** M7: a vendor's round as it ran, shown again by its vendor in a frame of the vendor's own. */
 export function RoundReplay({ orderNo, title }: { orderNo: string; title: string }) {
@@ -28,7 +26,7 @@ export function RoundReplay({ orderNo, title }: { orderNo: string; title: string
   if (!replay.data) return <Skeleton shape="text" />;
   return (
     <iframe
-      style={frameStyle}
+      className="member-replay"
       title={text('bets.replayOf', { game: title })}
       src={replay.data.url}
       sandbox={replay.data.sandbox}
