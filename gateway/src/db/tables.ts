@@ -436,9 +436,17 @@ export interface Tables {
     refunded: number;
     told: Generated<boolean>;
   };
+  lottery_feed_report: {
+    feed: string;
+    game_code: string;
+    issue: string;
+    numbers: number[];
+    reported_at: number;
+  };
   lottery_game: {
     calendar: JSONColumnType<object> | null;
     close_before_draw_seconds: number;
+    feed_lottery: string | null;
     game_code: string;
     issue_seconds: number;
     kind: string;
@@ -451,15 +459,17 @@ export interface Tables {
     vendor: string;
   };
   lottery_issue: {
+    approval_id: string | null;
+    checked_from: number | null;
     close_at: number;
-    commitment: string;
+    commitment: string | null;
     draw_at: number;
     drawn_at: number | null;
     game_code: string;
     issue: string;
     numbers: number[] | null;
     open_at: number;
-    server_seed: string;
+    server_seed: string | null;
     state: Generated<'PRE' | 'OPEN' | 'CLOSED' | 'DRAWN' | 'SETTLED' | 'CANCELLED'>;
   };
   mall_item: {

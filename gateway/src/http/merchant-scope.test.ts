@@ -513,6 +513,7 @@ const ofSite: ReadonlySet<string> = new Set([
   'setPaymentMethod',
   'listStaffIssues',
   'proposeCorrection',
+  'proposeResult',
   'listSwitches',
   'setSwitch',
   'setSystemStatus',

@@ -126,6 +126,7 @@ export { listVendorReports } from './ops/list-vendor-reports.ts';
 export { makeAgent } from './ops/make-agent.ts';
 export { proposeAdjustment } from './ops/propose-adjustment.ts';
 export { proposeCorrection } from './ops/propose-correction.ts';
+export { proposeResult } from './ops/propose-result.ts';
 export { readChat } from './ops/read-chat.ts';
 export { reconcileVendor } from './ops/reconcile-vendor.ts';
 export { reviewIdentity } from './ops/review-identity.ts';

@@ -11,8 +11,10 @@ export const lotteryIssue = z.object({
   openAt: epochMs,
   closeAt: epochMs,
   drawAt: epochMs,
-  /** Hash of the server seed, hex SHA-256. */
+  /** Hash of the server seed, hex SHA-256; empty of a draw that another operator makes. */
   commitment: z.string(),
+  /** Since when its numbers are checked by people, because the feeds do not agree or one is silent. */
+  checkedFrom: z.optional(epochMs),
 });
 export type LotteryIssue = z.infer<typeof lotteryIssue>;
 
@@ -29,6 +31,14 @@ export const lotteryCorrection = z.object({
   numbersBefore: z.array(z.int()),
 });
 
+/** Who told the numbers of a draw that another operator made. */
+export const resultSource = z.object({
+  /** Feeds that reported these very numbers, and when. */
+  feeds: z.array(z.object({ feed: z.string(), at: epochMs })),
+  /** Whether two people decided, since the feeds did not agree. */
+  isDecided: z.boolean(),
+});
+
 /** The numbers of a drawn issue with the data to verify them. */
 export const lotteryResult = z.object({
   gameCode: z.string(),
@@ -39,7 +49,9 @@ export const lotteryResult = z.object({
   /** When it was due; the next page of results ends before it. */
   drawAt: z.optional(epochMs),
   numbers: z.array(z.int()),
+  /** Its seeds are empty of a draw that another operator makes; then there is a `source`. */
   proof: z.object({ commitment: z.string(), serverSeed: z.string(), clientSeed: z.string() }),
+  source: z.optional(resultSource),
   /** The last one, if any. */
   correction: z.optional(lotteryCorrection),
 });
@@ -75,6 +87,8 @@ export const lotteryGame = z.object({
   rtp: z.string(),
   unitMinor: nonNegativeMinor,
   maxMultiple: z.int(),
+  /** Another operator draws it, and two feeds report its numbers. */
+  isExternal: z.optional(z.boolean()),
 });
 export type LotteryGame = z.infer<typeof lotteryGame>;
 
@@ -127,6 +141,17 @@ export const staffIssue = z.object({
   drawAt: epochMs,
   numbers: z.array(z.int()),
   bets: z.int(),
+  /** Of a draw that another operator makes. */
+  external: z.optional(
+    z.object({
+      /** Its board, by which typed lots are checked. */
+      kind: z.string(),
+      /** Since when people have to decide; null while the feeds may still agree. */
+      checkedFrom: z.nullable(epochMs),
+      /** What each feed reported first, lot by lot. */
+      reports: z.array(z.object({ feed: z.string(), at: epochMs, lots: z.array(z.string()) })),
+    }),
+  ),
   corrections: z.array(
     z.object({
       action: correctionAction,

@@ -16,7 +16,9 @@ create table lottery_game (
   -- the most that one bet may pay
   max_payout_minor bigint not null,
   -- times of draws, days and holidays; without it they follow each other without a gap, `issue_seconds` apart
-  calendar jsonb
+  calendar jsonb,
+  -- the name by which feeds report it; null for a lottery of our own
+  feed_lottery text
 );
 
 create table lottery_issue (
@@ -26,22 +28,41 @@ create table lottery_issue (
   open_at bigint not null,
   close_at bigint not null,
   draw_at bigint not null,
-  -- published when the issue opens
-  commitment text not null,
+  -- published when the issue opens; null of a draw that another operator makes
+  commitment text,
   -- secret until the draw
-  server_seed text not null,
+  server_seed text,
   numbers smallint[],
   drawn_at bigint,
+  -- since when the reports of the feeds do not suffice: staff decide
+  checked_from bigint,
+  -- the decision of two people about the numbers, where the feeds did not agree
+  approval_id text references approval,
   primary key (game_code, issue),
   unique (game_code, open_at),
   check (open_at < close_at and close_at < draw_at),
   -- an issue that is cancelled after its draw keeps the numbers
   constraint lottery_issue_numbers
     check (case when state = 'CANCELLED' then true else (state in ('DRAWN', 'SETTLED')) = (numbers is not null) end),
-  check ((numbers is null) = (drawn_at is null))
+  check ((numbers is null) = (drawn_at is null)),
+  constraint lottery_issue_seed check (
+    (commitment is null) = (server_seed is null)
+    and (server_seed is null or (checked_from is null and approval_id is null))
+  )
 );
 create index lottery_issue_unfinished on lottery_issue (state, draw_at) where state not in ('SETTLED', 'CANCELLED');
 create index lottery_issue_drawn on lottery_issue (game_code, draw_at desc) where numbers is not null;
+
+-- The first report of a draw by each feed; it does not change.
+create table lottery_feed_report (
+  game_code text not null,
+  issue text not null,
+  feed text not null,
+  numbers smallint[] not null,
+  reported_at bigint not null,
+  primary key (game_code, issue, feed),
+  foreign key (game_code, issue) references lottery_issue
+);
 
 -- An order for several rounds, paid for in advance.
 create table lottery_chase (

@@ -9,6 +9,7 @@ import { useText } from '../../texts.ts';
 import { DrawnNumbers } from '../../ui/drawn-numbers.tsx';
 import { PrizeTable } from '../../ui/prize-table.tsx';
 import { Proof } from './proof.tsx';
+import { Source } from './source.tsx';
 import { Trends } from './trend-tables.tsx';
 import './results.css';
 
@@ -34,8 +35,8 @@ function ResultRow({ result }: { result: LotteryResult }) {
       {kind?.hasSum ? <span className="a-figures">{text('results.sum', { sum })}</span> : null}
       {result.correction ? <Correction of={result.correction} /> : null}
       <details className="lottery-result__proof">
-        <summary>{text('results.proof')}</summary>
-        <Proof result={result} />
+        <summary>{text(result.source ? 'results.source' : 'results.proof')}</summary>
+        {result.source ? <Source of={result.source} /> : <Proof result={result} />}
       </details>
     </li>
   );

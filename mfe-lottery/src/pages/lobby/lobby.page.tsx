@@ -17,7 +17,8 @@ import { useText } from '../../texts.ts';
 import './lobby.css';
 
 function GameCard({ game }: { game: LotteryGame }) {
-  const { issue, isOpen, msToClose, msToDraw, query } = useIssue(game.gameCode);
+  const text = useText();
+  const { issue, checked, isOpen, msToClose, msToDraw, query } = useIssue(game.gameCode);
   const failure = callFailureOf(query.error);
   if (failure) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void query.refetch()} />;
@@ -26,6 +27,11 @@ function GameCard({ game }: { game: LotteryGame }) {
   return (
     <>
       <PlayStrip />
+      {checked.map((each) => (
+        <Notice key={each.issue} tone="warning" title={text('issue.checked', { issue: each.issue })}>
+          {text('issue.checkedWhy')}
+        </Notice>
+      ))}
       <IssueStrip game={game} issue={issue} isOpen={isOpen} msToClose={msToClose} msToDraw={msToDraw} />
       <div className="lottery-room">
         <BettingPanel game={game} issue={issue} isOpen={isOpen} />
@@ -107,6 +113,7 @@ export default function LobbyPage({ path, query }: PageProps) {
           {wanted && wanted !== game.gameCode && !isRegionCode(wanted) ? (
             <Notice tone="info">{text('notOpenYet')}</Notice>
           ) : null}
+          {game.isExternal ? <Notice tone="info">{text('external')}</Notice> : null}
           <Regions games={games.data?.games ?? []} current={region} />
           <Games path={region ? path : '/lottery'} games={listed} current={game.gameCode} />
           <GameCard key={game.gameCode} game={game} />

@@ -6,8 +6,14 @@ import type { Operation } from '../../../operation/operation.ts';
 import type { LotteryGameRow } from './issue-row.ts';
 
 /** The lottery menu, with plays, exact probabilities and the odds they give. */
-export const listLotteryGames: Operation<typeof call> = async (_request, { db }) => {
-  const rows = await db.selectFrom('lottery_game').selectAll().orderBy('game_code').execute();
+export const listLotteryGames: Operation<typeof call> = async (_request, { db, config }) => {
+  const rows = await db
+    .selectFrom('lottery_game')
+    .selectAll()
+    // Without feeds nobody would tell the numbers of another operator's draw.
+    .$if(config.feeds.sources === null, (games) => games.where('feed_lottery', 'is', null))
+    .orderBy('game_code')
+    .execute();
   return { games: rows.map(gameOf) };
 };
 
@@ -27,6 +33,7 @@ function gameOf(row: LotteryGameRow): LotteryGame {
     rtp: oddsText(row.rtp_thousandths),
     unitMinor: row.unit_minor,
     maxMultiple: row.max_multiple,
+    ...(row.feed_lottery === null ? {} : { isExternal: true }),
   };
 }
 

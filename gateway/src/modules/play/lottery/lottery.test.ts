@@ -257,6 +257,7 @@ test('the seed of an issue is not published before the draw', async () => {
     .select('server_seed')
     .where('issue', '=', issue.issue)
     .executeTakeFirstOrThrow();
+  assert.ok(secret);
   assert.equal(JSON.stringify(answers).includes(secret), false);
 });
 

@@ -5,6 +5,7 @@ import { placeLotteryChase } from './chase/place-lottery-chase.ts';
 import { stopLotteryChase } from './chase/stop-lottery-chase.ts';
 import { listStaffIssues } from './corrections/list-staff-issues.ts';
 import { proposeCorrection } from './corrections/propose-correction.ts';
+import { proposeResult } from './feeds/propose-result.ts';
 import { getCurrentIssue } from './get-current-issue.ts';
 import { getRound } from './get-round.ts';
 import { listLotteryBets } from './list-lottery-bets.ts';
@@ -27,4 +28,5 @@ export const lotteryOperations = {
   cancelLotteryBet,
   listStaffIssues,
   proposeCorrection,
+  proposeResult,
 } satisfies OperationsPart;

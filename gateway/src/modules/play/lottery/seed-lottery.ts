@@ -63,6 +63,15 @@ const games: readonly Insertable<Database['lottery_game']>[] = [
     kind: 'VN_SOUTH',
     ...drawnAt({ timeZone: 'Asia/Ho_Chi_Minh', times: ['12:15', '16:15'], weekdays: everyDay, holidays: tet }),
   },
+  {
+    ...common,
+    ...boards,
+    game_code: 'VN_CENTRAL_DAY',
+    title: 'Central Evening',
+    kind: 'VN_SOUTH',
+    feed_lottery: 'CENTRAL',
+    ...drawnAt({ timeZone: 'Asia/Ho_Chi_Minh', times: ['17:15'], weekdays: everyDay, holidays: tet }),
+  },
   { ...common, ...sea, game_code: 'SEA_4D_FAST', title: 'House 4D', kind: 'SEA_4D', issue_seconds: 300 },
   {
     ...common,

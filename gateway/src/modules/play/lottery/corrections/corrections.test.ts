@@ -185,7 +185,7 @@ test('a settled issue is settled again by its seed; postings of the difference n
     .where('game_code', '=', gameCode)
     .where('issue', '=', issue.issue)
     .executeTakeFirstOrThrow();
-  const right = (await findKind('K3')?.draw(row.server_seed, `${gameCode}:${issue.issue}`)) ?? [];
+  const right = (await findKind('K3')?.draw(row.server_seed ?? '', `${gameCode}:${issue.issue}`)) ?? [];
   const isBig = right.reduce((sum, face) => sum + face, 0) >= 11 && new Set(right).size > 1;
   const wrong = isBig ? [1, 1, 2] : [6, 6, 5];
   // A fault that the operator must be able to correct: the draw was recorded wrong.
