@@ -436,6 +436,14 @@ export interface Tables {
     refunded: number;
     told: Generated<boolean>;
   };
+  lottery_exposure: {
+    amount: number;
+    currency: string;
+    game_code: string;
+    issue: string;
+    pick: string;
+    play_code: string;
+  };
   lottery_feed_report: {
     feed: string;
     game_code: string;
@@ -471,6 +479,12 @@ export interface Tables {
     open_at: number;
     server_seed: string | null;
     state: Generated<'PRE' | 'OPEN' | 'CLOSED' | 'DRAWN' | 'SETTLED' | 'CANCELLED'>;
+  };
+  lottery_offer: {
+    game_code: string;
+    is_offered: boolean;
+    max_exposure_minor: number | null;
+    merchant_code: string;
   };
   mall_item: {
     created_at: number;

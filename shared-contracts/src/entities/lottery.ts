@@ -1,4 +1,5 @@
-import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
+import { amountMinor, epochMs, nonNegativeMinor, positiveMinor, z } from '../schema/index.ts';
+import { currencyCode } from './money.ts';
 
 /** PRE → OPEN → CLOSED → DRAWN → SETTLED; CANCELLED refunds every bet (SRV8). */
 export const issueState = z.enum(['PRE', 'OPEN', 'CLOSED', 'DRAWN', 'SETTLED', 'CANCELLED']);
@@ -164,3 +165,18 @@ export const staffIssue = z.object({
   ),
 });
 export type StaffIssue = z.infer<typeof staffIssue>;
+
+/** A lottery as a merchant offers it, as staff see it. Minor units. */
+export const staffLotteryOffer = z.object({
+  merchantCode: z.string(),
+  currency: currencyCode,
+  gameCode: z.string(),
+  gameName: z.string(),
+  /** Whether it is listed and takes bets there. */
+  isOffered: z.boolean(),
+  /** The most that may be won on one number of an issue, over all players. */
+  maxExposureMinor: positiveMinor,
+  /** What it is where the merchant set nothing. */
+  defaultExposureMinor: positiveMinor,
+});
+export type StaffLotteryOffer = z.infer<typeof staffLotteryOffer>;

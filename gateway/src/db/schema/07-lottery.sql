@@ -53,6 +53,28 @@ create table lottery_issue (
 create index lottery_issue_unfinished on lottery_issue (state, draw_at) where state not in ('SETTLED', 'CANCELLED');
 create index lottery_issue_drawn on lottery_issue (game_code, draw_at desc) where numbers is not null;
 
+-- What a merchant changed about a lottery; without a row it is offered, within the default.
+create table lottery_offer (
+  merchant_code text not null,
+  game_code text not null references lottery_game,
+  is_offered boolean not null,
+  -- the most that may be won on one number of an issue; null for the default
+  max_exposure_minor bigint check (max_exposure_minor > 0),
+  primary key (merchant_code, game_code)
+);
+
+-- What the bets of an unsettled issue can win at most, by number.
+create table lottery_exposure (
+  game_code text not null,
+  issue text not null,
+  currency text not null,
+  play_code text not null,
+  pick text not null,
+  amount bigint not null check (amount >= 0),
+  primary key (game_code, issue, currency, play_code, pick),
+  foreign key (game_code, issue) references lottery_issue
+);
+
 -- The first report of a draw by each feed; it does not change.
 create table lottery_feed_report (
   game_code text not null,

@@ -8,6 +8,7 @@ import { betsOf, linesOf } from './slip.ts';
 import { useSlip } from './slip-atom.ts';
 import { SlipLines } from './slip-lines.tsx';
 import { Stepper } from './stepper.tsx';
+import { StillPossible } from './still-possible.tsx';
 import { usePlaceSlip } from './use-place-slip.ts';
 
 interface BetSlipProps {
@@ -74,6 +75,7 @@ export function BetSlip({ game, issue, isOpen }: BetSlipProps) {
       )}
       {failure ? (
         <Notice tone="error" title={failure.message}>
+          <StillPossible game={game} details={failure.details} />
           {failure.traceId ? <small className="a-figures">{failure.traceId}</small> : null}
         </Notice>
       ) : null}

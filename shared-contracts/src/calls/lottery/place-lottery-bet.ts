@@ -37,7 +37,7 @@ export const placeLotteryBet = defineCall({
     /** What the player was shown; the server refuses to charge anything else. */
     expectedCost: positiveMinor,
     /** How many bets the player was shown; any other number is refused. */
-    expectedBets: z.optional(z.int().check(z.minimum(1))),
+    expectedBets: z.int().check(z.minimum(1)),
   }),
   response: lotteryBet,
   errors: betErrors,

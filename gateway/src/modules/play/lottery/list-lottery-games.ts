@@ -4,17 +4,14 @@ import type { LotteryGame } from '@atrium/contracts/entities';
 import { findKind, oddsOf, oddsText, type PlayRule, rationalText } from '@atrium/contracts/lottery';
 import type { Operation } from '../../../operation/operation.ts';
 import type { LotteryGameRow } from './issue-row.ts';
+import { offersOf } from './offers/find-offer.ts';
 
-/** The lottery menu, with plays, exact probabilities and the odds they give. */
-export const listLotteryGames: Operation<typeof call> = async (_request, { db, config }) => {
-  const rows = await db
-    .selectFrom('lottery_game')
-    .selectAll()
-    // Without feeds nobody would tell the numbers of another operator's draw.
-    .$if(config.feeds.sources === null, (games) => games.where('feed_lottery', 'is', null))
-    .orderBy('game_code')
-    .execute();
-  return { games: rows.map(gameOf) };
+/** The lottery menu of a merchant, with plays, exact probabilities and the odds they give. */
+export const listLotteryGames: Operation<typeof call> = async (_request, { db, config, merchant }) => {
+  const offered = (await offersOf(db, merchant.merchantCode)).filter(({ isOffered }) => isOffered);
+  // Without feeds nobody would tell the numbers of another operator's draw.
+  const games = config.feeds.sources ? offered : offered.filter(({ feed_lottery: lottery }) => lottery === null);
+  return { games: games.map(gameOf) };
 };
 
 function gameOf(row: LotteryGameRow): LotteryGame {

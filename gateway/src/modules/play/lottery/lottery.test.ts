@@ -99,6 +99,7 @@ async function bet(context: OperationContext, changes: Partial<Bet> = {}) {
     unit: 100,
     multiple: 3,
     expectedCost: 300,
+    expectedBets: changes.selection?.length ?? 1,
   };
   return placeLotteryBet({ ...slip, ...changes }, context);
 }

@@ -11,6 +11,7 @@ import { getRound } from './get-round.ts';
 import { listLotteryBets } from './list-lottery-bets.ts';
 import { listLotteryGames } from './list-lottery-games.ts';
 import { listOpenedNumbers } from './list-opened-numbers.ts';
+import { listLotteryOffers, setLotteryOffer } from './offers/staff-offers.ts';
 import { placeLotteryBet } from './place-lottery-bet.ts';
 import { placeLotteryOrder } from './place-lottery-order.ts';
 
@@ -29,4 +30,6 @@ export const lotteryOperations = {
   listStaffIssues,
   proposeCorrection,
   proposeResult,
+  listLotteryOffers,
+  setLotteryOffer,
 } satisfies OperationsPart;

@@ -25,6 +25,11 @@ export async function settleIssue(services: Services, issue: IssueRow): Promise<
     }
   }
   await services.db
+    .deleteFrom('lottery_exposure')
+    .where('game_code', '=', issue.game_code)
+    .where('issue', '=', issue.issue)
+    .execute();
+  await services.db
     .updateTable('lottery_issue')
     .set({ state: 'SETTLED' })
     .where('game_code', '=', issue.game_code)

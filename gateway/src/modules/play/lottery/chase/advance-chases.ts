@@ -6,6 +6,7 @@ import { Refusal } from '../../../../operation/operation.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { assertMayStake } from '../../../limits/index.ts';
 import type { LotteryGameRow } from '../issue-row.ts';
+import type { OfferedGame } from '../offers/find-offer.ts';
 import { holdOpenIssue, openGame, priceSlip, writeBets } from '../place-lottery-bet.ts';
 import { endChase, holdRest, lockChase, releaseHeld } from './chase-money.ts';
 import { type ChaseRow, costToCome } from './chase-row.ts';
@@ -69,6 +70,7 @@ async function chasesToEnd(db: Kysely<Database>): Promise<{ orderNo: string; sta
 interface Round {
   readonly orderNo: string;
   readonly gameCode: string;
+  readonly merchantCode: string;
   readonly issue: string;
   readonly after: string;
   readonly closeAt: number;
@@ -82,6 +84,7 @@ async function roundsToPlace({ db, clock }: Services): Promise<Round[]> {
     .select([
       'chase.order_no as orderNo',
       'chase.game_code as gameCode',
+      'chase.merchant_code as merchantCode',
       'chase.last_issue as after',
       'next.issue as issue',
       'next.close_at as closeAt',
@@ -105,7 +108,7 @@ const passing: readonly string[] = ['GAME_MAINTENANCE', 'LOTTERY_ISSUE_CLOSED'];
 async function placeRound(services: Services, round: Round): Promise<void> {
   const { db, clock } = services;
   try {
-    const game = await openGame(services, round.gameCode);
+    const game = await openGame(services, round.gameCode, round.merchantCode);
     await inTransaction(db, (trx) => betRound(trx, services, { round, game }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -125,7 +128,7 @@ const isBefore = (chase: ChaseRow | null, { after }: Round): chase is ChaseRow =
 async function betRound(
   trx: Kysely<Database>,
   services: Services,
-  { round, game }: { round: Round; game: LotteryGameRow },
+  { round, game }: { round: Round; game: OfferedGame },
 ): Promise<void> {
   const chase = await lockChase(trx, { orderNo: round.orderNo });
   if (!isBefore(chase, round)) return;

@@ -16,7 +16,7 @@ type Request = CallRequest<typeof call>;
 export const placeLotteryChase: Operation<typeof call> = async (request, context) => {
   const caller = requireCaller(context);
   const { memberId, merchantCode, currency } = caller;
-  const game = await openGame(context, request.gameCode);
+  const game = await openGame(context, request.gameCode, merchantCode);
   const priced = priceRounds(game, request, context);
   return context.transaction(async (tx) => {
     const issue = await holdOpenIssue(tx.db, tx, request);

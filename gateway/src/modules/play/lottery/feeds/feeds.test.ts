@@ -64,7 +64,15 @@ async function drawnIssue() {
   gateway.clock.forward(Math.max(0, current.openAt - gateway.clock.now()));
   await advanceIssues(services());
   const tail = numbers[0]?.slice(-2) ?? '';
-  const slip = { gameCode, issue: current.issue, playCode: 'TAIL', unit: 10, multiple: 1, expectedCost: 10 };
+  const slip = {
+    gameCode,
+    issue: current.issue,
+    playCode: 'TAIL',
+    unit: 10,
+    multiple: 1,
+    expectedCost: 10,
+    expectedBets: 1,
+  };
   const placed = await visitor.call(placeLotteryBet, { ...slip, selection: [tail] });
   assert.ok(placed.success, `${placed.error} ${JSON.stringify(placed.value)}`);
   gateway.clock.forward(current.drawAt - gateway.clock.now() + 1);
