@@ -394,6 +394,8 @@ export interface Tables {
     order_no: string;
     placed_at: number;
     play_code: string;
+    prize_mode: string | null;
+    rebate_thousandths: Generated<number>;
     selection: string[];
     stake_per_choice: number;
   };
@@ -410,6 +412,8 @@ export interface Tables {
     multiples: number[];
     order_no: string;
     placed_at: number;
+    prize_mode: string | null;
+    rebate_thousandths: Generated<number>;
     rounds_placed: number;
     state: 'RUNNING' | 'DONE' | 'WON' | 'STOPPED' | 'CANCELLED' | 'REFUSED';
     stops_on_win: boolean;
@@ -485,6 +489,12 @@ export interface Tables {
     is_offered: boolean;
     max_exposure_minor: number | null;
     merchant_code: string;
+  };
+  lottery_prize_mode: {
+    game_code: string;
+    max_rebate_thousandths: number;
+    prize_mode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA';
+    rtp_thousandths: number;
   };
   mall_item: {
     created_at: number;

@@ -74,11 +74,24 @@ export const lotteryPlay = z.object({
 });
 export type LotteryPlay = z.infer<typeof lotteryPlay>;
 
+export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
+export const prizeMode = z.enum(prizeModes);
+export type PrizeMode = z.infer<typeof prizeMode>;
+
+/** What a game returns in a mode, and how much of it may be taken as rebate: odds are lower by as much. */
+export const lotteryTerms = z.object({
+  prizeMode,
+  /** Share of stakes paid back, as text `0.970`. */
+  rtp: z.string(),
+  maxRebateThousandths: z.int(),
+});
+export type LotteryTerms = z.infer<typeof lotteryTerms>;
+
 export const lotteryGame = z.object({
   gameCode: z.string(),
   displayName: z.string(),
   iconUrl: z.string(),
-  prizeMode: z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']),
+  prizeMode,
   /** How it is drawn and bet on; a code of `@atrium/contracts/lottery`. */
   kind: z.string(),
   issueSeconds: z.int(),
@@ -90,6 +103,8 @@ export const lotteryGame = z.object({
   maxMultiple: z.int(),
   /** Another operator draws it, and two feeds report its numbers. */
   isExternal: z.optional(z.boolean()),
+  /** The modes it is sold in, its own first. */
+  modes: z.optional(z.array(lotteryTerms)),
 });
 export type LotteryGame = z.infer<typeof lotteryGame>;
 
@@ -102,6 +117,9 @@ export const lotteryBet = z.object({
   selection: z.array(z.string()),
   stake: nonNegativeMinor,
   odds: z.array(z.string()),
+  prizeMode: z.optional(prizeMode),
+  /** Of the stake, given back when it is settled. */
+  rebateThousandths: z.optional(z.int()),
   payout: z.nullable(nonNegativeMinor),
   netProfit: z.nullable(amountMinor),
   placedAt: epochMs,

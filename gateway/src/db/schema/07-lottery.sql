@@ -21,6 +21,15 @@ create table lottery_game (
   feed_lottery text
 );
 
+-- What a game returns in each prize mode, and how much of it players may take as rebate instead of odds.
+create table lottery_prize_mode (
+  game_code text not null references lottery_game,
+  prize_mode text not null check (prize_mode in ('LOTT', 'ZY', 'ELOTT', 'SEA')),
+  rtp_thousandths integer not null check (rtp_thousandths between 900 and 990),
+  max_rebate_thousandths integer not null check (max_rebate_thousandths between 0 and rtp_thousandths - 900),
+  primary key (game_code, prize_mode)
+);
+
 create table lottery_issue (
   game_code text not null references lottery_game,
   issue text not null,
@@ -107,6 +116,9 @@ create table lottery_chase (
   state text not null check (state in ('RUNNING', 'DONE', 'WON', 'STOPPED', 'CANCELLED', 'REFUSED')),
   placed_at bigint not null,
   ended_at bigint,
+  -- the mode of its bets; null for the game's own
+  prize_mode text,
+  rebate_thousandths integer not null default 0 check (rebate_thousandths between 0 and 90),
   foreign key (game_code, last_issue) references lottery_issue,
   check ((state = 'RUNNING') = (ended_at is null) and (state = 'RUNNING') = (held > 0))
 );
@@ -127,6 +139,10 @@ create table lottery_bet (
   odds integer[] not null,
   placed_at bigint not null,
   chase_no text references lottery_chase,
+  -- the mode whose odds it was sold at; null for the game's own
+  prize_mode text,
+  -- the share of the stake that is given back when it is settled; the odds are lower by it
+  rebate_thousandths integer not null default 0 check (rebate_thousandths between 0 and 90),
   foreign key (game_code, issue) references lottery_issue,
   check (cardinality(selection) between 1 and 100 and cardinality(odds) between 1 and 100)
 );

@@ -79,7 +79,12 @@ export function BetSlip({ game, issue, isOpen }: BetSlipProps) {
           {failure.traceId ? <small className="a-figures">{failure.traceId}</small> : null}
         </Notice>
       ) : null}
-      <p className="lottery-slip__fine">{text('slip.rtp', { rtp: (Number(game.rtp) * 100).toFixed(1) })}</p>
+      <p className="lottery-slip__fine">
+        {text('slip.rtp', { rtp: (Number(game.rtp) * 100).toFixed(1) })}{' '}
+        {slip.terms.rebateThousandths > 0
+          ? text('slip.rebate', { rebate: (slip.terms.rebateThousandths / 10).toFixed(1) })
+          : null}
+      </p>
     </div>
   );
 }

@@ -5,13 +5,15 @@ import { findKind, oddsOf, oddsText, type PlayRule, rationalText } from '@atrium
 import type { Operation } from '../../../operation/operation.ts';
 import type { LotteryGameRow } from './issue-row.ts';
 import { offersOf } from './offers/find-offer.ts';
+import { modesOf } from './offers/terms.ts';
 
 /** The lottery menu of a merchant, with plays, exact probabilities and the odds they give. */
 export const listLotteryGames: Operation<typeof call> = async (_request, { db, config, merchant }) => {
   const offered = (await offersOf(db, merchant.merchantCode)).filter(({ isOffered }) => isOffered);
   // Without feeds nobody would tell the numbers of another operator's draw.
   const games = config.feeds.sources ? offered : offered.filter(({ feed_lottery: lottery }) => lottery === null);
-  return { games: games.map(gameOf) };
+  const modes = await modesOf(db);
+  return { games: games.map((game) => ({ ...gameOf(game), modes: modes(game) })) };
 };
 
 function gameOf(row: LotteryGameRow): LotteryGame {

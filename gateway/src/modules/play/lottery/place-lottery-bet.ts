@@ -19,6 +19,7 @@ import { notePlayed } from '../games/own-games.ts';
 import { addExposure } from './exposure.ts';
 import type { IssueRow, LotteryGameRow } from './issue-row.ts';
 import { findOffer, type OfferedGame } from './offers/find-offer.ts';
+import { inTerms } from './offers/terms.ts';
 
 type Request = CallRequest<typeof call>;
 /** One line of a slip, with what the player was shown of it. */
@@ -42,7 +43,7 @@ export interface PricedSlip {
  */
 export const placeLotteryBet: Operation<typeof call> = async (request, context) => {
   const caller = requireCaller(context);
-  const game = await openGame(context, request.gameCode, caller.merchantCode);
+  const game = await openGame(context, { ...request, merchantCode: caller.merchantCode });
   const slip = priceSlip(game, request, context.config.maxStakeMinor);
   return context.transaction(async (tx) => {
     const issue = await holdOpenIssue(tx.db, tx, request);
@@ -54,17 +55,22 @@ export const placeLotteryBet: Operation<typeof call> = async (request, context) 
   });
 };
 
-/** The game, as far as it takes bets of this merchant's players. @throws `NOT_FOUND`, `GAME_MAINTENANCE` */
+/** What is bet on, where, and in which mode. */
+type WantedGame = Pick<Request, 'gameCode' | 'prizeMode' | 'rebateThousandths'> & { readonly merchantCode: string };
+
+/**
+ * The game, as far as it takes bets of this merchant's players, at the odds of the mode. @throws `NOT_FOUND`,
+ * `GAME_MAINTENANCE`, `LOTTERY_BET_INVALID` (mode)
+ */
 export async function openGame(
   context: Pick<OperationContext, 'db' | 'clock'>,
-  gameCode: string,
-  merchantCode: string,
+  { gameCode, merchantCode, ...terms }: WantedGame,
 ): Promise<OfferedGame> {
   const game = await findOffer(context.db, { gameCode, merchantCode });
   if (!game) throw new Refusal('NOT_FOUND');
   if (!game.isOffered) throw new Refusal('GAME_MAINTENANCE');
   await assertNoneClosed(context, 'GAME_MAINTENANCE', [['LOTTERY', game.game_code]]);
-  return game;
+  return inTerms(context.db, game, terms);
 }
 
 /** Counts and prices the slip. A page that sent other numbers gets the right ones in the refusal. */
@@ -158,6 +164,8 @@ export async function writeBets(
         odds: bet.odds,
         placed_at: bet.betTime,
         chase_no: chaseNo ?? null,
+        prize_mode: game.prize_mode,
+        rebate_thousandths: game.rebate_thousandths,
       })),
     )
     .execute();
@@ -171,6 +179,8 @@ export async function writeBets(
     selection,
     stake,
     odds: odds.map(oddsText),
+    prizeMode: game.prize_mode,
+    rebateThousandths: game.rebate_thousandths,
     payout: null,
     netProfit: null,
     placedAt,

@@ -1,4 +1,5 @@
 import { secondMs } from '@atrium/contracts/durations';
+import type { PrizeMode } from '@atrium/contracts/entities';
 import { inTransaction } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
@@ -71,6 +72,8 @@ interface Round {
   readonly orderNo: string;
   readonly gameCode: string;
   readonly merchantCode: string;
+  readonly prizeMode: PrizeMode | null;
+  readonly rebateThousandths: number;
   readonly issue: string;
   readonly after: string;
   readonly closeAt: number;
@@ -85,6 +88,8 @@ async function roundsToPlace({ db, clock }: Services): Promise<Round[]> {
       'chase.order_no as orderNo',
       'chase.game_code as gameCode',
       'chase.merchant_code as merchantCode',
+      'chase.prize_mode as prizeMode',
+      'chase.rebate_thousandths as rebateThousandths',
       'chase.last_issue as after',
       'next.issue as issue',
       'next.close_at as closeAt',
@@ -108,7 +113,12 @@ const passing: readonly string[] = ['GAME_MAINTENANCE', 'LOTTERY_ISSUE_CLOSED'];
 async function placeRound(services: Services, round: Round): Promise<void> {
   const { db, clock } = services;
   try {
-    const game = await openGame(services, round.gameCode, round.merchantCode);
+    const game = await openGame(services, {
+      gameCode: round.gameCode,
+      merchantCode: round.merchantCode,
+      prizeMode: round.prizeMode ?? undefined,
+      rebateThousandths: round.rebateThousandths,
+    });
     await inTransaction(db, (trx) => betRound(trx, services, { round, game }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

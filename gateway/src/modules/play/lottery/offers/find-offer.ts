@@ -11,6 +11,8 @@ export const defaultExposureMinor = ({ max_payout_minor: most }: Pick<LotteryGam
 /** A lottery as a merchant offers it. */
 export interface OfferedGame extends LotteryGameRow {
   readonly isOffered: boolean;
+  /** What is given back of stakes; `rtp_thousandths` is what is left for odds. */
+  readonly rebate_thousandths: number;
   /** The most that may be won on one number of an issue. */
   readonly exposureLimitMinor: number;
 }
@@ -44,6 +46,7 @@ type OfferRow = LotteryGameRow & { is_offered: boolean | null; max_exposure_mino
 
 const offeredOf = ({ is_offered, max_exposure_minor, ...game }: OfferRow): OfferedGame => ({
   ...game,
+  rebate_thousandths: 0,
   isOffered: is_offered ?? true,
   exposureLimitMinor: max_exposure_minor ?? defaultExposureMinor(game),
 });
