@@ -108,6 +108,24 @@ export const lotteryGame = z.object({
 });
 export type LotteryGame = z.infer<typeof lotteryGame>;
 
+/** A lottery in a menu: enough for a card that leads to it. */
+export const lotteryCard = z.object({
+  gameCode: z.string(),
+  displayName: z.string(),
+  iconUrl: z.string(),
+  kind: z.string(),
+  /** The modes it is sold in, its own first. */
+  prizeModes: z.array(prizeMode),
+  /** The issue that takes bets or the next one, and the latest result. */
+  current: z.optional(lotteryIssue),
+  latest: z.optional(lotteryResult),
+});
+export type LotteryCard = z.infer<typeof lotteryCard>;
+
+/** The lotteries of a region, or those of the house that belong to none. */
+export const lotteryMenu = z.object({ lottoArea: z.enum(['HOUSE', 'VN', 'SEA']), games: z.array(lotteryCard) });
+export type LotteryMenu = z.infer<typeof lotteryMenu>;
+
 /** A bet as the player placed it, with its outcome. Minor units. */
 export const lotteryBet = z.object({
   orderNo: z.string(),

@@ -9,6 +9,7 @@ import { depositAtVendor } from '../transfer-wallet/deposit-at-vendor.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
 import { createLaunch } from './create-launch.ts';
 import { launchDemo } from './launch-demo.ts';
+import { ownAddress } from './own-address.ts';
 
 /** What a game's page may do in its frame; it is of another origin, which `allow-same-origin` leaves it. */
 const frameSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups';
@@ -32,7 +33,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     ['VENDOR', game.vendor],
     ['GAME', game.game_code],
   ]);
-  const lobbyUrl = lobbyOf(request.backUrl, config.mainDomain);
+  const lobbyUrl = ownAddress(request.backUrl, config);
   const embed = game.opensInTab ? ('TAB' as const) : ('IFRAME' as const);
   const frame = { title: game.title, embed, sandbox: frameSandbox };
   if (request.mode === 'DEMO') return { ...(await launchDemo(game, context, lobbyUrl)), ...frame, wallet: 'SEAMLESS' };
@@ -62,11 +63,3 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
   await notePlayed(db, caller.memberId, game.game_code, context.clock.now());
   return { ...launch, ...frame, wallet: line.mode };
 };
-
-/** Returns only to the site itself: a path, or an address of its main domain. */
-function lobbyOf(backUrl: string | undefined, mainDomain: string): string {
-  if (!backUrl || !URL.canParse(backUrl)) return '';
-  const { protocol, hostname } = new URL(backUrl);
-  const isOurs = hostname === mainDomain || hostname === 'localhost' || hostname === '127.0.0.1';
-  return isOurs && (protocol === 'https:' || protocol === 'http:') ? backUrl : '';
-}

@@ -4,16 +4,17 @@ import type { LotteryGame } from '@atrium/contracts/entities';
 import { findKind, oddsOf, oddsText, type PlayRule, rationalText } from '@atrium/contracts/lottery';
 import type { Operation } from '../../../operation/operation.ts';
 import type { LotteryGameRow } from './issue-row.ts';
-import { offersOf } from './offers/find-offer.ts';
+import { listedGames, menusOf } from './lobby/lottery-menus.ts';
 import { modesOf } from './offers/terms.ts';
 
 /** The lottery menu of a merchant, with plays, exact probabilities and the odds they give. */
-export const listLotteryGames: Operation<typeof call> = async (_request, { db, config, merchant }) => {
-  const offered = (await offersOf(db, merchant.merchantCode)).filter(({ isOffered }) => isOffered);
-  // Without feeds nobody would tell the numbers of another operator's draw.
-  const games = config.feeds.sources ? offered : offered.filter(({ feed_lottery: lottery }) => lottery === null);
-  const modes = await modesOf(db);
-  return { games: games.map((game) => ({ ...gameOf(game), modes: modes(game) })) };
+export const listLotteryGames: Operation<typeof call> = async ({ prizeMode }, context) => {
+  const listed = await listedGames(context, prizeMode);
+  const modes = await modesOf(context.db);
+  return {
+    games: listed.map(({ game }) => ({ ...gameOf(game), modes: modes(game) })),
+    gameMenus: menusOf(listed),
+  };
 };
 
 function gameOf(row: LotteryGameRow): LotteryGame {

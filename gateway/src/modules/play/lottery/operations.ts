@@ -11,6 +11,10 @@ import { getRound } from './get-round.ts';
 import { listLotteryBets } from './list-lottery-bets.ts';
 import { listLotteryGames } from './list-lottery-games.ts';
 import { listOpenedNumbers } from './list-opened-numbers.ts';
+import { getLotteryLobby } from './lobby/get-lottery-lobby.ts';
+import { launchLotteryLobby } from './lobby/launch-lottery-lobby.ts';
+import { listOpenedGames } from './lobby/list-opened-games.ts';
+import { listRecentLotteries } from './lobby/list-recent-lotteries.ts';
 import { listLotteryOffers, setLotteryOffer } from './offers/staff-offers.ts';
 import { placeLotteryBet } from './place-lottery-bet.ts';
 import { placeLotteryOrder } from './place-lottery-order.ts';
@@ -32,4 +36,8 @@ export const lotteryOperations = {
   proposeResult,
   listLotteryOffers,
   setLotteryOffer,
+  getLotteryLobby,
+  launchLotteryLobby,
+  listOpenedGames,
+  listRecentLotteries,
 } satisfies OperationsPart;
