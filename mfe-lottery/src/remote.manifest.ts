@@ -14,6 +14,7 @@ export const manifest = defineManifest({
       titleKey: 'title',
       early: [earlyCall(listLotteryGames, {})],
     },
+    { id: 'results', path: '/lottery/results', titleKey: 'results.title', early: [earlyCall(listLotteryGames, {})] },
   ],
   menu: [
     { slot: 'nav.item', id: 'lottery', textKey: 'title', to: '/lottery', order: 80, icon: 'lottery', gameType: 'LOTT' },

@@ -2,8 +2,11 @@ import { defineRemote } from '@atrium/contracts/react';
 import { manifest } from './remote.manifest.ts';
 
 export default defineRemote(manifest, {
-  routes: { lobby: () => import('./pages/lobby/lobby.page.tsx') },
-  slots: { 'home.section:latest-results': () => import('./features/home-results/home-results.tsx') },
+  routes: {
+    lobby: () => import('./pages/lobby/lobby.page.tsx'),
+    results: () => import('./pages/results/results.page.tsx'),
+  },
+  slots: { 'home.section:latest-results': () => import('./features/lobby-cards/home-lotteries.tsx') },
   dialogs: {},
   commands: {},
   texts: {

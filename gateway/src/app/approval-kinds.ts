@@ -1,12 +1,13 @@
 import { type ApprovalKinds, executeSettlement } from '../modules/control/index.ts';
 import { executeAdjustment, executeIdentity, executeRefund } from '../modules/money/index.ts';
-import { executeCorrection, executeVendorAdjust } from '../modules/play/index.ts';
+import { executeCorrection, executeResult, executeVendorAdjust } from '../modules/play/index.ts';
 
 /** What each kind of request does when it is approved. A kind without an execution does not compile. */
 export const approvalKinds: ApprovalKinds = {
   MEMBER_ADJUSTMENT: executeAdjustment,
   VENDOR_ADJUST: executeVendorAdjust,
   LOTTERY_CORRECTION: executeCorrection,
+  LOTTERY_RESULT: executeResult,
   WITHDRAWAL_REFUND: executeRefund,
   IDENTITY_LEVEL: executeIdentity,
   SETTLEMENT_AGAIN: executeSettlement,

@@ -8,6 +8,7 @@ import type {
   DepositState,
   IncomeSource,
   OfferTitles,
+  PrizeMode,
   RaffleDraw,
   StepUpMethod,
   TeamBetFilters,
@@ -113,7 +114,8 @@ export interface ColumnTypes {
   chat: { language: BundledLanguage };
   chat_message: { author: 'VISITOR' | 'STAFF' };
   lottery_game: { calendar: JSONColumnType<DrawCalendar | null, string | null | undefined> };
-  lottery_chase: { lines: JSONColumnType<ChaseLine[]> };
+  lottery_bet: { prize_mode: PrizeMode | null };
+  lottery_chase: { lines: JSONColumnType<ChaseLine[]>; prize_mode: PrizeMode | null };
   contract: { tiers: JSONColumnType<ContractTier[]>; end_reason: 'REPLACED' | 'RATE_ABOVE_UPLINE' | null };
   device_token: NotedIssue;
   entry_code: NotedIssue;

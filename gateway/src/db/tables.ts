@@ -394,6 +394,8 @@ export interface Tables {
     order_no: string;
     placed_at: number;
     play_code: string;
+    prize_mode: string | null;
+    rebate_thousandths: Generated<number>;
     selection: string[];
     stake_per_choice: number;
   };
@@ -410,6 +412,8 @@ export interface Tables {
     multiples: number[];
     order_no: string;
     placed_at: number;
+    prize_mode: string | null;
+    rebate_thousandths: Generated<number>;
     rounds_placed: number;
     state: 'RUNNING' | 'DONE' | 'WON' | 'STOPPED' | 'CANCELLED' | 'REFUSED';
     stops_on_win: boolean;
@@ -436,9 +440,25 @@ export interface Tables {
     refunded: number;
     told: Generated<boolean>;
   };
+  lottery_exposure: {
+    amount: number;
+    currency: string;
+    game_code: string;
+    issue: string;
+    pick: string;
+    play_code: string;
+  };
+  lottery_feed_report: {
+    feed: string;
+    game_code: string;
+    issue: string;
+    numbers: number[];
+    reported_at: number;
+  };
   lottery_game: {
     calendar: JSONColumnType<object> | null;
     close_before_draw_seconds: number;
+    feed_lottery: string | null;
     game_code: string;
     issue_seconds: number;
     kind: string;
@@ -451,16 +471,30 @@ export interface Tables {
     vendor: string;
   };
   lottery_issue: {
+    approval_id: string | null;
+    checked_from: number | null;
     close_at: number;
-    commitment: string;
+    commitment: string | null;
     draw_at: number;
     drawn_at: number | null;
     game_code: string;
     issue: string;
     numbers: number[] | null;
     open_at: number;
-    server_seed: string;
+    server_seed: string | null;
     state: Generated<'PRE' | 'OPEN' | 'CLOSED' | 'DRAWN' | 'SETTLED' | 'CANCELLED'>;
+  };
+  lottery_offer: {
+    game_code: string;
+    is_offered: boolean;
+    max_exposure_minor: number | null;
+    merchant_code: string;
+  };
+  lottery_prize_mode: {
+    game_code: string;
+    max_rebate_thousandths: number;
+    prize_mode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA';
+    rtp_thousandths: number;
   };
   mall_item: {
     created_at: number;

@@ -28,6 +28,7 @@ import {
   listFeedback,
   listHouseContracts,
   listIdentityCases,
+  listLotteryOffers,
   listMallItems,
   listMembers,
   listNotices,
@@ -54,6 +55,7 @@ import {
   savePromotion,
   sendChatMessage,
   setAskedField,
+  setLotteryOffer,
   setMemberState,
   setMemberTags,
   setPromotionPicture,
@@ -63,6 +65,7 @@ import {
 import { staffRoles, staffType } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { seedLottery } from '../modules/play/index.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../testing/test-member.ts';
 
@@ -379,6 +382,15 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
     const itemId = await addMallItem();
     return (staff) => shows(itemId, staff.call(listMallItems, {}));
   },
+  listLotteryOffers: async () => {
+    await seedLottery(gateway.database.db);
+    return (staff) => shows('"merchantCode":"PH"', staff.call(listLotteryOffers, {}));
+  },
+  setLotteryOffer: async () => {
+    await seedLottery(gateway.database.db);
+    const offer = { merchantCode: 'PH', gameCode: 'K3_FAST', isOffered: true, maxExposureMinor: null };
+    return (staff) => isFound(staff.call(setLotteryOffer, { ...offer, reason: 'As it was' }));
+  },
   saveMallItem: async () => {
     const itemId = await addMallItem();
     return (staff) => isFound(staff.call(saveMallItem, { itemId, ...mallItem }));
@@ -513,6 +525,7 @@ const ofSite: ReadonlySet<string> = new Set([
   'setPaymentMethod',
   'listStaffIssues',
   'proposeCorrection',
+  'proposeResult',
   'listSwitches',
   'setSwitch',
   'setSystemStatus',

@@ -37,6 +37,8 @@ export interface GatewayConfig {
   metricsToken: string | null;
   /** Payment providers; methods of one that is not configured are not offered. */
   payments: PaymentSettings;
+  /** Who reports the draws that others make. */
+  feeds: FeedSettings;
   /** The site's own origins, for links in e-mails and for passkeys; when empty, the one the browser names. */
   publicOrigins: readonly string[];
 }
@@ -48,6 +50,20 @@ export interface PaymentSettings {
   autoReceiptMinutes: number;
   /** From this amount on a withdrawal is approved by two people. */
   secondApprovalMinor: number;
+}
+
+export interface ResultFeed {
+  readonly name: string;
+  readonly url: string;
+  /** Signs what it reports. */
+  readonly secret: string;
+}
+
+export interface FeedSettings {
+  /** Two that have nothing to do with each other; without them lotteries of other operators take no bets. */
+  sources: readonly [ResultFeed, ResultFeed] | null;
+  /** How long after a draw both have to have reported it, before people look into it. */
+  deadlineMs: number;
 }
 
 export interface MessageProviders {
@@ -140,6 +156,7 @@ export const defaultConfig: GatewayConfig = {
   },
   messages: { mail: null, sms: null },
   payments: { sandbox: null, autoReceiptMinutes: 1_440, secondApprovalMinor: 5_000_000 },
+  feeds: { sources: null, deadlineMs: 10 * minuteMs },
   publicOrigins: [],
   metricsToken: null,
   siteLinks: { resources: [], customerService: [] },

@@ -100,6 +100,11 @@ export const environmentSchema = z
     TWILIO_BASE_URL: url,
     PAYMENT_SANDBOX_URL: url,
     PAYMENT_SANDBOX_SECRET: text,
+    FEED_A_URL: url,
+    FEED_A_SECRET: text,
+    FEED_B_URL: url,
+    FEED_B_SECRET: text,
+    FEED_DEADLINE_SECONDS: whole(1, 86_400),
     AUTO_RECEIPT_MINUTES: whole(autoReceiptMinMinutes, autoReceiptMaxMinutes),
     SECOND_APPROVAL_MINOR: whole(0, Number.MAX_SAFE_INTEGER),
   })
@@ -119,6 +124,7 @@ const together = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['PAYMENT_SANDBOX_URL', 'PAYMENT_SANDBOX_SECRET'],
+  ['FEED_A_URL', 'FEED_A_SECRET', 'FEED_B_URL', 'FEED_B_SECRET'],
 ] as const;
 
 export type Environment = z.infer<typeof environmentSchema>;

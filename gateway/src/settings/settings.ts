@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ports } from '@atrium/contracts/constants';
+import { secondMs } from '@atrium/contracts/durations';
 import { z } from 'zod';
 import { defaultConfig, type GatewayConfig } from './config.ts';
 import { type Environment, environmentSchema } from './environment.ts';
@@ -63,6 +64,7 @@ function configOf(environment: Environment): Partial<GatewayConfig> {
     publicOrigins: environment.PUBLIC_ORIGINS ?? [],
     messages: messagesOf(environment),
     payments: paymentsOf(environment),
+    feeds: feedsOf(environment),
     siteLinks: environment.SITE_LINKS ?? defaultConfig.siteLinks,
     metricsToken: environment.METRICS_TOKEN ?? null,
   };
@@ -84,6 +86,22 @@ function paymentsOf(environment: Environment): GatewayConfig['payments'] {
     sandbox: url && secret ? { url, secret } : null,
     autoReceiptMinutes: environment.AUTO_RECEIPT_MINUTES ?? payments.autoReceiptMinutes,
     secondApprovalMinor: environment.SECOND_APPROVAL_MINOR ?? payments.secondApprovalMinor,
+  };
+}
+
+function feedsOf(environment: Environment): GatewayConfig['feeds'] {
+  const { FEED_A_URL: a, FEED_A_SECRET: aSecret, FEED_B_URL: b, FEED_B_SECRET: bSecret } = environment;
+  const isWhole = a && aSecret && b && bSecret;
+  return {
+    sources: isWhole
+      ? [
+          { name: 'A', url: a, secret: aSecret },
+          { name: 'B', url: b, secret: bSecret },
+        ]
+      : null,
+    deadlineMs: environment.FEED_DEADLINE_SECONDS
+      ? environment.FEED_DEADLINE_SECONDS * secondMs
+      : defaultConfig.feeds.deadlineMs,
   };
 }
 

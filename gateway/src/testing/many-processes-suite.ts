@@ -257,7 +257,14 @@ export function testManyProcesses(prepare: () => Promise<() => Promise<void>>): 
     const player = gateway.visitor({ token: member.token });
     gateway.clock.forward(-600_000);
     gateway.clock.toNext(60_000);
-    const slip = { gameCode, playCode: 'BIG_SMALL', selection: ['BIG', 'SMALL'], unit: 100, multiple: 1 };
+    const slip = {
+      gameCode,
+      playCode: 'BIG_SMALL',
+      selection: ['BIG', 'SMALL'],
+      unit: 100,
+      multiple: 1,
+      expectedBets: 2,
+    };
     const issue = async () => {
       await advanceIssues(services());
       const answer = await player.call(getCurrentIssue, { gameCode });

@@ -6,6 +6,8 @@ export interface StartSettings {
   readonly port: number;
   readonly vendorPort: number;
   readonly paymentPort: number;
+  /** Of the two sandbox feeds of lottery results. */
+  readonly feedPorts: readonly [number, number];
   /** Figures and the outbox, on the loopback address only. */
   readonly internalPort: number;
   readonly dataDir: string;
@@ -26,6 +28,7 @@ export function settingsFor(port: number, dataDir: string): StartSettings {
     port,
     vendorPort: port + ports.vendorSandbox - ports.site,
     paymentPort: port + ports.paymentSandbox - ports.site,
+    feedPorts: [port + ports.feedA - ports.site, port + ports.feedB - ports.site],
     internalPort: port + ports.internal - ports.site,
     dataDir,
     databaseUrl: null,

@@ -27,6 +27,8 @@ export interface SiteInput {
   readonly registry: Registry;
   readonly vendorPublicKeyPem: string;
   readonly paymentSecret: string;
+  /** Of the two sandbox feeds of lottery results. */
+  readonly feedSecrets: readonly [string, string];
   readonly sources?: Sources | undefined;
 }
 
@@ -37,6 +39,7 @@ export async function createSite({
   registry,
   vendorPublicKeyPem,
   paymentSecret,
+  feedSecrets,
   sources,
 }: SiteInput): Promise<Site> {
   const vendorOrigin = `http://localhost:${settings.vendorPort}`;
@@ -49,6 +52,10 @@ export async function createSite({
     SANDBOX_VENDOR_PUBLIC_KEY: vendorPublicKeyPem,
     PAYMENT_SANDBOX_URL: `http://localhost:${settings.paymentPort}`,
     PAYMENT_SANDBOX_SECRET: paymentSecret,
+    FEED_A_URL: `http://localhost:${settings.feedPorts[0]}`,
+    FEED_A_SECRET: feedSecrets[0],
+    FEED_B_URL: `http://localhost:${settings.feedPorts[1]}`,
+    FEED_B_SECRET: feedSecrets[1],
   };
   const origins = { PUBLIC_ORIGINS: [`http://localhost:${settings.port}`, ownAddress(settings)].join(' ') };
   const gateway = await createGatewayFrom(

@@ -23,8 +23,13 @@ export interface RunningSystem {
   stop(): Promise<void>;
 }
 
+const feedScript = fileURLToPath(new URL('./feed-child.js', import.meta.url));
 const paymentScript = fileURLToPath(new URL('./payment-child.js', import.meta.url));
 const vendorScript = fileURLToPath(new URL('./vendor-child.js', import.meta.url));
+
+const vendorFolder = ({ dataDir }: StartSettings) => join(dataDir, 'vendor-sandbox');
+const paymentFolder = ({ dataDir }: StartSettings) => join(dataDir, 'payment-sandbox');
+const feedFolder = ({ dataDir }: StartSettings, name: 'a' | 'b' | 'draw') => join(dataDir, 'feed-sandbox', name);
 
 async function begin(
   settings: StartSettings,
@@ -36,6 +41,7 @@ async function begin(
   await checkPort(settings.vendorPort, 'the vendor sandbox');
   await checkPort(settings.paymentPort, 'the payment sandbox');
   await checkPort(settings.internalPort, 'the internal pages');
+  for (const port of settings.feedPorts) await checkPort(port, 'a feed of lottery results');
   undo.push(takeDataFolder(settings.dataDir));
 
   say('Building what is missing, starting the database …');
@@ -50,9 +56,8 @@ async function begin(
   for (const one of published) say(`  ${one}`);
   await refuseBreakingGateway({ registry, dataDir: settings.dataDir, say, mode: process.env.GATE_GATEWAY });
 
-  const vendorDir = join(settings.dataDir, 'vendor-sandbox');
-  const paymentDir = join(settings.dataDir, 'payment-sandbox');
-  const vendorKeys = ensureKeyPair(vendorDir);
+  const vendorKeys = ensureKeyPair(vendorFolder(settings));
+  const feedSecrets = [ensureSecret(feedFolder(settings, 'a')), ensureSecret(feedFolder(settings, 'b'))] as const;
   say('Preparing the database …');
   const tracing = await startTracing(process.env);
   undo.push(async () => tracing?.stop());
@@ -61,7 +66,8 @@ async function begin(
     databaseUrl: database.databaseUrl,
     registry,
     vendorPublicKeyPem: vendorKeys.publicKeyPem,
-    paymentSecret: ensureSecret(paymentDir),
+    paymentSecret: ensureSecret(paymentFolder(settings)),
+    feedSecrets,
     sources,
   });
   undo.push(() => gateway.close());
@@ -69,26 +75,42 @@ async function begin(
   undo.push(() => app.close());
 
   const url = namedAddress(settings);
-  const vendor = startChild(vendorScript, [], {
-    PORT: String(settings.vendorPort),
-    GATEWAY_URL: url,
-    DATA_DIR: vendorDir,
-    SITE_ORIGINS: `${url} http://127.0.0.1:${settings.port}`,
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-  });
-  undo.push(() => vendor.stop());
-  const payment = startChild(paymentScript, [], {
-    PORT: String(settings.paymentPort),
-    GATEWAY_URL: url,
-    DATA_DIR: paymentDir,
-    PUBLIC_URL: `http://localhost:${settings.paymentPort}`,
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-  });
-  undo.push(() => payment.stop());
+  startSandboxes(settings, { url, undo, feedSecrets });
   await internal.listen({ port: settings.internalPort, host: '127.0.0.1' });
   await app.listen({ port: settings.port, host: process.env.HOST ?? '::' });
   gateway.startJobs();
   return { url, databaseUrl: database.databaseUrl, registry, stop: () => undo.all() };
+}
+
+/** Companies that the operator works with, each a process of its own. */
+function startSandboxes(
+  settings: StartSettings,
+  { url, undo, feedSecrets }: { url: string; undo: Undo; feedSecrets: readonly string[] },
+): void {
+  const start = (script: string, environment: Record<string, string>) => {
+    const child = startChild(script, [], { ...environment, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
+    undo.push(() => child.stop());
+  };
+  start(vendorScript, {
+    PORT: String(settings.vendorPort),
+    GATEWAY_URL: url,
+    DATA_DIR: vendorFolder(settings),
+    SITE_ORIGINS: `${url} http://127.0.0.1:${settings.port}`,
+  });
+  start(paymentScript, {
+    PORT: String(settings.paymentPort),
+    GATEWAY_URL: url,
+    DATA_DIR: paymentFolder(settings),
+    PUBLIC_URL: `http://localhost:${settings.paymentPort}`,
+  });
+  for (const [index, port] of settings.feedPorts.entries()) {
+    start(feedScript, {
+      PORT: String(port),
+      FEED_NAME: index === 0 ? 'A' : 'B',
+      FEED_SECRET: feedSecrets[index] ?? '',
+      FEED_DRAW_SEED: ensureSecret(feedFolder(settings, 'draw')),
+    });
+  }
 }
 
 async function begunDatabase(

@@ -8,6 +8,9 @@ export const ports = {
   paymentSandbox: 4602,
   /** Figures and the outbox, for this machine only. */
   internal: 4603,
+  /** The two sandbox feeds of lottery results, for this machine only. */
+  feedA: 4604,
+  feedB: 4605,
   /** Development servers of remotes, counted up from here. */
   developmentServers: 4610,
 } as const;

@@ -1,4 +1,5 @@
-import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
+import { amountMinor, epochMs, nonNegativeMinor, positiveMinor, z } from '../schema/index.ts';
+import { currencyCode } from './money.ts';
 
 /** PRE → OPEN → CLOSED → DRAWN → SETTLED; CANCELLED refunds every bet (SRV8). */
 export const issueState = z.enum(['PRE', 'OPEN', 'CLOSED', 'DRAWN', 'SETTLED', 'CANCELLED']);
@@ -11,8 +12,10 @@ export const lotteryIssue = z.object({
   openAt: epochMs,
   closeAt: epochMs,
   drawAt: epochMs,
-  /** Hash of the server seed, hex SHA-256. */
+  /** Hash of the server seed, hex SHA-256; empty of a draw that another operator makes. */
   commitment: z.string(),
+  /** Since when its numbers are checked by people, because the feeds do not agree or one is silent. */
+  checkedFrom: z.optional(epochMs),
 });
 export type LotteryIssue = z.infer<typeof lotteryIssue>;
 
@@ -29,6 +32,14 @@ export const lotteryCorrection = z.object({
   numbersBefore: z.array(z.int()),
 });
 
+/** Who told the numbers of a draw that another operator made. */
+export const resultSource = z.object({
+  /** Feeds that reported these very numbers, and when. */
+  feeds: z.array(z.object({ feed: z.string(), at: epochMs })),
+  /** Whether two people decided, since the feeds did not agree. */
+  isDecided: z.boolean(),
+});
+
 /** The numbers of a drawn issue with the data to verify them. */
 export const lotteryResult = z.object({
   gameCode: z.string(),
@@ -39,7 +50,9 @@ export const lotteryResult = z.object({
   /** When it was due; the next page of results ends before it. */
   drawAt: z.optional(epochMs),
   numbers: z.array(z.int()),
+  /** Its seeds are empty of a draw that another operator makes; then there is a `source`. */
   proof: z.object({ commitment: z.string(), serverSeed: z.string(), clientSeed: z.string() }),
+  source: z.optional(resultSource),
   /** The last one, if any. */
   correction: z.optional(lotteryCorrection),
 });
@@ -61,11 +74,24 @@ export const lotteryPlay = z.object({
 });
 export type LotteryPlay = z.infer<typeof lotteryPlay>;
 
+export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
+export const prizeMode = z.enum(prizeModes);
+export type PrizeMode = z.infer<typeof prizeMode>;
+
+/** What a game returns in a mode, and how much of it may be taken as rebate: odds are lower by as much. */
+export const lotteryTerms = z.object({
+  prizeMode,
+  /** Share of stakes paid back, as text `0.970`. */
+  rtp: z.string(),
+  maxRebateThousandths: z.int(),
+});
+export type LotteryTerms = z.infer<typeof lotteryTerms>;
+
 export const lotteryGame = z.object({
   gameCode: z.string(),
   displayName: z.string(),
   iconUrl: z.string(),
-  prizeMode: z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']),
+  prizeMode,
   /** How it is drawn and bet on; a code of `@atrium/contracts/lottery`. */
   kind: z.string(),
   issueSeconds: z.int(),
@@ -75,8 +101,30 @@ export const lotteryGame = z.object({
   rtp: z.string(),
   unitMinor: nonNegativeMinor,
   maxMultiple: z.int(),
+  /** Another operator draws it, and two feeds report its numbers. */
+  isExternal: z.optional(z.boolean()),
+  /** The modes it is sold in, its own first. */
+  modes: z.optional(z.array(lotteryTerms)),
 });
 export type LotteryGame = z.infer<typeof lotteryGame>;
+
+/** A lottery in a menu: enough for a card that leads to it. */
+export const lotteryCard = z.object({
+  gameCode: z.string(),
+  displayName: z.string(),
+  iconUrl: z.string(),
+  kind: z.string(),
+  /** The modes it is sold in, its own first. */
+  prizeModes: z.array(prizeMode),
+  /** The issue that takes bets or the next one, and the latest result. */
+  current: z.optional(lotteryIssue),
+  latest: z.optional(lotteryResult),
+});
+export type LotteryCard = z.infer<typeof lotteryCard>;
+
+/** The lotteries of a region, or those of the house that belong to none. */
+export const lotteryMenu = z.object({ lottoArea: z.enum(['HOUSE', 'VN', 'SEA']), games: z.array(lotteryCard) });
+export type LotteryMenu = z.infer<typeof lotteryMenu>;
 
 /** A bet as the player placed it, with its outcome. Minor units. */
 export const lotteryBet = z.object({
@@ -87,6 +135,9 @@ export const lotteryBet = z.object({
   selection: z.array(z.string()),
   stake: nonNegativeMinor,
   odds: z.array(z.string()),
+  prizeMode: z.optional(prizeMode),
+  /** Of the stake, given back when it is settled. */
+  rebateThousandths: z.optional(z.int()),
   payout: z.nullable(nonNegativeMinor),
   netProfit: z.nullable(amountMinor),
   placedAt: epochMs,
@@ -127,6 +178,17 @@ export const staffIssue = z.object({
   drawAt: epochMs,
   numbers: z.array(z.int()),
   bets: z.int(),
+  /** Of a draw that another operator makes. */
+  external: z.optional(
+    z.object({
+      /** Its board, by which typed lots are checked. */
+      kind: z.string(),
+      /** Since when people have to decide; null while the feeds may still agree. */
+      checkedFrom: z.nullable(epochMs),
+      /** What each feed reported first, lot by lot. */
+      reports: z.array(z.object({ feed: z.string(), at: epochMs, lots: z.array(z.string()) })),
+    }),
+  ),
   corrections: z.array(
     z.object({
       action: correctionAction,
@@ -139,3 +201,18 @@ export const staffIssue = z.object({
   ),
 });
 export type StaffIssue = z.infer<typeof staffIssue>;
+
+/** A lottery as a merchant offers it, as staff see it. Minor units. */
+export const staffLotteryOffer = z.object({
+  merchantCode: z.string(),
+  currency: currencyCode,
+  gameCode: z.string(),
+  gameName: z.string(),
+  /** Whether it is listed and takes bets there. */
+  isOffered: z.boolean(),
+  /** The most that may be won on one number of an issue, over all players. */
+  maxExposureMinor: positiveMinor,
+  /** What it is where the merchant set nothing. */
+  defaultExposureMinor: positiveMinor,
+});
+export type StaffLotteryOffer = z.infer<typeof staffLotteryOffer>;

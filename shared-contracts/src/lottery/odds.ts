@@ -36,6 +36,21 @@ export function winningsOf(rule: PlayRule, picks: PricedPicks, numbers: readonly
   return paysOf(picks).reduce((sum, pay, index) => sum + pay * (won[index] ?? 0), 0);
 }
 
+/** The pick that is meant by one that is fixed for every bet, `D7`. */
+const pickOf = (rule: PlayRule, code: string) => (rule.hasBankers ? code.replace(/^D(?=\d)/, '') : code);
+
+/**
+ * The most that each number of the picks can win: its own bet where each pick is one, else everything that the picks can
+ * win together, which is never less than what they win by this number.
+ */
+export function exposureOf(rule: PlayRule, picks: PricedPicks): ReadonlyMap<string, number> {
+  const pays = paysOf(picks);
+  const together = rule.isByChoice ? 0 : largestWinOf(rule, picks);
+  return new Map(
+    picks.selection.map((code, index) => [pickOf(rule, code), rule.isByChoice ? (pays[index] ?? 0) : together]),
+  );
+}
+
 /** The most that picks can win. */
 export function largestWinOf(rule: PlayRule, picks: PricedPicks): number {
   return picks.selection.length === 0 ? 0 : rule.largestWin(picks.selection, paysOf(picks));

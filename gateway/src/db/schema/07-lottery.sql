@@ -16,7 +16,18 @@ create table lottery_game (
   -- the most that one bet may pay
   max_payout_minor bigint not null,
   -- times of draws, days and holidays; without it they follow each other without a gap, `issue_seconds` apart
-  calendar jsonb
+  calendar jsonb,
+  -- the name by which feeds report it; null for a lottery of our own
+  feed_lottery text
+);
+
+-- What a game returns in each prize mode, and how much of it players may take as rebate instead of odds.
+create table lottery_prize_mode (
+  game_code text not null references lottery_game,
+  prize_mode text not null check (prize_mode in ('LOTT', 'ZY', 'ELOTT', 'SEA')),
+  rtp_thousandths integer not null check (rtp_thousandths between 900 and 990),
+  max_rebate_thousandths integer not null check (max_rebate_thousandths between 0 and rtp_thousandths - 900),
+  primary key (game_code, prize_mode)
 );
 
 create table lottery_issue (
@@ -26,22 +37,63 @@ create table lottery_issue (
   open_at bigint not null,
   close_at bigint not null,
   draw_at bigint not null,
-  -- published when the issue opens
-  commitment text not null,
+  -- published when the issue opens; null of a draw that another operator makes
+  commitment text,
   -- secret until the draw
-  server_seed text not null,
+  server_seed text,
   numbers smallint[],
   drawn_at bigint,
+  -- since when the reports of the feeds do not suffice: staff decide
+  checked_from bigint,
+  -- the decision of two people about the numbers, where the feeds did not agree
+  approval_id text references approval,
   primary key (game_code, issue),
   unique (game_code, open_at),
   check (open_at < close_at and close_at < draw_at),
   -- an issue that is cancelled after its draw keeps the numbers
   constraint lottery_issue_numbers
     check (case when state = 'CANCELLED' then true else (state in ('DRAWN', 'SETTLED')) = (numbers is not null) end),
-  check ((numbers is null) = (drawn_at is null))
+  check ((numbers is null) = (drawn_at is null)),
+  constraint lottery_issue_seed check (
+    (commitment is null) = (server_seed is null)
+    and (server_seed is null or (checked_from is null and approval_id is null))
+  )
 );
 create index lottery_issue_unfinished on lottery_issue (state, draw_at) where state not in ('SETTLED', 'CANCELLED');
 create index lottery_issue_drawn on lottery_issue (game_code, draw_at desc) where numbers is not null;
+
+-- What a merchant changed about a lottery; without a row it is offered, within the default.
+create table lottery_offer (
+  merchant_code text not null,
+  game_code text not null references lottery_game,
+  is_offered boolean not null,
+  -- the most that may be won on one number of an issue; null for the default
+  max_exposure_minor bigint check (max_exposure_minor > 0),
+  primary key (merchant_code, game_code)
+);
+
+-- What the bets of an unsettled issue can win at most, by number.
+create table lottery_exposure (
+  game_code text not null,
+  issue text not null,
+  currency text not null,
+  play_code text not null,
+  pick text not null,
+  amount bigint not null check (amount >= 0),
+  primary key (game_code, issue, currency, play_code, pick),
+  foreign key (game_code, issue) references lottery_issue
+);
+
+-- The first report of a draw by each feed; it does not change.
+create table lottery_feed_report (
+  game_code text not null,
+  issue text not null,
+  feed text not null,
+  numbers smallint[] not null,
+  reported_at bigint not null,
+  primary key (game_code, issue, feed),
+  foreign key (game_code, issue) references lottery_issue
+);
 
 -- An order for several rounds, paid for in advance.
 create table lottery_chase (
@@ -64,6 +116,9 @@ create table lottery_chase (
   state text not null check (state in ('RUNNING', 'DONE', 'WON', 'STOPPED', 'CANCELLED', 'REFUSED')),
   placed_at bigint not null,
   ended_at bigint,
+  -- the mode of its bets; null for the game's own
+  prize_mode text,
+  rebate_thousandths integer not null default 0 check (rebate_thousandths between 0 and 90),
   foreign key (game_code, last_issue) references lottery_issue,
   check ((state = 'RUNNING') = (ended_at is null) and (state = 'RUNNING') = (held > 0))
 );
@@ -84,6 +139,10 @@ create table lottery_bet (
   odds integer[] not null,
   placed_at bigint not null,
   chase_no text references lottery_chase,
+  -- the mode whose odds it was sold at; null for the game's own
+  prize_mode text,
+  -- the share of the stake that is given back when it is settled; the odds are lower by it
+  rebate_thousandths integer not null default 0 check (rebate_thousandths between 0 and 90),
   foreign key (game_code, issue) references lottery_issue,
   check (cardinality(selection) between 1 and 100 and cardinality(odds) between 1 and 100)
 );

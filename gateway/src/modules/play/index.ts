@@ -3,6 +3,7 @@ export { countHeat } from './games/count-heat.ts';
 export { gamesOperations } from './games/operations.ts';
 export { seedCatalogue } from './games/seed-catalogue.ts';
 export { executeCorrection } from './lottery/corrections/execute-correction.ts';
+export { executeResult } from './lottery/feeds/execute-result.ts';
 export { lotteryJobs } from './lottery/jobs.ts';
 export { lotteryOperations } from './lottery/operations.ts';
 export { seedLottery } from './lottery/seed-lottery.ts';

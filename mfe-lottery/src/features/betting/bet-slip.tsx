@@ -8,6 +8,7 @@ import { betsOf, linesOf } from './slip.ts';
 import { useSlip } from './slip-atom.ts';
 import { SlipLines } from './slip-lines.tsx';
 import { Stepper } from './stepper.tsx';
+import { StillPossible } from './still-possible.tsx';
 import { usePlaceSlip } from './use-place-slip.ts';
 
 interface BetSlipProps {
@@ -74,10 +75,16 @@ export function BetSlip({ game, issue, isOpen }: BetSlipProps) {
       )}
       {failure ? (
         <Notice tone="error" title={failure.message}>
+          <StillPossible game={game} details={failure.details} />
           {failure.traceId ? <small className="a-figures">{failure.traceId}</small> : null}
         </Notice>
       ) : null}
-      <p className="lottery-slip__fine">{text('slip.rtp', { rtp: (Number(game.rtp) * 100).toFixed(1) })}</p>
+      <p className="lottery-slip__fine">
+        {text('slip.rtp', { rtp: (Number(game.rtp) * 100).toFixed(1) })}{' '}
+        {slip.terms.rebateThousandths > 0
+          ? text('slip.rebate', { rebate: (slip.terms.rebateThousandths / 10).toFixed(1) })
+          : null}
+      </p>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { BetSlip } from './bet-slip.tsx';
 import { Board } from './board.tsx';
 import { OfficialPrizes } from './official-prizes.tsx';
 import { useSlip } from './slip-atom.ts';
+import { inTerms } from './terms.ts';
+import { TermsChoice } from './terms-choice.tsx';
 import './betting.css';
 
 interface BettingPanelProps {
@@ -16,16 +18,18 @@ interface BettingPanelProps {
 }
 
 /** Picks a play and its choices, shows cost and the most it can pay, places the bet. */
-export function BettingPanel({ game, issue, isOpen }: BettingPanelProps) {
+export function BettingPanel({ game: offered, issue, isOpen }: BettingPanelProps) {
   const text = useText();
+  const [slip, change] = useSlip(offered);
+  const game = inTerms(offered, slip.terms);
   const { nameOf, hintOf } = usePlayTexts(game.kind);
   const plays = game.plays.filter((play) => playText(game.kind, play.playCode) !== null);
-  const [slip, change] = useSlip(game);
   const play = plays.find((candidate) => candidate.playCode === slip.playCode);
   const rule = findRule(game.kind, slip.playCode);
   if (!play || !rule) return null;
   return (
     <div className="lottery-betting">
+      <TermsChoice game={game} />
       <Tabs
         label={text('betting.plays')}
         items={plays.map(({ playCode }) => ({ value: playCode, label: nameOf(playCode) }))}

@@ -5,16 +5,14 @@ import { atom } from 'jotai/vanilla';
 import { playText } from '../../ui/play-texts.ts';
 import { oneRound } from './plan.ts';
 import type { Slip } from './slip.ts';
+import { ownTerms } from './terms.ts';
 
 /** Slips by account and game; a slip is kept while the player visits another page. */
 const slipsAtom = atom<Readonly<Record<string, Slip>>>({});
 
 /** The current account's slip of a game, and its setter. */
-export function useSlip({
-  gameCode,
-  kind,
-  plays,
-}: LotteryGame): [slip: Slip, change: (changed: Partial<Slip>) => void] {
+export function useSlip(game: LotteryGame): [slip: Slip, change: (changed: Partial<Slip>) => void] {
+  const { gameCode, kind, plays } = game;
   const { member } = useSession();
   const [slips, setSlips] = useAtom(slipsAtom);
   const key = `${member?.account ?? ''} ${gameCode}`;
@@ -22,7 +20,8 @@ export function useSlip({
   const kept = slips[key];
   const isKept = kept && known.some(({ playCode }) => playCode === kept.playCode);
   const first = known[0]?.playCode ?? '';
-  const slip = isKept ? kept : { playCode: first, selection: [], multiple: 1, lines: [], plan: oneRound };
+  const fresh = { playCode: first, selection: [], multiple: 1, lines: [], plan: oneRound, terms: ownTerms(game) };
+  const slip = isKept ? kept : fresh;
   const change = (changed: Partial<Slip>) =>
     setSlips((all) => ({ ...all, [key]: { ...slip, ...(isKept ? all[key] : {}), ...changed } }));
   return [slip, change];

@@ -1,6 +1,7 @@
 import type { LotteryGame } from '@atrium/contracts/entities';
 import { findRule, largestWinOf, oddsOf, thousandthsOf } from '@atrium/contracts/lottery';
 import type { Plan } from './plan.ts';
+import type { Terms } from './terms.ts';
 
 /** Choices of one play. */
 export interface Line {
@@ -13,12 +14,13 @@ export interface Line {
 export interface Slip extends Line {
   readonly lines: readonly Line[];
   readonly plan: Plan;
+  readonly terms: Terms;
 }
 
 /** What would be placed now: the lines, and the choices on the board where they make a bet. */
 export const linesOf = (
   game: LotteryGame,
-  { lines, playCode, selection, multiple }: Omit<Slip, 'plan'>,
+  { lines, playCode, selection, multiple }: Omit<Slip, 'plan' | 'terms'>,
 ): readonly Line[] =>
   betsOf(game, { playCode, selection, multiple }) > 0 ? [...lines, { playCode, selection, multiple }] : lines;
 

@@ -53,6 +53,7 @@ export function usePlaceSlip(game: LotteryGame, issue: LotteryIssue) {
       gameCode: game.gameCode,
       issue: issue.issue,
       unit: game.unitMinor,
+      ...slip.terms,
       lines: lines.map((line) => ({
         ...line,
         selection: [...line.selection],

@@ -1,5 +1,6 @@
 import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
 import { useText } from '../../texts.ts';
+import { clockText } from '../../ui/clock-text.ts';
 import './issue-strip.css';
 
 interface IssueStripProps {
@@ -8,13 +9,6 @@ interface IssueStripProps {
   isOpen: boolean;
   msToClose: number;
   msToDraw: number;
-}
-
-function clock(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  const hours = Math.floor(seconds / 3600);
-  const [minutes, rest] = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
-  return hours > 0 ? `${hours}:${minutes}:${rest}` : `${minutes}:${rest}`;
 }
 
 /** The issue and how long it takes bets. The state is announced, the seconds are not. */
@@ -35,7 +29,7 @@ export function IssueStrip({ game, issue, isOpen, msToClose, msToDraw }: IssueSt
       </p>
       <p className="lottery-issue__clock a-figures" role="timer" aria-live="off">
         <small>{text(isOpen ? 'issue.closesIn' : 'issue.drawIn')}</small>
-        {clock(isOpen ? msToClose : msToDraw)}
+        {clockText(isOpen ? msToClose : msToDraw)}
       </p>
       <span className="lottery-issue__bar" style={{ transform: `scaleX(${share})` }} aria-hidden="true" />
     </section>

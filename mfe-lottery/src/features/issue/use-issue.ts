@@ -32,6 +32,8 @@ export function useIssue(gameCode: string) {
   return {
     query,
     issue,
+    /** Issues whose numbers people check. */
+    checked: query.data?.checked ?? [],
     isOpen: issue !== null && at >= issue.openAt && at < issue.closeAt,
     msToClose: issue ? Math.max(0, issue.closeAt - at) : 0,
     msToDraw: issue ? Math.max(0, issue.drawAt - at) : 0,

@@ -3,12 +3,14 @@ import type { LotteryResult } from '@atrium/contracts/entities';
 import { drawResulted } from '@atrium/contracts/events';
 import { findKind } from '@atrium/contracts/lottery';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
-import { Button, DateTime, EmptyState, Icon, Section, SkeletonText, TextField } from '@atrium/ui';
+import { Button, DateTime, EmptyState, Icon, Section, SkeletonText } from '@atrium/ui';
+import { DateField } from '@atrium/ui/date-picker';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { DrawnNumbers } from '../../ui/drawn-numbers.tsx';
 import { PrizeTable } from '../../ui/prize-table.tsx';
 import { Proof } from './proof.tsx';
+import { Source } from './source.tsx';
 import { Trends } from './trend-tables.tsx';
 import './results.css';
 
@@ -34,8 +36,8 @@ function ResultRow({ result }: { result: LotteryResult }) {
       {kind?.hasSum ? <span className="a-figures">{text('results.sum', { sum })}</span> : null}
       {result.correction ? <Correction of={result.correction} /> : null}
       <details className="lottery-result__proof">
-        <summary>{text('results.proof')}</summary>
-        <Proof result={result} />
+        <summary>{text(result.source ? 'results.source' : 'results.proof')}</summary>
+        {result.source ? <Source of={result.source} /> : <Proof result={result} />}
       </details>
     </li>
   );
@@ -104,15 +106,18 @@ function ResultPage({ gameCode, day, before }: PageOfResults) {
 export function ResultsList({ gameCode, kind }: { gameCode: string; kind: string }) {
   const text = useText();
   const [day, setDay] = useState('');
+  // The calendar is loaded by those who want it: most want the latest draws.
+  const [isByDay, setByDay] = useState(false);
   return (
     <Section title={text('results.title')}>
       <div className="lottery-results__day">
-        <TextField
-          label={text('results.day')}
-          type="date"
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-        />
+        {isByDay ? (
+          <DateField label={text('results.day')} value={day} onChange={setDay} />
+        ) : (
+          <Button size="sm" icon="history" onClick={() => setByDay(true)}>
+            {text('results.day')}
+          </Button>
+        )}
         {day ? (
           <Button size="sm" onClick={() => setDay('')}>
             {text('results.latest')}

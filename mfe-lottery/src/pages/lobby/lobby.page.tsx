@@ -1,7 +1,7 @@
 import { callFailureOf, listLotteryGames } from '@atrium/contracts/calls';
 import { lotteryGameCodes } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
-import type { LotteryGame } from '@atrium/contracts/entities';
+import { type LotteryGame, type PrizeMode, prizeModes } from '@atrium/contracts/entities';
 import { findKind } from '@atrium/contracts/lottery';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
@@ -11,13 +11,16 @@ import { MyChases } from '../../features/bets/my-chases.tsx';
 import { BettingPanel } from '../../features/betting/betting-panel.tsx';
 import { IssueStrip } from '../../features/issue/issue-strip.tsx';
 import { useIssue } from '../../features/issue/use-issue.ts';
+import { LobbyView } from '../../features/lobby-cards/lobby-view.tsx';
 import { ResultsList } from '../../features/results/results-list.tsx';
 import { PlayStrip } from '../../features/standing/play-strip.tsx';
 import { useText } from '../../texts.ts';
+import { wayBack } from './way-back.ts';
 import './lobby.css';
 
 function GameCard({ game }: { game: LotteryGame }) {
-  const { issue, isOpen, msToClose, msToDraw, query } = useIssue(game.gameCode);
+  const text = useText();
+  const { issue, checked, isOpen, msToClose, msToDraw, query } = useIssue(game.gameCode);
   const failure = callFailureOf(query.error);
   if (failure) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void query.refetch()} />;
@@ -26,6 +29,11 @@ function GameCard({ game }: { game: LotteryGame }) {
   return (
     <>
       <PlayStrip />
+      {checked.map((each) => (
+        <Notice key={each.issue} tone="warning" title={text('issue.checked', { issue: each.issue })}>
+          {text('issue.checkedWhy')}
+        </Notice>
+      ))}
       <IssueStrip game={game} issue={issue} isOpen={isOpen} msToClose={msToClose} msToDraw={msToDraw} />
       <div className="lottery-room">
         <BettingPanel game={game} issue={issue} isOpen={isOpen} />
@@ -88,17 +96,44 @@ function gamesAt(path: string, games: readonly LotteryGame[], wanted: string | n
   return { region, listed, game: listed.find((game) => game === found) ?? listed[0] };
 }
 
-/** L2, L5: the lottery, opened with `?gameCode=` by the game flow of §2. */
+/** What the address asks for (§7): the mode that slips begin with, the view, and the way back. */
+function askedOf(query: URLSearchParams) {
+  return {
+    gameCode: query.get('gameCode'),
+    prizeMode: prizeModes.find((mode) => mode === query.get('prizeMode')),
+    isLobby: query.get('lottoView') === 'lobby',
+    back: wayBack(query.get('backUrl'), window.location.origin),
+  };
+}
+
+/** A game in the mode that was asked for, if it is sold in it. */
+const inMode = (game: LotteryGame, wanted: PrizeMode | undefined): LotteryGame =>
+  wanted && game.modes?.some(({ prizeMode }) => prizeMode === wanted) ? { ...game, prizeMode: wanted } : game;
+
+/** L2, L4, L5: the lottery, opened with `?gameCode=` by the game flow of §2, or as a lobby by `lottoView`. */
 export default function LobbyPage({ path, query }: PageProps) {
   const text = useText();
+  const { gameCode: wanted, prizeMode, isLobby, back } = askedOf(query);
   const games = useCall(listLotteryGames, {}, { staleTimeMs: 10 * minuteMs });
   const failure = callFailureOf(games.error);
-  const wanted = query.get('gameCode');
   const { region, listed, game } = gamesAt(path, games.data?.games ?? [], wanted);
+  const own = region ? path : '/lottery';
   return (
     <div className="lottery-lobby">
       <PageHeader title={text(region ? `regionTitle.${region}` : 'title')} description={text('description')} />
-      {failure ? (
+      <ChipRow label={text('lobby.views')}>
+        {back ? <Chip href={back}>{text('lobby.back')}</Chip> : null}
+        <Chip href={`${own}?lottoView=lobby`} selected={isLobby}>
+          {text('lobby.all')}
+        </Chip>
+        <Chip href={`/lottery/results${game ? `?gameCode=${game.gameCode}` : ''}`}>{text('results.title')}</Chip>
+      </ChipRow>
+      {isLobby ? (
+        <LobbyView
+          {...(regionOfPath[path.toLowerCase()] ? { lottoArea: regionOfPath[path.toLowerCase()] } : {})}
+          {...(prizeMode ? { prizeMode } : {})}
+        />
+      ) : failure ? (
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void games.refetch()} />
       ) : games.isPending ? (
         <SkeletonCards count={6} ratio="3 / 1" />
@@ -107,9 +142,10 @@ export default function LobbyPage({ path, query }: PageProps) {
           {wanted && wanted !== game.gameCode && !isRegionCode(wanted) ? (
             <Notice tone="info">{text('notOpenYet')}</Notice>
           ) : null}
+          {game.isExternal ? <Notice tone="info">{text('external')}</Notice> : null}
           <Regions games={games.data?.games ?? []} current={region} />
-          <Games path={region ? path : '/lottery'} games={listed} current={game.gameCode} />
-          <GameCard key={game.gameCode} game={game} />
+          <Games path={own} games={listed} current={game.gameCode} />
+          <GameCard key={game.gameCode} game={inMode(game, prizeMode)} />
         </>
       ) : (
         <EmptyState icon="lottery" title={text('noGames')} />

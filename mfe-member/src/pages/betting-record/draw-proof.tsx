@@ -5,8 +5,26 @@ import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 
-/** The numbers of a draw with its seeds, and their verification in this browser. */
+/** The numbers of a draw with its seeds, and their verification in this browser; or who told them. */
 export function DrawProof({ draw }: { draw: LotteryResult }) {
+  const text = useText();
+  if (!draw.source) return <SeedProof draw={draw} />;
+  return (
+    <Section title={text('bets.draw')}>
+      <Stack gap={3}>
+        <FactList
+          facts={[
+            [text('bets.numbers'), draw.numbers.join(' ')],
+            [text('bets.reportedBy'), draw.source.feeds.map(({ feed }) => feed).join(', ')],
+          ]}
+        />
+        <p>{text(draw.source.isDecided ? 'bets.decided' : 'bets.agreed')}</p>
+      </Stack>
+    </Section>
+  );
+}
+
+function SeedProof({ draw }: { draw: LotteryResult }) {
   const text = useText();
   const [isFair, setFair] = useState<boolean | null>(null);
   return (

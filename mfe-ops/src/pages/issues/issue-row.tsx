@@ -4,6 +4,7 @@ import { type Fact, FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { CorrectionForm } from './correction-form.tsx';
+import { ExternalDraw } from './external-draw.tsx';
 
 /** One issue: its numbers, its bets, its correction, and the possible ones. */
 export function IssueRow({ of: shown }: { of: StaffIssue }) {
@@ -24,6 +25,7 @@ export function IssueRow({ of: shown }: { of: StaffIssue }) {
         <Badge tone={state === 'CANCELLED' ? 'lost' : 'accent'}>{text(`issues.state.${state}`)}</Badge>
       </header>
       <FactList facts={facts} />
+      {shown.external ? <ExternalDraw of={shown} external={shown.external} /> : null}
       {corrections.map(({ action, at, note, doneAt, changedBets }) => (
         <p key={at} className="ops-issue__correction">
           <Badge>{text(`issues.action.${action}`)}</Badge> <DateTime at={at} />{' '}
@@ -32,7 +34,7 @@ export function IssueRow({ of: shown }: { of: StaffIssue }) {
       ))}
       {state === 'CANCELLED' ? null : (
         <div className="ops-issue__buttons">
-          {state === 'SETTLED' ? (
+          {state === 'SETTLED' && !shown.external ? (
             <Button size="sm" icon="refresh" aria-expanded={asking === 'RESETTLE'} onClick={() => toggle('RESETTLE')}>
               {text('issues.action.RESETTLE')}
             </Button>

@@ -1,24 +1,24 @@
 import { callFailureOf, listStaffIssues } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, TextField } from '@atrium/ui';
+import { EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, Tabs, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { IssueRow } from './issue-row.tsx';
+import { Offers } from './offers.tsx';
 import '../../ui/card.css';
 import './issues.css';
 
 /** Issues of the lotteries; a faulty one is cancelled or settled again, once a second person approves. */
-export default function IssuesPage({ path }: PageProps) {
+function Issues() {
   const text = useText();
   const [issue, setIssue] = useState('');
   const [page, setPage] = useState(1);
   const issues = useCall(listStaffIssues, { issue, pageNo: page, pageSize: 20 }, { keepPrevious: true });
   const failure = issues.data ? undefined : callFailureOf(issues.error);
   return (
-    <OpsFrame path={path}>
-      <PageHeader title={text('titles.issues')} description={text('issues.description')} />
+    <>
       <div className="ops-issues">
         <TextField
           name="issue"
@@ -49,6 +49,25 @@ export default function IssuesPage({ path }: PageProps) {
         )}
       </div>
       <Pagination page={page} totalPages={issues.data?.totalPages ?? 1} onChange={setPage} />
+    </>
+  );
+}
+
+/** The lotteries: their issues, and what each merchant offers. */
+export default function IssuesPage({ path }: PageProps) {
+  const text = useText();
+  const [tab, setTab] = useState<'list' | 'offers'>('list');
+  return (
+    <OpsFrame path={path}>
+      <PageHeader title={text('titles.issues')} description={text('issues.description')} />
+      <Tabs<typeof tab>
+        label={text('titles.issues')}
+        value={tab}
+        onChange={setTab}
+        items={(['list', 'offers'] as const).map((value) => ({ value, label: text(`issues.tab.${value}`) }))}
+      >
+        {tab === 'list' ? <Issues /> : <Offers />}
+      </Tabs>
     </OpsFrame>
   );
 }

@@ -9,6 +9,11 @@ export const getCurrentIssue = defineCall({
   path: '/lotto/lgw/games/issue/current',
   callers: everyone,
   request: z.object({ gameCode: z.string() }),
-  response: z.object({ current: lotteryIssue, previous: z.nullable(lotteryIssue) }),
+  response: z.object({
+    current: lotteryIssue,
+    previous: z.nullable(lotteryIssue),
+    /** Issues whose numbers people check, because feeds do not agree or one is silent; the oldest first. */
+    checked: z.optional(z.array(lotteryIssue)),
+  }),
   errors: [],
 });

@@ -1,14 +1,18 @@
-import { lotteryGame } from '../../entities/index.ts';
+import { lotteryGame, lotteryMenu, prizeMode } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** The lottery menu: games with their plays and odds. */
+/** The lottery menu: games with their plays and odds, and `gameMenus` by region (§3). */
 export const listLotteryGames = defineCall({
   name: 'listLotteryGames',
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
   callers: everyone,
-  request: z.object({}),
-  response: z.object({ games: z.array(lotteryGame) }),
+  request: z.object({
+    /** Games of one mode alone. */
+    prizeMode: z.optional(prizeMode),
+    device: z.optional(z.literal('WEB')),
+  }),
+  response: z.object({ games: z.array(lotteryGame), gameMenus: z.optional(z.array(lotteryMenu)) }),
   errors: [],
 });

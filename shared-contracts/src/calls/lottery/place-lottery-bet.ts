@@ -1,4 +1,4 @@
-import { lotteryBet } from '../../entities/index.ts';
+import { lotteryBet, prizeMode } from '../../entities/index.ts';
 import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
@@ -19,6 +19,13 @@ export const betErrors = [
   'IDEMPOTENCY_CONFLICT',
 ] as const;
 
+/** In which mode bets are sold; without them the game's own, without rebate. */
+export const termsOfBets = {
+  prizeMode: z.optional(prizeMode),
+  /** Given back of the stake when bets are settled; odds are lower by as much. */
+  rebateThousandths: z.optional(z.int().check(z.minimum(0))),
+};
+
 /** Places a bet; the server computes bets and cost itself and refuses a mismatch. */
 export const placeLotteryBet = defineCall({
   name: 'placeLotteryBet',
@@ -37,7 +44,8 @@ export const placeLotteryBet = defineCall({
     /** What the player was shown; the server refuses to charge anything else. */
     expectedCost: positiveMinor,
     /** How many bets the player was shown; any other number is refused. */
-    expectedBets: z.optional(z.int().check(z.minimum(1))),
+    expectedBets: z.int().check(z.minimum(1)),
+    ...termsOfBets,
   }),
   response: lotteryBet,
   errors: betErrors,

@@ -2,13 +2,14 @@ import { lotteryLinesMax } from '../../constants/index.ts';
 import { lotteryBet } from '../../entities/index.ts';
 import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
-import { betErrors } from './place-lottery-bet.ts';
+import { betErrors, termsOfBets } from './place-lottery-bet.ts';
 
 /** The fields of a slip of several lines on one issue. */
 export const slipOfLines = {
   gameCode: z.string(),
   issue: z.string(),
   unit: positiveMinor,
+  ...termsOfBets,
   lines: z
     .array(
       z.object({

@@ -61,7 +61,7 @@ export async function recordBets(
   const rows = bets.map((bet) => {
     if (bet.stakeMinor !== 0) assertAmount(bet.stakeMinor);
     const at = bet.betTime ?? now;
-    return { iconUrl: '', betContent: {}, purse: null, ...bet, at, orderNo: bet.orderNo ?? newId(at) };
+    return { iconUrl: '', betContent: {}, ...bet, at, orderNo: bet.orderNo ?? newId(at) };
   });
   const recorded = await write(trx, rows);
   const [first] = bets;
@@ -74,8 +74,38 @@ export async function recordBets(
   return recorded;
 }
 
-async function write(trx: Kysely<Database>, bets: readonly object[]): Promise<RecordedBet[]> {
+/** A bet with everything that the database is told of it. */
+type WholeBet = NewBet & { readonly orderNo: string; readonly at: number };
+
+const sharedFields = ['memberId', 'merchantCode', 'currency', 'vendor', 'gameType', 'gameName', 'purse', 'at'] as const;
+
+/** Whether the bets are lines of one slip: what moves their money differs by amount alone. */
+const areOneSlip = ([first, ...others]: readonly WholeBet[]): boolean =>
+  first !== undefined &&
+  first.stakeMinor > 0 &&
+  others.length > 0 &&
+  others.every((bet) => bet.stakeMinor > 0 && sharedFields.every((field) => bet[field] === first[field]));
+
+/** A row of `bet_record_many`. */
+interface RecordedRow {
+  readonly order_no: string;
+  readonly tx_id: string;
+  readonly bet_time: number;
+}
+
+async function writeSlip(trx: Kysely<Database>, bets: readonly WholeBet[]): Promise<RecordedBet[]> {
+  const { rows } = await sql<RecordedRow>`
+    select order_no, tx_id, bet_time from bet_record_many(${JSON.stringify(bets)}::jsonb)`.execute(trx);
+  const byNumber = new Map(rows.map((row) => [row.order_no, row]));
+  return bets.map(({ orderNo, at }) => {
+    const row = byNumber.get(orderNo);
+    return { orderNo, txId: row?.tx_id ?? null, betTime: row?.bet_time ?? at };
+  });
+}
+
+async function write(trx: Kysely<Database>, bets: readonly WholeBet[]): Promise<RecordedBet[]> {
   try {
+    if (areOneSlip(bets)) return await writeSlip(trx, bets);
     const { rows } = await sql<
       RowOf<Functions['bet_record'], { tx_id: string | null; bet_time: number }> & { no: string }
     >`

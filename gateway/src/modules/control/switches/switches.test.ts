@@ -122,6 +122,7 @@ test('a closed lottery takes no bets', async () => {
     unit: 100,
     multiple: 1,
     expectedCost: 100,
+    expectedBets: 1,
   });
   assert.equal(bet.error, 'GAME_MAINTENANCE');
   await open('LOTTERY', 'K3_FAST');

@@ -465,7 +465,14 @@ test('the lottery checks the same limits as every game', async () => {
     const { current } = issue.value;
     if (current.openAt > gateway.clock.now()) await forwardTo(current.openAt);
     await advanceIssues(gateway.gateway.services);
-    const slip = { playCode: 'BIG_SMALL', selection: ['BIG'], unit: 100, multiple: 3, expectedCost: 300 };
+    const slip = {
+      playCode: 'BIG_SMALL',
+      selection: ['BIG'],
+      unit: 100,
+      multiple: 3,
+      expectedCost: 300,
+      expectedBets: 1,
+    };
     const answer = await who.visitor.call(placeLotteryBet, { gameCode: 'K3_FAST', issue: current.issue, ...slip });
     return answer.success ? answer.value.state : answer.error;
   };

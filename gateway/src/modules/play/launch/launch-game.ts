@@ -10,6 +10,7 @@ import { mayTryVendor } from '../vendor-health/breaker.ts';
 import { createLaunch } from './create-launch.ts';
 import { frameSandbox } from './frame-sandbox.ts';
 import { launchDemo } from './launch-demo.ts';
+import { ownAddress } from './own-address.ts';
 
 /** In this order: TRIAL_NOT_ALLOWED, NOT_FOUND, GAME_MAINTENANCE, then what moving the money and `createLaunch` refuse. */
 export const launchGame: Operation<typeof call> = async (request, context) => {
@@ -30,7 +31,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     ['VENDOR', game.vendor],
     ['GAME', game.game_code],
   ]);
-  const lobbyUrl = lobbyOf(request.backUrl, config.mainDomain);
+  const lobbyUrl = ownAddress(request.backUrl, config);
   const embed = game.opensInTab ? ('TAB' as const) : ('IFRAME' as const);
   const frame = { title: game.title, embed, sandbox: frameSandbox };
   if (request.mode === 'DEMO') return { ...(await launchDemo(game, context, lobbyUrl)), ...frame, wallet: 'SEAMLESS' };
@@ -60,11 +61,3 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
   await notePlayed(db, caller.memberId, game.game_code, context.clock.now());
   return { ...launch, ...frame, wallet: line.mode };
 };
-
-/** Returns only to the site itself: a path, or an address of its main domain. */
-function lobbyOf(backUrl: string | undefined, mainDomain: string): string {
-  if (!backUrl || !URL.canParse(backUrl)) return '';
-  const { protocol, hostname } = new URL(backUrl);
-  const isOurs = hostname === mainDomain || hostname === 'localhost' || hostname === '127.0.0.1';
-  return isOurs && (protocol === 'https:' || protocol === 'http:') ? backUrl : '';
-}

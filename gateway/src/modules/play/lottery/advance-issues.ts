@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { drawClosed, drawOpened, drawResulted } from '@atrium/contracts/events';
+import { drawClosed, drawOpened } from '@atrium/contracts/events';
 import { commitmentOf } from '@atrium/contracts/fairness';
 import { inTransaction } from '@atrium/postgres';
 import type { Services } from '../../../operation/services.ts';
-import { drawNumbers, issueOf, issuesOfKind, type LotteryGameRow, resultOf } from './issue-row.ts';
+import { drawNumbers, issueOf, issuesOfKind, type LotteryGameRow } from './issue-row.ts';
 import { issuesFrom } from './issue-schedule.ts';
+import { publishNumbers } from './publish-numbers.ts';
 import { settleIssue } from './settle-issue.ts';
 
 /**
@@ -14,7 +15,12 @@ import { settleIssue } from './settle-issue.ts';
  */
 export async function advanceIssues(services: Services): Promise<void> {
   const games = await services.db.selectFrom('lottery_game').selectAll().execute();
-  await createIssues(services, games);
+  // Nobody would tell the numbers of another operator's draw.
+  const hasFeeds = services.config.feeds.sources !== null;
+  await createIssues(
+    services,
+    games.filter(({ feed_lottery: external }) => external === null || hasFeeds),
+  );
   await openIssues(services);
   await closeIssues(services);
   await drawIssues(services);
@@ -26,7 +32,7 @@ const issuesAhead = 2;
 
 async function createIssues({ db, clock }: Services, games: readonly LotteryGameRow[]): Promise<void> {
   const wanted = games.flatMap((game) =>
-    issuesFrom(clock.now(), game, issuesAhead + 1).map((issue) => ({ ...issue, gameCode: game.game_code })),
+    issuesFrom(clock.now(), game, issuesAhead + 1).map((issue) => ({ ...issue, game })),
   );
   const known = await db
     .selectFrom('lottery_issue')
@@ -34,9 +40,10 @@ async function createIssues({ db, clock }: Services, games: readonly LotteryGame
     .where('state', 'not in', ['SETTLED', 'CANCELLED'])
     .execute();
   const isKnown = new Set(known.map((row) => `${row.game_code} ${row.open_at}`));
-  for (const { gameCode, issue, openAt, closeAt, drawAt } of wanted) {
+  for (const { game, issue, openAt, closeAt, drawAt } of wanted) {
+    const { game_code: gameCode, feed_lottery: external } = game;
     if (isKnown.has(`${gameCode} ${openAt}`)) continue;
-    const serverSeed = randomBytes(32).toString('hex');
+    const serverSeed = external === null ? randomBytes(32).toString('hex') : null;
     await db
       .insertInto('lottery_issue')
       .values({
@@ -46,7 +53,7 @@ async function createIssues({ db, clock }: Services, games: readonly LotteryGame
         open_at: openAt,
         close_at: closeAt,
         draw_at: drawAt,
-        commitment: await commitmentOf(serverSeed),
+        commitment: serverSeed && (await commitmentOf(serverSeed)),
         server_seed: serverSeed,
         numbers: null,
         drawn_at: null,
@@ -88,27 +95,18 @@ async function closeIssues({ db, clock, publish }: Services): Promise<void> {
   });
 }
 
-async function drawIssues({ db, clock, publish }: Services): Promise<void> {
+/** Draws of our own; those of other operators are reported by feeds (feeds/take-feeds.ts). */
+async function drawIssues(services: Services): Promise<void> {
+  const { db, clock } = services;
   const due = await issuesOfKind(db)
     .where('state', '=', 'CLOSED')
     .where('draw_at', '<=', clock.now())
+    .where('server_seed', 'is not', null)
     .orderBy('draw_at')
     .execute();
   for (const row of due) {
     const numbers = await drawNumbers(row);
-    await inTransaction(db, async (trx) => {
-      const drawn = await trx
-        .updateTable('lottery_issue')
-        .set({ state: 'DRAWN', numbers, drawn_at: clock.now() })
-        .where('game_code', '=', row.game_code)
-        .where('issue', '=', row.issue)
-        .where('state', '=', 'CLOSED')
-        .returningAll()
-        .executeTakeFirst();
-      if (!drawn) return;
-      const result = resultOf({ ...drawn, kind: row.kind });
-      await publish(trx, { audience: 'everyone', event: drawResulted, payload: { result } });
-    });
+    await inTransaction(db, (trx) => publishNumbers(trx, services, row, { numbers }));
   }
 }
 

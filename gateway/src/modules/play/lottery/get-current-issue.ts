@@ -17,5 +17,14 @@ export const getCurrentIssue: Operation<typeof call> = async ({ gameCode }, { db
     .orderBy('open_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { current: issueOf(current), previous: previous ? issueOf(previous) : null };
+  const checked = await issues
+    .where('state', '=', 'CLOSED')
+    .where('checked_from', 'is not', null)
+    .orderBy('open_at')
+    .execute();
+  return {
+    current: issueOf(current),
+    previous: previous ? issueOf(previous) : null,
+    ...(checked.length > 0 ? { checked: checked.map(issueOf) } : {}),
+  };
 };

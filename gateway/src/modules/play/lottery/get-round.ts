@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { betRecordOf } from '../../records/index.ts';
 import { askableConnection } from '../transfer-wallet/watch-round.ts';
-import { lastCorrections } from './corrections/last-corrections.ts';
+import { besideResults } from './beside-results.ts';
 import { issuesOfKind, resultOf } from './issue-row.ts';
 
 /** Everything of a round that its player may read; a bet of another player does not exist here. */
@@ -35,6 +35,6 @@ async function drawOf(db: Kysely<Database>, gameCode: string, issue: string): Pr
     .where('numbers', 'is not', null)
     .executeTakeFirst();
   if (!row) return null;
-  const correctionOf = await lastCorrections(db, [row]);
-  return resultOf(row, correctionOf(row));
+  const beside = await besideResults(db, [row]);
+  return resultOf(row, beside(row));
 }

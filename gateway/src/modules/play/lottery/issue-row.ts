@@ -9,6 +9,7 @@ export type LastCorrection = Pick<
   Selectable<Database['lottery_correction']>,
   'action' | 'numbers' | 'note' | 'created_at'
 >;
+export type FeedReport = Selectable<Database['lottery_feed_report']>;
 export type LotteryGameRow = Selectable<Database['lottery_game']>;
 /** An issue with the kind of its game. */
 export type IssueOfKind = IssueRow & Pick<LotteryGameRow, 'kind'>;
@@ -26,6 +27,7 @@ export function issuesOfKind(db: Kysely<Database>) {
 export async function drawNumbers(row: IssueOfKind): Promise<number[]> {
   const kind = findKind(row.kind);
   if (!kind) throw new Error(`unknown kind of lottery ${row.kind}`);
+  if (row.server_seed === null) throw new Error(`${row.game_code} ${row.issue} is drawn by another operator`);
   return kind.draw(row.server_seed, clientSeedOf(row));
 }
 
@@ -42,12 +44,20 @@ export function issueOf(row: IssueRow): LotteryIssue {
     openAt: row.open_at,
     closeAt: row.close_at,
     drawAt: row.draw_at,
-    commitment: row.commitment,
+    commitment: row.commitment ?? '',
+    ...(row.checked_from !== null && row.state === 'CLOSED' ? { checkedFrom: row.checked_from } : {}),
   };
 }
 
-/** The result with its proof; only of an issue that is drawn. */
-export function resultOf(row: IssueOfKind, correction?: LastCorrection): LotteryResult {
+/** What a result shows beside its numbers. */
+export interface BesideResult {
+  readonly correction?: LastCorrection | undefined;
+  /** Reports of feeds on the issue. */
+  readonly reports?: readonly FeedReport[];
+}
+
+/** The result with its proof, or its source; only of an issue that is drawn. */
+export function resultOf(row: IssueOfKind, { correction, reports = [] }: BesideResult = {}): LotteryResult {
   return {
     gameCode: row.game_code,
     kind: row.kind,
@@ -55,7 +65,12 @@ export function resultOf(row: IssueOfKind, correction?: LastCorrection): Lottery
     drawnAt: row.drawn_at ?? row.draw_at,
     drawAt: row.draw_at,
     numbers: correction?.numbers ?? row.numbers ?? [],
-    proof: { commitment: row.commitment, serverSeed: row.server_seed, clientSeed: clientSeedOf(row) },
+    proof: {
+      commitment: row.commitment ?? '',
+      serverSeed: row.server_seed ?? '',
+      clientSeed: row.server_seed === null ? '' : clientSeedOf(row),
+    },
+    ...(row.server_seed === null ? { source: sourceOf(row, reports) } : {}),
     ...(correction
       ? {
           correction: {
@@ -66,5 +81,14 @@ export function resultOf(row: IssueOfKind, correction?: LastCorrection): Lottery
           },
         }
       : {}),
+  };
+}
+
+/** Feeds that reported the very numbers that count. */
+function sourceOf(row: IssueRow, reports: readonly FeedReport[]): NonNullable<LotteryResult['source']> {
+  const right = reports.filter(({ numbers }) => numbers.join() === row.numbers?.join());
+  return {
+    feeds: right.map(({ feed, reported_at: at }) => ({ feed, at })),
+    isDecided: row.approval_id !== null,
   };
 }

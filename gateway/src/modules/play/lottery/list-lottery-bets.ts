@@ -29,6 +29,8 @@ export const listLotteryBets: Operation<typeof call> = async ({ gameCode, pageNo
       selection: row.selection,
       stake: row.stake,
       odds: row.odds.map(oddsText),
+      ...(row.prize_mode ? { prizeMode: row.prize_mode } : {}),
+      rebateThousandths: row.rebate_thousandths,
       payout: row.status === betStatuses.unsettled ? null : row.payout,
       netProfit: row.status === betStatuses.unsettled ? null : row.net_profit,
       placedAt: row.placed_at,

@@ -4,11 +4,17 @@ import type { LotteryGame } from '@atrium/contracts/entities';
 import { findKind, oddsOf, oddsText, type PlayRule, rationalText } from '@atrium/contracts/lottery';
 import type { Operation } from '../../../operation/operation.ts';
 import type { LotteryGameRow } from './issue-row.ts';
+import { listedGames, menusOf } from './lobby/lottery-menus.ts';
+import { modesOf } from './offers/terms.ts';
 
-/** The lottery menu, with plays, exact probabilities and the odds they give. */
-export const listLotteryGames: Operation<typeof call> = async (_request, { db }) => {
-  const rows = await db.selectFrom('lottery_game').selectAll().orderBy('game_code').execute();
-  return { games: rows.map(gameOf) };
+/** The lottery menu of a merchant, with plays, exact probabilities and the odds they give. */
+export const listLotteryGames: Operation<typeof call> = async ({ prizeMode }, context) => {
+  const listed = await listedGames(context, prizeMode);
+  const modes = await modesOf(context.db);
+  return {
+    games: listed.map(({ game }) => ({ ...gameOf(game), modes: modes(game) })),
+    gameMenus: menusOf(listed),
+  };
 };
 
 function gameOf(row: LotteryGameRow): LotteryGame {
@@ -27,6 +33,7 @@ function gameOf(row: LotteryGameRow): LotteryGame {
     rtp: oddsText(row.rtp_thousandths),
     unitMinor: row.unit_minor,
     maxMultiple: row.max_multiple,
+    ...(row.feed_lottery === null ? {} : { isExternal: true }),
   };
 }
 

@@ -2,7 +2,7 @@ import { boundsOf } from '@atrium/contracts/calendar';
 import type { listOpenedNumbers as call } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { Operation } from '../../../operation/operation.ts';
-import { lastCorrections } from './corrections/last-corrections.ts';
+import { besideResults } from './beside-results.ts';
 import { issuesOfKind, resultOf } from './issue-row.ts';
 
 /** The operator's time zone, whose days results are listed by. */
@@ -28,6 +28,6 @@ export const listOpenedNumbers: Operation<typeof call> = async ({ gameCode, day,
         .orderBy('draw_at', 'desc')
         .limit(size)
         .execute();
-  const correctionOf = await lastCorrections(db, rows);
-  return { list: rows.map((row) => resultOf(row, correctionOf(row))) };
+  const beside = await besideResults(db, rows);
+  return { list: rows.map((row) => resultOf(row, beside(row))) };
 };

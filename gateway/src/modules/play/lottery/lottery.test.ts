@@ -99,6 +99,7 @@ async function bet(context: OperationContext, changes: Partial<Bet> = {}) {
     unit: 100,
     multiple: 3,
     expectedCost: 300,
+    expectedBets: changes.selection?.length ?? 1,
   };
   return placeLotteryBet({ ...slip, ...changes }, context);
 }
@@ -257,6 +258,7 @@ test('the seed of an issue is not published before the draw', async () => {
     .select('server_seed')
     .where('issue', '=', issue.issue)
     .executeTakeFirstOrThrow();
+  assert.ok(secret);
   assert.equal(JSON.stringify(answers).includes(secret), false);
 });
 

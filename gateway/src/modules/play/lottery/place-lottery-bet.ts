@@ -16,7 +16,10 @@ import { recordBets, refuseForMoney } from '../../bets/index.ts';
 import { assertNoneClosed } from '../../control/index.ts';
 import { assertMayStake } from '../../limits/index.ts';
 import { notePlayed } from '../games/own-games.ts';
+import { addExposure } from './exposure.ts';
 import type { IssueRow, LotteryGameRow } from './issue-row.ts';
+import { findOffer, type OfferedGame } from './offers/find-offer.ts';
+import { inTerms } from './offers/terms.ts';
 
 type Request = CallRequest<typeof call>;
 /** One line of a slip, with what the player was shown of it. */
@@ -35,12 +38,12 @@ export interface PricedSlip {
 
 /**
  * In this order: NOT_FOUND (game), GAME_MAINTENANCE, LOTTERY_BET_INVALID, LOTTERY_LIMIT, LOTTERY_ISSUE_CLOSED, what
- * `assertMayStake` refuses, WALLET_LOCKED, WALLET_INSUFFICIENT. The issue's row is locked until the stake is posted:
+ * `assertMayStake` refuses, WALLET_LOCKED, WALLET_INSUFFICIENT, LOTTERY_LIMIT (exposure of a number). The issue's row is locked until the stake is posted:
  * closing waits for it, so a bet is either in time and paid for, or neither.
  */
 export const placeLotteryBet: Operation<typeof call> = async (request, context) => {
   const caller = requireCaller(context);
-  const game = await openGame(context, request.gameCode);
+  const game = await openGame(context, { ...request, merchantCode: caller.merchantCode });
   const slip = priceSlip(game, request, context.config.maxStakeMinor);
   return context.transaction(async (tx) => {
     const issue = await holdOpenIssue(tx.db, tx, request);
@@ -52,19 +55,22 @@ export const placeLotteryBet: Operation<typeof call> = async (request, context) 
   });
 };
 
-/** The game, as far as it takes bets. @throws `NOT_FOUND`, `GAME_MAINTENANCE` */
+/** What is bet on, where, and in which mode. */
+type WantedGame = Pick<Request, 'gameCode' | 'prizeMode' | 'rebateThousandths'> & { readonly merchantCode: string };
+
+/**
+ * The game, as far as it takes bets of this merchant's players, at the odds of the mode. @throws `NOT_FOUND`,
+ * `GAME_MAINTENANCE`, `LOTTERY_BET_INVALID` (mode)
+ */
 export async function openGame(
   context: Pick<OperationContext, 'db' | 'clock'>,
-  gameCode: string,
-): Promise<LotteryGameRow> {
-  const game = await context.db
-    .selectFrom('lottery_game')
-    .selectAll()
-    .where('game_code', '=', gameCode)
-    .executeTakeFirst();
+  { gameCode, merchantCode, ...terms }: WantedGame,
+): Promise<OfferedGame> {
+  const game = await findOffer(context.db, { gameCode, merchantCode });
   if (!game) throw new Refusal('NOT_FOUND');
+  if (!game.isOffered) throw new Refusal('GAME_MAINTENANCE');
   await assertNoneClosed(context, 'GAME_MAINTENANCE', [['LOTTERY', game.game_code]]);
-  return game;
+  return inTerms(context.db, game, terms);
 }
 
 /** Counts and prices the slip. A page that sent other numbers gets the right ones in the refusal. */
@@ -110,7 +116,7 @@ export type Bettor = Pick<Caller, 'memberId' | 'merchantCode' | 'currency'>;
 
 interface HeldIssue {
   readonly caller: Bettor;
-  readonly game: LotteryGameRow;
+  readonly game: OfferedGame;
   readonly issue: Pick<IssueRow, 'issue'>;
   /** The chase that the bets are a round of. */
   readonly chaseNo?: string;
@@ -158,10 +164,13 @@ export async function writeBets(
         odds: bet.odds,
         placed_at: bet.betTime,
         chase_no: chaseNo ?? null,
+        prize_mode: game.prize_mode,
+        rebate_thousandths: game.rebate_thousandths,
       })),
     )
     .execute();
   await notePlayed(trx, memberId, game.game_code, at);
+  await addExposure(trx, { gameCode: game.game_code, issue, currency }, slips, game.exposureLimitMinor);
   return bets.map(({ orderNo, play: playCode, selection, cost: stake, odds, betTime: placedAt }) => ({
     orderNo,
     gameCode: game.game_code,
@@ -170,6 +179,8 @@ export async function writeBets(
     selection,
     stake,
     odds: odds.map(oddsText),
+    prizeMode: game.prize_mode,
+    rebateThousandths: game.rebate_thousandths,
     payout: null,
     netProfit: null,
     placedAt,

@@ -7,7 +7,7 @@ import { holdOpenIssue, openGame, priceSlip, writeBets } from './place-lottery-b
 export const placeLotteryOrder: Operation<typeof call> = async ({ lines, unit, ...request }, context) => {
   const caller = requireCaller(context);
   const { memberId, currency } = caller;
-  const game = await openGame(context, request.gameCode);
+  const game = await openGame(context, { ...request, merchantCode: caller.merchantCode });
   const slips = lines.map((line) => priceSlip(game, { ...line, unit }, context.config.maxStakeMinor));
   return context.transaction(async (tx) => {
     const issue = await holdOpenIssue(tx.db, tx, request);

@@ -63,6 +63,15 @@ const games: readonly Insertable<Database['lottery_game']>[] = [
     kind: 'VN_SOUTH',
     ...drawnAt({ timeZone: 'Asia/Ho_Chi_Minh', times: ['12:15', '16:15'], weekdays: everyDay, holidays: tet }),
   },
+  {
+    ...common,
+    ...boards,
+    game_code: 'VN_CENTRAL_DAY',
+    title: 'Central Evening',
+    kind: 'VN_SOUTH',
+    feed_lottery: 'CENTRAL',
+    ...drawnAt({ timeZone: 'Asia/Ho_Chi_Minh', times: ['17:15'], weekdays: everyDay, holidays: tet }),
+  },
   { ...common, ...sea, game_code: 'SEA_4D_FAST', title: 'House 4D', kind: 'SEA_4D', issue_seconds: 300 },
   {
     ...common,
@@ -74,10 +83,30 @@ const games: readonly Insertable<Database['lottery_game']>[] = [
   },
 ];
 
+/**
+ * What each mode returns, and how much of it may be taken as rebate. Odds and rebate together return the same in the
+ * modes of one game, so that no mode is a trap; ZY has none, and all of it in its odds.
+ */
+const modes: readonly Omit<Insertable<Database['lottery_prize_mode']>, 'game_code'>[] = [
+  { prize_mode: 'LOTT', rtp_thousandths: 970, max_rebate_thousandths: 70 },
+  { prize_mode: 'ELOTT', rtp_thousandths: 970, max_rebate_thousandths: 40 },
+  { prize_mode: 'ZY', rtp_thousandths: 970, max_rebate_thousandths: 0 },
+  { prize_mode: 'SEA', rtp_thousandths: 970, max_rebate_thousandths: 50 },
+];
+
+/** The modes of a game: SEA's games are sold in their own, the others in all but that. */
+const modesOfGame = ({ game_code, prize_mode: own }: (typeof games)[number]) =>
+  modes.filter(({ prize_mode: mode }) => (mode === 'SEA') === (own === 'SEA')).map((mode) => ({ ...mode, game_code }));
+
 export async function seedLottery(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('lottery_game')
     .values([...games])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('lottery_prize_mode')
+    .values(games.flatMap(modesOfGame))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { settleBet } from '../../bets/index.ts';
+import { payRebate } from './bet-rebate.ts';
 import type { IssueRow } from './issue-row.ts';
 
 const batch = 200;
@@ -19,11 +20,17 @@ export async function settleIssue(services: Services, issue: IssueRow): Promise<
       const isSettled = await inTransaction(services.db, async (trx) => {
         if (!(await isStillDrawn(trx, issue))) return false;
         await settleBet(trx, services, { orderNo: bet.order_no, payoutMinor, at: services.clock.now() });
+        if (bet.rebate_thousandths > 0) await payRebate(trx, services, bet);
         return true;
       });
       if (!isSettled) return;
     }
   }
+  await services.db
+    .deleteFrom('lottery_exposure')
+    .where('game_code', '=', issue.game_code)
+    .where('issue', '=', issue.issue)
+    .execute();
   await services.db
     .updateTable('lottery_issue')
     .set({ state: 'SETTLED' })
@@ -51,7 +58,7 @@ function openBets({ db }: Services, { game_code, issue }: IssueRow) {
     .innerJoin('bet', 'bet.order_no', 'lottery_bet.order_no')
     .innerJoin('lottery_game', 'lottery_game.game_code', 'lottery_bet.game_code')
     .selectAll('lottery_bet')
-    .select('lottery_game.kind')
+    .select(['lottery_game.kind', 'bet.stake', 'bet.currency'])
     .where('lottery_bet.game_code', '=', game_code)
     .where('lottery_bet.issue', '=', issue)
     .where('bet.status', '=', 0)

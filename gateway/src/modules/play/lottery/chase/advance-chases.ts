@@ -1,4 +1,5 @@
 import { secondMs } from '@atrium/contracts/durations';
+import type { PrizeMode } from '@atrium/contracts/entities';
 import { inTransaction } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
@@ -6,6 +7,7 @@ import { Refusal } from '../../../../operation/operation.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { assertMayStake } from '../../../limits/index.ts';
 import type { LotteryGameRow } from '../issue-row.ts';
+import type { OfferedGame } from '../offers/find-offer.ts';
 import { holdOpenIssue, openGame, priceSlip, writeBets } from '../place-lottery-bet.ts';
 import { endChase, holdRest, lockChase, releaseHeld } from './chase-money.ts';
 import { type ChaseRow, costToCome } from './chase-row.ts';
@@ -69,6 +71,9 @@ async function chasesToEnd(db: Kysely<Database>): Promise<{ orderNo: string; sta
 interface Round {
   readonly orderNo: string;
   readonly gameCode: string;
+  readonly merchantCode: string;
+  readonly prizeMode: PrizeMode | null;
+  readonly rebateThousandths: number;
   readonly issue: string;
   readonly after: string;
   readonly closeAt: number;
@@ -82,6 +87,9 @@ async function roundsToPlace({ db, clock }: Services): Promise<Round[]> {
     .select([
       'chase.order_no as orderNo',
       'chase.game_code as gameCode',
+      'chase.merchant_code as merchantCode',
+      'chase.prize_mode as prizeMode',
+      'chase.rebate_thousandths as rebateThousandths',
       'chase.last_issue as after',
       'next.issue as issue',
       'next.close_at as closeAt',
@@ -105,7 +113,12 @@ const passing: readonly string[] = ['GAME_MAINTENANCE', 'LOTTERY_ISSUE_CLOSED'];
 async function placeRound(services: Services, round: Round): Promise<void> {
   const { db, clock } = services;
   try {
-    const game = await openGame(services, round.gameCode);
+    const game = await openGame(services, {
+      gameCode: round.gameCode,
+      merchantCode: round.merchantCode,
+      prizeMode: round.prizeMode ?? undefined,
+      rebateThousandths: round.rebateThousandths,
+    });
     await inTransaction(db, (trx) => betRound(trx, services, { round, game }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -125,7 +138,7 @@ const isBefore = (chase: ChaseRow | null, { after }: Round): chase is ChaseRow =
 async function betRound(
   trx: Kysely<Database>,
   services: Services,
-  { round, game }: { round: Round; game: LotteryGameRow },
+  { round, game }: { round: Round; game: OfferedGame },
 ): Promise<void> {
   const chase = await lockChase(trx, { orderNo: round.orderNo });
   if (!isBefore(chase, round)) return;

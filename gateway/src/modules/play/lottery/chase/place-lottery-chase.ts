@@ -16,7 +16,7 @@ type Request = CallRequest<typeof call>;
 export const placeLotteryChase: Operation<typeof call> = async (request, context) => {
   const caller = requireCaller(context);
   const { memberId, merchantCode, currency } = caller;
-  const game = await openGame(context, request.gameCode);
+  const game = await openGame(context, { ...request, merchantCode });
   const priced = priceRounds(game, request, context);
   return context.transaction(async (tx) => {
     const issue = await holdOpenIssue(tx.db, tx, request);
@@ -40,6 +40,8 @@ export const placeLotteryChase: Operation<typeof call> = async (request, context
         state: 'RUNNING',
         placed_at: now,
         ended_at: null,
+        prize_mode: game.prize_mode,
+        rebate_thousandths: game.rebate_thousandths,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

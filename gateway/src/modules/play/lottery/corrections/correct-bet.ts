@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { type BetRow, cancelBet, lockBet, payBet, reversePayment } from '../../../bets/index.ts';
+import { reverseRebate } from '../bet-rebate.ts';
 import { payoutFor } from '../settle-issue.ts';
 
 export type CorrectionRow = Selectable<Database['lottery_correction']>;
@@ -27,7 +28,7 @@ export async function correctBet(
   const bet = await lockBet(trx, placed.order_no);
   const change =
     correction.action === 'CANCEL'
-      ? await refund(trx, services, correction, bet)
+      ? await refund(trx, services, correction, { bet, placed })
       : await settleAgain(trx, services, correction, { bet, placed });
   await trx
     .insertInto('lottery_correction_bet')
@@ -48,9 +49,10 @@ async function refund(
   trx: Kysely<Database>,
   services: Services,
   correction: CorrectionRow,
-  bet: BetRow,
+  { bet, placed }: { bet: BetRow; placed: LotteryBetRow },
 ): Promise<Change> {
   await reverse(trx, services, correction, bet);
+  if (placed.rebate_thousandths > 0) await reverseRebate(trx, services, { ...placed, ...bet });
   await cancelBet(trx, services, { orderNo: bet.order_no, as: 'cancelled', at: services.clock.now() });
   return { refunded: bet.stake, payoutAfter: 0, payTxId: null };
 }

@@ -61,7 +61,15 @@ async function draw({ draw_at }: { draw_at: number }): Promise<void> {
 }
 
 async function bet(player: Visitor, issue: string, selection: string): Promise<string> {
-  const slip = { gameCode, issue, playCode: 'BIG_SMALL', unit: 100, multiple: 10, expectedCost: 1_000 };
+  const slip = {
+    gameCode,
+    issue,
+    playCode: 'BIG_SMALL',
+    unit: 100,
+    multiple: 10,
+    expectedCost: 1_000,
+    expectedBets: 1,
+  };
   const answer = await player.call(placeLotteryBet, { ...slip, selection: [selection] });
   assert.ok(answer.success, `${answer.error}`);
   return answer.value.orderNo;
@@ -108,7 +116,15 @@ test('an issue that is cancelled while open takes no more bets and refunds every
   const issue = await openIssue();
   const players = await table(issue.issue);
   await approve(issue.issue, 'CANCEL');
-  const slip = { gameCode, issue: issue.issue, playCode: 'BIG_SMALL', unit: 100, multiple: 1, expectedCost: 100 };
+  const slip = {
+    gameCode,
+    issue: issue.issue,
+    playCode: 'BIG_SMALL',
+    unit: 100,
+    multiple: 1,
+    expectedCost: 100,
+    expectedBets: 1,
+  };
   const late = gateway.visitor(await addMember(gateway, { balanceMinor: 1_000 }));
   assert.equal((await late.call(placeLotteryBet, { ...slip, selection: ['BIG'] })).error, 'LOTTERY_ISSUE_CLOSED');
   await carryOut();
@@ -185,7 +201,7 @@ test('a settled issue is settled again by its seed; postings of the difference n
     .where('game_code', '=', gameCode)
     .where('issue', '=', issue.issue)
     .executeTakeFirstOrThrow();
-  const right = (await findKind('K3')?.draw(row.server_seed, `${gameCode}:${issue.issue}`)) ?? [];
+  const right = (await findKind('K3')?.draw(row.server_seed ?? '', `${gameCode}:${issue.issue}`)) ?? [];
   const isBig = right.reduce((sum, face) => sum + face, 0) >= 11 && new Set(right).size > 1;
   const wrong = isBig ? [1, 1, 2] : [6, 6, 5];
   // A fault that the operator must be able to correct: the draw was recorded wrong.

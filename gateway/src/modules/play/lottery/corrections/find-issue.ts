@@ -26,9 +26,13 @@ export function assertCorrectable(issue: IssueRow, action: 'CANCEL' | 'RESETTLE'
   if (!may) throw new Refusal('LOTTERY_NOT_CORRECTABLE');
 }
 
-/** The numbers of the seed that was published as a commitment: the only ones that a correction may use. */
+/**
+ * The numbers of the seed that was published as a commitment: the only ones that a correction may use. A draw of another
+ * operator has none: its issue can be cancelled.
+ */
 export async function numbersBySeed(issue: IssueOfKind): Promise<number[]> {
-  if ((await commitmentOf(issue.server_seed)) !== issue.commitment) throw new Refusal('LOTTERY_NOT_CORRECTABLE');
+  const { server_seed: seed } = issue;
+  if (seed === null || (await commitmentOf(seed)) !== issue.commitment) throw new Refusal('LOTTERY_NOT_CORRECTABLE');
   return drawNumbers(issue);
 }
 

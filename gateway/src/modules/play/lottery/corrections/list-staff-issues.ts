@@ -1,8 +1,11 @@
 import type { listStaffIssues as call } from '@atrium/contracts/calls';
 import type { StaffIssue } from '@atrium/contracts/entities';
+import { findKind, lotTexts } from '@atrium/contracts/lottery';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { Operation } from '../../../../operation/operation.ts';
+import { feedReports } from '../feeds/feed-reports.ts';
+import type { FeedReport, IssueOfKind } from '../issue-row.ts';
 
 export const listStaffIssues: Operation<typeof call> = async ({ issue, pageNo, pageSize }, { db }) => {
   let opened = db.selectFrom('lottery_issue').where('lottery_issue.state', '<>', 'PRE');
@@ -11,7 +14,8 @@ export const listStaffIssues: Operation<typeof call> = async ({ issue, pageNo, p
   const rows = await opened
     .innerJoin('lottery_game', 'lottery_game.game_code', 'lottery_issue.game_code')
     .selectAll('lottery_issue')
-    .select('lottery_game.title')
+    .select(['lottery_game.title', 'lottery_game.kind'])
+    .orderBy(sql`lottery_issue.state = 'CLOSED' and checked_from is not null`, 'desc')
     .orderBy('lottery_issue.draw_at', 'desc')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
@@ -19,6 +23,7 @@ export const listStaffIssues: Operation<typeof call> = async ({ issue, pageNo, p
   const issues = rows.map((row) => row.issue);
   const bets = await betsOf(db, issues);
   const corrections = await correctionsOf(db, issues);
+  const reports = await feedReports(db, rows);
   const list = rows.map(
     (row): StaffIssue => ({
       gameCode: row.game_code,
@@ -29,11 +34,22 @@ export const listStaffIssues: Operation<typeof call> = async ({ issue, pageNo, p
       drawAt: row.draw_at,
       numbers: row.numbers ?? [],
       bets: bets(row.game_code, row.issue),
+      ...(row.server_seed === null ? { external: externalOf(row, reports(row)) } : {}),
       corrections: corrections(row.game_code, row.issue),
     }),
   );
   return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
 };
+
+function externalOf(row: IssueOfKind, reports: readonly FeedReport[]): StaffIssue['external'] {
+  const { kind, checked_from: checkedFrom } = row;
+  const board = findKind(kind)?.board ?? [];
+  return {
+    kind,
+    checkedFrom,
+    reports: reports.map(({ feed, reported_at: at, numbers }) => ({ feed, at, lots: lotTexts(board, numbers) })),
+  };
+}
 
 async function betsOf(db: Kysely<Database>, issues: readonly string[]) {
   const rows = issues.length

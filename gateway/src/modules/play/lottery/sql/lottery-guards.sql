@@ -1,5 +1,5 @@
 -- Guards of the lottery. Called by triggers. An issue's states only go forward, and seed and numbers are written once.
--- A correction is kept and ends once.
+-- A correction is kept and ends once. A report of a feed is never changed.
 
 create or replace function lottery_issue_guard() returns trigger
 language plpgsql as $$
@@ -36,3 +36,12 @@ end $$;
 
 create or replace trigger lottery_correction_guard before update or delete on lottery_correction
   for each row execute function lottery_correction_guard();
+
+create or replace function lottery_feed_report_guard() returns trigger
+language plpgsql as $$
+begin
+  raise exception 'a report of a feed is kept as it came';
+end $$;
+
+create or replace trigger lottery_feed_report_guard before update or delete on lottery_feed_report
+  for each row execute function lottery_feed_report_guard();

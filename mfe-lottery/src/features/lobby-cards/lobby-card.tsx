@@ -1,0 +1,35 @@
+import type { LotteryCard } from '@atrium/contracts/entities';
+import { useText } from '../../texts.ts';
+import { clockText } from '../../ui/clock-text.ts';
+import { DrawnNumbers } from '../../ui/drawn-numbers.tsx';
+import './lobby-cards.css';
+
+/** A lottery with the time until its issue closes, and its latest result; it leads to the game. */
+export function LobbyCard({ card, path, at }: { card: LotteryCard; path: string; at: number }) {
+  const text = useText();
+  const { current, latest } = card;
+  const isOpen = current !== undefined && at >= current.openAt && at < current.closeAt;
+  const left = current ? (isOpen ? current.closeAt : current.drawAt) - at : 0;
+  return (
+    <a className="lottery-card" href={`${path}?gameCode=${card.gameCode}`} data-game={card.gameCode}>
+      <span className="lottery-card__head">
+        <strong>{card.displayName}</strong>
+        {current && left > 0 ? (
+          <span className="a-figures" role="timer" aria-live="off">
+            <small>{text(isOpen ? 'issue.closesIn' : 'issue.drawIn')}</small> {clockText(left)}
+          </span>
+        ) : (
+          <small>{text('issue.closed')}</small>
+        )}
+      </span>
+      {latest ? (
+        <>
+          <DrawnNumbers kind={latest.kind} numbers={latest.numbers} size={28} />
+          <small className="a-figures">{latest.issue}</small>
+        </>
+      ) : (
+        <small>{text('results.none')}</small>
+      )}
+    </a>
+  );
+}

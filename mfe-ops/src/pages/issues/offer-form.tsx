@@ -1,0 +1,62 @@
+import { setLotteryOffer } from '@atrium/contracts/calls';
+import { merchantOf } from '@atrium/contracts/constants';
+import type { StaffLotteryOffer } from '@atrium/contracts/entities';
+import { FormItem, Input } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
+import { ReasonForm } from '../../features/decide/reason-form.tsx';
+import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useDecide } from '../../features/decide/use-decide.ts';
+import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useText } from '../../texts.ts';
+
+/** Whether a merchant offers a lottery, and the limit of a number; an empty limit is the default. */
+export function OfferForm({ id, offer, onSaved }: { id: string; offer: StaffLotteryOffer; onSaved(): void }) {
+  const text = useText();
+  const { decide, isBusy, failure } = useDecide(onSaved);
+  const wrong = useFieldProblem(failure, String);
+  const { merchantCode, gameCode, maxExposureMinor, defaultExposureMinor } = offer;
+  const { fractionDigits } = merchantOf(merchantCode);
+  const typedOf = (minor: number) => (minor / 10 ** fractionDigits).toFixed(fractionDigits);
+  const initial = {
+    isOffered: offer.isOffered ? 'yes' : 'no',
+    limit: maxExposureMinor === defaultExposureMinor ? '' : typedOf(maxExposureMinor),
+    reason: '',
+  };
+  const submit = ({ isOffered, limit, reason }: typeof initial) =>
+    void decide(setLotteryOffer, {
+      merchantCode,
+      gameCode,
+      isOffered: isOffered === 'yes',
+      maxExposureMinor: limit.trim() === '' ? null : typedMinor(limit, fractionDigits),
+      reason,
+    });
+  return (
+    <ReasonForm
+      id={id}
+      isWide
+      isBusy={isBusy}
+      failure={failure}
+      initial={initial}
+      wrong={wrong}
+      submitText={text('issues.saveOffer')}
+      onSubmit={submit}
+    >
+      <FormItem name="isOffered" label={text('issues.offered')}>
+        <Select
+          options={[
+            { value: 'yes', label: text('switches.open') },
+            { value: 'no', label: text('switches.closed') },
+          ]}
+        />
+      </FormItem>
+      <FormItem
+        name="limit"
+        label={text('issues.exposure')}
+        hint={text('issues.exposureHint', { amount: typedOf(defaultExposureMinor) })}
+        error={wrong('maxExposureMinor')}
+      >
+        <Input inputMode="decimal" autoComplete="off" />
+      </FormItem>
+    </ReasonForm>
+  );
+}

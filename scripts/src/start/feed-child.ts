@@ -1,0 +1,4 @@
+import { exitWithParent } from './child.ts';
+
+exitWithParent();
+await import('@atrium/feed-sandbox/server');

@@ -1,0 +1,16 @@
+import { bundledLanguages } from '../../constants/index.ts';
+import { prizeMode } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+
+/** How a lobby is opened (§7). */
+export const lobbyQuery = {
+  lottoArea: z._default(z.enum(['HOUSE', 'VN', 'SEA']), 'VN'),
+  launchMode: z._default(z.literal('LOTT'), 'LOTT'),
+  prizeMode: z.optional(prizeMode),
+  gameCode: z.optional(z.string().check(z.maxLength(40))),
+  lottoView: z._default(z.enum(['betting', 'lobby']), 'betting'),
+  device: z._default(z.literal('WEB'), 'WEB'),
+  /** Where the lobby leads back to; any but an address of this site is left out. */
+  backUrl: z.optional(z.string().check(z.maxLength(500))),
+  language: z.optional(z.enum(bundledLanguages)),
+};
