@@ -319,6 +319,7 @@ export interface Tables {
     postings: Generated<number>;
     rate: number;
     seed_minor: number;
+    seeded: Generated<number>;
     server_seed: string;
   };
   jackpot_win: {

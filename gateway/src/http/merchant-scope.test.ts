@@ -37,6 +37,7 @@ import {
   listStaff,
   listStaffBills,
   listStaffDeposits,
+  listStaffJackpots,
   listStaffMissions,
   listStaffPromotions,
   listStaffWithdrawals,
@@ -55,6 +56,7 @@ import {
   savePromotion,
   sendChatMessage,
   setAskedField,
+  setJackpot,
   setLotteryOffer,
   setMemberState,
   setMemberTags,
@@ -65,6 +67,7 @@ import {
 import { staffRoles, staffType } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { fundJackpot } from '../modules/loyalty/index.ts';
 import { seedLottery } from '../modules/play/index.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../testing/test-member.ts';
@@ -385,6 +388,15 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   listLotteryOffers: async () => {
     await seedLottery(gateway.database.db);
     return (staff) => shows('"merchantCode":"PH"', staff.call(listLotteryOffers, {}));
+  },
+  listStaffJackpots: async () => {
+    await fundJackpot.run(gateway.gateway.services);
+    return (staff) => shows('"merchantCode":"PH"', staff.call(listStaffJackpots, {}));
+  },
+  setJackpot: async () => {
+    await fundJackpot.run(gateway.gateway.services);
+    const wanted = { merchantCode: 'PH', rate: 50, gameTypes: ['RNG' as const], seedMinor: 100 };
+    return (staff) => isFound(staff.call(setJackpot, { ...wanted, reason: 'As it was' }));
   },
   setLotteryOffer: async () => {
     await seedLottery(gateway.database.db);

@@ -16,6 +16,7 @@ export * from './game.ts';
 export * from './help.ts';
 export * from './identity.ts';
 export * from './inbox.ts';
+export * from './jackpot.ts';
 export * from './lottery.ts';
 export * from './loyalty.ts';
 export * from './member-file.ts';

@@ -125,7 +125,9 @@ create table jackpot_pool (
   postings integer not null default 0,
   server_seed text not null,
   commitment text not null,
-  began_at bigint not null
+  began_at bigint not null,
+  -- all that the operator ever began cycles with
+  seeded bigint not null default 0
 );
 
 -- Wins with the seed that drew them, published.

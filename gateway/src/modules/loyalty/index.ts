@@ -1,3 +1,4 @@
+export { fundJackpot } from './jackpot/fund-jackpot.ts';
 export { verifyJackpots } from './jackpot/verify-jackpot.ts';
 export { loyaltyJobs } from './jobs.ts';
 export { loyaltyOperations } from './operations.ts';

@@ -1,4 +1,5 @@
 import type { OperationsPart } from '../../operation/operations-part.ts';
+import { getJackpot, listStaffJackpots, setJackpot } from './jackpot/jackpot-operations.ts';
 import { getMissionLeaderboard } from './missions/leaderboard.ts';
 import { getMenuBadges } from './missions/menu-badges.ts';
 import { claimMission, getMissionSummary } from './missions/mission-operations.ts';
@@ -36,4 +37,7 @@ export const loyaltyOperations = {
   claimMission,
   getMissionLeaderboard,
   getReferral,
+  getJackpot,
+  listStaffJackpots,
+  setJackpot,
 } satisfies OperationsPart;

@@ -21,6 +21,7 @@ const ContinuePlaying = lazy(
 const HomePromotions = lazy(
   () => import(/* webpackChunkName: "lists" */ '../../features/promotions/home-promotions.tsx'),
 );
+const JackpotPanel = lazy(() => import(/* webpackChunkName: "lists" */ '../../features/jackpot/jackpot-panel.tsx'));
 const WinnerBoard = lazy(() => import(/* webpackChunkName: "lists" */ '../../features/winners/winner-board.tsx'));
 const VendorSections = lazy(() => import(/* webpackChunkName: "lists" */ '../../features/vendors/vendor-sections.tsx'));
 
@@ -109,8 +110,9 @@ export default function HomePage() {
           <ContinuePlaying />
         </Suspense>
       ) : null}
-      <WhenNear height={720}>
+      <WhenNear height={960}>
         <Suspense>
+          <JackpotPanel />
           <WinnerBoard />
         </Suspense>
       </WhenNear>

@@ -7,12 +7,13 @@ import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { DifferenceRow } from './difference-row.tsx';
+import { Jackpots } from './jackpots.tsx';
 import { ReportTable } from './report-table.tsx';
 import { VendorLine } from './vendor-line.tsx';
 import '../../features/decide/decide.css';
 import '../../ui/card.css';
 
-type View = 'health' | 'reports' | 'differences';
+type View = 'health' | 'reports' | 'differences' | 'jackpots';
 
 /** The health of vendors, their reports, and the differences from our records. */
 export default function VendorsPage({ path }: PageProps) {
@@ -35,9 +36,12 @@ export default function VendorsPage({ path }: PageProps) {
           { value: 'health', label: text('vendors.health') },
           { value: 'reports', label: text('vendors.reports') },
           { value: 'differences', label: `${text('vendors.differences')} (${differences.length})` },
+          { value: 'jackpots', label: text('jackpots.title') },
         ]}
       >
-        {failure ? (
+        {view === 'jackpots' ? (
+          <Jackpots />
+        ) : failure ? (
           <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void shown.refetch()} />
         ) : !shown.data ? (
           <SkeletonText lines={8} />

@@ -1,6 +1,6 @@
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
-import { lobbyQuery } from './lottery-lobby.ts';
+import { lobbyQuery } from './shapes.ts';
 
 /** The address of a lobby on this site, with what it was asked for. */
 export const launchLotteryLobby = defineCall({

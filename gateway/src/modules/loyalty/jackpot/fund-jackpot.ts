@@ -50,6 +50,12 @@ async function fund(trx: Kysely<Database>, services: Services, pool: Pool, amoun
   });
 }
 
+/** Begins a cycle with the operator's money. */
+async function seed(trx: Kysely<Database>, services: Services, pool: Pool): Promise<void> {
+  pool.seeded += pool.seed_minor;
+  await fund(trx, services, pool, pool.seed_minor);
+}
+
 /** Puts the whole minor units of the contributions on the pool's account; never more back than it holds. */
 async function fundContributions(trx: Kysely<Database>, services: Services, pool: Pool): Promise<void> {
   const due = Math.max(Math.floor(pool.contributed / microPerMinor) - pool.funded, -pool.amount);
@@ -88,7 +94,7 @@ async function payJackpot(trx: Kysely<Database>, services: Services, pool: Pool,
     })
     .execute();
   Object.assign(pool, await newSeed(), { amount: 0, cycle: cycle + 1, began_at: now });
-  await fund(trx, services, pool, pool.seed_minor);
+  await seed(trx, services, pool);
   await publishBalance(trx, services, memberId, currency);
   await notifyMember(trx, services, memberId, { key: 'jackpotWon' });
   await announce(trx, services, { memberId, orderNo, amount, currency });
@@ -158,9 +164,13 @@ async function beginPools(trx: Kysely<Database>, services: Services): Promise<vo
       .executeTakeFirst();
     if (!row) continue;
     const pool: Pool = { ...row };
-    await fund(trx, services, pool, seedMinor);
-    const { amount, postings } = pool;
-    await trx.updateTable('jackpot_pool').set({ amount, postings }).where('merchant_code', '=', merchantCode).execute();
+    await seed(trx, services, pool);
+    const { amount, postings, seeded } = pool;
+    await trx
+      .updateTable('jackpot_pool')
+      .set({ amount, postings, seeded })
+      .where('merchant_code', '=', merchantCode)
+      .execute();
   }
 }
 

@@ -12,4 +12,12 @@ export const jackpotRules = {
   seedMinor: 2_000_000_000,
   /** The contributions in which one win is expected. */
   oddsMinor: 1_000_000_000,
-} as const satisfies { rate: number; gameTypes: readonly GameType[]; seedMinor: number; oddsMinor: number };
+  /** The most that a merchant may ask of a stake. */
+  mostRate: 500,
+} as const satisfies {
+  rate: number;
+  mostRate: number;
+  gameTypes: readonly GameType[];
+  seedMinor: number;
+  oddsMinor: number;
+};

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { dayOf } from '@atrium/contracts/calendar';
-import { listProfitLoss, listTransactions } from '@atrium/contracts/calls';
+import { getJackpot, listProfitLoss, listTransactions, setJackpot } from '@atrium/contracts/calls';
+import { staffType } from '@atrium/contracts/constants';
 import { commitmentOf } from '@atrium/contracts/fairness';
 import { afterAll, beforeEach, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -119,4 +120,35 @@ test('a process that dies while it feeds the pool leaves nothing half done', asy
   assert.equal((await poolOf()).contributed, 0);
   await fed();
   assert.equal((await poolOf()).amount, amount + 500);
+});
+
+// T22
+test('everybody sees the pool and its last wins; staff change the share, and a share of nothing shows no jackpot', async () => {
+  const { db } = gateway.database;
+  await sql`update jackpot_pool set odds_minor = 1 where merchant_code = 'PH'`.execute(db);
+  await settledBet(gateway, player, { stake: 100_000 });
+  await fed();
+  const seen = async () => {
+    const answer = await gateway.visitor().call(getJackpot, {});
+    assert.ok(answer.success, answer.message);
+    return answer.value.jackpot;
+  };
+  const shown = await seen();
+  const pool = await poolOf();
+  assert.deepEqual([shown?.amount, shown?.cycle, shown?.commitment], [pool.amount, 2, pool.commitment]);
+  assert.ok(!JSON.stringify(shown).includes(pool.server_seed), 'the seed of the running cycle is a secret');
+  assert.equal(await commitmentOf(shown?.wins[0]?.serverSeed ?? ''), shown?.wins[0]?.commitment);
+
+  const staff = gateway.visitor({ token: (await addMember(gateway, { type: staffType, roles: ['money'] })).token });
+  const wanted = { merchantCode: 'PH', rate: 100, gameTypes: ['FISH' as const], seedMinor: 500_000, reason: 'Season' };
+  const refused = await staff.call(setJackpot, { ...wanted, rate: 501 });
+  assert.deepEqual(Object.keys(refused.success ? {} : (refused.value.fields ?? {})), ['rate']);
+  const changed = await staff.call(setJackpot, wanted);
+  assert.ok(changed.success && changed.value.rate === 100 && changed.value.oddsMinor === 1);
+  await settledBet(gateway, player, { stake: 50_000 });
+  await settledBet(gateway, player, { stake: 50_000, gameType: 'FISH' });
+  await fed();
+  assert.equal((await poolOf()).contributed, 50 * 100_000 + 100 * 50_000, 'what was bet before keeps its share');
+  assert.ok((await staff.call(setJackpot, { ...wanted, rate: 0 })).success);
+  assert.equal(await seen(), null);
 });

@@ -13,7 +13,7 @@ export async function verifyJackpots(
     select p.merchant_code as subject, p.amount, p.contributed,
         coalesce((select sum(jackpot) from settlement s where s.merchant_code = p.merchant_code
           and s.xid < (select below from settlement_cursor where consumer = ${jackpotConsumer})), 0)::bigint as counted,
-        (p.seed_minor * p.cycle + p.funded
+        (p.seeded + p.funded
           - coalesce((select sum(amount) from jackpot_win w where w.merchant_code = p.merchant_code), 0))::bigint as due
       from jackpot_pool p`.execute(db);
   return rows.flatMap(({ subject, amount, counted, contributed, due }) => {

@@ -1,0 +1,59 @@
+import { getJackpot } from '@atrium/contracts/calls';
+import { secondMs } from '@atrium/contracts/durations';
+import type { Jackpot } from '@atrium/contracts/entities';
+import { useCall, usePlatform } from '@atrium/contracts/react';
+import { Age, Money, Section, Skeleton, useFormat } from '@atrium/ui';
+import { useText } from '../../texts.ts';
+import { useShownAmount } from './use-shown-amount.ts';
+import './jackpot-panel.css';
+
+const askEveryMs = 10 * secondMs;
+
+/** T22: the merchant's jackpot, which is on an account of the ledger; nothing where stakes contribute nothing. */
+export default function JackpotPanel() {
+  const text = useText();
+  const answer = useCall(getJackpot, {}, { refetchIntervalMs: askEveryMs });
+  if (answer.isError || answer.data?.jackpot === null) return null;
+  return (
+    <Section title={text('jackpot.title')}>
+      {answer.data?.jackpot ? <Pool pool={answer.data.jackpot} /> : <Skeleton height="160px" />}
+    </Section>
+  );
+}
+
+function Pool({ pool }: { pool: Jackpot }) {
+  const text = useText();
+  const format = useFormat();
+  const { now } = usePlatform();
+  const shown = useShownAmount(pool.amount);
+  const kinds = pool.gameTypes.map((kind) => text(`kinds.${kind}`)).join(', ');
+  return (
+    <div className="games-jackpot">
+      <strong className="games-jackpot__amount">
+        <Money minor={shown} />
+      </strong>
+      <p>{text('jackpot.rule', { share: format.number(pool.rate / 100, 2), kinds })}</p>
+      <details>
+        <summary>{text('jackpot.how')}</summary>
+        <p>{text('jackpot.draw')}</p>
+        <p className="games-jackpot__code">
+          {text('jackpot.commitment', { cycle: pool.cycle })} <code>{pool.commitment}</code>
+        </p>
+        {pool.wins.length > 0 ? (
+          <ul>
+            {pool.wins.map((win) => (
+              <li key={win.cycle}>
+                <Money minor={win.amount} /> · {win.customerName} · <Age at={win.wonAt} now={now()} />
+                <span className="games-jackpot__code">
+                  {text('jackpot.seed', { order: win.orderNo })} <code>{win.serverSeed}</code>
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{text('jackpot.notYet')}</p>
+        )}
+      </details>
+    </div>
+  );
+}

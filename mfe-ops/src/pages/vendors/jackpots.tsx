@@ -1,0 +1,132 @@
+import { callFailureOf, listStaffJackpots, setJackpot } from '@atrium/contracts/calls';
+import { type GameType, gameTypes, merchantOf } from '@atrium/contracts/constants';
+import type { StaffJackpot } from '@atrium/contracts/entities';
+import { useCall } from '@atrium/contracts/react';
+import { Badge, Button, DateTime, ErrorState, SkeletonText } from '@atrium/ui';
+import { FactList } from '@atrium/ui/facts';
+import { FormItem, Input } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
+import { useId, useState } from 'react';
+import { MoneyIn } from '../../features/decide/fact-value.tsx';
+import { ReasonForm } from '../../features/decide/reason-form.tsx';
+import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useDecide } from '../../features/decide/use-decide.ts';
+import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useText } from '../../texts.ts';
+import '../../ui/card.css';
+
+/** Typed percent as hundredths of a percent; what is no number is refused by the server. */
+const rateOf = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100);
+
+function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackpot; onSaved(): void }) {
+  const text = useText();
+  const { decide, isBusy, failure } = useDecide(onSaved);
+  const wrong = useFieldProblem(failure, String);
+  const { merchantCode } = jackpot;
+  const { fractionDigits } = merchantOf(merchantCode);
+  const initial = {
+    rate: (jackpot.rate / 100).toFixed(2),
+    gameType: String(jackpot.gameTypes[0] ?? 'RNG'),
+    seed: (jackpot.seedMinor / 10 ** fractionDigits).toFixed(fractionDigits),
+    reason: '',
+  };
+  const isShare = (typed: string) => (Number.isFinite(rateOf(typed)) ? undefined : text('jackpots.noShare'));
+  const submit = ({ rate, gameType, seed, reason }: typeof initial) =>
+    void decide(setJackpot, {
+      merchantCode,
+      rate: rateOf(rate),
+      gameTypes: [gameType as GameType],
+      seedMinor: typedMinor(seed, fractionDigits),
+      reason,
+    });
+  return (
+    <ReasonForm
+      id={id}
+      isWide
+      isBusy={isBusy}
+      failure={failure}
+      initial={initial}
+      wrong={wrong}
+      submitText={text('jackpots.save')}
+      onSubmit={submit}
+    >
+      <FormItem
+        name="rate"
+        label={text('jackpots.rate')}
+        hint={text('jackpots.rateHint')}
+        error={wrong('rate')}
+        check={isShare}
+      >
+        <Input inputMode="decimal" autoComplete="off" />
+      </FormItem>
+      <FormItem name="gameType" label={text('jackpots.kind')} error={wrong('gameTypes')}>
+        <Select options={gameTypes.map((value) => ({ value, label: value }))} />
+      </FormItem>
+      <FormItem name="seed" label={text('jackpots.seed')} hint={text('jackpots.seedHint')} error={wrong('seedMinor')}>
+        <Input inputMode="decimal" autoComplete="off" />
+      </FormItem>
+    </ReasonForm>
+  );
+}
+
+function JackpotCard({ jackpot }: { jackpot: StaffJackpot }) {
+  const text = useText();
+  const formId = useId();
+  const [isChanging, setChanging] = useState(false);
+  const { merchantCode, currency, amount, rate, seedMinor, oddsMinor, cycle, commitment, wins } = jackpot;
+  const money = (minor: number) => <MoneyIn key={minor} minor={minor} currency={currency} />;
+  return (
+    <article className="ops-card" data-merchant={merchantCode}>
+      <header>
+        <strong>{merchantCode}</strong>
+        <Badge tone={rate > 0 ? 'won' : 'neutral'}>{text(rate > 0 ? 'switches.open' : 'switches.closed')}</Badge>
+        <Button
+          size="sm"
+          icon="edit"
+          aria-expanded={isChanging}
+          aria-controls={formId}
+          onClick={() => setChanging(!isChanging)}
+        >
+          {text('points.change')}
+        </Button>
+      </header>
+      <FactList
+        facts={[
+          [text('jackpots.amount'), money(amount)],
+          [text('jackpots.rate'), `${(rate / 100).toFixed(2)} % · ${jackpot.gameTypes.join(', ')}`],
+          [text('jackpots.seed'), money(seedMinor)],
+          [text('jackpots.odds'), money(oddsMinor)],
+          [text('jackpots.cycle'), `${cycle} · ${commitment.slice(0, 16)}…`],
+          ...wins.map(
+            (win) =>
+              [
+                text('jackpots.won', { cycle: win.cycle }),
+                <span key={win.cycle}>
+                  <MoneyIn minor={win.amount} currency={currency} /> · {win.customerName} · <DateTime at={win.wonAt} />
+                </span>,
+              ] as const,
+          ),
+        ]}
+      />
+      {isChanging ? <JackpotForm id={formId} jackpot={jackpot} onSaved={() => setChanging(false)} /> : null}
+    </article>
+  );
+}
+
+/** The jackpots of the reader's merchants: what is in them, and what stakes contribute. */
+export function Jackpots() {
+  const answer = useCall(listStaffJackpots, {});
+  const failure = answer.data ? undefined : callFailureOf(answer.error);
+  if (failure)
+    return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <SkeletonText lines={8} />;
+  return (
+    <ul className="ops-cards">
+      {answer.data.jackpots.map((jackpot) => (
+        <li key={jackpot.merchantCode}>
+          <JackpotCard jackpot={jackpot} />
+        </li>
+      ))}
+    </ul>
+  );
+}
