@@ -269,7 +269,7 @@ test('every game takes a bet on each of its plays, settles it by its kind, and i
   const { games } = await listLotteryGames({}, await playerWith(1));
   assert.deepEqual(
     games.map(({ kind }) => kind),
-    ['K3', 'KENO', 'PK10', 'SEA_4D', 'SEA_4D', 'SSC', 'VN_NORTH', 'VN_NORTH', 'VN_SOUTH', 'VN_SOUTH', 'X5'],
+    ['K3', 'KENO', 'PK10', 'SEA_4D', 'SEA_4D', 'SSC', 'SSC', 'VN_NORTH', 'VN_NORTH', 'VN_SOUTH', 'VN_SOUTH', 'X5'],
   );
   await advanceIssues(gateway.services);
   for (const game of games) {
