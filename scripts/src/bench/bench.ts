@@ -1,6 +1,6 @@
 import { benchChrome } from './chrome/bench-chrome.ts';
 import { benchFlood } from './flood/bench-flood.ts';
-import { benchAgents, benchHistory, benchLedger, benchTurnover } from './ledger/bench-ledger.ts';
+import { benchAgents, benchHistory, benchLedger, benchLottery, benchTurnover } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchPage } from './page/bench-page.ts';
 import { benchRelease } from './release/bench-release.ts';
@@ -14,12 +14,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   ledger: benchLedger,
   history: benchHistory,
   lighthouse: benchLighthouse,
+  lottery: benchLottery,
   release: benchRelease,
   start: benchStart,
   turnover: benchTurnover,
 };
 
-/** `npm run bench [-- agents|page|chrome|flood|ledger|history|lighthouse|release|start|turnover]`; all of them without a name. */
+/** `npm run bench [-- agents|page|chrome|flood|ledger|history|lighthouse|lottery|release|start|turnover]`; all of them without a name. */
 export async function main(names: readonly string[]): Promise<void> {
   const wanted = names.length > 0 ? names : Object.keys(benches);
   for (const name of wanted) {

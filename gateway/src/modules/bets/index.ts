@@ -8,7 +8,7 @@ export { payBet, reversePayment } from './bets/pay-bet.ts';
 export { chasedStakes, permittedStakes, spendPermits } from './bets/permitted-stakes.ts';
 export { playedAway } from './bets/played-away.ts';
 export { recordBet, recordBets } from './bets/record-bet.ts';
-export { settleBet } from './bets/settle-bet.ts';
+export { settleBet, settleLostBets } from './bets/settle-bet.ts';
 export { verifyBets } from './bets/verify-bets.ts';
 export { countTurnover } from './turnover/count-turnover.ts';
 export { recountTurnover } from './turnover/recount-turnover.ts';

@@ -1,7 +1,7 @@
 import { Section, SkeletonText } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { LobbyCard } from './lobby-card.tsx';
-import { soonest } from './lobby-state.ts';
+import { quickest } from './lobby-state.ts';
 import { useLobby, useSeconds } from './use-lobby.ts';
 
 const shown = 6;
@@ -11,7 +11,7 @@ export default function HomeLotteries() {
   const text = useText();
   const { query, menus } = useLobby({});
   const at = useSeconds();
-  const cards = soonest(menus, shown);
+  const cards = quickest(menus, shown);
   if (query.isError || (query.data && cards.length === 0)) return null;
   return (
     <Section

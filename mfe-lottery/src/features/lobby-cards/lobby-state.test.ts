@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import type { LotteryCard, LotteryIssue } from '@atrium/contracts/entities';
 import { test } from '@jest/globals';
-import { menusSince, nothingSince, soonest } from './lobby-state.ts';
+import { menusSince, nothingSince, quickest } from './lobby-state.ts';
 
-const issueAt = (gameCode: string, openAt: number): LotteryIssue => ({
+const issueAt = (gameCode: string, openAt: number, length = openAt): LotteryIssue => ({
   gameCode,
   issue: String(openAt),
   state: 'OPEN',
   openAt,
-  closeAt: openAt + 50,
-  drawAt: openAt + 60,
+  closeAt: openAt + length - 10,
+  drawAt: openAt + length,
   commitment: '',
 });
 const card = (gameCode: string, openAt?: number): LotteryCard => ({
@@ -25,12 +25,12 @@ const menus = [
   { lottoArea: 'VN' as const, games: [card('C', 200), card('D')] },
 ];
 
-test('the games that close next come first, those without an issue not at all', () => {
+test('the games with the shortest issues come first, those without one not at all', () => {
   assert.deepEqual(
-    soonest(menus, 2).map(({ gameCode }) => gameCode),
+    quickest(menus, 2).map(({ gameCode }) => gameCode),
     ['B', 'C'],
   );
-  assert.equal(soonest(menus, 9).length, 3);
+  assert.equal(quickest(menus, 9).length, 3);
 });
 
 test('an issue that opened since counts, one that opened before what was read does not', () => {

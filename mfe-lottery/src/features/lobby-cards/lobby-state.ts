@@ -21,10 +21,12 @@ function withNews(card: LotteryCard, { opened, drawn }: Since): LotteryCard {
 export const menusSince = (menus: readonly LotteryMenu[], since: Since): LotteryMenu[] =>
   menus.map((menu) => ({ ...menu, games: menu.games.map((card) => withNews(card, since)) }));
 
-/** The games that close next, of all menus. */
-export const soonest = (menus: readonly LotteryMenu[], count: number): LotteryCard[] =>
+const lengthOf = ({ current }: LotteryCard) => (current ? current.drawAt - current.openAt : 0);
+
+/** The games with the shortest issues, of all menus: those that close next, in an order that stays. */
+export const quickest = (menus: readonly LotteryMenu[], count: number): LotteryCard[] =>
   menus
     .flatMap(({ games }) => games)
     .filter(({ current }) => current)
-    .sort((one, other) => (one.current?.closeAt ?? 0) - (other.current?.closeAt ?? 0))
+    .sort((one, other) => lengthOf(one) - lengthOf(other))
     .slice(0, count);

@@ -103,13 +103,13 @@ function ResultPage({ gameCode, day, before }: PageOfResults) {
 }
 
 /** L3: opened numbers of a day or the latest, newest first, each with its proof, and what was drawn often. */
-export function ResultsList({ gameCode, kind }: { gameCode: string; kind: string }) {
+export function ResultsList({ gameCode, kind, title }: { gameCode: string; kind: string; title?: string }) {
   const text = useText();
   const [day, setDay] = useState('');
   // The calendar is loaded by those who want it: most want the latest draws.
   const [isByDay, setByDay] = useState(false);
   return (
-    <Section title={text('results.title')}>
+    <Section title={title ?? text('results.title')}>
       <div className="lottery-results__day">
         {isByDay ? (
           <DateField label={text('results.day')} value={day} onChange={setDay} />

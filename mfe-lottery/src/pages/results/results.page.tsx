@@ -30,7 +30,7 @@ export default function ResultsPage({ query }: PageProps) {
               </Chip>
             ))}
           </ChipRow>
-          <ResultsList key={game.gameCode} gameCode={game.gameCode} kind={game.kind} />
+          <ResultsList key={game.gameCode} gameCode={game.gameCode} kind={game.kind} title={game.displayName} />
         </>
       ) : (
         <EmptyState icon="lottery" title={text('noGames')} />

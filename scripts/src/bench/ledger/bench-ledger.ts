@@ -32,3 +32,8 @@ export async function benchTurnover(): Promise<void> {
 export async function benchAgents(): Promise<void> {
   runChild('agents');
 }
+
+/** Ten thousand bets in the last seconds of an issue, their settlement, and a slip of 200 lines. */
+export async function benchLottery(): Promise<void> {
+  runChild('lottery');
+}

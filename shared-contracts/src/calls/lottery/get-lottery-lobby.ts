@@ -1,7 +1,7 @@
 import { lotteryMenu, prizeMode } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
-import { lobbyQuery } from './shapes.ts';
+import { lobbyQuery } from './launch-lottery-lobby.ts';
 
 /** What a lobby shows: its games with their running issues and latest results. */
 export const getLotteryLobby = defineCall({

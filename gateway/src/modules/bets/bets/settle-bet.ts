@@ -36,3 +36,23 @@ export async function settleBet(trx: Kysely<Database>, services: BetServices, se
   publish.written();
   if (settled.payout >= config.winnerThresholdMinor) await announceWin(trx, services, orderNo);
 }
+
+/**
+ * Settles bets that won nothing, by one statement: no money moves, so that no account is locked. A repeat changes
+ * nothing.
+ */
+export async function settleLostBets(
+  trx: Kysely<Database>,
+  { publish, clock, config }: BetServices,
+  orderNos: readonly string[],
+): Promise<void> {
+  const now = clock.now();
+  await sql`
+    select bet_settle(order_no, 0, ${now}, ${now}, ${!publish.isSilent}, ${isSingleWallet(config)})
+    from unnest(${[...orderNos].sort()}::text[]) as lost (order_no)`
+    .execute(trx)
+    .catch((error: unknown) => {
+      throw asBetError(error);
+    });
+  if (!publish.isSilent) publish.written();
+}

@@ -44,6 +44,7 @@ const games: readonly Insertable<Database['lottery_game']>[] = [
   { ...common, game_code: 'KENO_FAST', title: 'Keno Eighty', kind: 'KENO', issue_seconds: 300 },
   { ...common, game_code: 'PK10_FAST', title: 'Race of Ten', kind: 'PK10', issue_seconds: 180 },
   { ...common, game_code: 'SSC_FAST', title: 'Five Digits', kind: 'SSC', issue_seconds: 120 },
+  { ...common, game_code: 'SSC_FIVE', title: 'Five Digits by Five', kind: 'SSC', issue_seconds: 300 },
   { ...common, game_code: 'X5_FAST', title: 'Five of Eleven', kind: 'X5', issue_seconds: 120 },
   { ...common, ...boards, game_code: 'VN_NORTH_FAST', title: 'North Fast', kind: 'VN_NORTH', issue_seconds: 300 },
   { ...common, ...boards, game_code: 'VN_SOUTH_FAST', title: 'South Fast', kind: 'VN_SOUTH', issue_seconds: 300 },

@@ -3,39 +3,81 @@ import { inTransaction } from '@atrium/postgres';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
-import { settleBet } from '../../bets/index.ts';
+import { settleBet, settleLostBets } from '../../bets/index.ts';
 import { payRebate } from './bet-rebate.ts';
 import type { IssueRow } from './issue-row.ts';
 
 const batch = 200;
 
-/** Settles every bet of a drawn issue, then the issue. The next run continues an interrupted one. */
+/**
+ * Settles every bet of a drawn issue, then the issue. Bets that lost move no money and are settled together; each of the
+ * others has a transaction of its own, so that no player waits for another. The next run continues an interrupted one.
+ */
 export async function settleIssue(services: Services, issue: IssueRow): Promise<void> {
   const numbers = issue.numbers ?? [];
   for (;;) {
-    const open = await openBets(services, issue);
+    const open = (await openBets(services, issue)).map((bet) => ({ ...bet, payoutMinor: payoutFor(bet, numbers) }));
     if (open.length === 0) break;
-    for (const bet of open) {
-      const payoutMinor = payoutFor(bet, numbers);
-      const isSettled = await inTransaction(services.db, async (trx) => {
-        if (!(await isStillDrawn(trx, issue))) return false;
-        await settleBet(trx, services, { orderNo: bet.order_no, payoutMinor, at: services.clock.now() });
-        if (bet.rebate_thousandths > 0) await payRebate(trx, services, bet);
-        return true;
-      });
-      if (!isSettled) return;
-    }
+    const isLost = ({ payoutMinor, rebate_thousandths: rebate }: OpenBet) => payoutMinor === 0 && rebate === 0;
+    const areLostSettled = await settleLost(services, issue, open.filter(isLost));
+    if (
+      !areLostSettled ||
+      !(await settleOthers(
+        services,
+        issue,
+        open.filter((bet) => !isLost(bet)),
+      ))
+    )
+      return;
   }
-  await services.db
-    .deleteFrom('lottery_exposure')
-    .where('game_code', '=', issue.game_code)
-    .where('issue', '=', issue.issue)
-    .execute();
-  await services.db
+  await endIssue(services, issue);
+}
+
+type OpenBet = Awaited<ReturnType<typeof openBets>>[number] & { readonly payoutMinor: number };
+
+/** False once the issue is cancelled: then nothing is settled any more. */
+async function settleLost(services: Services, issue: IssueRow, bets: readonly OpenBet[]): Promise<boolean> {
+  if (bets.length === 0) return true;
+  return inTransaction(services.db, async (trx) => {
+    if (!(await isStillDrawn(trx, issue))) return false;
+    const orderNos = bets.map(({ order_no: orderNo }) => orderNo);
+    await settleLostBets(trx, services, orderNos);
+    return true;
+  });
+}
+
+/** So many at once, few enough to leave connections to players. */
+const lanes = 4;
+
+async function settleOthers(services: Services, issue: IssueRow, bets: readonly OpenBet[]): Promise<boolean> {
+  const left = [...bets];
+  let isDrawn = true;
+  const settleNext = async (): Promise<void> => {
+    for (let bet = left.shift(); bet && isDrawn; bet = left.shift()) isDrawn &&= await settleOne(services, issue, bet);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, settleNext));
+  const failed = ended.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  return isDrawn;
+}
+
+async function settleOne(services: Services, issue: IssueRow, bet: OpenBet): Promise<boolean> {
+  return inTransaction(services.db, async (trx) => {
+    if (!(await isStillDrawn(trx, issue))) return false;
+    const { order_no: orderNo, payoutMinor } = bet;
+    await settleBet(trx, services, { orderNo, payoutMinor, at: services.clock.now() });
+    if (bet.rebate_thousandths > 0) await payRebate(trx, services, bet);
+    return true;
+  });
+}
+
+async function endIssue({ db }: Services, { game_code: gameCode, issue }: IssueRow): Promise<void> {
+  await db.deleteFrom('lottery_exposure').where('game_code', '=', gameCode).where('issue', '=', issue).execute();
+  await db
     .updateTable('lottery_issue')
     .set({ state: 'SETTLED' })
-    .where('game_code', '=', issue.game_code)
-    .where('issue', '=', issue.issue)
+    .where('game_code', '=', gameCode)
+    .where('issue', '=', issue)
     .where('state', '=', 'DRAWN')
     .execute();
 }

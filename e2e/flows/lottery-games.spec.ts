@@ -1,0 +1,181 @@
+import { listBets, listLotteryBets, listLotteryGames, listOpenedNumbers } from '@atrium/contracts/calls';
+import type { LotteryBet, LotteryResult } from '@atrium/contracts/entities';
+import { findRule, isFairDraw, thousandthsOf, winningsOf } from '@atrium/contracts/lottery';
+import type { Page } from '@playwright/test';
+import { askAs, enterAsNewPlayer } from '../support/enter.ts';
+import { drawIssueNow, openBetting } from '../support/lottery.ts';
+import { ledgerFindings } from '../support/operator-database.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const lottery = textsOf('mfe-lottery');
+
+/** Picks by hand: row by row of the board, and those that are fixed for every bet. */
+interface ByHand {
+  readonly play: string;
+  readonly fixed?: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly bets: number;
+}
+
+interface Journey {
+  readonly gameCode: string;
+  readonly path: string;
+  readonly byHand: readonly ByHand[];
+}
+
+/** Lotteries that no other journey bets on: their issues are drawn here at once. */
+const journeys: readonly Journey[] = [
+  {
+    gameCode: 'KENO_FAST',
+    path: '/lottery',
+    byHand: [
+      { play: 'SPOTS_3', rows: [['7', '21', '80']], bets: 1 },
+      { play: 'BIG_SMALL', rows: [['BIG', 'SMALL']], bets: 2 },
+    ],
+  },
+  {
+    gameCode: 'PK10_FAST',
+    path: '/lottery',
+    byHand: [
+      {
+        play: 'FRONT_2',
+        rows: [
+          ['1', '2'],
+          ['2', '3'],
+        ],
+        bets: 3,
+      },
+      { play: 'POSITION', rows: [['10'], [], ['4', '5']], bets: 3 },
+    ],
+  },
+  {
+    gameCode: 'X5_FAST',
+    path: '/lottery',
+    byHand: [
+      { play: 'ANY_3', fixed: ['1', '2'], rows: [['3', '4', '5']], bets: 3 },
+      { play: 'FRONT_3_BOX', rows: [['1', '2', '3', '11']], bets: 4 },
+    ],
+  },
+  {
+    gameCode: 'SSC_FIVE',
+    path: '/lottery',
+    byHand: [
+      { play: 'LAST_3', rows: [['0', '1'], ['5'], ['8', '9']], bets: 4 },
+      { play: 'MID_3_BOX', rows: [['1', '2', '3', '4']], bets: 4 },
+    ],
+  },
+  {
+    gameCode: 'VN_SOUTH_FAST',
+    path: '/vnLottery',
+    byHand: [
+      { play: 'XIEN_2', rows: [['07', '38', '99']], bets: 3 },
+      { play: 'LO_2', rows: [['00', '55']], bets: 36 },
+      { play: 'TAIL_3', rows: [['1'], ['2', '3'], ['4']], bets: 2 },
+    ],
+  },
+];
+
+/** The name of a play as its tab has it: a number at its end is part of its text. */
+function tabOf(play: string): string {
+  const [, counted, count = ''] = /^(ANY|SPOTS|LO|XIEN)_(\d+)$/.exec(play) ?? [];
+  return lottery(`play.${counted ?? play}` as 'play.ANY').replace('{{count}}', count);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openPlay(page: Page, play: string): Promise<void> {
+  const tab = page.getByRole('tab', { name: tabOf(play), exact: true });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+}
+
+/** A choice reads as its number or word, and with its odds where it is a bet of its own. */
+async function pick(page: Page, row: number, code: string): Promise<void> {
+  const face = /^[A-Z]/.test(code) ? lottery(`choice.${code}` as 'choice.BIG') : code;
+  const choice = page.locator('.lottery-board__row').nth(row).getByRole('button');
+  await choice
+    .filter({ has: page.locator('strong').getByText(face, { exact: true }) })
+    .first()
+    .click();
+}
+
+async function pickByHand(page: Page, { play, fixed = [], rows }: ByHand): Promise<void> {
+  await openPlay(page, play);
+  if (fixed.length > 0) {
+    await button(page, lottery('betting.fixed')).click();
+    for (const code of fixed) await pick(page, 0, code);
+    await button(page, lottery('betting.picks')).click();
+  }
+  for (const [row, codes] of rows.entries()) for (const code of codes) await pick(page, row, code);
+}
+
+/** What the rules say that a bet wins, computed here from the draw and the odds it was sold at. */
+function reference(kind: string, bet: LotteryBet, { numbers }: LotteryResult): number {
+  const rule = findRule(kind, bet.playCode);
+  if (!rule) throw new Error(`no rule for ${bet.playCode}`);
+  const stakePerBet = bet.stake / rule.countBets(bet.selection);
+  return winningsOf(rule, { selection: bet.selection, odds: bet.odds.map(thousandthsOf), stakePerBet }, numbers);
+}
+
+for (const { gameCode, path, byHand } of journeys) {
+  // SRV8 L5
+  test(`${gameCode} takes bets on each play and by every way of choosing, and pays what its rules say`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile || Boolean(process.env.E2E_URL), 'its issues are drawn at once, in one browser');
+    const { username } = await enterAsNewPlayer(page);
+    const { games } = await askAs(page, listLotteryGames, {});
+    const { kind = '', plays = [] } = games.find((one) => one.gameCode === gameCode) ?? {};
+    await openBetting(page, `${path}?gameCode=${gameCode}`, gameCode);
+    for (const { playCode } of plays) {
+      await openPlay(page, playCode);
+      await button(page, lottery('betting.quickPick')).click();
+      await button(page, lottery('slip.add')).click();
+    }
+    for (const hand of byHand) {
+      await pickByHand(page, hand);
+      await button(page, lottery('slip.add')).click();
+    }
+    const lines = page.getByRole('list', { name: lottery('slip.lines') }).getByRole('listitem');
+    await expect(lines).toHaveCount(plays.length + byHand.length);
+    await button(page, lottery('slip.place')).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: lottery('slip.place') })
+      .click();
+    await expect(lines).toHaveCount(0);
+
+    const own = async () => (await askAs(page, listLotteryBets, { gameCode, pageSize: 100 })).list;
+    const placed = await own();
+    expect(placed).toHaveLength(plays.length + byHand.length);
+    for (const { play, bets } of byHand) {
+      const counts = placed.filter(({ playCode }) => playCode === play).map((bet) => betsOf(kind, bet));
+      expect(counts, play).toContain(bets);
+    }
+    const issue = placed[0]?.issue ?? '';
+    await drawIssueNow(gameCode);
+    await expect
+      .poll(async () => (await own()).every(({ state }) => state !== 'PLACED'), { timeout: 20_000 })
+      .toBe(true);
+    const { list } = await askAs(page, listOpenedNumbers, { gameCode, size: 5 });
+    const result = list.find((one) => one.issue === issue);
+    if (!result) throw new Error(`no result of ${issue}`);
+    expect(await isFairDraw(result)).toBe(true);
+    const settled = await own();
+    expect(settled.map(({ payout }) => payout)).toEqual(settled.map((bet) => reference(kind, bet, result)));
+
+    const row = page.locator('.lottery-result', { hasText: issue });
+    await row.getByText(lottery('results.proof')).click();
+    await row.getByRole('button', { name: lottery('proof.check') }).click();
+    await expect(row).toContainText(lottery('proof.fair'));
+    const today = new Date(placed[0]?.placedAt ?? 0).toLocaleDateString('sv', { timeZone: 'Asia/Manila' });
+    const records = await askAs(page, listBets, { from: today, to: today, pageSize: 100 });
+    expect(records.list.map(({ orderNo }) => orderNo).sort()).toEqual(settled.map(({ orderNo }) => orderNo).sort());
+    expect(await ledgerFindings(username)).toEqual([]);
+  });
+}
+
+const betsOf = (kind: string, { playCode, selection }: LotteryBet): number =>
+  findRule(kind, playCode)?.countBets(selection) ?? 0;
