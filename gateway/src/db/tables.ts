@@ -259,6 +259,19 @@ export interface Tables {
     state: Generated<'OPEN' | 'ANSWERED' | 'ESCALATED' | 'CLOSED'>;
     type: number;
   };
+  first_deposit: {
+    at: number;
+    member_id: string;
+  };
+  flow_day: {
+    bonus: number;
+    day: number;
+    deposit: number;
+    member_id: string;
+    real_time_salary: number;
+    rebate: number;
+    withdraw: number;
+  };
   game: {
     game_code: string;
     game_type: string;
@@ -547,6 +560,13 @@ export interface Tables {
     mission_id: string;
     period_began_at: number;
     points: number;
+  };
+  net_day: {
+    ancestor_ids: string[];
+    last_day: number;
+    member_id: string;
+    moved: number;
+    net: number[];
   };
   notice: {
     banner_group: 'w_login' | 'w_register' | 'w_home' | 'w_leftmenu' | null;
@@ -995,6 +1015,14 @@ export interface Tables {
     changed_at: number;
     key: string;
     value: JSONColumnType<object>;
+  };
+  team_flow: {
+    agent_id: string;
+    day: number;
+    game_type: string | null;
+    income: number;
+    spent: number;
+    type: string;
   };
   team_turnover: {
     agent_id: string;

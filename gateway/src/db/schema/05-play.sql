@@ -206,6 +206,52 @@ create table team_turnover (
   primary key (agent_id, hour, game_type)
 ) with (fillfactor = 80);
 
+-- What a member's account received and gave beside play, by the merchant's day, as far as the ledger's cursor has come;
+-- what was reversed is taken off. Minor units.
+create table flow_day (
+  member_id text not null references member,
+  -- its beginning, epoch ms
+  day bigint not null,
+  deposit bigint not null,
+  withdraw bigint not null,
+  rebate bigint not null,
+  bonus bigint not null,
+  real_time_salary bigint not null,
+  primary key (member_id, day)
+) with (fillfactor = 80);
+
+-- The same by agent, of everybody below, by type and kind of game.
+create table team_flow (
+  agent_id text not null references member,
+  day bigint not null,
+  type text not null,
+  game_type text,
+  income bigint not null,
+  spent bigint not null,
+  unique nulls not distinct (agent_id, day, type, game_type)
+) with (fillfactor = 80);
+
+-- When a member deposited for the first time, epoch ms.
+create table first_deposit (
+  member_id text primary key references member,
+  at bigint not null
+);
+
+-- What members gained and lost, from the same sums, for any span of the last two months at once: who of a line lost most
+-- is asked of all of it (add-net-days.ts).
+create table net_day (
+  member_id text primary key references member,
+  -- the latest day with play or money moved, by its number
+  last_day int not null,
+  -- the line above, as in `member`: it never changes, and to join 100,000 members takes longer than to add them up
+  ancestor_ids text[] not null,
+  -- the days with play or money moved; the lowest bit is `last_day`
+  moved bigint not null,
+  -- running sums by day; the last one is of `last_day`
+  net bigint[] not null check (array_length(net, 1) = 64)
+) with (fillfactor = 80);
+create index net_day_ancestors on net_day using gin (ancestor_ids);
+
 -- The settlements that are not in the sums by hour yet: those of about a second. The upper bound is the highest there is:
 -- between two bounds the planner expects few rows and takes the index, else a third of the table and reads all of it.
 create view settlement_pending as

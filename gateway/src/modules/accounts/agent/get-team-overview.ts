@@ -1,23 +1,23 @@
 import type { getTeamOverview as call } from '@atrium/contracts/calls';
 import { agentTypes } from '@atrium/contracts/constants';
-import type { TransactionType } from '@atrium/contracts/entities';
-import { type Flow, type FlowQuery, flowsOf, heldBy } from '@atrium/ledger';
+import { heldBy } from '@atrium/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
-import { teamPlayed } from '../../bets/index.ts';
+import { teamFlows, teamPlayed } from '../../bets/index.ts';
+import { flowTotals } from './flow-totals.ts';
 import { gameTypeRows } from './game-type-rows.ts';
 import { teamOf } from './team.ts';
 import { inGroup, membersWithPlay } from './team-groups.ts';
 import { teamSpan } from './team-span.ts';
 
-const netIn = (flows: readonly Flow[], ...types: TransactionType[]) =>
-  flows.filter((flow) => types.includes(flow.type)).reduce((sum, flow) => sum + flow.in - flow.out, 0);
+interface TeamQuery {
+  readonly agentId: string;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Counts of everybody below an agent, in one pass over them; who is online or deposited first is looked up besides. */
-async function headCounts(
-  { db, clock }: OperationContext,
-  { agentId, ...query }: FlowQuery & { agentId: string },
-): Promise<HeadCounts> {
+async function headCounts({ db, clock }: OperationContext, { agentId, ...query }: TeamQuery): Promise<HeadCounts> {
   const types = sql.join([...agentTypes]);
   const now = clock.now();
   const team = sql`m.ancestor_ids @> array[${agentId}]`;
@@ -58,22 +58,22 @@ type HeadCounts = Record<
 export const getTeamOverview: Operation<typeof call> = async (range, context) => {
   const { memberId } = requireCaller(context);
   const { db, merchant, clock } = context;
-  const query: FlowQuery = { members: teamOf(memberId), ...teamSpan(range, merchant) };
+  const query: TeamQuery = { agentId: memberId, ...teamSpan(range, merchant) };
   const [rows, heads, teamBalance, flows] = await Promise.all([
-    teamPlayed(db, { ...query, agentId: memberId }),
-    headCounts(context, { ...query, agentId: memberId }),
-    heldBy(db, query.members),
-    flowsOf(db, query),
+    teamPlayed(db, query),
+    headCounts(context, query),
+    heldBy(db, teamOf(memberId)),
+    teamFlows(db, query),
   ]);
+  const moved = flowTotals(flows);
   const byGameType = gameTypeRows(rows, flows);
   const total = (key: 'stake' | 'effectiveBet' | 'payout' | 'netProfit') =>
     byGameType.reduce((sum, row) => sum + row[key], 0);
   return {
     figures: {
       teamBalance,
-      // What was taken back, refused or failed is none of the team's.
-      teamDeposit: Math.max(0, netIn(flows, 'DEPOSIT')),
-      teamWithdraw: Math.max(0, -netIn(flows, 'WITHDRAW', 'WITHDRAW_RETURN')),
+      teamDeposit: Math.max(0, moved.deposit),
+      teamWithdraw: Math.max(0, moved.withdraw),
       agentCount: heads.agents,
       memberCount: heads.members,
       newMembers: heads.newMembers,
@@ -85,8 +85,8 @@ export const getTeamOverview: Operation<typeof call> = async (range, context) =>
       stake: total('stake'),
       effectiveBet: total('effectiveBet'),
       payout: total('payout'),
-      bonus: Math.max(0, netIn(flows, 'BONUS', 'RED_PACKET', 'POINT_CONVERT', 'JACKPOT')),
-      realTimeSalary: Math.max(0, netIn(flows, 'REALTIME_SALARY')),
+      bonus: Math.max(0, moved.bonus),
+      realTimeSalary: Math.max(0, moved.realTimeSalary),
       teamNetProfit: total('netProfit'),
     },
     byGameType,

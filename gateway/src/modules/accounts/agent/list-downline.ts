@@ -7,7 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { rebateOf, teamOf } from './team.ts';
+import { rebateOf } from './team.ts';
 import { inGroup, isOnline, membersWithPlay } from './team-groups.ts';
 import { teamSpan } from './team-span.ts';
 
@@ -46,7 +46,7 @@ function conditionOf(request: Request, context: OperationContext): RawBuilder<bo
   if (kind) parts.push(kind === 'AGENT' ? sql<boolean>`m.type in (${types})` : sql<boolean>`m.type not in (${types})`);
   if (group) {
     const span = teamSpan({ from: request.from ?? today, to: request.to ?? today }, merchant);
-    parts.push(inGroup(group, { members: teamOf(memberId), ...span }, now));
+    parts.push(inGroup(group, span, now));
   }
   return sql.join(parts, sql` and `);
 }

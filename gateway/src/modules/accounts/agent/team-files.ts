@@ -8,7 +8,7 @@ import { csvOf, decimalOf, type FileWriter, issueTicket } from '../../records/in
 import { incomePage } from './agent-income.ts';
 import { teamBetsPage } from './team-bets.ts';
 import { teamSpan } from './team-span.ts';
-import { userLossPage } from './user-loss.ts';
+import { userLossRows } from './user-loss.ts';
 
 const batchSize = 500;
 
@@ -59,9 +59,9 @@ async function* pagesOf<Row>(read: (page: { pageNo: number; pageSize: number }) 
   }
 }
 
-async function* lossLines({ db }: Services, { filters }: Ticket, query: FileQuery, { money }: CellFormat) {
+async function* lossLines({ db, clock }: Services, { filters }: Ticket, query: FileQuery, { money }: CellFormat) {
   const { account } = filters;
-  for await (const row of pagesOf((page) => userLossPage(db, { ...query, account }, page))) {
+  for await (const row of userLossRows(db, { ...query, account }, clock.now())) {
     const { deposit, withdraw, stake, effectiveBet, payout, rebate, bonus, realTimeSalary, netProfit } = row;
     const amounts = [deposit, withdraw, stake, effectiveBet, payout, rebate, bonus, realTimeSalary, netProfit];
     yield [row.account, ...amounts.map(money)];

@@ -1,8 +1,8 @@
 import { lineRules } from '@atrium/contracts/constants';
 import { dayMs, minuteMs } from '@atrium/contracts/durations';
 import type { DownlineGroup } from '@atrium/contracts/entities';
-import { type FlowQuery, firstDepositorsOf } from '@atrium/ledger';
 import { type RawBuilder, sql } from 'kysely';
+import { depositedFirst } from '../../bets/index.ts';
 
 /** The members, with the latest hour in which bets of theirs were counted, `last_hour`: null for who never played. */
 export const membersWithPlay = sql`(
@@ -31,15 +31,15 @@ export const isOnline = (now: number): RawBuilder<boolean> => sql<boolean>`exist
  * Whether the member `m` of `membersWithPlay` is in a group of a team: what the overview counts, and the list behind a
  * figure shows.
  */
-export function inGroup(group: DownlineGroup, query: FlowQuery, now: number): RawBuilder<boolean> {
-  const { from, to } = query;
+export function inGroup(group: DownlineGroup, span: { from: number; to: number }, now: number): RawBuilder<boolean> {
+  const { from, to } = span;
   switch (group) {
     case 'NEW':
       return sql<boolean>`m.created_at >= ${from} and m.created_at < ${to}`;
     case 'FIRST_DEPOSIT':
-      return sql<boolean>`m.id in (${firstDepositorsOf(query)})`;
+      return depositedFirst(span);
     case 'ACTIVE':
-      return playedOnDays(query);
+      return playedOnDays(span);
     case 'ONLINE':
       return isOnline(now);
     case 'INACTIVE_3D':

@@ -1,6 +1,7 @@
 import { inTransaction } from '@atrium/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '../../../operation/job.ts';
+import { addNetDays } from '../net-days/add-net-days.ts';
 
 /** The consumer of the settlement sequence that adds up hours; views of the schema know its name, too. */
 export const turnoverConsumer = 'turnover';
@@ -32,6 +33,11 @@ export const addDays = (lines: RawBuilder<unknown>) => sql`
       group by ${perDay}, merchant_code order by ${perDay}
     on conflict (${perDay}) do update set ${added}`;
 
+/** The same to the running sums of what each player won or lost. */
+export const addNets = (lines: RawBuilder<unknown>) =>
+  addNetDays(sql`select member_id, ${dayOfLine} as day, payout - stake as net
+    from ${lines} line join merchant_clock clock using (merchant_code)`);
+
 /** Notes the latest hour in which each player's bets were counted. */
 export const noteLastPlayed = (lines: RawBuilder<unknown>) => sql`
   insert into last_played as t (member_id, hour)
@@ -47,9 +53,9 @@ export const addTeams = (lines: RawBuilder<unknown>) => sql`
     on conflict (${perTeam}) do update set ${added}`;
 
 /**
- * Adds settlements to the hours and days of the player and to the hours of every agent above. Settlements of a busy line would all wait for
- * one row, and each would cost a third more; so the sums follow within a second, and a reader of the sums adds what is
- * pending.
+ * Adds settlements to the hours and days of the player and to the hours of every agent above. Settlements of a busy line
+ * would all wait for one row, and each would cost a third more; so the sums follow within a second, and a reader of the
+ * sums adds what is pending.
  */
 export const countTurnover: Job = {
   name: 'count-turnover',
@@ -62,6 +68,7 @@ export const countTurnover: Job = {
           with taken as materialized (select * from settlement_take(${turnoverConsumer}, ${linesAtOnce})),
           hours as (${addHours(line)}),
           days as (${addDays(line)}),
+          nets as (${addNets(line)}),
           played as (${noteLastPlayed(line)}),
           teams as (${addTeams(line)})
           select count(*)::int as lines from taken`.execute(trx);

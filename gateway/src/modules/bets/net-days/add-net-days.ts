@@ -1,0 +1,30 @@
+import { dayMs } from '@atrium/contracts/durations';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Days of which the running sums are kept; of an older span, the days themselves are added up. */
+export const netDaysKept = 64;
+
+/** The number of the day that begins at an instant: consecutive wherever clocks are within half a day of UTC. */
+export const dayNumber = (day: number): number => Math.floor((day + dayMs / 2) / dayMs);
+
+/** The same in a statement. */
+export const numberOf = (day: RawBuilder<unknown>) => sql`((${day} + ${sql.lit(dayMs / 2)}) / ${sql.lit(dayMs)})::int`;
+
+/**
+ * Adds gains and losses to the running sums of members.
+ * @param lines a query of `member_id`, `day` (its beginning, epoch ms) and `net`
+ */
+export const addNetDays = (lines: RawBuilder<unknown>) => sql`
+  insert into net_day as t (member_id, ancestor_ids, last_day, moved, net)
+    select m.id, m.ancestor_ids, last_day, net_day_bits(last_day, days), net_day_sums(last_day, days, nets)
+      from (
+        select member_id, max(day) as last_day, array_agg(day) as days, array_agg(net) as nets from (
+          select member_id, ${numberOf(sql`day`)} as day, sum(net)::bigint as net
+            from (${lines}) line group by 1, 2
+        ) by_day group by member_id
+      ) by_member join member m on m.id = by_member.member_id order by m.id
+    on conflict (member_id) do update set
+      last_day = greatest(t.last_day, excluded.last_day),
+      moved = net_day_shift(t.moved, greatest(0, excluded.last_day - t.last_day))
+        | net_day_shift(excluded.moved, greatest(0, t.last_day - excluded.last_day)),
+      net = net_day_merge(t.last_day, t.net, excluded.last_day, excluded.net)`;
