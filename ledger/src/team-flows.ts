@@ -45,27 +45,21 @@ export const countedFlows: RawBuilder<FlowLine> = sql`(select * from ledger_flow
   where xid < (select below from ledger_flow_cursor))`;
 
 /** Accounts of members that hold their money: available, locked, and at transfer-wallet vendors. */
-const heldOf = (db: LedgerConnection, members: RawBuilder<string>) =>
-  db
-    .selectFrom('ledger_account')
-    .where(sql<boolean>`owner in (${members})`)
-    .where((eb) =>
-      eb.or([eb('kind', 'in', ['member.main', 'member.locked']), eb('kind', 'like', `${vendorPurse('')}%`)]),
-    );
-const heldSum = sql<number>`coalesce(sum(balance), 0)::bigint`;
+const heldOf = (members: RawBuilder<string>) => sql`
+  (${members}) chosen (id) join ledger_account account on account.owner = chosen.id
+    and (account.kind in ('member.main', 'member.locked') or account.kind like ${`${vendorPurse('')}%`})`;
 
-/** Current money of members together; minor units. */
+/** Current money of members together; minor units. @param members a query of their ids, each once */
 export async function heldBy(db: LedgerConnection, members: RawBuilder<string>): Promise<number> {
-  const { sum } = await heldOf(db, members).select(heldSum.as('sum')).executeTakeFirstOrThrow();
-  return sum;
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(balance), 0)::bigint as sum from ${heldOf(members)}`.execute(db);
+  return rows[0]?.sum ?? 0;
 }
 
-/** Current money of each member who has an account; minor units. */
+/** Current money of each member who has an account; minor units. @param members a query of their ids, each once */
 export async function heldByEach(db: LedgerConnection, members: RawBuilder<string>): Promise<Map<string, number>> {
-  const rows = await heldOf(db, members)
-    .select(['owner', heldSum.as('sum')])
-    .groupBy('owner')
-    .execute();
+  const { rows } = await sql<{ owner: string; sum: number }>`
+    select owner, sum(balance)::bigint as sum from ${heldOf(members)} group by owner`.execute(db);
   return new Map(rows.map(({ owner, sum }) => [owner, sum]));
 }
 

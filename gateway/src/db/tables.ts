@@ -259,10 +259,6 @@ export interface Tables {
     state: Generated<'OPEN' | 'ANSWERED' | 'ESCALATED' | 'CLOSED'>;
     type: number;
   };
-  first_deposit: {
-    at: number;
-    member_id: string;
-  };
   flow_day: {
     bonus: number;
     day: number;
@@ -353,10 +349,6 @@ export interface Tables {
   known_device: {
     device_hash: string;
     first_seen_at: number;
-    member_id: string;
-  };
-  last_played: {
-    hour: number;
     member_id: string;
   };
   ledger_check: {
@@ -563,10 +555,13 @@ export interface Tables {
   };
   net_day: {
     ancestor_ids: string[];
+    first_deposit_at: number | null;
     last_day: number;
+    last_hour: number | null;
     member_id: string;
     moved: number;
     net: number[];
+    played: number;
   };
   notice: {
     banner_group: 'w_login' | 'w_register' | 'w_home' | 'w_leftmenu' | null;
@@ -1034,6 +1029,16 @@ export interface Tables {
     rounds: number;
     stake: number;
     tie_refund: number;
+  };
+  team_vendor_day: {
+    agent_id: string;
+    day: number;
+    effective_bet: number;
+    game_type: string;
+    payout: number;
+    rounds: number;
+    stake: number;
+    vendor: string;
   };
   totp: {
     confirmed_at: number | null;

@@ -186,12 +186,6 @@ create table turnover_day (
 ) with (fillfactor = 80);
 create index turnover_day_merchant on turnover_day (merchant_code, day);
 
--- The latest hour in which each player's bets were counted: who plays is asked of a whole line at once.
-create table last_played (
-  member_id text primary key references member,
-  hour bigint not null
-) with (fillfactor = 80);
-
 -- The same by agent: what everybody below played; to be read with what the cursor has not come to (team-played.ts).
 create table team_turnover (
   agent_id text not null references member,
@@ -231,14 +225,22 @@ create table team_flow (
   unique nulls not distinct (agent_id, day, type, game_type)
 ) with (fillfactor = 80);
 
--- When a member deposited for the first time, epoch ms.
-create table first_deposit (
-  member_id text primary key references member,
-  at bigint not null
-);
+-- What a team played of a vendor, in whole days; its kinds of game have hours besides.
+create table team_vendor_day (
+  agent_id text not null references member,
+  -- its beginning, epoch ms
+  day bigint not null,
+  game_type text not null,
+  vendor text not null,
+  rounds bigint not null,
+  stake bigint not null,
+  effective_bet bigint not null,
+  payout bigint not null,
+  primary key (agent_id, day, vendor, game_type)
+) with (fillfactor = 80);
 
--- What members gained and lost, from the same sums, for any span of the last two months at once: who of a line lost most
--- is asked of all of it (add-net-days.ts).
+-- What members gained and lost, from the same sums, for any span of the last two months at once, and when they played:
+-- who of a line lost most, who plays and who stays away is asked of all of it (add-net-days.ts).
 create table net_day (
   member_id text primary key references member,
   -- the latest day with play or money moved, by its number
@@ -248,7 +250,13 @@ create table net_day (
   -- the days with play or money moved; the lowest bit is `last_day`
   moved bigint not null,
   -- running sums by day; the last one is of `last_day`
-  net bigint[] not null check (array_length(net, 1) = 64)
+  net bigint[] not null check (array_length(net, 1) = 64),
+  -- the days on which bets were counted, as `moved`
+  played bigint not null,
+  -- the latest hour in which bets were counted, epoch ms
+  last_hour bigint,
+  -- epoch ms
+  first_deposit_at bigint
 ) with (fillfactor = 80);
 create index net_day_ancestors on net_day using gin (ancestor_ids);
 

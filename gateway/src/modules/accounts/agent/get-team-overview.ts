@@ -3,47 +3,42 @@ import { agentTypes } from '@atrium/contracts/constants';
 import { heldBy } from '@atrium/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
-import { teamFlows, teamPlayed } from '../../bets/index.ts';
+import { depositedFirst, isActiveIn, lineActivity, playedSince, teamFlows, teamPlayed } from '../../bets/index.ts';
 import { flowTotals } from './flow-totals.ts';
 import { gameTypeRows } from './game-type-rows.ts';
 import { teamOf } from './team.ts';
-import { inGroup, membersWithPlay } from './team-groups.ts';
+import { addedIn, isOnline, type TeamQuery } from './team-groups.ts';
 import { teamSpan } from './team-span.ts';
 
-interface TeamQuery {
-  readonly agentId: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Counts of everybody below an agent, in one pass over them; who is online or deposited first is looked up besides. */
-async function headCounts({ db, clock }: OperationContext, { agentId, ...query }: TeamQuery): Promise<HeadCounts> {
+/** Counts of everybody below an agent: one pass over the members and one over what they did. */
+async function headCounts({ db, clock }: OperationContext, team: TeamQuery): Promise<HeadCounts> {
   const types = sql.join([...agentTypes]);
   const now = clock.now();
-  const team = sql`m.ancestor_ids @> array[${agentId}]`;
-  const counted = async <T>(what: RawBuilder<unknown>, source: RawBuilder<unknown>, condition = team) => {
-    const { rows } = await sql<T>`select ${what} from ${source} m where ${condition}`.execute(db);
+  const id = sql<string>`n.member_id`;
+  const counted = async <T>(what: RawBuilder<unknown>, source: RawBuilder<unknown>) => {
+    const { rows } = await sql<T>`select ${what} from ${source}`.execute(db);
     const [counts] = rows;
     if (!counts) throw new Error('the heads of a team gave no row');
     return counts;
   };
-  const member = sql`member`;
-  const besides = (group: 'ONLINE' | 'FIRST_DEPOSIT') =>
-    counted<{ heads: number }>(sql`count(*)::int as heads`, member, sql`${team} and ${inGroup(group, query, now)}`);
-  const [passed, online, first] = await Promise.all([
-    counted<Omit<HeadCounts, 'online' | 'firstDeposits'>>(
-      sql`count(*) filter (where m.type in (${types}))::int as agents,
-        count(*) filter (where m.type not in (${types}))::int as members,
-        count(*) filter (where ${inGroup('NEW', query, now)})::int as "newMembers",
-        count(*) filter (where ${inGroup('ACTIVE', query, now)})::int as active,
-        count(*) filter (where ${inGroup('INACTIVE_3D', query, now)})::int as "inactive3d",
-        count(*) filter (where ${inGroup('INACTIVE_7D', query, now)})::int as "inactive7d"`,
-      membersWithPlay,
+  const members = sql`member m where m.ancestor_ids @> array[${team.agentId}]`;
+  const heads = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`;
+  const [all, did, online] = await Promise.all([
+    counted<Pick<HeadCounts, 'agents' | 'members' | 'newMembers'>>(
+      sql`${heads(sql`m.type in (${types})`)} as agents, ${heads(sql`m.type not in (${types})`)} as members,
+        ${heads(addedIn(team))} as "newMembers"`,
+      members,
     ),
-    besides('ONLINE'),
-    besides('FIRST_DEPOSIT'),
+    counted<Pick<HeadCounts, 'active' | 'firstDeposits'> & { in3d: number; in7d: number }>(
+      sql`${heads(isActiveIn(team, id, now))} as active, ${heads(depositedFirst(team, id))} as "firstDeposits",
+        ${heads(playedSince(3, id, now))} as in3d, ${heads(playedSince(7, id, now))} as in7d`,
+      sql`${lineActivity(team.agentId)} n`,
+    ),
+    counted<Pick<HeadCounts, 'online'>>(sql`count(*)::int as online`, sql`${members} and ${isOnline(now)}`),
   ]);
-  return { ...passed, online: online.heads, firstDeposits: first.heads };
+  const { in3d, in7d, ...rest } = did;
+  const everybody = all.agents + all.members;
+  return { ...all, ...rest, ...online, inactive3d: everybody - in3d, inactive7d: everybody - in7d };
 }
 
 type HeadCounts = Record<

@@ -6,7 +6,7 @@ import type { Operation } from '../../../operation/operation.ts';
 import type { Services } from '../../../operation/services.ts';
 import { csvOf, decimalOf, type FileWriter, issueTicket } from '../../records/index.ts';
 import { incomePage } from './agent-income.ts';
-import { teamBetsPage } from './team-bets.ts';
+import { teamBetsPage, teamBetsQuery } from './team-bets.ts';
 import { teamSpan } from './team-span.ts';
 import { userLossRows } from './user-loss.ts';
 
@@ -38,9 +38,10 @@ interface Kind {
   lines(services: Services, ticket: Ticket, query: FileQuery, cells: CellFormat): AsyncIterable<unknown[]>;
 }
 
-async function* betLines({ db }: Services, { filters }: Ticket, query: FileQuery, { money, time }: CellFormat) {
+async function* betLines({ db }: Services, { filters }: Ticket, asked: FileQuery, { money, time }: CellFormat) {
+  const query = await teamBetsQuery(db, { ...asked, filters });
   for (let after: string | null | undefined; after !== null; ) {
-    const page = await teamBetsPage(db, { ...query, filters }, { after: after ?? undefined, pageSize: batchSize });
+    const page = await teamBetsPage(db, query, { after: after ?? undefined, pageSize: batchSize });
     for (const bet of page.list) {
       const amounts = [bet.stake, bet.effectiveBet, bet.payout, bet.netProfit].map(money);
       const game = [bet.vendor, bet.gameType, bet.gameName, bet.roundId];

@@ -55,13 +55,9 @@ const additions = (line: RawBuilder<unknown>) => ({
         group by agent_id, day, type, game_type order by agent_id, day, type, game_type
       on conflict (agent_id, day, type, game_type)
         do update set income = t.income + excluded.income, spent = t.spent + excluded.spent`,
-  first: sql`
-    insert into first_deposit as t (member_id, at)
-      select member_id, min(posted_at) from ${line} line where type = 'DEPOSIT' and amount > 0
-        group by member_id order by member_id
-      on conflict (member_id) do update set at = least(t.at, excluded.at)`,
   nets: addNetDays(sql`
-    select member_id, day, case when type in (${listOf(gainTypes)}) then amount else 0 end as net
+    select member_id, day, case when type in (${listOf(gainTypes)}) then amount else 0 end as net,
+        null::bigint as played_hour, case when type = 'DEPOSIT' and amount > 0 then posted_at end as deposited_at
       from ${line} line where ${isShown}`),
 });
 
@@ -88,7 +84,7 @@ export const addNetFlows = (trx: Kysely<Database>) => additions(sql`(${withDay(c
 
 /** Writes the sums of all movements again that were counted before, but those that turnover shares. */
 export async function recountFlows(trx: Kysely<Database>): Promise<void> {
-  await sql`truncate flow_day, team_flow, first_deposit`.execute(trx);
-  const { by_member, by_team, first } = additions(sql`(${withDay(countedFlows)})`);
-  for (const step of [by_member, by_team, first]) await step.execute(trx);
+  await sql`truncate flow_day, team_flow`.execute(trx);
+  const { by_member, by_team } = additions(sql`(${withDay(countedFlows)})`);
+  for (const step of [by_member, by_team]) await step.execute(trx);
 }

@@ -1,5 +1,5 @@
 import { type Flow, pendingFlows } from '@atrium/ledger';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
 /** What moved beside play on the accounts of everybody below an agent in a span of whole days, by type and kind of game. */
@@ -19,15 +19,3 @@ export async function teamFlows(
       ) flow group by type, game_type`.execute(db);
   return rows;
 }
-
-/** A condition on the member `m`: the first deposit ever is in a span of time. */
-export const depositedFirst = ({
-  from,
-  to,
-}: {
-  from: number;
-  to: number;
-}): RawBuilder<boolean> => sql<boolean>`coalesce(
-  (select at from first_deposit f where f.member_id = m.id),
-  (select min(posted_at) from ${pendingFlows} line where line.owner = m.id and type = 'DEPOSIT' and amount > 0)
-) between ${from} and ${to - 1}`;

@@ -1,37 +1,25 @@
 import { countedFlows, type LedgerViolation } from '@atrium/ledger';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { netDaysKept, numberOf } from '../net-days/add-net-days.ts';
+import { excess } from '../turnover/verify-turnover.ts';
 import { flowSums, isShown, withDay } from './count-flows.ts';
 
 const names = Object.keys(flowSums);
-
-/** Subjects whose kept figures, with what they should be taken off, are not zero. */
-async function differences(db: Kysely<Database>, lines: RawBuilder<unknown>, columns: readonly string[]) {
-  const sums = columns.map((name) => sql`sum(${sql.ref(name)})`);
-  const { rows } = await sql<{ subject: string; excess: string }>`
-    select subject, concat_ws(', ', ${sql.join(sums.map((sum, at) => sql`${sql.lit(`${columns[at]} `)} || nullif(${sum}, 0)`))}) as excess
-      from (${lines}) line group by subject
-      having ${sql.join(
-        sums.map((sum) => sql`${sum} <> 0`),
-        sql` or `,
-      )} order by subject`.execute(db);
-  return rows;
-}
 
 /** The kept days of members and teams are those of the ledger's movements, and the running sums those of the days. */
 export async function verifyFlows(db: Kysely<Database>): Promise<LedgerViolation[]> {
   const counted = sql`(${withDay(countedFlows)})`;
   const kept = sql.join(names.map((name) => sql`${sql.ref(name)}`));
   const due = sql.join(Object.values(flowSums).map((sum) => sql`-(${sum})`));
-  const byMember = await differences(
+  const byMember = await excess(
     db,
     sql`select concat_ws(' ', member_id, day) as subject, ${kept} from flow_day
       union all
       select concat_ws(' ', member_id, day), ${due} from ${counted} line where ${isShown} group by member_id, day`,
     names,
   );
-  const byTeam = await differences(
+  const byTeam = await excess(
     db,
     sql`select concat_ws(' ', agent_id, day, type, game_type) as subject, income, spent from team_flow
       union all
@@ -43,7 +31,7 @@ export async function verifyFlows(db: Kysely<Database>): Promise<LedgerViolation
     select member_id, ${numberOf(sql`day`)} as day, payout - stake as net from turnover_day
     union all
     select member_id, ${numberOf(sql`day`)}, rebate + bonus from flow_day)`;
-  const byRunningSum = await differences(
+  const byRunningSum = await excess(
     db,
     sql`select concat_ws(' ', member_id, last_day - ${sql.lit(netDaysKept)} + place) as subject,
         net[place] - net[place - 1] as net

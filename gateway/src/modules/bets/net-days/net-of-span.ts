@@ -15,27 +15,31 @@ export interface Line {
 }
 
 /** Whether the running sums reach back to the day before a span. */
-const isKept = ({ from }: DaySpan, now: number): boolean => dayNumber(from) > dayNumber(now) - netDaysKept + 2;
+export const isKept = ({ from }: DaySpan, now: number): boolean => dayNumber(from) > dayNumber(now) - netDaysKept + 2;
 
 /** A query of what is in no sums yet, by `member_id`, with its `net`. */
-const pendingNets = ({ from, to }: DaySpan) => sql`(
+const pendingNets = ({ from, to }: DaySpan) => sql`
   select member_id, sum(net)::bigint as net from (
     select member_id, payout - stake as net from settlement_pending where hour >= ${from} and hour < ${to}
     union all
     select member_id, net from ${pendingShown} flow where posted_at >= ${from} and posted_at < ${to}
-  ) line group by member_id)`;
+  ) line group by member_id`;
 
 /** The running sum of `n` at the end of a day. */
 const sumAt = (day: number) => sql`n.net[least(${sql.lit(netDaysKept)}, ${day + netDaysKept}::int - n.last_day)]`;
 
-/** The running sums are two elements a member, whatever the span. */
-function keptNets(span: DaySpan): RawBuilder<unknown> {
-  const first = dayNumber(span.from);
-  const last = dayNumber(span.to) - 1;
-  const days = sql`(n.moved >> greatest(0, n.last_day - ${last}::int))
-    & ((1::bigint << greatest(0, least(n.last_day, ${last}::int) - ${first - 1}::int)) - 1)`;
-  return sql`(select member_id, ancestor_ids, ${sumAt(last)} - ${sumAt(first - 1)} as net, ${days} <> 0 as moved from net_day n)`;
+/** The bits of `n` that are days of a span. */
+export function daysIn(bits: RawBuilder<unknown>, { from, to }: DaySpan): RawBuilder<unknown> {
+  const [first, last] = [dayNumber(from), dayNumber(to) - 1];
+  return sql`((${bits} >> greatest(0, n.last_day - ${last}::int))
+    & ((1::bigint << greatest(0, least(n.last_day, ${last}::int) - ${first - 1}::int)) - 1))`;
 }
+
+/** The running sums are two elements a member, whatever the span. */
+const keptNets = (span: DaySpan) => sql`(
+  select member_id, ancestor_ids, ${sumAt(dayNumber(span.to) - 1)} - ${sumAt(dayNumber(span.from) - 1)} as net,
+      ${daysIn(sql`n.moved`, span)} <> 0 as moved
+    from net_day n)`;
 
 /** Days that the running sums do not reach back to are added up. */
 const addedNets = ({ from, to }: DaySpan) => sql`(
@@ -54,11 +58,12 @@ export function netOfSpan(span: DaySpan, { agentId, account }: Line, now: number
   const isNamed = (id: RawBuilder<unknown>) => (account ? sql`and ${id} in ${named}` : sql``);
   const source = isKept(span, now) ? keptNets(span) : addedNets(span);
   return sql`
+    with pending as materialized (${pendingNets(span)})
     select kept.member_id, kept.net + coalesce(pending.net, 0) as net
-      from ${source} kept left join ${pendingNets(span)} pending using (member_id)
+      from ${source} kept left join pending using (member_id)
       where kept.${below} and (kept.moved or pending.member_id is not null) ${isNamed(sql`kept.member_id`)}
     union all
-    select pending.member_id, pending.net from ${pendingNets(span)} pending
+    select pending.member_id, pending.net from pending
       where (select m.${below} from member m where m.id = pending.member_id) ${isNamed(sql`pending.member_id`)}
         and not exists (select from ${isKept(span, now) ? sql`net_day` : source} kept where kept.member_id = pending.member_id)`;
 }
