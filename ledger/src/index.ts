@@ -14,15 +14,14 @@ export { ledgerFunctionFiles, ledgerSchemaFiles, ledgerTables } from './sql-file
 export { ledgerStates } from './sql-states.ts';
 export { statementBatches } from './statement.ts';
 export {
+  countedFlows,
   type Flow,
-  type FlowQuery,
-  firstDepositors,
-  firstDepositorsOf,
-  flowsByMember,
-  flowsOf,
+  type FlowLine,
   gainsByMember,
   gainTypes,
   heldBy,
   heldByEach,
+  pendingFlows,
+  takenFlows,
 } from './team-flows.ts';
 export { type LedgerViolation, verifyLedger } from './verify-ledger.ts';

@@ -42,6 +42,20 @@ export interface Tables {
     seq: number;
     tx_id: number;
   };
+  ledger_flow: {
+    amount: number;
+    game_type: string | null;
+    owner: string;
+    posted_at: number;
+    seq: Generated<number>;
+    tx_id: number;
+    type: string;
+    xid: Generated<string>;
+  };
+  ledger_flow_cursor: {
+    below: string;
+    only_row: Generated<boolean>;
+  };
   ledger_hold: {
     amount: number;
     created_at: number;

@@ -124,6 +124,17 @@ const checks: readonly { invariant: number; query: string }[] = [
       where posted_at < before`,
   },
   {
+    invariant: 19,
+    query: `select tx_id::text as subject, 'its movements beside play differ from its entries by ' || sum(amount) as message
+      from (
+        select tx_id, owner, amount from ledger_flow
+        union all
+        select t.id, a.owner, -e.amount from ledger_tx t join ledger_entry e on e.tx_id = t.id
+          join ledger_account a on a.id = e.account_id and a.kind = 'member.main'
+          where t.type not in ('BET', 'PAYOUT')
+      ) movement group by tx_id, owner having sum(amount) <> 0`,
+  },
+  {
     invariant: 20,
     query: `select d.account_id || ' ' || d.day as subject, 'keeps the sums ' || kept.sums::text || ', its entries add up to ' || found.sums::text as message
       from ledger_day d, lateral (

@@ -1,7 +1,7 @@
 import { sealJournal } from '@atrium/ledger';
 import { closeTrials } from '../modules/accounts/index.ts';
 import { beginContracts, lineRebateJobs } from '../modules/agents/index.ts';
-import { countTurnover } from '../modules/bets/index.ts';
+import { countFlows, countTurnover } from '../modules/bets/index.ts';
 
 import { nightlyCheck, nightlyReports, sealAudit } from '../modules/checks/index.ts';
 import { expireApprovals } from '../modules/control/index.ts';
@@ -28,6 +28,7 @@ const chainJournal: Job = {
 export const jobs: readonly Job[] = [
   chainJournal,
   countTurnover,
+  countFlows,
   countHeat,
   forgetExpired,
   sendMessages,

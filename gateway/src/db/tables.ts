@@ -259,6 +259,15 @@ export interface Tables {
     state: Generated<'OPEN' | 'ANSWERED' | 'ESCALATED' | 'CLOSED'>;
     type: number;
   };
+  flow_day: {
+    bonus: number;
+    day: number;
+    deposit: number;
+    member_id: string;
+    real_time_salary: number;
+    rebate: number;
+    withdraw: number;
+  };
   game: {
     game_code: string;
     game_type: string;
@@ -341,10 +350,6 @@ export interface Tables {
   known_device: {
     device_hash: string;
     first_seen_at: number;
-    member_id: string;
-  };
-  last_played: {
-    hour: number;
     member_id: string;
   };
   ledger_check: {
@@ -582,6 +587,16 @@ export interface Tables {
     mission_id: string;
     period_began_at: number;
     points: number;
+  };
+  net_day: {
+    ancestor_ids: string[];
+    first_deposit_at: number | null;
+    last_day: number;
+    last_hour: number | null;
+    member_id: string;
+    moved: number;
+    net: number[];
+    played: number;
   };
   notice: {
     banner_group: 'w_login' | 'w_register' | 'w_home' | 'w_leftmenu' | null;
@@ -1031,6 +1046,14 @@ export interface Tables {
     key: string;
     value: JSONColumnType<object>;
   };
+  team_flow: {
+    agent_id: string;
+    day: number;
+    game_type: string | null;
+    income: number;
+    spent: number;
+    type: string;
+  };
   team_turnover: {
     agent_id: string;
     effective_bet: number;
@@ -1041,6 +1064,16 @@ export interface Tables {
     rounds: number;
     stake: number;
     tie_refund: number;
+  };
+  team_vendor_day: {
+    agent_id: string;
+    day: number;
+    effective_bet: number;
+    game_type: string;
+    payout: number;
+    rounds: number;
+    stake: number;
+    vendor: string;
   };
   totp: {
     confirmed_at: number | null;

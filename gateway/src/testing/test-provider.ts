@@ -12,6 +12,8 @@ export interface TestOrder {
   status: Status;
   amount: number;
   currency: string;
+  /** Where the payer is led back to. */
+  returnUrl?: string;
 }
 
 /** A payment provider with the sandbox's protocol, controlled by the test. */
@@ -46,9 +48,9 @@ export async function startTestProvider(): Promise<TestProvider> {
       if (provider.isDown) return reply.code(503).send({});
       assertSigned(secret, request.headers['payment-signature'], request.body as Buffer, Date.now());
       if (kind === 'payouts' && provider.refusesPayouts) return reply.code(422).send({ error: 'no such account' });
-      const { reference, amount, currency } = JSON.parse(String(request.body)) as TestOrder;
+      const { reference, amount, currency, returnUrl } = JSON.parse(String(request.body)) as TestOrder;
       const known = books[kind].get(reference);
-      const order = known ?? { id: randomUUID(), reference, status: 'PENDING', amount, currency };
+      const order = known ?? { id: randomUUID(), reference, status: 'PENDING', amount, currency, returnUrl };
       books[kind].set(reference, order);
       return { ...order, url: `${provider.settings.url}/pay/${order.id}` };
     });

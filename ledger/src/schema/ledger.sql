@@ -97,6 +97,27 @@ create table ledger_day (
   primary key (account_id, day)
 );
 
+-- What members' main accounts received and gave beside play, in one sequence, so that each movement is added up once.
+-- A reversal has the type of what it reverses. Written by `ledger_post` alone.
+create table ledger_flow (
+  seq bigint generated always as identity,
+  -- of the transaction that posted: those below the oldest running one are complete (ledger-flow-take.sql)
+  xid xid8 not null default pg_current_xact_id(),
+  tx_id bigint not null references ledger_tx,
+  owner text not null,
+  type text not null,
+  game_type text,
+  amount bigint not null,
+  posted_at bigint not null,
+  primary key (xid, seq)
+);
+-- How far the sums of members and teams have come: all transactions below `below` are in them.
+create table ledger_flow_cursor (
+  only_row boolean primary key default true check (only_row),
+  below xid8 not null
+);
+insert into ledger_flow_cursor (below) values ('0');
+
 create table ledger_seal (
   tx_id bigint primary key references ledger_tx,
   content_hash bytea not null,

@@ -1,5 +1,5 @@
 -- The only writer of money: takes the idempotency key, locks every account in one order (owners before house shards, by
--- id), writes the entries with their running balances, and hashes the whole. A repeat returns the first transaction.
+-- id), writes the entries with their running balances, hashes the whole, and notes what is no play in `ledger_flow`. A repeat returns the first transaction.
 -- Called by post.ts and ledger_move. p_postings: [{fromKind, fromOwner, toKind, toOwner, amount, currency,
 -- gameType?}], minor units; a transaction has one kind of game or none. Errors: LG001 the key was used with other contents; LG002 not enough money (detail: what is available); LG003
 -- the account is blocked by a reversed win (detail: its balance); LG004 an amount or a posting is invalid.
@@ -90,4 +90,12 @@ begin
     from unnest(v_ids, v_seqs, v_currencies, v_amounts, v_balances)
       with ordinality as e (account_id, seq, currency, amount, balance_after, line);
   insert into ledger_seal (tx_id, content_hash) values (ledger_post.tx_id, ledger_content_hash(ledger_post.tx_id));
+  if p_type not in ('BET', 'PAYOUT') then
+    insert into ledger_flow (tx_id, owner, type, game_type, amount, posted_at)
+      select ledger_post.tx_id, a.owner, coalesce(r.type, p_type), coalesce(v_game_type, r.game_type), e.amount,
+          ledger_post.posted_at
+        from unnest(v_ids, v_amounts) as e (account_id, amount)
+          join ledger_account a on a.id = e.account_id and a.kind = 'member.main'
+          left join ledger_tx r on r.id = p_reverses;
+  end if;
 end $$;

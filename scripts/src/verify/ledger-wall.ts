@@ -4,6 +4,7 @@ export const allowedFiles: Readonly<Record<string, string>> = {
   'gateway/src/db/migrations/0010-ledger-game-type.sql': 'adds a column; a migration is history',
   'gateway/src/db/migrations/0078-kept-day-sums.sql': 'adds a table; a migration is history',
   'gateway/src/db/migrations/0081-jackpot.sql': 'adds a kind of account; a migration is history',
+  'gateway/src/db/migrations/0086-net-days.sql': 'adds a table; a migration is history',
   'gateway/src/modules/bets/wallet/sql/wallet-balance.sql': 'a balance with what is open at vendors is one statement',
   'gateway/src/modules/play/vendor-wallet/sql/vendor-book.sql': 'a bet or a win with its balance is one statement',
   'gateway/src/modules/checks/ledger-check/ledger-check.test.ts': 'breaks an invariant on purpose',
@@ -12,6 +13,7 @@ export const allowedFiles: Readonly<Record<string, string>> = {
   'gateway/src/modules/play/lottery/corrections/corrections.test.ts': 'reads which transaction reverses which',
   'gateway/src/modules/play/vendor-wallet/vendor-wallet.test.ts': 'locks an account, so that a request waits',
   'gateway/src/testing/crash/acknowledged.ts': 'compares balances with what was acknowledged before a crash',
+  'gateway/src/testing/ledger-bench/agents-bench-child.ts': 'writes the movements of a big line at once',
   'gateway/src/testing/ledger-bench/bench-site.ts': 'moves the numbers of transactions to where they are found in SQL',
 };
 

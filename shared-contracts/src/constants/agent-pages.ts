@@ -11,3 +11,9 @@ export type AgentOwnPage = (typeof agentOwnPages)[number];
 
 /** The address of the agent centre; its pages are below it. */
 export const agentCentre = '/agentHome';
+
+/** The address of the member centre; its pages are below it. */
+export const memberCentre = '/member';
+
+/** The two centres that have the pages of an account, by name. */
+export type CentreName = 'agent' | 'member';

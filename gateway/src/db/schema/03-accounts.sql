@@ -56,6 +56,8 @@ create index member_account on member (account_key text_pattern_ops);
 create index member_verified_email on member (verified_email) where verified_email is not null;
 create index member_parent on member (parent_id);
 create index member_ancestors on member using gin (ancestor_ids);
+-- The newest of a big line without reading all of it.
+create index member_newest on member (created_at desc, id);
 create index member_referrer on member (referrer_id, created_at desc) where referrer_id is not null;
 create unique index member_referral_code on member (referral_code);
 create unique index member_verified_mobile on member (merchant_code, verified_mobile) where verified_mobile is not null;

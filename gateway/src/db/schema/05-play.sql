@@ -186,12 +186,6 @@ create table turnover_day (
 ) with (fillfactor = 80);
 create index turnover_day_merchant on turnover_day (merchant_code, day);
 
--- The latest hour in which each player's bets were counted: who plays is asked of a whole line at once.
-create table last_played (
-  member_id text primary key references member,
-  hour bigint not null
-) with (fillfactor = 80);
-
 -- The same by agent: what everybody below played; to be read with what the cursor has not come to (team-played.ts).
 create table team_turnover (
   agent_id text not null references member,
@@ -205,6 +199,66 @@ create table team_turnover (
   jackpot bigint not null default 0,
   primary key (agent_id, hour, game_type)
 ) with (fillfactor = 80);
+
+-- What a member's account received and gave beside play, by the merchant's day, as far as the ledger's cursor has come;
+-- what was reversed is taken off. Minor units.
+create table flow_day (
+  member_id text not null references member,
+  -- its beginning, epoch ms
+  day bigint not null,
+  deposit bigint not null,
+  withdraw bigint not null,
+  rebate bigint not null,
+  bonus bigint not null,
+  real_time_salary bigint not null,
+  primary key (member_id, day)
+) with (fillfactor = 80);
+
+-- The same by agent, of everybody below, by type and kind of game.
+create table team_flow (
+  agent_id text not null references member,
+  day bigint not null,
+  type text not null,
+  game_type text,
+  income bigint not null,
+  spent bigint not null,
+  unique nulls not distinct (agent_id, day, type, game_type)
+) with (fillfactor = 80);
+
+-- What a team played of a vendor, in whole days; its kinds of game have hours besides.
+create table team_vendor_day (
+  agent_id text not null references member,
+  -- its beginning, epoch ms
+  day bigint not null,
+  game_type text not null,
+  vendor text not null,
+  rounds bigint not null,
+  stake bigint not null,
+  effective_bet bigint not null,
+  payout bigint not null,
+  primary key (agent_id, day, vendor, game_type)
+) with (fillfactor = 80);
+
+-- What members gained and lost, from the same sums, for any span of the last two months at once, and when they played:
+-- who of a line lost most, who plays and who stays away is asked of all of it (add-net-days.ts).
+create table net_day (
+  member_id text primary key references member,
+  -- the latest day with play or money moved, by its number
+  last_day int not null,
+  -- the line above, as in `member`: it never changes, and to join 100,000 members takes longer than to add them up
+  ancestor_ids text[] not null,
+  -- the days with play or money moved; the lowest bit is `last_day`
+  moved bigint not null,
+  -- running sums by day; the last one is of `last_day`
+  net bigint[] not null check (array_length(net, 1) = 64),
+  -- the days on which bets were counted, as `moved`
+  played bigint not null,
+  -- the latest hour in which bets were counted, epoch ms
+  last_hour bigint,
+  -- epoch ms
+  first_deposit_at bigint
+) with (fillfactor = 80);
+create index net_day_ancestors on net_day using gin (ancestor_ids);
 
 -- The settlements that are not in the sums by hour yet: those of about a second. The upper bound is the highest there is:
 -- between two bounds the planner expects few rows and takes the index, else a third of the table and reads all of it.

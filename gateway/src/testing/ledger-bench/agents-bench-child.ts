@@ -5,7 +5,7 @@ import type { ContractKind } from '@atrium/contracts/constants';
 import { dayMs, minuteMs } from '@atrium/contracts/durations';
 import { startPackagedPostgres } from '@atrium/postgres/testing';
 import { sql } from 'kysely';
-import { countTurnover, recountTurnover } from '../../modules/bets/index.ts';
+import { countFlows, countTurnover, recountTurnover } from '../../modules/bets/index.ts';
 import { settleRealtime } from '../../modules/settlements/realtime.ts';
 import { runSettlements } from '../../modules/settlements/run-settlements.ts';
 import { startTestGateway } from '../test-gateway.ts';
@@ -97,6 +97,21 @@ async function fill(): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }
 
+/** What moved beside play: a deposit, a withdrawal, a rebate and a bonus a member, spread over the days. */
+async function move(): Promise<void> {
+  const movements = members * 4;
+  await sql`
+    insert into ledger_tx (idempotency_key, body_hash, type, reference, remark, posted_at)
+      select 'bench-' || n, '', (array['DEPOSIT', 'WITHDRAW', 'MEMBER_REBATE', 'BONUS'])[1 + n % 4],
+          'member-' || n / 4, '', ${now}::bigint - (n::bigint * 7919 % ${movements}) * (${days * dayMs}::bigint / ${movements})
+        from generate_series(0, ${movements - 1}) n`.execute(db);
+  await sql`
+    insert into ledger_flow (tx_id, owner, type, amount, posted_at)
+      select id, reference, type, case type when 'WITHDRAW' then -500 when 'DEPOSIT' then 1000 else 7 end, posted_at
+        from ledger_tx where idempotency_key like 'bench-%'`.execute(db);
+  await countFlows.run(services);
+}
+
 /** A contract of a kind for every agent, each level for a little less than the one above. */
 async function sign(kind: ContractKind): Promise<void> {
   const from = startOfDay(shiftDay(today, -days), zone);
@@ -163,6 +178,7 @@ note('members below the head of the line', members, '');
 note('settled bets', bets, '');
 await recountTurnover(db);
 await countTurnover.run(services);
+await move();
 await sql`vacuum analyze`.execute(db);
 const memory = () => process.memoryUsage().rss / 1e6;
 const before = memory();

@@ -1,7 +1,5 @@
-import { agentCentre } from '@atrium/contracts/constants';
+import { agentCentre, type CentreName, memberCentre } from '@atrium/contracts/constants';
 import { createContext, useContext } from 'react';
-
-const memberCentre = '/member';
 
 /** Whether a page stands in the agent centre, whose frame is another remote's. */
 export const isInAgentCentre = (path: string): boolean => path.startsWith(`${agentCentre}/`);
@@ -13,3 +11,9 @@ export const CentreContext = createContext(memberCentre);
 
 /** Where the pages are that a page leads on to: in the same centre. */
 export const useCentre = (): string => useContext(CentreContext);
+
+/** The name of the centre that a page stands in, for calls. */
+export const centreNameOf = (path: string): CentreName => (isInAgentCentre(path) ? 'agent' : 'member');
+
+/** The same for what is in a page. */
+export const useCentreName = (): CentreName => (useCentre() === agentCentre ? 'agent' : 'member');

@@ -1,3 +1,4 @@
+import type { CentreName } from '@atrium/contracts/constants';
 import type { Deposit } from '@atrium/contracts/entities';
 import { DateTime, Money } from '@atrium/ui';
 import { type Fact, FactList } from '@atrium/ui/facts';
@@ -7,7 +8,7 @@ import { OrderSteps } from './order-steps.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** A deposit with its details and actions. */
-export function DepositCard({ deposit }: { deposit: Deposit }) {
+export function DepositCard({ deposit, centre }: { deposit: Deposit; centre: CentreName }) {
   const text = useText();
   const { paidAmount, net, amount, fee, remark } = deposit;
   const facts: Fact[] = [
@@ -27,7 +28,7 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
         <StateBadge state={deposit.state} />
       </header>
       <FactList facts={facts} />
-      <ContinuePayment deposit={deposit} />
+      <ContinuePayment deposit={deposit} centre={centre} />
       <OrderSteps steps={deposit.steps} />
     </article>
   );

@@ -3,6 +3,7 @@ import { type DepositState, depositStates } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Money, PageHeader, Stat } from '@atrium/ui';
+import { centreNameOf } from '../../features/member-frame/centre.ts';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { DepositCard } from '../../features/payments/deposit-card.tsx';
 import { type OrderQuery, OrderRecord } from '../../features/payments/order-record.tsx';
@@ -24,7 +25,7 @@ export default function DepositRecordPage({ path }: PageProps) {
         useOrders={useDeposits}
         total={({ credited }) => <Stat label={text('pay.totalCredited')} value={<Money minor={credited} />} />}
       >
-        {(deposit) => <DepositCard deposit={deposit} />}
+        {(deposit) => <DepositCard deposit={deposit} centre={centreNameOf(path)} />}
       </OrderRecord>
     </MemberFrame>
   );

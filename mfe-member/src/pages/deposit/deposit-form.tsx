@@ -3,7 +3,7 @@ import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, TextField } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
-import { useCentre } from '../../features/member-frame/centre.ts';
+import { useCentre, useCentreName } from '../../features/member-frame/centre.ts';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { BonusChoice } from '../../features/payments/bonus-choice.tsx';
 import { firstOpen, MethodChoice } from '../../features/payments/method-choice.tsx';
@@ -20,6 +20,7 @@ export function DepositForm({ settings }: { settings: Settings }) {
   const text = useText();
   const { navigate } = usePlatform();
   const centre = useCentre();
+  const centreName = useCentreName();
   const command = useCommand();
   const { methods, bonuses, bankAccount, quickAmounts } = settings;
   const [code, setCode] = useState(firstOpen(methods)?.code ?? '');
@@ -46,7 +47,7 @@ export function DepositForm({ settings }: { settings: Settings }) {
     if (!order) return;
     const status = `${centre}/deposit?order=${order.orderNo}`;
     if (isBank) return navigate(status);
-    const opened = await command.run(openDeposit, { orderNo: order.orderNo });
+    const opened = await command.run(openDeposit, { orderNo: order.orderNo, centre: centreName });
     // Back from the provider's page leads to the order, and so does a provider that does not answer.
     navigate(status, { replace: true });
     if (opened) location.assign(opened.payUrl);

@@ -3,7 +3,7 @@ import type { Deposit } from '@atrium/contracts/entities';
 import { depositChanged } from '@atrium/contracts/events';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
 import { ErrorState, LinkButton, Notice, SkeletonText } from '@atrium/ui';
-import { useCentre } from '../../features/member-frame/centre.ts';
+import { useCentre, useCentreName } from '../../features/member-frame/centre.ts';
 import { DepositCard } from '../../features/payments/deposit-card.tsx';
 import { useText } from '../../texts.ts';
 
@@ -13,6 +13,7 @@ const open = new Set<Deposit['state']>(['CREATED', 'PENDING_PAYMENT', 'PAID']);
 export function DepositStatus({ orderNo }: { orderNo: string }) {
   const text = useText();
   const centre = useCentre();
+  const centreName = useCentreName();
   const order = useCall(getDeposit, { orderNo }, { refetchIntervalMs: 10_000 });
   useBusEvent(depositChanged, (changed) => {
     if (changed.orderNo === orderNo) void order.refetch();
@@ -34,7 +35,7 @@ export function DepositStatus({ orderNo }: { orderNo: string }) {
           <Notice tone="warning" title={text('pay.notCredited')} />
         )}
       </div>
-      <DepositCard deposit={order.data} />
+      <DepositCard deposit={order.data} centre={centreName} />
       <div className="member-form__buttons">
         <LinkButton href={`${centre}/deposit`}>{text('pay.another')}</LinkButton>
         <LinkButton href={`${centre}/deposit-record`}>{text('menu.depositRecord')}</LinkButton>

@@ -11,7 +11,11 @@ export const openDeposit = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_openDeposit',
   callers: accountHolders,
-  request: z.object({ orderNo: z.string().check(z.maxLength(40)) }),
+  request: z.object({
+    orderNo: z.string().check(z.maxLength(40)),
+    /** Where the provider returns to: the agent centre is an agent's only. */
+    centre: z.optional(z.enum(['member', 'agent'])),
+  }),
   response: z.object({ payUrl: z.string(), deposit }),
   errors: ['PAY_METHOD_CLOSED', 'PAY_ORDER_CHANGED', 'PAY_PROVIDER_DOWN', 'LIMIT_DEPOSIT', 'RG_TIMEOUT', 'RG_EXCLUDED'],
 });

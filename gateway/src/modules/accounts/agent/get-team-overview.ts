@@ -1,49 +1,44 @@
 import type { getTeamOverview as call } from '@atrium/contracts/calls';
 import { agentTypes } from '@atrium/contracts/constants';
-import type { TransactionType } from '@atrium/contracts/entities';
-import { type Flow, type FlowQuery, flowsOf, heldBy } from '@atrium/ledger';
+import { heldBy } from '@atrium/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
-import { teamPlayed } from '../../bets/index.ts';
+import { depositedFirst, isActiveIn, lineActivity, playedSince, teamFlows, teamPlayed } from '../../bets/index.ts';
+import { flowTotals } from './flow-totals.ts';
 import { gameTypeRows } from './game-type-rows.ts';
 import { teamOf } from './team.ts';
-import { inGroup, membersWithPlay } from './team-groups.ts';
+import { addedIn, isOnline, type TeamQuery } from './team-groups.ts';
 import { teamSpan } from './team-span.ts';
 
-const netIn = (flows: readonly Flow[], ...types: TransactionType[]) =>
-  flows.filter((flow) => types.includes(flow.type)).reduce((sum, flow) => sum + flow.in - flow.out, 0);
-
-/** Counts of everybody below an agent, in one pass over them; who is online or deposited first is looked up besides. */
-async function headCounts(
-  { db, clock }: OperationContext,
-  { agentId, ...query }: FlowQuery & { agentId: string },
-): Promise<HeadCounts> {
+/** Counts of everybody below an agent: one pass over the members and one over what they did. */
+async function headCounts({ db, clock }: OperationContext, team: TeamQuery): Promise<HeadCounts> {
   const types = sql.join([...agentTypes]);
   const now = clock.now();
-  const team = sql`m.ancestor_ids @> array[${agentId}]`;
-  const counted = async <T>(what: RawBuilder<unknown>, source: RawBuilder<unknown>, condition = team) => {
-    const { rows } = await sql<T>`select ${what} from ${source} m where ${condition}`.execute(db);
+  const id = sql<string>`n.member_id`;
+  const counted = async <T>(what: RawBuilder<unknown>, source: RawBuilder<unknown>) => {
+    const { rows } = await sql<T>`select ${what} from ${source}`.execute(db);
     const [counts] = rows;
     if (!counts) throw new Error('the heads of a team gave no row');
     return counts;
   };
-  const member = sql`member`;
-  const besides = (group: 'ONLINE' | 'FIRST_DEPOSIT') =>
-    counted<{ heads: number }>(sql`count(*)::int as heads`, member, sql`${team} and ${inGroup(group, query, now)}`);
-  const [passed, online, first] = await Promise.all([
-    counted<Omit<HeadCounts, 'online' | 'firstDeposits'>>(
-      sql`count(*) filter (where m.type in (${types}))::int as agents,
-        count(*) filter (where m.type not in (${types}))::int as members,
-        count(*) filter (where ${inGroup('NEW', query, now)})::int as "newMembers",
-        count(*) filter (where ${inGroup('ACTIVE', query, now)})::int as active,
-        count(*) filter (where ${inGroup('INACTIVE_3D', query, now)})::int as "inactive3d",
-        count(*) filter (where ${inGroup('INACTIVE_7D', query, now)})::int as "inactive7d"`,
-      membersWithPlay,
+  const members = sql`member m where m.ancestor_ids @> array[${team.agentId}]`;
+  const heads = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`;
+  const [all, did, online] = await Promise.all([
+    counted<Pick<HeadCounts, 'agents' | 'members' | 'newMembers'>>(
+      sql`${heads(sql`m.type in (${types})`)} as agents, ${heads(sql`m.type not in (${types})`)} as members,
+        ${heads(addedIn(team))} as "newMembers"`,
+      members,
     ),
-    besides('ONLINE'),
-    besides('FIRST_DEPOSIT'),
+    counted<Pick<HeadCounts, 'active' | 'firstDeposits'> & { in3d: number; in7d: number }>(
+      sql`${heads(isActiveIn(team, id, now))} as active, ${heads(depositedFirst(team, id))} as "firstDeposits",
+        ${heads(playedSince(3, id, now))} as in3d, ${heads(playedSince(7, id, now))} as in7d`,
+      sql`${lineActivity(team.agentId)} n`,
+    ),
+    counted<Pick<HeadCounts, 'online'>>(sql`count(*)::int as online`, sql`${members} and ${isOnline(now)}`),
   ]);
-  return { ...passed, online: online.heads, firstDeposits: first.heads };
+  const { in3d, in7d, ...rest } = did;
+  const everybody = all.agents + all.members;
+  return { ...all, ...rest, ...online, inactive3d: everybody - in3d, inactive7d: everybody - in7d };
 }
 
 type HeadCounts = Record<
@@ -58,22 +53,22 @@ type HeadCounts = Record<
 export const getTeamOverview: Operation<typeof call> = async (range, context) => {
   const { memberId } = requireCaller(context);
   const { db, merchant, clock } = context;
-  const query: FlowQuery = { members: teamOf(memberId), ...teamSpan(range, merchant) };
+  const query: TeamQuery = { agentId: memberId, ...teamSpan(range, merchant) };
   const [rows, heads, teamBalance, flows] = await Promise.all([
-    teamPlayed(db, { ...query, agentId: memberId }),
-    headCounts(context, { ...query, agentId: memberId }),
-    heldBy(db, query.members),
-    flowsOf(db, query),
+    teamPlayed(db, query),
+    headCounts(context, query),
+    heldBy(db, teamOf(memberId)),
+    teamFlows(db, query),
   ]);
+  const moved = flowTotals(flows);
   const byGameType = gameTypeRows(rows, flows);
   const total = (key: 'stake' | 'effectiveBet' | 'payout' | 'netProfit') =>
     byGameType.reduce((sum, row) => sum + row[key], 0);
   return {
     figures: {
       teamBalance,
-      // What was taken back, refused or failed is none of the team's.
-      teamDeposit: Math.max(0, netIn(flows, 'DEPOSIT')),
-      teamWithdraw: Math.max(0, -netIn(flows, 'WITHDRAW', 'WITHDRAW_RETURN')),
+      teamDeposit: Math.max(0, moved.deposit),
+      teamWithdraw: Math.max(0, moved.withdraw),
       agentCount: heads.agents,
       memberCount: heads.members,
       newMembers: heads.newMembers,
@@ -85,8 +80,8 @@ export const getTeamOverview: Operation<typeof call> = async (range, context) =>
       stake: total('stake'),
       effectiveBet: total('effectiveBet'),
       payout: total('payout'),
-      bonus: Math.max(0, netIn(flows, 'BONUS', 'RED_PACKET', 'POINT_CONVERT', 'JACKPOT')),
-      realTimeSalary: Math.max(0, netIn(flows, 'REALTIME_SALARY')),
+      bonus: Math.max(0, moved.bonus),
+      realTimeSalary: Math.max(0, moved.realTimeSalary),
       teamNetProfit: total('netProfit'),
     },
     byGameType,

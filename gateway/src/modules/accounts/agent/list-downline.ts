@@ -7,8 +7,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { rebateOf, teamOf } from './team.ts';
-import { inGroup, isOnline, membersWithPlay } from './team-groups.ts';
+import { rebateOf } from './team.ts';
+import { idsInGroup, inGroup, isOnline, type TeamQuery } from './team-groups.ts';
 import { teamSpan } from './team-span.ts';
 
 type Request = CallRequest<typeof call>;
@@ -30,25 +30,41 @@ async function pathTo(db: Kysely<Database>, agentId: string, memberId: string): 
   return rows;
 }
 
+/** The team of a list's group with its days; today when the request names none. */
+function teamOfGroup({ under, from, to }: Request, { clock, merchant }: OperationContext, agentId: string): TeamQuery {
+  const today = dayOf(clock.now(), merchant.timeZone);
+  return { agentId: under ?? agentId, ...teamSpan({ from: from ?? today, to: to ?? today }, merchant) };
+}
+
 /** What the member `m` of a list must be; every list is of the agent's own team (SEC18). */
 function conditionOf(request: Request, context: OperationContext): RawBuilder<boolean> {
   const { memberId } = requireCaller(context);
-  const { merchant, clock } = context;
   const { under = memberId, reach, account, kind, group } = request;
-  const now = clock.now();
-  const today = dayOf(now, merchant.timeZone);
   const types = sql.join([...agentTypes]);
-  const parts = [
-    sql<boolean>`m.ancestor_ids @> array[${memberId}]`,
-    reach === 'DIRECT' ? sql<boolean>`m.parent_id = ${under}` : sql<boolean>`m.ancestor_ids @> array[${under}]`,
-  ];
+  const parts = [sql<boolean>`m.ancestor_ids @> array[${memberId}]`];
+  if (reach === 'DIRECT') parts.push(sql<boolean>`m.parent_id = ${under}`);
+  else if (under !== memberId) parts.push(sql<boolean>`m.ancestor_ids @> array[${under}]`);
   if (account) parts.push(sql<boolean>`starts_with(m.account_key, ${account.toLowerCase()})`);
   if (kind) parts.push(kind === 'AGENT' ? sql<boolean>`m.type in (${types})` : sql<boolean>`m.type not in (${types})`);
-  if (group) {
-    const span = teamSpan({ from: request.from ?? today, to: request.to ?? today }, merchant);
-    parts.push(inGroup(group, { members: teamOf(memberId), ...span }, now));
-  }
+  if (group) parts.push(inGroup(group, teamOfGroup(request, context, memberId), context.clock.now()));
   return sql.join(parts, sql` and `);
+}
+
+/** Members `m`, with their activity `n` where a group asks for it. */
+const membersOf = ({ group }: Request) =>
+  group ? sql`member m left join net_day n on n.member_id = m.id` : sql`member m`;
+
+/**
+ * The ids of a list, for its sums. Where what they did is all that is asked of a line, the rows of its members are not
+ * read: the way down to `under` was found before.
+ */
+function chosenOf(request: Request, context: OperationContext): RawBuilder<string> {
+  const { memberId } = requireCaller(context);
+  const { group, reach, account, kind } = request;
+  const isAll = reach === 'ALL' && !account && !kind;
+  const team = teamOfGroup(request, context, memberId);
+  const ids = isAll && group ? idsInGroup(group, team, context.clock.now()) : null;
+  return ids ?? sql<string>`select m.id from ${membersOf(request)} where ${conditionOf(request, context)}`;
 }
 
 type Row = Omit<DownlineMember, 'balance' | 'email' | 'mobile'> & {
@@ -56,17 +72,12 @@ type Row = Omit<DownlineMember, 'balance' | 'email' | 'mobile'> & {
   verifiedMobile: string | null;
 };
 
-/** The members of a list, as the `from` of a query with its condition. */
-function chosenOf(request: Request, context: OperationContext): RawBuilder<unknown> {
-  const isOfPlay = ['ACTIVE', 'INACTIVE_3D', 'INACTIVE_7D'].includes(request.group ?? '');
-  return sql`${isOfPlay ? membersWithPlay : sql`member`} m where ${conditionOf(request, context)}`;
-}
-
-async function rowsOf(context: OperationContext, { pageNo, pageSize }: Request, chosen: RawBuilder<unknown>) {
+async function rowsOf(context: OperationContext, request: Request) {
   const { memberId } = requireCaller(context);
+  const { pageNo, pageSize } = request;
   const { rows } = await sql<Row>`
     with m as (
-      select m.* from ${chosen}
+      select m.* from ${membersOf(request)} where ${conditionOf(request, context)}
         order by m.created_at desc, m.id limit ${pageSize} offset ${(pageNo - 1) * pageSize}
     )
     select m.id as "memberId", m.account, m.type, parent.account as parent, m.line_rebate as rebate,
@@ -91,10 +102,10 @@ export const listDownline: Operation<typeof call> = async (request, context) => 
   const path = await pathTo(db, memberId, request.under ?? memberId);
   const chosen = chosenOf(request, context);
   const [counted, rows, ownRebate, balance] = await Promise.all([
-    sql<{ total: number }>`select count(*)::int as total from ${chosen}`.execute(db),
-    rowsOf(context, request, chosen),
+    sql<{ total: number }>`select count(*)::int as total from (${chosen}) chosen`.execute(db),
+    rowsOf(context, request),
     rebateOf(db, memberId),
-    heldBy(db, sql<string>`select m.id from ${chosen}`),
+    heldBy(db, chosen),
   ]);
   const total = counted.rows[0]?.total ?? 0;
   const ids = rows.map((row) => row.memberId);

@@ -4,19 +4,37 @@ import type { TeamBet, TeamBetFilters } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
-import { playedSums, teamPlayed } from '../../bets/index.ts';
+import { playedSums, teamPlayed, teamPlayedOf } from '../../bets/index.ts';
 import { teamSpan } from './team-span.ts';
 
 export interface TeamBetsQuery {
   readonly agentId: string;
+  /** Of one member below; null where the filters name somebody who is not, undefined for everybody. */
+  readonly memberId: string | null | undefined;
   readonly from: number;
   readonly to: number;
   readonly filters: TeamBetFilters;
 }
 
+/** A query of bets; who is asked for is looked up once. */
+export async function teamBetsQuery(
+  db: Kysely<Database>,
+  query: Omit<TeamBetsQuery, 'memberId'>,
+): Promise<TeamBetsQuery> {
+  const { account } = query.filters;
+  if (!account) return { ...query, memberId: undefined };
+  const found = await db
+    .selectFrom('member')
+    .select('id')
+    .where('account_key', '=', account.toLowerCase())
+    .where(sql<boolean>`ancestor_ids @> array[${query.agentId}]`)
+    .executeTakeFirst();
+  return { ...query, memberId: found?.id ?? null };
+}
+
 /** Counted bets of everybody below an agent by the time they were settled; void ones count nothing (SEC18). */
-function betsOf(db: Kysely<Database>, { agentId, from, to, filters }: TeamBetsQuery) {
-  const { gameType, vendor, account } = filters;
+function betsOf(db: Kysely<Database>, { agentId, memberId, from, to, filters }: TeamBetsQuery) {
+  const { gameType, vendor } = filters;
   let bets = db
     .selectFrom('bet')
     .innerJoin('member', 'member.id', 'bet.member_id')
@@ -26,7 +44,7 @@ function betsOf(db: Kysely<Database>, { agentId, from, to, filters }: TeamBetsQu
     .where('bet.status', 'in', [1, 2, 3]);
   if (gameType) bets = bets.where('bet.game_type', '=', gameType);
   if (vendor) bets = bets.where('bet.vendor', '=', vendor);
-  if (account) bets = bets.where('member.account_key', '=', account.toLowerCase());
+  if (memberId !== undefined) bets = bets.where('bet.member_id', '=', memberId ?? '');
   return bets.select([
     'member.account',
     'bet.order_no as orderNo',
@@ -64,26 +82,28 @@ export async function teamBetsPage(
 
 type Totals = CallValue<typeof call>['totals'];
 
+/** What a member below an agent played, or everybody, by kind of game. */
+async function playedBelow(db: Kysely<Database>, { agentId, memberId, from, to, filters }: TeamBetsQuery) {
+  const { vendor } = filters;
+  if (memberId === undefined) {
+    return vendor ? teamPlayedOf(db, { agentId, from, to, vendor }) : teamPlayed(db, { agentId, from, to });
+  }
+  return db
+    .selectFrom('turnover')
+    .where('member_id', '=', memberId ?? '')
+    .where('hour', '>=', from)
+    .where('hour', '<', to)
+    .$if(vendor !== undefined, (turnover) => turnover.where('vendor', '=', vendor ?? ''))
+    .select(sql<GameType>`game_type`.as('gameType'))
+    .select(playedSums)
+    .groupBy('game_type')
+    .execute();
+}
+
 /** The sums of the team's turnover, as the overview has them. */
-async function totalsOf(db: Kysely<Database>, { agentId, from, to, filters }: TeamBetsQuery): Promise<Totals> {
-  const { gameType, vendor, account } = filters;
-  const rows =
-    vendor || account
-      ? await db
-          .selectFrom('turnover')
-          .innerJoin('member', 'member.id', 'turnover.member_id')
-          .where(sql<boolean>`member.ancestor_ids @> array[${agentId}]`)
-          .$if(account !== undefined, (turnover) =>
-            turnover.where('member.account_key', '=', (account ?? '').toLowerCase()),
-          )
-          .$if(vendor !== undefined, (turnover) => turnover.where('turnover.vendor', '=', vendor ?? ''))
-          .where('turnover.hour', '>=', from)
-          .where('turnover.hour', '<', to)
-          .select(sql<GameType>`turnover.game_type`.as('gameType'))
-          .select(playedSums)
-          .groupBy('turnover.game_type')
-          .execute()
-      : await teamPlayed(db, { agentId, from, to });
+async function totalsOf(db: Kysely<Database>, query: TeamBetsQuery): Promise<Totals> {
+  const { gameType } = query.filters;
+  const rows = await playedBelow(db, query);
   const counted = rows.filter((row) => gameType === undefined || row.gameType === gameType);
   const sum = (key: 'rounds' | 'stake' | 'effectiveBet' | 'payout') =>
     counted.reduce((total, row) => total + row[key], 0);
@@ -94,6 +114,6 @@ async function totalsOf(db: Kysely<Database>, { agentId, from, to, filters }: Te
 export const listTeamBets: Operation<typeof call> = async ({ from, to, after, pageSize, ...filters }, context) => {
   const { memberId: agentId } = requireCaller(context);
   const { db, merchant } = context;
-  const query = { agentId, ...teamSpan({ from, to }, merchant), filters };
+  const query = await teamBetsQuery(db, { agentId, ...teamSpan({ from, to }, merchant), filters });
   return { ...(await teamBetsPage(db, query, { after, pageSize })), totals: await totalsOf(db, query) };
 };

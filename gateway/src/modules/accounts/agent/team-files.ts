@@ -6,9 +6,9 @@ import type { Operation } from '../../../operation/operation.ts';
 import type { Services } from '../../../operation/services.ts';
 import { csvOf, decimalOf, type FileWriter, issueTicket } from '../../records/index.ts';
 import { incomePage } from './agent-income.ts';
-import { teamBetsPage } from './team-bets.ts';
+import { teamBetsPage, teamBetsQuery } from './team-bets.ts';
 import { teamSpan } from './team-span.ts';
-import { userLossPage } from './user-loss.ts';
+import { userLossRows } from './user-loss.ts';
 
 const batchSize = 500;
 
@@ -38,9 +38,10 @@ interface Kind {
   lines(services: Services, ticket: Ticket, query: FileQuery, cells: CellFormat): AsyncIterable<unknown[]>;
 }
 
-async function* betLines({ db }: Services, { filters }: Ticket, query: FileQuery, { money, time }: CellFormat) {
+async function* betLines({ db }: Services, { filters }: Ticket, asked: FileQuery, { money, time }: CellFormat) {
+  const query = await teamBetsQuery(db, { ...asked, filters });
   for (let after: string | null | undefined; after !== null; ) {
-    const page = await teamBetsPage(db, { ...query, filters }, { after: after ?? undefined, pageSize: batchSize });
+    const page = await teamBetsPage(db, query, { after: after ?? undefined, pageSize: batchSize });
     for (const bet of page.list) {
       const amounts = [bet.stake, bet.effectiveBet, bet.payout, bet.netProfit].map(money);
       const game = [bet.vendor, bet.gameType, bet.gameName, bet.roundId];
@@ -59,9 +60,9 @@ async function* pagesOf<Row>(read: (page: { pageNo: number; pageSize: number }) 
   }
 }
 
-async function* lossLines({ db }: Services, { filters }: Ticket, query: FileQuery, { money }: CellFormat) {
+async function* lossLines({ db, clock }: Services, { filters }: Ticket, query: FileQuery, { money }: CellFormat) {
   const { account } = filters;
-  for await (const row of pagesOf((page) => userLossPage(db, { ...query, account }, page))) {
+  for await (const row of userLossRows(db, { ...query, account }, clock.now())) {
     const { deposit, withdraw, stake, effectiveBet, payout, rebate, bonus, realTimeSalary, netProfit } = row;
     const amounts = [deposit, withdraw, stake, effectiveBet, payout, rebate, bonus, realTimeSalary, netProfit];
     yield [row.account, ...amounts.map(money)];

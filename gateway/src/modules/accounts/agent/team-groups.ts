@@ -1,50 +1,46 @@
 import { lineRules } from '@atrium/contracts/constants';
-import { dayMs, minuteMs } from '@atrium/contracts/durations';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { DownlineGroup } from '@atrium/contracts/entities';
-import { type FlowQuery, firstDepositorsOf } from '@atrium/ledger';
 import { type RawBuilder, sql } from 'kysely';
+import { depositedFirst, isActiveIn, lineActivity, playedSince } from '../../bets/index.ts';
 
-/** The members, with the latest hour in which bets of theirs were counted, `last_hour`: null for who never played. */
-export const membersWithPlay = sql`(
-  select member.*, greatest(last_played.hour, pending.hour) as last_hour
-    from member left join last_played on last_played.member_id = member.id
-      left join (
-        select member_id, max(hour) as hour from settlement_pending where rounds > 0 group by member_id
-      ) pending on pending.member_id = member.id)`;
-
-/** Whether the member `m` of `membersWithPlay` played in the days of 24 hours before now. */
-export const playedSince = (days: number, now: number): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(m.last_hour >= ${now - days * dayMs}, false)`;
-
-/** The same for a span of whole days; who played after it, too, is looked up. */
-const playedOnDays = ({ from, to }: { from: number; to: number }) => sql<boolean>`(
-  m.last_hour >= ${from} and (m.last_hour < ${to} or exists (
-    select from turnover_day t
-      where t.member_id = m.id and t.day >= ${from} and t.day < ${to} and t.rounds > 0)))`;
+/** A team and whole days, epoch ms: `from` included, `to` not. */
+export interface TeamQuery {
+  readonly agentId: string;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Whether the member `m` is online. */
 export const isOnline = (now: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from session s
     where s.member_id = m.id and s.ended_at is null and s.last_seen_at > ${now - lineRules.onlineMinutes * minuteMs})`;
 
-/**
- * Whether the member `m` of `membersWithPlay` is in a group of a team: what the overview counts, and the list behind a
- * figure shows.
- */
-export function inGroup(group: DownlineGroup, query: FlowQuery, now: number): RawBuilder<boolean> {
-  const { from, to } = query;
-  switch (group) {
-    case 'NEW':
-      return sql<boolean>`m.created_at >= ${from} and m.created_at < ${to}`;
-    case 'FIRST_DEPOSIT':
-      return sql<boolean>`m.id in (${firstDepositorsOf(query)})`;
-    case 'ACTIVE':
-      return playedOnDays(query);
-    case 'ONLINE':
-      return isOnline(now);
-    case 'INACTIVE_3D':
-      return sql<boolean>`not ${playedSince(3, now)}`;
-    case 'INACTIVE_7D':
-      return sql<boolean>`not ${playedSince(7, now)}`;
-  }
+/** Whether the member `m` was added in a span. */
+export const addedIn = ({ from, to }: TeamQuery): RawBuilder<boolean> =>
+  sql<boolean>`m.created_at >= ${from} and m.created_at < ${to}`;
+
+/** What the row `n` of a member's activity, or none, says of a group; null for a group that is not of activity. */
+function saysActivity(group: DownlineGroup, team: TeamQuery, memberId: RawBuilder<string>, now: number) {
+  if (group === 'FIRST_DEPOSIT') return depositedFirst(team, memberId);
+  if (group === 'ACTIVE') return isActiveIn(team, memberId, now);
+  if (group === 'INACTIVE_3D') return sql<boolean>`not ${playedSince(3, memberId, now)}`;
+  if (group === 'INACTIVE_7D') return sql<boolean>`not ${playedSince(7, memberId, now)}`;
+  return null;
+}
+
+/** The ids of everybody in a group, where what they did says so without their rows; those who did nothing are in none. */
+export function idsInGroup(group: DownlineGroup, team: TeamQuery, now: number): RawBuilder<string> | null {
+  if (group !== 'FIRST_DEPOSIT' && group !== 'ACTIVE') return null;
+  const is = saysActivity(group, team, sql`n.member_id`, now);
+  return sql`select n.member_id as id from ${lineActivity(team.agentId)} n where ${is}`;
+}
+
+/** Whether the member `m` with the row `n` of activity is in a group: what the overview counts, and its list shows. */
+export function inGroup(group: DownlineGroup, team: TeamQuery, now: number): RawBuilder<boolean> {
+  if (group === 'NEW') return addedIn(team);
+  if (group === 'ONLINE') return isOnline(now);
+  const is = saysActivity(group, team, sql`m.id`, now);
+  if (!is) throw new Error(`${group} is no group of a team`);
+  return is;
 }

@@ -1,10 +1,10 @@
 import type { listUserLoss as call } from '@atrium/contracts/calls';
 import type { UserLoss, UserLossTotals } from '@atrium/contracts/entities';
-import { flowsByMember } from '@atrium/ledger';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
-import { teamOf } from './team.ts';
+import { figuresOfMembers, netOfSpan, teamFlows, teamPlayed } from '../../bets/index.ts';
+import { flowTotals } from './flow-totals.ts';
 import { teamSpan } from './team-span.ts';
 
 export interface UserLossQuery {
@@ -14,6 +14,8 @@ export interface UserLossQuery {
   /** How the account begins. */
   readonly account?: string | undefined;
 }
+
+const batchSize = 500;
 
 const figures = [
   'deposit',
@@ -27,56 +29,72 @@ const figures = [
   'netProfit',
 ] as const satisfies readonly (keyof UserLossTotals)[];
 
-/** Sums of the days, and of what is not in them yet: as one table, the planner reads a big team's twice as slowly. */
-const playedBy = sql`sum(stake)::bigint as stake, sum(effective_bet)::bigint as effective_bet,
-  sum(payout)::bigint as payout`;
+/** A condition on the member `m`: below the agent, and with such an account (SEC18). */
+const belowAgent = ({ agentId, account = '' }: UserLossQuery) => sql<boolean>`
+  m.ancestor_ids @> array[${agentId}] and starts_with(m.account_key, ${account.toLowerCase()})`;
 
-/** A row for everybody below the agent who played or moved money. */
-const lossOf = ({ agentId, from, to, account = '' }: UserLossQuery) => sql<UserLoss>`
-  with day as (
-    select member_id, ${playedBy} from turnover_day
-      where member_id in (${teamOf(agentId)}) and day >= ${from} and day < ${to} group by member_id
-  ), pending as (
-    select member_id, ${playedBy} from settlement_pending
-      where member_id in (${teamOf(agentId)}) and hour >= ${from} and hour < ${to} group by member_id
-  ), flow as (${flowsByMember({ members: teamOf(agentId), from, to })}), line as (
-    select m.id as "memberId", m.account,
-        coalesce(flow.deposit, 0) as deposit, coalesce(flow.withdraw, 0) as withdraw,
-        coalesce(day.stake, 0) + coalesce(pending.stake, 0) as stake,
-        coalesce(day.effective_bet, 0) + coalesce(pending.effective_bet, 0) as "effectiveBet",
-        coalesce(day.payout, 0) + coalesce(pending.payout, 0) as payout,
-        coalesce(flow.rebate, 0) as rebate, coalesce(flow.bonus, 0) as bonus,
-        coalesce(flow.real_time_salary, 0) as "realTimeSalary"
-      from member m left join day on day.member_id = m.id left join pending on pending.member_id = m.id
-        left join flow on flow.member_id = m.id
-      where m.ancestor_ids @> array[${agentId}] and starts_with(m.account_key, ${account.toLowerCase()})
-        and coalesce(day.member_id, pending.member_id, flow.member_id) is not null
-  )
-  select *, payout - stake + rebate + bonus as "netProfit" from line`;
+/** The rows of members, as a query. */
+const rowsOf = (query: UserLossQuery, members: RawBuilder<boolean>) => sql<UserLoss>`
+  select f.member_id as "memberId", m.account, deposit, withdraw, stake, effective_bet as "effectiveBet", payout, rebate,
+      bonus, real_time_salary as "realTimeSalary", payout - stake + rebate + bonus as "netProfit"
+    from (${figuresOfMembers(query, members)}) f join member m on m.id = f.member_id`;
+
+/** The sums of all rows: of the whole line they are kept, of some accounts they are added up. */
+async function totalsOf(db: Kysely<Database>, query: UserLossQuery): Promise<UserLossTotals> {
+  if (query.account) {
+    const found = sql<boolean>`member_id in (select m.id from member m where ${belowAgent(query)})`;
+    const sums = sql.join(figures.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`));
+    const { rows } = await sql<UserLossTotals>`select ${sums} from (${rowsOf(query, found)}) row`.execute(db);
+    const [sum] = rows;
+    if (!sum) throw new Error('the sums of a team gave no row');
+    return sum;
+  }
+  const [played, flows] = await Promise.all([teamPlayed(db, query), teamFlows(db, query)]);
+  const sum = (key: 'stake' | 'effectiveBet' | 'payout') => played.reduce((total, row) => total + row[key], 0);
+  const [stake, payout] = [sum('stake'), sum('payout')];
+  const { rebate, bonus, ...moved } = flowTotals(flows);
+  const netProfit = payout - stake + rebate + bonus;
+  return { ...moved, rebate, bonus, stake, effectiveBet: sum('effectiveBet'), payout, netProfit };
+}
+
+/** The members of the list, who lost most first, by their ids; a page of them or all. */
+async function orderOf(db: Kysely<Database>, query: UserLossQuery, now: number, page?: { from: number; size: number }) {
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with loss as materialized (${netOfSpan(query, query, now)})
+    select (select count(*) from loss)::int as total, array(select member_id from loss order by net, member_id
+      ${page ? sql`limit ${page.size} offset ${page.from}` : sql``}) as ids`.execute(db);
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+/** The rows of members, in the order of their ids. */
+async function rowsInOrder(db: Kysely<Database>, query: UserLossQuery, ids: readonly string[]): Promise<UserLoss[]> {
+  const { rows } = await rowsOf(query, sql<boolean>`member_id = any(${ids}::text[])`).execute(db);
+  const byId = new Map(rows.map((row) => [row.memberId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 /** A page of rows, who lost most first, with the sums of all. */
 export async function userLossPage(
   db: Kysely<Database>,
   query: UserLossQuery,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  { pageNo, pageSize, now }: { pageNo: number; pageSize: number; now: number },
 ): Promise<{ list: UserLoss[]; total: number; totals: UserLossTotals }> {
-  const sums = sql.join(figures.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`));
-  const { rows } = await sql<{ list: UserLoss[]; total: number } & UserLossTotals>`
-    with loss as materialized (${lossOf(query)}), page as (
-      select * from loss order by "netProfit", account limit ${pageSize} offset ${(pageNo - 1) * pageSize}
-    )
-    select coalesce((select jsonb_agg(to_jsonb(page) order by "netProfit", account) from page), '[]') as list,
-      count(*)::int as total, ${sums} from loss`.execute(db);
-  const [sum] = rows;
-  if (!sum) throw new Error('the sums of a team gave no row');
-  const { list, total, ...totals } = sum;
-  return { list, total, totals };
+  const page = { from: (pageNo - 1) * pageSize, size: pageSize };
+  const [{ total, ids }, totals] = await Promise.all([orderOf(db, query, now, page), totalsOf(db, query)]);
+  return { list: await rowsInOrder(db, query, ids), total, totals };
+}
+
+/** All rows in their order, which is asked once. */
+export async function* userLossRows(db: Kysely<Database>, query: UserLossQuery, now: number): AsyncIterable<UserLoss> {
+  const { ids } = await orderOf(db, query, now);
+  for (let from = 0; from < ids.length; from += batchSize)
+    yield* await rowsInOrder(db, query, ids.slice(from, from + batchSize));
 }
 
 export const listUserLoss: Operation<typeof call> = async ({ from, to, account, pageNo, pageSize }, context) => {
   const { memberId: agentId } = requireCaller(context);
-  const { db, merchant } = context;
+  const { db, merchant, clock } = context;
   const query = { agentId, ...teamSpan({ from, to }, merchant), account };
-  const page = await userLossPage(db, query, { pageNo, pageSize });
+  const page = await userLossPage(db, query, { pageNo, pageSize, now: clock.now() });
   return { ...page, pageNo, pageSize, totalPages: Math.ceil(page.total / pageSize) };
 };

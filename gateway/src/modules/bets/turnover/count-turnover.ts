@@ -1,6 +1,7 @@
 import { inTransaction } from '@atrium/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '../../../operation/job.ts';
+import { addNetDays, forgetPlayed } from '../net-days/add-net-days.ts';
 
 /** The consumer of the settlement sequence that adds up hours; views of the schema know its name, too. */
 export const turnoverConsumer = 'turnover';
@@ -13,6 +14,7 @@ const added = sql.raw(names.map((name) => `${name} = t.${name} + excluded.${name
 const perHour = sql`member_id, hour, game_type, vendor, game_code`;
 const perDay = sql`member_id, day, game_type`;
 const perTeam = sql`agent_id, hour, game_type`;
+const perTeamVendor = sql`agent_id, day, vendor, game_type`;
 
 /** Adds lines, a query or the name of one, to the sums of each player's hours. */
 export const addHours = (lines: RawBuilder<unknown>) => sql`
@@ -32,11 +34,11 @@ export const addDays = (lines: RawBuilder<unknown>) => sql`
       group by ${perDay}, merchant_code order by ${perDay}
     on conflict (${perDay}) do update set ${added}`;
 
-/** Notes the latest hour in which each player's bets were counted. */
-export const noteLastPlayed = (lines: RawBuilder<unknown>) => sql`
-  insert into last_played as t (member_id, hour)
-    select member_id, max(hour) from ${lines} line where rounds > 0 group by member_id order by member_id
-    on conflict (member_id) do update set hour = excluded.hour where excluded.hour > t.hour`;
+/** The same to the running sums of what each player won or lost. */
+export const addNets = (lines: RawBuilder<unknown>) =>
+  addNetDays(sql`select member_id, ${dayOfLine} as day, payout - stake as net,
+      case when rounds > 0 then hour end as played_hour, null::bigint as deposited_at
+    from ${lines} line join merchant_clock clock using (merchant_code)`);
 
 /** The same to the sums of every agent above. */
 export const addTeams = (lines: RawBuilder<unknown>) => sql`
@@ -46,10 +48,20 @@ export const addTeams = (lines: RawBuilder<unknown>) => sql`
       group by ${perTeam} order by ${perTeam}
     on conflict (${perTeam}) do update set ${added}`;
 
+/** The same to the days of every agent above, by vendor. */
+export const addTeamVendors = (lines: RawBuilder<unknown>) => sql`
+  insert into team_vendor_day as t (${perTeamVendor}, rounds, stake, effective_bet, payout)
+    select agent_id, ${dayOfLine} as day, vendor, game_type, sum(rounds), sum(stake), sum(effective_bet), sum(payout)
+      from ${lines} line join merchant_clock clock using (merchant_code) join member m on m.id = line.member_id,
+        unnest(m.ancestor_ids) as agent_id
+      group by ${perTeamVendor} order by ${perTeamVendor}
+    on conflict (${perTeamVendor}) do update set rounds = t.rounds + excluded.rounds, stake = t.stake + excluded.stake,
+      effective_bet = t.effective_bet + excluded.effective_bet, payout = t.payout + excluded.payout`;
+
 /**
- * Adds settlements to the hours and days of the player and to the hours of every agent above. Settlements of a busy line would all wait for
- * one row, and each would cost a third more; so the sums follow within a second, and a reader of the sums adds what is
- * pending.
+ * Adds settlements to the hours and days of the player and to the hours of every agent above. Settlements of a busy line
+ * would all wait for one row, and each would cost a third more; so the sums follow within a second, and a reader of the
+ * sums adds what is pending.
  */
 export const countTurnover: Job = {
   name: 'count-turnover',
@@ -58,14 +70,22 @@ export const countTurnover: Job = {
     for (;;) {
       const lines = await inTransaction(db, async (trx) => {
         const line = sql.raw('taken');
-        const { rows } = await sql<{ lines: number }>`
+        const { rows } = await sql<{ lines: number; takenBack: string }>`
           with taken as materialized (select * from settlement_take(${turnoverConsumer}, ${linesAtOnce})),
           hours as (${addHours(line)}),
           days as (${addDays(line)}),
-          played as (${noteLastPlayed(line)}),
-          teams as (${addTeams(line)})
-          select count(*)::int as lines from taken`.execute(trx);
-        return rows[0]?.lines ?? 0;
+          nets as (${addNets(line)}),
+          teams as (${addTeams(line)}),
+          vendors as (${addTeamVendors(line)})
+          select count(*)::int as lines, coalesce(jsonb_agg(jsonb_build_object('member_id', member_id, 'day', ${dayOfLine}))
+              filter (where rounds < 0), '[]')::text as "takenBack"
+            from taken line join merchant_clock clock using (merchant_code)`.execute(trx);
+        const { lines: count = 0, takenBack = '[]' } = rows[0] ?? {};
+        if (takenBack !== '[]') {
+          const days = sql`select distinct * from jsonb_to_recordset(${takenBack}::jsonb) as r (member_id text, day bigint)`;
+          await forgetPlayed(days).execute(trx);
+        }
+        return count;
       });
       if (lines < linesAtOnce) return;
     }

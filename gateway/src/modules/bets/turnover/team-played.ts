@@ -29,3 +29,23 @@ export async function teamPlayed(
       ) line group by game_type`.execute(db);
   return rows;
 }
+
+/** The same of one vendor's games, in a span of whole days. */
+export async function teamPlayedOf(
+  db: Kysely<Database>,
+  { agentId, from, to, vendor }: { agentId: string; from: number; to: number; vendor: string },
+): Promise<(Omit<Played, 'tieRefund'> & { gameType: GameType })[]> {
+  const sums = sql.raw('game_type, rounds, stake, effective_bet, payout');
+  const { rows } = await sql<Omit<Played, 'tieRefund'> & { gameType: GameType }>`
+    select game_type as "gameType", sum(rounds)::bigint as rounds, sum(stake)::bigint as stake,
+        sum(effective_bet)::bigint as "effectiveBet", sum(payout)::bigint as payout
+      from (
+        select ${sums} from team_vendor_day
+          where agent_id = ${agentId} and vendor = ${vendor} and day >= ${from} and day < ${to}
+        union all
+        select ${sums} from settlement_pending s
+          where s.vendor = ${vendor} and s.hour >= ${from} and s.hour < ${to}
+            and (select m.ancestor_ids @> array[${agentId}] from member m where m.id = s.member_id)
+      ) line group by game_type`.execute(db);
+  return rows;
+}

@@ -3,12 +3,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { dayOfLine, turnoverConsumer } from './count-turnover.ts';
 
-const columns = ['rounds', 'stake', 'effective_bet', 'payout', 'tie_refund', 'jackpot'] as const;
+const figures = ['rounds', 'stake', 'effective_bet', 'payout', 'tie_refund', 'jackpot'] as const;
 
 const sumOf = (column: string) => sql`sum(${sql.ref(column)})`;
 
 /** By how much each subject is counted too high; subjects that are counted rightly are left out. */
-async function excess(db: Kysely<Database>, lines: RawBuilder<unknown>) {
+export async function excess(db: Kysely<Database>, lines: RawBuilder<unknown>, columns: readonly string[] = figures) {
   const { rows } = await sql<{ subject: string; excess: string }>`
     select subject, concat_ws(', ', ${sql.join(
       columns.map((column) => sql`${sql.lit(`${column} `)} || nullif(${sumOf(column)}, 0)`),
@@ -59,7 +59,23 @@ export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolat
       select concat_ws(' ', agent, hour, game_type), -rounds, -stake, -effective_bet, -payout, -tie_refund, -jackpot
         from settlement s join member m on m.id = s.member_id, unnest(m.ancestor_ids) as agent where ${counted}`,
   );
+  const byVendor = await excess(
+    db,
+    sql`select concat_ws(' ', agent_id, day, vendor, game_type) as subject, rounds, stake, effective_bet, payout
+        from team_vendor_day
+      union all
+      select concat_ws(' ', agent, ${dayOfLine}, vendor, game_type), -rounds, -stake, -effective_bet, -payout
+        from settlement line join member m on m.id = line.member_id
+          join merchant_clock clock on clock.merchant_code = line.merchant_code, unnest(m.ancestor_ids) as agent
+        where line.xid < (select below from settlement_cursor where consumer = ${turnoverConsumer})`,
+    ['rounds', 'stake', 'effective_bet', 'payout'],
+  );
   return [
+    ...byVendor.map(({ subject, excess: by }) => ({
+      invariant: 19,
+      subject,
+      message: `what the team played of a vendor exceeds its settlement lines by: ${by}`,
+    })),
     ...byTeam.map(({ subject, excess: by }) => ({
       invariant: 19,
       subject,

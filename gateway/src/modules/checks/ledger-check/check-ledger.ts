@@ -2,7 +2,7 @@ import { type LedgerViolation, ledger, verifyLedger } from '@atrium/ledger';
 import { isConnectionLost } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { verifyBetDays, verifyBets, verifyTurnover } from '../../bets/index.ts';
+import { verifyBetDays, verifyBets, verifyFlows, verifyTurnover } from '../../bets/index.ts';
 import { verifyJackpots } from '../../loyalty/index.ts';
 import { verifyBonuses } from '../../money/index.ts';
 import { verifyTransfers } from '../../play/index.ts';
@@ -20,6 +20,7 @@ const verifiers: Readonly<Record<string, (db: Kysely<Database>) => Promise<Ledge
   ledger: verifyLedger,
   bets: verifyBets,
   turnover: verifyTurnover,
+  flows: verifyFlows,
   records: verifyBetDays,
   bonuses: verifyBonuses,
   transfers: verifyTransfers,

@@ -186,6 +186,25 @@ test('a provider that does not answer loses no order: it opens when the provider
   assert.equal(opened.value.payUrl, again.value.payUrl);
 });
 
+// A12
+test('the provider leads back to the centre of the deposit, and nobody but an agent to the agent centre', async () => {
+  const returns = async (options: { type?: number }, centre?: 'agent' | 'member') => {
+    const visitor = gateway.visitor(await addMember(gateway, options));
+    const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor: 50_000 });
+    assert.ok(created.success, `${created.error}`);
+    const { orderNo } = created.value;
+    const opened = await visitor.call(openDeposit, { orderNo, ...(centre ? { centre } : {}) });
+    assert.ok(opened.success, `${opened.error}`);
+    const { pathname, searchParams } = new URL(provider.payments.get(orderNo)?.returnUrl ?? '', 'http://site.test');
+    assert.equal(searchParams.get('order'), orderNo);
+    return pathname;
+  };
+  assert.equal(await returns({ type: 1 }, 'agent'), '/agentHome/deposit');
+  assert.equal(await returns({ type: 1 }, 'member'), '/member/deposit');
+  assert.equal(await returns({ type: 1 }), '/member/deposit');
+  assert.equal(await returns({}, 'agent'), '/member/deposit');
+});
+
 test('a chargeback reverses the deposit, even if it is spent', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);

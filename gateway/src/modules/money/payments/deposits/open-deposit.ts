@@ -1,4 +1,5 @@
-import type { openDeposit as call } from '@atrium/contracts/calls';
+import type { CallRequest, openDeposit as call } from '@atrium/contracts/calls';
+import { agentCentre, isAgentType, memberCentre } from '@atrium/contracts/constants';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
 import { assertMethodOpen } from '../methods.ts';
 import { providerOf } from '../providers/accounts.ts';
@@ -10,7 +11,7 @@ import { type DepositRow, lockDeposit, toDeposit, transitionDeposit } from './de
  * CREATED → PENDING_PAYMENT. The provider is requested outside of any transaction, by the order's number: repeats make
  * one payment.
  */
-export const openDeposit: Operation<typeof call> = async ({ orderNo }, context) => {
+export const openDeposit: Operation<typeof call> = async ({ orderNo, centre }, context) => {
   const { memberId } = requireCaller(context);
   const row = await context.db
     .selectFrom('payment_deposit')
@@ -23,7 +24,7 @@ export const openDeposit: Operation<typeof call> = async ({ orderNo }, context) 
   await context.transaction((tx) => assertStillRoomFor(tx.db, tx, row));
   if (row.pay_url !== null) return { payUrl: row.pay_url, deposit: await toDeposit(context.db, row) };
   await assertMethodOpen(context, { code: row.method, provider: row.provider }, 'DEPOSIT');
-  const opened = await askProvider(row, context);
+  const opened = await askProvider(row, context, returnCentre(centre, context));
   const moved = await context.transaction(async (tx) => {
     // A player who began a break during the provider's request must not be sent to its page.
     await assertStillRoomFor(tx.db, tx, row);
@@ -42,7 +43,11 @@ function assertPayable(row: DepositRow, { clock }: OperationContext): void {
   if (!isOpen || row.expires_at === null || row.expires_at <= clock.now()) throw new Refusal('PAY_ORDER_CHANGED');
 }
 
-async function askProvider(row: DepositRow, context: OperationContext) {
+/** The address of the centre that the deposit was made in. */
+const returnCentre = (centre: CallRequest<typeof call>['centre'], context: OperationContext): string =>
+  centre === 'agent' && isAgentType(requireCaller(context).type) ? agentCentre : memberCentre;
+
+async function askProvider(row: DepositRow, context: OperationContext, centre: string) {
   const provider = await providerOf(context, row.provider);
   const origin = context.origin ?? context.config.publicOrigins[0] ?? '';
   try {
@@ -51,7 +56,7 @@ async function askProvider(row: DepositRow, context: OperationContext) {
       orderNo: row.order_no,
       amountMinor: row.amount,
       currency: row.currency,
-      returnUrl: `${origin}/member/deposit?order=${row.order_no}`,
+      returnUrl: `${origin}${centre}/deposit?order=${row.order_no}`,
       expiresAt: row.expires_at ?? 0,
     });
   } catch (error) {

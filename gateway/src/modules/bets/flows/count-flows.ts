@@ -1,0 +1,90 @@
+import { countedFlows, gainTypes, pendingFlows, takenFlows } from '@atrium/ledger';
+import { inTransaction } from '@atrium/postgres';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Job } from '../../../operation/job.ts';
+import { addNetDays } from '../net-days/add-net-days.ts';
+
+const listOf = (types: readonly string[]) => sql.join(types.map((type) => sql.lit(type)));
+const amountOf = (...types: string[]) =>
+  sql`coalesce(sum(line.amount) filter (where line.type in (${listOf(types)})), 0)::bigint`;
+
+/** Types that a row of a member shows; a movement of another type, a transfer, is none of them. */
+const shownTypes = ['DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'REALTIME_SALARY', ...gainTypes];
+
+/** The sums of a member's movements, to select from a `line` with `amount` and `type`; minor units. */
+export const flowSums = {
+  deposit: amountOf('DEPOSIT'),
+  withdraw: sql`-${amountOf('WITHDRAW', 'WITHDRAW_RETURN')}`,
+  rebate: amountOf('BET_REBATE', 'MEMBER_REBATE', 'AGENT_REBATE'),
+  bonus: amountOf('BONUS', 'POINT_CONVERT', 'RED_PACKET', 'JACKPOT'),
+  real_time_salary: amountOf('REALTIME_SALARY'),
+};
+const names = Object.keys(flowSums);
+const columns = sql.raw(names.join(', '));
+const sums = sql.join(Object.values(flowSums));
+const added = sql.raw(names.map((name) => `${name} = t.${name} + excluded.${name}`).join(', '));
+
+/** Movements with the beginning of their merchant's day, epoch ms, and the line above their member. */
+export const withDay = (lines: RawBuilder<unknown>) => sql`
+  select m.id as member_id, m.ancestor_ids, f.type, f.game_type, f.amount, f.posted_at,
+      (extract(epoch from timezone(clock.time_zone,
+        date_trunc('day', timezone(clock.time_zone, to_timestamp(f.posted_at / 1000.0))))) * 1000)::bigint as day
+    from ${lines} f join member m on m.id = f.owner join merchant_clock clock using (merchant_code)`;
+
+/** Whether a row of a member shows the `line`. */
+export const isShown = sql`line.type in (${listOf(shownTypes)})`;
+
+/** Movements of types that a row shows and that are not in the sums yet, by member. */
+export const pendingShown: RawBuilder<unknown> = sql`(
+  select owner as member_id, type, amount, posted_at,
+      case when type in (${listOf(gainTypes)}) then amount else 0 end as net
+    from ${pendingFlows} line where ${isShown})`;
+
+/** Statements that add movements, a query with `withDay`, to every table of sums. */
+const additions = (line: RawBuilder<unknown>) => ({
+  by_member: sql`
+    insert into flow_day as t (member_id, day, ${columns})
+      select member_id, day, ${sums} from ${line} line where ${isShown} group by member_id, day order by member_id, day
+      on conflict (member_id, day) do update set ${added}`,
+  by_team: sql`
+    insert into team_flow as t (agent_id, day, type, game_type, income, spent)
+      select agent_id, day, type, game_type, coalesce(sum(amount) filter (where amount > 0), 0),
+          coalesce(-sum(amount) filter (where amount < 0), 0)
+        from ${line} line, unnest(ancestor_ids) as agent_id
+        group by agent_id, day, type, game_type order by agent_id, day, type, game_type
+      on conflict (agent_id, day, type, game_type)
+        do update set income = t.income + excluded.income, spent = t.spent + excluded.spent`,
+  nets: addNetDays(sql`
+    select member_id, day, case when type in (${listOf(gainTypes)}) then amount else 0 end as net,
+        null::bigint as played_hour, case when type = 'DEPOSIT' and amount > 0 then posted_at end as deposited_at
+      from ${line} line where ${isShown}`),
+});
+
+/**
+ * Adds what moved beside play to the days of members and teams. The ledger notes each movement in the transaction that
+ * posts it; the sums follow within a second, and their readers add what is pending.
+ */
+export const countFlows: Job = {
+  name: 'count-flows',
+  everyMs: 1_000,
+  async run({ db }) {
+    await inTransaction(db, async (trx) => {
+      const steps = Object.entries(additions(sql`taken`)).map(([name, step]) => sql`${sql.ref(name)} as (${step})`);
+      await sql`
+        with taken as materialized (${withDay(takenFlows)}), ${sql.join(steps)} select count(*) from taken`.execute(
+        trx,
+      );
+    });
+  },
+};
+
+/** Adds the movements that were counted before to the running sums once more, after these were emptied. */
+export const addNetFlows = (trx: Kysely<Database>) => additions(sql`(${withDay(countedFlows)})`).nets.execute(trx);
+
+/** Writes the sums of all movements again that were counted before, but those that turnover shares. */
+export async function recountFlows(trx: Kysely<Database>): Promise<void> {
+  await sql`truncate flow_day, team_flow`.execute(trx);
+  const { by_member, by_team } = additions(sql`(${withDay(countedFlows)})`);
+  for (const step of [by_member, by_team]) await step.execute(trx);
+}

@@ -1,0 +1,51 @@
+import { dayMs } from '@atrium/contracts/durations';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Days of which the running sums are kept; of an older span, the days themselves are added up. */
+export const netDaysKept = 64;
+
+/** The number of the day that begins at an instant: consecutive wherever clocks are within half a day of UTC. */
+export const dayNumber = (day: number): number => Math.floor((day + dayMs / 2) / dayMs);
+
+/** The same in a statement. */
+export const numberOf = (day: RawBuilder<unknown>) => sql`((${day} + ${sql.lit(dayMs / 2)}) / ${sql.lit(dayMs)})::int`;
+
+/**
+ * Adds gains and losses to the running sums of members, and notes when they played and first deposited.
+ * @param lines a query of `member_id`, `day` (its beginning, epoch ms), `net`, `played_hour` (null where no bet was
+ *   counted) and `deposited_at` (null where nothing was deposited)
+ */
+export const addNetDays = (lines: RawBuilder<unknown>) => sql`
+  insert into net_day as t (member_id, ancestor_ids, last_day, moved, net, played, last_hour, first_deposit_at)
+    select m.id, m.ancestor_ids, last_day, net_day_bits(last_day, days), net_day_sums(last_day, days, nets),
+        net_day_bits(last_day, played_days), last_hour, first_deposit_at
+      from (
+        select member_id, max(day) as last_day, array_agg(day) as days, array_agg(net) as nets,
+            array_agg(day) filter (where last_hour is not null) as played_days, max(last_hour) as last_hour,
+            min(first_deposit_at) as first_deposit_at
+          from (
+            select member_id, ${numberOf(sql`day`)} as day, sum(net)::bigint as net, max(played_hour) as last_hour,
+                min(deposited_at) as first_deposit_at
+              from (${lines}) line group by 1, 2
+          ) by_day group by member_id
+      ) by_member join member m on m.id = by_member.member_id order by m.id
+    on conflict (member_id) do update set
+      last_day = greatest(t.last_day, excluded.last_day),
+      moved = net_day_shift(t.moved, greatest(0, excluded.last_day - t.last_day))
+        | net_day_shift(excluded.moved, greatest(0, t.last_day - excluded.last_day)),
+      net = net_day_merge(t.last_day, t.net, excluded.last_day, excluded.net),
+      played = net_day_shift(t.played, greatest(0, excluded.last_day - t.last_day))
+        | net_day_shift(excluded.played, greatest(0, t.last_day - excluded.last_day)),
+      last_hour = greatest(t.last_hour, excluded.last_hour),
+      first_deposit_at = least(t.first_deposit_at, excluded.first_deposit_at)`;
+
+/**
+ * Takes back that members played on a day, where all bets of the day were taken back.
+ * @param lines a query of `member_id` and `day` (its beginning, epoch ms)
+ */
+export const forgetPlayed = (lines: RawBuilder<unknown>) => sql`
+  update net_day n set played = n.played & ~(1::bigint << (n.last_day - ${numberOf(sql`line.day`)}))
+    from (${lines}) line
+    where n.member_id = line.member_id and n.last_day - ${numberOf(sql`line.day`)} between 0 and ${sql.lit(netDaysKept - 1)}
+      and not exists (
+        select from turnover_day t where t.member_id = line.member_id and t.day = line.day and t.rounds > 0)`;
