@@ -10,7 +10,7 @@ import './jackpot-panel.css';
 const askEveryMs = 10 * secondMs;
 
 /** T22: the merchant's jackpot, which is on an account of the ledger; nothing where stakes contribute nothing. */
-export default function JackpotPanel() {
+export function JackpotPanel() {
   const text = useText();
   const answer = useCall(getJackpot, {}, { refetchIntervalMs: askEveryMs });
   if (answer.isError || answer.data?.jackpot === null) return null;
@@ -32,27 +32,29 @@ function Pool({ pool }: { pool: Jackpot }) {
       <strong className="games-jackpot__amount">
         <Money minor={shown} />
       </strong>
-      <p>{text('jackpot.rule', { share: format.number(pool.rate / 100, 2), kinds })}</p>
+      <p>
+        {text('jackpot.rule', { share: format.number(pool.rate / 100, 2), kinds })}{' '}
+        <a href="/help#jackpot">{text('jackpot.how')}</a>
+      </p>
+      <ul className="games-jackpot__wins">
+        {pool.wins.map((win) => (
+          <li key={win.cycle}>
+            <Money minor={win.amount} /> · {win.customerName} · <Age at={win.wonAt} now={now()} />
+          </li>
+        ))}
+      </ul>
       <details>
-        <summary>{text('jackpot.how')}</summary>
-        <p>{text('jackpot.draw')}</p>
-        <p className="games-jackpot__code">
-          {text('jackpot.commitment', { cycle: pool.cycle })} <code>{pool.commitment}</code>
-        </p>
-        {pool.wins.length > 0 ? (
-          <ul>
-            {pool.wins.map((win) => (
-              <li key={win.cycle}>
-                <Money minor={win.amount} /> · {win.customerName} · <Age at={win.wonAt} now={now()} />
-                <span className="games-jackpot__code">
-                  {text('jackpot.seed', { order: win.orderNo })} <code>{win.serverSeed}</code>
-                </span>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>{text('jackpot.notYet')}</p>
-        )}
+        <summary>{text('jackpot.hash')}</summary>
+        <ul className="games-jackpot__codes">
+          <li>
+            <code>{pool.commitment}</code>
+          </li>
+          {pool.wins.map((win) => (
+            <li key={win.cycle}>
+              {text('jackpot.seed', { order: win.orderNo })} <code>{win.serverSeed}</code>
+            </li>
+          ))}
+        </ul>
       </details>
     </div>
   );

@@ -6,7 +6,7 @@ import { useText } from '../../texts.ts';
 import './winner-board.css';
 
 /** G12: real settled wins, the nine biggest of the twenty fetched; names masked by the server. */
-export default function WinnerBoard() {
+export function WinnerBoard() {
   const text = useText();
   const { now } = usePlatform();
   const { currency } = useRegion();

@@ -21,8 +21,7 @@ const ContinuePlaying = lazy(
 const HomePromotions = lazy(
   () => import(/* webpackChunkName: "lists" */ '../../features/promotions/home-promotions.tsx'),
 );
-const JackpotPanel = lazy(() => import(/* webpackChunkName: "lists" */ '../../features/jackpot/jackpot-panel.tsx'));
-const WinnerBoard = lazy(() => import(/* webpackChunkName: "lists" */ '../../features/winners/winner-board.tsx'));
+const HomeBoards = lazy(() => import(/* webpackChunkName: "lists" */ './home-boards.tsx'));
 const VendorSections = lazy(() => import(/* webpackChunkName: "lists" */ '../../features/vendors/vendor-sections.tsx'));
 
 /** Two views of the row on a wide screen. */
@@ -112,8 +111,7 @@ export default function HomePage() {
       ) : null}
       <WhenNear height={960}>
         <Suspense>
-          <JackpotPanel />
-          <WinnerBoard />
+          <HomeBoards />
         </Suspense>
       </WhenNear>
       {notices.data?.promotion.length ? (
