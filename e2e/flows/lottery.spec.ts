@@ -114,6 +114,56 @@ test('a chase is paid for whole, stops at the round that wins and gives back the
   await expectBalance(page, isTriple ? before - 200 - 400 + 399 : before - 200 + 199);
 });
 
+// L6
+test('a rebate lowers the odds of the board, and stands beside the bet', async ({ page }) => {
+  await enterAsNewPlayer(page);
+  await openBetting(page);
+  const big = page.getByRole('button', { name: lottery('choice.BIG') });
+  await expect(big).toContainText('1.995');
+  await page.getByLabel(lottery('terms.rebate')).selectOption({ label: '7.0 %' });
+  // 0.90 over 105 of 216.
+  await expect(big).toContainText('1.851');
+  await big.click();
+  await page.getByRole('button', { name: lottery('slip.place') }).click();
+  const bet = page.getByRole('row').nth(1);
+  await expect(bet).toContainText(lottery('bets.rebate').replace('{{rebate}}', '7.0'));
+  await page.getByRole('button', { name: lottery('prizeMode.ZY') }).click();
+  await expect(page.getByLabel(lottery('terms.rebate'))).toHaveCount(0);
+  await expect(big).toContainText('1.995');
+});
+
+// L3
+test('a guest reads results with their proof, and those of a day', { tag: '@phone' }, async ({ page }) => {
+  test.skip(Boolean(process.env.E2E_URL), 'it draws an issue');
+  await drawIssueNow();
+  await page.goto('/lottery/results?gameCode=K3_FAST');
+  const result = page.locator('.lottery-result').first();
+  await expect(result).toBeVisible();
+  await result.locator('summary').click();
+  await result.getByRole('button', { name: lottery('proof.check') }).click();
+  await expect(result).toContainText(lottery('proof.fair'));
+  await page.getByRole('button', { name: lottery('results.day') }).click();
+  await expect(page.getByLabel(lottery('results.day'))).toBeVisible();
+});
+
+// L4
+test('the lobby has the lotteries of every region with their clocks, and leads back to this site alone', async ({
+  page,
+}) => {
+  await enterAsNewPlayer(page);
+  await page.goto('/lottery?lottoView=lobby&backUrl=https://stranger.example/');
+  const card = page.locator('.lottery-card[data-game="PK10_FAST"]');
+  await expect(card.getByRole('timer')).toBeVisible();
+  for (const title of ['regionTitle.VN', 'regionTitle.SEA'] as const)
+    await expect(page.getByRole('heading', { name: lottery(title) })).toBeVisible();
+  const back = page.getByRole('link', { name: lottery('lobby.back'), exact: true });
+  await expect(back).toHaveCount(0);
+  await page.goto('/lottery?lottoView=lobby&backUrl=/rng');
+  await expect(back).toHaveAttribute('href', '/rng');
+  await card.click();
+  await expect(page.locator('.lottery-issue__game')).toHaveText('Race of Ten');
+});
+
 const boards = [
   { path: '/vnLottery', code: 'VN_NORTH_FAST', play: 'LO', count: '2', pick: '07', cost: 270 },
   { path: '/seaLottery', code: 'SEA_4D_FAST', play: 'FOUR_BIG', count: '', pick: null, cost: 10 },

@@ -129,11 +129,12 @@ async function wager(page: Page, name: string): Promise<void> {
   const bonus = page.getByRole('article').filter({ hasText: name });
   await expect(bonus).toContainText(member('bonusState.ACTIVE'));
   for (let bets = 0; bets < 4; bets += 1) {
+    // Read first: it may be converted between the answer and the bet, and the page then shows something else.
+    const before = (await bonus.textContent()) ?? '';
     const { list } = await askAs(page, listBonuses, { pageNo: 1, pageSize: 10 });
     if (list.every(({ state }) => state !== 'ACTIVE')) break;
     await endIssue(gameCode, bettingMs);
     const { current } = await askAs(page, getCurrentIssue, { gameCode });
-    const before = (await bonus.textContent()) ?? '';
     const stake = { unit: 100, multiple: 100, expectedCost: 10_000, expectedBets: 1 };
     const bet = { gameCode, issue: current.issue, playCode: 'SUM_BIG_SMALL', selection: ['BIG'], ...stake };
     await askAs(page, placeLotteryBet, bet);

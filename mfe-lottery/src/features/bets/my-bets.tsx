@@ -61,7 +61,16 @@ export function MyBets({ game: { gameCode, kind }, issue, isOpen }: MyBetsProps)
             id: 'payout',
             header: text('bets.payout'),
             align: 'end',
-            cell: (bet) => (bet.payout === null ? '–' : <Money minor={bet.payout} />),
+            cell: (bet) => (
+              <>
+                {bet.payout === null ? '–' : <Money minor={bet.payout} />}
+                {bet.rebateThousandths ? (
+                  <small className="lottery-bets__rebate a-figures">
+                    {text('bets.rebate', { rebate: (bet.rebateThousandths / 10).toFixed(1) })}
+                  </small>
+                ) : null}
+              </>
+            ),
           },
         ]}
       />

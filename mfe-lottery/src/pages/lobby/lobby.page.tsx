@@ -120,7 +120,10 @@ export default function LobbyPage({ path, query }: PageProps) {
   const own = region ? path : '/lottery';
   return (
     <div className="lottery-lobby">
-      <PageHeader title={text(region ? `regionTitle.${region}` : 'title')} description={text('description')} />
+      <PageHeader
+        title={text(region ? `regionTitle.${region}` : 'title')}
+        description={text(game?.isExternal && !isLobby ? 'external' : 'description')}
+      />
       <ChipRow label={text('lobby.views')}>
         {back ? <Chip href={back}>{text('lobby.back')}</Chip> : null}
         <Chip href={`${own}?lottoView=lobby`} selected={isLobby}>
@@ -142,7 +145,6 @@ export default function LobbyPage({ path, query }: PageProps) {
           {wanted && wanted !== game.gameCode && !isRegionCode(wanted) ? (
             <Notice tone="info">{text('notOpenYet')}</Notice>
           ) : null}
-          {game.isExternal ? <Notice tone="info">{text('external')}</Notice> : null}
           <Regions games={games.data?.games ?? []} current={region} />
           <Games path={own} games={listed} current={game.gameCode} />
           <GameCard key={game.gameCode} game={inMode(game, prizeMode)} />

@@ -1,13 +1,26 @@
 import type { StaffIssue } from '@atrium/contracts/entities';
 import { Badge, Button, DateTime } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { ResultForm } from './result-form.tsx';
 
 interface ExternalDrawProps {
   of: StaffIssue;
   external: NonNullable<StaffIssue['external']>;
+}
+
+/** The lots of a report, those marked that another feed reported otherwise. */
+function Lots({ lots, others }: { lots: readonly string[]; others: readonly (readonly string[])[] }) {
+  return (
+    <span className="ops-issue__lots a-figures">
+      {lots.map((lot, place) => {
+        const differs = others.some((other) => other[place] !== lot);
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place of a lot is its identity
+        return <Fragment key={place}>{differs ? <mark>{lot}</mark> : lot} </Fragment>;
+      })}
+    </span>
+  );
 }
 
 /** What the feeds reported on a draw of another operator and, where that does not suffice, the form to decide it. */
@@ -21,7 +34,7 @@ export function ExternalDraw({ of, external: { checkedFrom, reports } }: Externa
         facts={reports.map(({ feed, at, lots }) => [
           text('issues.feed', { feed }),
           <span key={feed}>
-            <DateTime at={at} format="seconds" /> · <span className="a-figures">{lots.join(' ')}</span>
+            <DateTime at={at} format="seconds" /> · <Lots lots={lots} others={reports.map((other) => other.lots)} />
           </span>,
         ])}
       />

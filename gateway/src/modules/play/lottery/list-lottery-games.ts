@@ -5,14 +5,12 @@ import { findKind, oddsOf, oddsText, type PlayRule, rationalText } from '@atrium
 import type { Operation } from '../../../operation/operation.ts';
 import type { LotteryGameRow } from './issue-row.ts';
 import { listedGames, menusOf } from './lobby/lottery-menus.ts';
-import { modesOf } from './offers/terms.ts';
 
 /** The lottery menu of a merchant, with plays, exact probabilities and the odds they give. */
 export const listLotteryGames: Operation<typeof call> = async ({ prizeMode }, context) => {
   const listed = await listedGames(context, prizeMode);
-  const modes = await modesOf(context.db);
   return {
-    games: listed.map(({ game }) => ({ ...gameOf(game), modes: modes(game) })),
+    games: listed.map(({ game, modes }) => ({ ...gameOf(game), modes: [...modes] })),
     gameMenus: menusOf(listed),
   };
 };

@@ -4,6 +4,7 @@ import { merchantOf } from '@atrium/contracts/constants';
 import type { Operation } from '../../../operation/operation.ts';
 import { besideResults } from './beside-results.ts';
 import { issuesOfKind, resultOf } from './issue-row.ts';
+import { latestDraws } from './latest-draws.ts';
 
 /** The operator's time zone, whose days results are listed by. */
 const houseZone = merchantOf(null).timeZone;
@@ -22,12 +23,7 @@ export const listOpenedNumbers: Operation<typeof call> = async ({ gameCode, day,
         .orderBy('draw_at', 'desc')
         .limit(size)
         .execute()
-    : await drawn
-        .distinctOn('lottery_issue.game_code')
-        .orderBy('lottery_issue.game_code')
-        .orderBy('draw_at', 'desc')
-        .limit(size)
-        .execute();
+    : await latestDraws(db).limit(size).execute();
   const beside = await besideResults(db, rows);
   return { list: rows.map((row) => resultOf(row, beside(row))) };
 };

@@ -3,7 +3,8 @@ import type { LotteryCard } from '@atrium/contracts/entities';
 import type { Operation, OperationContext } from '../../../../operation/operation.ts';
 import { ownAddress } from '../../launch/own-address.ts';
 import { besideResults } from '../beside-results.ts';
-import { issueOf, issuesOfKind, resultOf } from '../issue-row.ts';
+import { issueOf, resultOf } from '../issue-row.ts';
+import { latestDraws } from '../latest-draws.ts';
 import { areaOf, listedGames, menusOf } from './lottery-menus.ts';
 
 /** The lotteries of a lobby, each with its running issue and its latest result: two reads, however many there are. */
@@ -44,18 +45,7 @@ async function currentIssues({ db, clock }: OperationContext, codes: readonly st
 }
 
 async function latestResults({ db }: OperationContext, codes: readonly string[]): Promise<Beside> {
-  // One at a time, since the index of results is by game: a distinct over all would read every result there is.
-  const rows = await Promise.all(
-    codes.map((code) =>
-      issuesOfKind(db)
-        .where('lottery_issue.game_code', '=', code)
-        .where('numbers', 'is not', null)
-        .orderBy('draw_at', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-    ),
-  );
-  const drawn = rows.filter((row) => row !== undefined);
+  const drawn = codes.length ? await latestDraws(db).where('lottery_game.game_code', 'in', codes).execute() : [];
   const beside = await besideResults(db, drawn);
   return (code) => {
     const row = drawn.find(({ game_code }) => game_code === code);

@@ -1,5 +1,5 @@
 import { coverUrl } from '@atrium/artwork';
-import type { LotteryCard, LotteryMenu, PrizeMode } from '@atrium/contracts/entities';
+import type { LotteryCard, LotteryMenu, LotteryTerms, PrizeMode } from '@atrium/contracts/entities';
 import { findKind } from '@atrium/contracts/lottery';
 import type { OperationContext } from '../../../../operation/operation.ts';
 import { type OfferedGame, offersOf } from '../offers/find-offer.ts';
@@ -10,20 +10,20 @@ type Tools = Pick<OperationContext, 'db' | 'config' | 'merchant'>;
 /** A lottery that the merchant offers, with its modes. */
 export interface ListedGame {
   readonly game: OfferedGame;
-  readonly prizeModes: readonly PrizeMode[];
+  readonly modes: readonly LotteryTerms[];
 }
 
 /** Lotteries of a merchant; of one mode alone, where one is named. */
 export async function listedGames({ db, config, merchant }: Tools, prizeMode?: PrizeMode): Promise<ListedGame[]> {
   const games = await offersOf(db, merchant.merchantCode);
-  const modes = await modesOf(db);
+  const termsOf = await modesOf(db);
   return (
     games
       .filter(({ isOffered }) => isOffered)
       // Without feeds nobody would tell the numbers of another operator's draw.
       .filter(({ feed_lottery: lottery }) => lottery === null || config.feeds.sources !== null)
-      .map((game) => ({ game, prizeModes: modes(game).map((mode) => mode.prizeMode) }))
-      .filter(({ prizeModes }) => prizeMode === undefined || prizeModes.includes(prizeMode))
+      .map((game) => ({ game, modes: termsOf(game) }))
+      .filter(({ modes }) => prizeMode === undefined || modes.some((mode) => mode.prizeMode === prizeMode))
   );
 }
 
@@ -39,12 +39,12 @@ export function menusOf(games: readonly ListedGame[], beside = (_gameCode: strin
         lottoArea,
         games: games
           .filter(({ game }) => areaOf(game) === lottoArea)
-          .map(({ game, prizeModes }) => ({
+          .map(({ game, modes }) => ({
             gameCode: game.game_code,
             displayName: game.title,
             iconUrl: coverUrl(game.game_code),
             kind: game.kind,
-            prizeModes: [...prizeModes],
+            prizeModes: modes.map((mode) => mode.prizeMode),
             ...beside(game.game_code),
           })),
       }),
