@@ -16,7 +16,8 @@ import {
   processDailySalContract,
 } from '@atrium/contracts/calls';
 import { dayMs, hourMs } from '@atrium/contracts/durations';
-import type { Page } from '@playwright/test';
+import type { ContractBill as Bill } from '@atrium/contracts/entities';
+import type { Browser, Page } from '@playwright/test';
 import { birthday, newAccount } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { type CalendarSite, Person, startCalendarSite } from '../support/calendar-site.ts';
@@ -104,7 +105,7 @@ async function newPlayer(agent: Person, rounds: number): Promise<void> {
   }
 }
 
-const today = (aheadMs = 0) => dayOf(Date.now() + aheadMs, zone);
+const today = () => dayOf(Date.now(), zone);
 
 /** The bill of the day on which the players played, once it is paid. */
 async function paidBill(person: Person, day: string) {
@@ -120,7 +121,7 @@ async function paidBill(person: Person, day: string) {
 }
 
 /** What a bill says is what its parts are: the line's turnover, the tier's rate, and what the ledger paid. */
-async function expectAddedUp(person: Person, bill: Awaited<ReturnType<typeof paidBill>>, day: string) {
+async function expectAddedUp(person: Person, bill: Bill, day: string) {
   const { totals } = await person.ask(listUserLoss, { from: day, to: day });
   expect(bill.effectiveBet).toBe(totals.effectiveBet);
   expect(bill.gross).toBe(Math.floor((bill.effectiveBet * bill.rate + 5_000) / 10_000));
@@ -134,7 +135,41 @@ async function expectAddedUp(person: Person, bill: Awaited<ReturnType<typeof pai
   expect(list.map(({ amount }) => amount)).toEqual([bill.paid]);
 }
 
-// A10, A11, A12
+/** The calculation is opened by keyboard, and has every amount of the bill. */
+async function expectShown(page: Page, person: Person, bill: Bill): Promise<void> {
+  await openAs(page, person, '/agentHome/daily-wages');
+  await page
+    .getByRole('button', { name: agentTexts('bills.show') })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: agentTexts('bills.kinds.DAILY') });
+  for (const minor of [bill.effectiveBet, bill.gross, bill.toDownline, bill.payable, bill.paid]) {
+    const amount = (minor / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 });
+    await expect(drawer).toContainText(amount);
+  }
+}
+
+/** The bills at both widths and in every language. */
+async function lookEverywhere(browser: Browser, person: Person): Promise<void> {
+  for (const language of ['EN', 'HI', 'TY'] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+      const look = await context.newPage();
+      await openIn(look, language);
+      await openAs(look, person, '/agentHome/daily-wages');
+      await expect(look.locator('.a-records')).toBeVisible();
+      expect(await sidewaysOverflow(look), `${language} ${width}`).toEqual([]);
+      await expectAccessible(look, { hasColours: language === 'EN' });
+      await context.close();
+    }
+  }
+}
+
+// A10
 test('a head of a line gets a contract and hands a part of it on; the day ends, and every agent is paid the difference', async ({
   page,
   browser,
@@ -188,38 +223,10 @@ test('a head of a line gets a contract and hands a part of it on; the day ends, 
   await expectAddedUp(head, own, day);
   await expectAddedUp(agents[0], bills[0], day);
   await expectAddedUp(agents[1], bills[1], day);
-  for (const [person, bill] of [
-    [head, own],
-    [agents[0], bills[0]],
-    [agents[1], bills[1]],
-  ] as const) {
-    await openAs(page, person, '/agentHome/daily-wages');
-    await page
-      .getByRole('button', { name: agentTexts('bills.show') })
-      .first()
-      .focus();
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: agentTexts('bills.kinds.DAILY') });
-    for (const minor of [bill.effectiveBet, bill.gross, bill.toDownline, bill.payable, bill.paid]) {
-      const amount = (minor / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 });
-      await expect(drawer).toContainText(amount);
-    }
-  }
-  for (const language of ['EN', 'HI', 'TY'] as const) {
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
-      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-      const look = await context.newPage();
-      await openIn(look, language);
-      await openAs(look, head, '/agentHome/daily-wages');
-      await expect(look.locator('.a-records')).toBeVisible();
-      expect(await sidewaysOverflow(look), `${language} ${viewport.width}`).toEqual([]);
-      await expectAccessible(look, { hasColours: language === 'EN' });
-      await context.close();
-    }
-  }
+  await expectShown(page, head, own);
+  await expectShown(page, agents[0], bills[0]);
+  await expectShown(page, agents[1], bills[1]);
+  await lookEverywhere(browser, head);
 
   // A lower rate of the head ends what it handed on, and both are told.
   await offerHouse(['0.10', '0.15', '0.20']);
