@@ -16,6 +16,7 @@ import { readMaintenance, statusCodeOf } from './modules/accounts/index.ts';
 import { connectSandbox } from './modules/money/index.ts';
 import { connectVendors } from './modules/play/index.ts';
 import { type Clock, type Services, systemClock } from './operation/services.ts';
+import { openSettableClock } from './operation/settable-clock.ts';
 import { countryOf } from './operation/visitor.ts';
 import { seed } from './seed/index.ts';
 import { defaultConfig, type GatewayConfig } from './settings/config.ts';
@@ -56,11 +57,19 @@ export async function createGatewayFrom(
   environment: Readonly<Record<string, string | undefined>>,
   { databaseUrl, log }: Pick<GatewayOptions, 'databaseUrl' | 'log'>,
 ): Promise<Gateway> {
-  const { config, withDemo } = readSettings(environment);
+  const { config, withDemo, clockHours } = readSettings(environment);
   await migrate(databaseUrl);
-  const gateway = await createGateway({ databaseUrl, log, config });
+  const isDemo = { ...defaultConfig, ...config }.moneyMode === 'demo';
+  const settable = clockHours !== null && isDemo ? await openSettableClock(databaseUrl, clockHours) : null;
+  const gateway = await createGateway({ databaseUrl, log, config, ...(settable ? { clock: settable } : {}) });
   await seed(gateway.services, { withDemo });
-  return gateway;
+  return {
+    ...gateway,
+    async close() {
+      await gateway.close();
+      await settable?.close();
+    },
+  };
 }
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {

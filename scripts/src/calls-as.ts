@@ -14,11 +14,13 @@ export interface LoggedIn {
   readonly token: string;
 }
 
-/** The key that a site's encrypted calls are sealed with. */
-export async function payloadKeyOf(url: string): Promise<PayloadKey> {
+async function statusOf(url: string): Promise<{ value: PayloadKey; serverTime: number }> {
   const answer = await fetch(`${url}/wps/system/status`);
-  return ((await answer.json()) as { value: PayloadKey }).value;
+  return (await answer.json()) as { value: PayloadKey; serverTime: number };
 }
+
+/** The key that a site's encrypted calls are sealed with. */
+export const payloadKeyOf = async (url: string): Promise<PayloadKey> => (await statusOf(url)).value;
 
 /** The calls of the contracts, made as a browser makes them, in the session that `token` returns at the moment. */
 export function callsOf(
@@ -27,6 +29,11 @@ export function callsOf(
   token: () => string | null,
   headers: Readonly<Record<string, string>> = {},
 ): Calls {
+  // A site may have a clock of its own, by which an encrypted call must be fresh.
+  let aheadMs = 0;
+  const follow = (serverTime: number) => {
+    aheadMs = serverTime - Date.now();
+  };
   return createCalls({
     baseUrl: url,
     headers: () => {
@@ -39,11 +46,15 @@ export function callsOf(
         ...headers,
       };
     },
-    payloadKey: () => payloadKeyOf(url),
+    async payloadKey() {
+      const { value, serverTime } = await statusOf(url);
+      follow(serverTime);
+      return value;
+    },
     errorText: (code) => code,
-    onServerTime() {},
+    onServerTime: follow,
     onSessionLost() {},
-    now: () => Date.now(),
+    now: () => Date.now() + aheadMs,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { outboxPages } from '../modules/messages/index.ts';
 import type { Services } from '../operation/services.ts';
+import { isSettable } from '../operation/settable-clock.ts';
 import { writeMetrics } from './metrics-route.ts';
 
 /**
@@ -11,5 +12,16 @@ export function createInternalPages(services: Services): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     app.get('/metrics', async (_request, reply) => writeMetrics(reply, services));
     outboxPages(app, services);
+    clockPage(app, services);
   };
+}
+
+/** `POST /clock?forwardMs=…`: puts a settable clock forward; elsewhere there is no such page. */
+function clockPage(app: FastifyInstance, { clock }: Services): void {
+  if (!isSettable(clock)) return;
+  app.post<{ Querystring: { forwardMs?: string } }>('/clock', async ({ query }, reply) => {
+    if (!/^[1-9]\d{0,10}$/.test(query.forwardMs ?? '')) return reply.code(400).send({ error: 'REQUEST_INVALID' });
+    const aheadMs = await clock.forward(Number(query.forwardMs));
+    return { aheadMs, now: clock.now() };
+  });
 }

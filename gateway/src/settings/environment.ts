@@ -80,6 +80,11 @@ export const environmentSchema = z
     REGISTRY_URL: url,
     GATE_GATEWAY: z.enum(['warn']).optional(),
     DEMO_DATA: z.enum(['on', 'off']).optional(),
+    SETTABLE_CLOCK: z
+      .string()
+      .regex(/^(?:0|-[1-9]\d{0,2})$/, 'is not a number of hours from -999 to 0')
+      .transform(Number)
+      .optional(),
     CLIENT_IP_HEADER: headerName,
     COUNTRY_HEADER: headerName,
     RESTRICTED_COUNTRIES: countryCodes.transform((codes) => codes?.map((code) => code.toUpperCase())),
@@ -109,6 +114,8 @@ export const environmentSchema = z
     SECOND_APPROVAL_MINOR: whole(0, Number.MAX_SAFE_INTEGER),
   })
   .superRefine((given, context) => {
+    if (given.SETTABLE_CLOCK !== undefined && (given.NODE_ENV === 'production' || given.DEMO_DATA === 'off'))
+      context.addIssue({ code: 'custom', path: ['SETTABLE_CLOCK'], message: 'is for demonstrations and tests only' });
     for (const names of together) {
       const missing = names.filter((name) => given[name] === undefined);
       if (missing.length === 0 || missing.length === names.length) continue;

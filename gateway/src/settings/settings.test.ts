@@ -72,6 +72,16 @@ test('links of the operator are kept as they are; a script or unencrypted one st
   assert.throws(() => readSettings({ SITE_LINKS: '{' }), /SITE_LINKS: is not JSON/);
 });
 
+test('a clock is settable where money is play, by whole hours back, and a production refuses to start with it', () => {
+  assert.equal(readSettings({}).clockHours, null);
+  assert.equal(readSettings({ SETTABLE_CLOCK: '-48' }).clockHours, -48);
+  assert.equal(readSettings({ SETTABLE_CLOCK: '0' }).clockHours, 0);
+  for (const other of [{ NODE_ENV: 'production' }, { DEMO_DATA: 'off' }])
+    assert.throws(() => readSettings({ SETTABLE_CLOCK: '0', ...other }), /SETTABLE_CLOCK: is for demonstrations/);
+  for (const wrong of ['24', 'yes', '-1.5'])
+    assert.throws(() => readSettings({ SETTABLE_CLOCK: wrong }), /SETTABLE_CLOCK/);
+});
+
 test('the operating page describes every setting', () => {
   const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
   assert.deepEqual(

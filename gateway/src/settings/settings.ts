@@ -21,6 +21,8 @@ export interface GatewaySettings {
   readonly gate: 'warn' | undefined;
   /** Demo accounts and a seeded history. */
   readonly withDemo: boolean;
+  /** How many hours a settable clock begins ahead; null for the real clock. */
+  readonly clockHours: number | null;
   readonly config: Partial<GatewayConfig>;
 }
 
@@ -50,6 +52,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     registryUrl: environment.REGISTRY_URL,
     gate: environment.GATE_GATEWAY,
     withDemo: environment.DEMO_DATA !== 'off',
+    clockHours: environment.SETTABLE_CLOCK ?? null,
     config: configOf(environment),
   };
 }

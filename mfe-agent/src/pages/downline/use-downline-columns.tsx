@@ -21,31 +21,27 @@ export function ContractBadges({ contracts }: Pick<DownlineMember, 'contracts'>)
   );
 }
 
-/** The columns of the downline; contact data are in the details. */
+/** The columns of the downline, as many as fit beside the menu at 1280 px; the rest is in the details. */
 export function useDownlineColumns(onShow: (member: DownlineMember) => void) {
   const text = useText();
   const { number } = useFormat();
-  const count = (id: 'level' | 'directs' | 'team') => ({
-    id,
-    header: text(`downline.${id}`),
-    align: 'end' as const,
-    cell: (row: DownlineMember) => number(row[id]),
-  });
   return [
     {
       id: 'account',
       header: text('downline.account'),
       lead: true,
-      cell: (row: DownlineMember) =>
-        row.directs > 0 ? <a href={lineHref(row.memberId)}>{row.account}</a> : row.account,
+      cell: (row: DownlineMember) => (
+        <span className="agent-account">
+          {row.directs > 0 ? <a href={lineHref(row.memberId)}>{row.account}</a> : row.account}
+          <small>
+            {text('downline.kindAndLevel', {
+              kind: text(`downline.kinds.${isAgentType(row.type) ? 'AGENT' : 'MEMBER'}`),
+              level: number(row.level),
+            })}
+          </small>
+        </span>
+      ),
     },
-    {
-      id: 'kind',
-      header: text('downline.kind'),
-      cell: (row: DownlineMember) => text(`downline.kinds.${isAgentType(row.type) ? 'AGENT' : 'MEMBER'}`),
-    },
-    count('level'),
-    { id: 'parent', header: text('downline.parent'), cell: (row: DownlineMember) => row.parent },
     {
       id: 'balance',
       header: text('downline.balance'),
@@ -58,12 +54,11 @@ export function useDownlineColumns(onShow: (member: DownlineMember) => void) {
       align: 'end' as const,
       cell: (row: DownlineMember) => `${number(row.rebate / 100, 2)} %`,
     },
-    count('directs'),
-    count('team'),
     {
-      id: 'registered',
-      header: text('downline.registered'),
-      cell: (row: DownlineMember) => <DateTime at={row.registeredAt} format="date" />,
+      id: 'team',
+      header: text('downline.directsOfTeam'),
+      align: 'end' as const,
+      cell: (row: DownlineMember) => `${number(row.directs)} / ${number(row.team)}`,
     },
     {
       id: 'lastLogin',
