@@ -21,7 +21,7 @@ export interface GatewaySettings {
   readonly gate: 'warn' | undefined;
   /** Demo accounts and a seeded history. */
   readonly withDemo: boolean;
-  /** How many hours a settable clock begins ahead; null for the real clock. */
+  /** By how many hours, none or a negative number, a settable clock begins beside the real one; null without such a clock. */
   readonly clockHours: number | null;
   readonly config: Partial<GatewayConfig>;
 }
