@@ -47,6 +47,16 @@ const money: readonly Check[] = [
     },
   },
   {
+    rule: 'the jackpot is told as it is, and asking for it moves nothing',
+    async run(table) {
+      const before = await table.balance();
+      const { status, jackpot } = await table.ask('jackpot', table.seat);
+      assert.equal(status, 'RS_OK');
+      assert.ok(jackpot === null || (jackpot && jackpot.amount >= 0 && jackpot.rate > 0));
+      assert.equal(await table.balance(), before);
+    },
+  },
+  {
     rule: 'ten different bets at once leave the exact balance',
     async run(table) {
       const before = await table.balance();

@@ -31,6 +31,16 @@ export const walletAnswer = z.object({
   balance: z.optional(z.int()),
   language: z.optional(z.string()),
   transactionId: z.optional(z.string()),
+  /** Of `/jackpot`: null where stakes on the game contribute to none. */
+  jackpot: z.optional(
+    z.nullable(
+      z.object({
+        amount: z.int(),
+        rate: z.int(),
+        won: z.optional(z.object({ roundId: z.string(), amount: z.int() })),
+      }),
+    ),
+  ),
   /** Of `/status`: the state of the transaction. */
   state: z.optional(z.string()),
 });

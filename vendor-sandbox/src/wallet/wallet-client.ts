@@ -6,6 +6,7 @@ import { type WalletOutcome, walletAnswer } from './protocol.ts';
 export type WalletOperation =
   | 'authenticate'
   | 'balance'
+  | 'jackpot'
   | 'bet'
   | 'win'
   | 'rollback'

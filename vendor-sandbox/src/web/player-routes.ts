@@ -48,6 +48,14 @@ export function addPlayerRoutes(
     return { balance: await balanceOf(wallets, session), currency: session.currency };
   });
 
+  // Of no consequence for a round: where the wallet does not say, the page shows none.
+  app.get('/api/jackpot', async (request) => {
+    const session = sessionOf(journal, request.headers.authorization);
+    const { playerId, sessionToken, gameCode } = session;
+    const outcome = await walletFor(wallets, session).ask('jackpot', { playerId, sessionToken, gameCode });
+    return { jackpot: (outcome.known && outcome.answer.jackpot) || null };
+  });
+
   app.post('/api/rounds', async (request) => {
     const session = sessionOf(journal, request.headers.authorization);
     const wanted = parse(playRequest, request.body);

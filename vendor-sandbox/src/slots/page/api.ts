@@ -20,6 +20,7 @@ export type RoundAnswer =
   | { outcome: 'CANCELLED'; stake: number; balance?: number; returned: boolean }
   | {
       outcome: 'PLAYED';
+      roundId: string;
       stake: number;
       payout: number;
       steps: Step[];

@@ -8,6 +8,7 @@ import type { Step } from '../outcome.ts';
 import type { SlotSeat } from './api.ts';
 import type { SlotFace } from './face.ts';
 import type { GridView } from './grid-view.ts';
+import type { JackpotMeter } from './jackpot-meter.ts';
 import { paytableContent } from './paytable.ts';
 import type { Tone } from './round-message.ts';
 import { type SlotLook, symbolName, symbolSprite } from './symbol-art.ts';
@@ -33,6 +34,7 @@ export interface MachineView {
 interface Parts {
   readonly grid: GridView;
   readonly fairness: FairnessPanel;
+  readonly meter: JackpotMeter;
   /** The stake chosen when the paytable is opened. */
   readonly stake: () => number;
 }
@@ -57,7 +59,7 @@ function addContents(options: SlotOptions, controls: Controls, parts: Parts): vo
     element(
       'main',
       {},
-      headerOf(options, seat.game.rtp, paytableButton, fairnessButton),
+      headerOf(options, seat.game.rtp, parts.meter.root, paytableButton, fairnessButton),
       stage,
       controls.status,
       barOf(controls, options),

@@ -8,6 +8,7 @@ import { outcomeOf, type Step } from '../outcome.ts';
 import { playRound, type RoundAnswer, type SlotSeat } from './api.ts';
 import type { SlotFace } from './face.ts';
 import { createGridView, type GridView } from './grid-view.ts';
+import { createJackpotMeter, type JackpotMeter } from './jackpot-meter.ts';
 import { createMachineView, type MachineView, type SlotOptions } from './machine-view.ts';
 import { lookOf } from './pictures-of.ts';
 import { isWin, roundMessage } from './round-message.ts';
@@ -36,6 +37,7 @@ interface OpenMachine {
   readonly grid: GridView;
   readonly view: MachineView;
   readonly fairness: FairnessPanel;
+  readonly meter: JackpotMeter;
   /** What the grid shows when nothing is played. */
   readonly resting: Step;
 }
@@ -46,10 +48,11 @@ function showBalance({ state, view }: OpenMachine, minor: number | undefined): v
 }
 
 async function showPlayed(machine: OpenMachine, round: Extract<RoundAnswer, { outcome: 'PLAYED' }>): Promise<void> {
-  const { state, grid, view, fairness, options } = machine;
+  const { state, grid, view, fairness, meter, options } = machine;
   state.seen.push({ nonce: round.nonce, seen: round.steps });
   state.fairness = { ...state.fairness, nonce: round.nonce + 1 };
   fairness.update(state.fairness);
+  meter.afterRound(round.roundId);
   const last = await showSteps(machine, round.steps, options.face.maths.rowCount);
   view.describe(last ?? machine.resting);
   view.showPayout(round.payout);
@@ -140,9 +143,10 @@ export function openSlot(game: GameOptions, face: SlotFace): void {
     game.speech.amount((units * state.stakeShown) / face.maths.unitsPerStake),
   );
   const fairness = createRoundFairness(options, state, (random) => outcomeOf(face.maths, random).steps);
-  const view = createMachineView(options, { grid, fairness, stake });
+  const meter = createJackpotMeter(options, (text) => view.say(text, 'win'));
+  const view = createMachineView(options, { grid, fairness, meter, stake });
   const resting = restingStep(face, game.theme.hue);
-  const machine: OpenMachine = { options, state, grid, view, fairness, resting };
+  const machine: OpenMachine = { options, state, grid, view, fairness, meter, resting };
   listen(machine);
   grid.show(resting.grid);
   view.describe(resting);

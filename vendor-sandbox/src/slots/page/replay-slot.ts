@@ -27,7 +27,7 @@ export function replaySlot(options: ReplayOptions, face: SlotFace): void {
       progress.textContent = text;
     },
   };
-  const played = { outcome: 'PLAYED', steps, nonce: 0, settled: true, ...round } as const;
+  const played = { outcome: 'PLAYED', roundId: '', steps, nonce: 0, settled: true, ...round } as const;
   drawReplay(options, again, {
     content: [
       drawing('0 0 0 0', symbolSprite(look), 'sprite'),

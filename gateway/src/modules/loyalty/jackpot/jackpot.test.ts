@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
+import { createTestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
 import { untilComplete } from '../../../testing/until-complete.ts';
 import { cancelBet, countTurnover } from '../../bets/index.ts';
 import { checkLedger } from '../../checks/index.ts';
@@ -18,7 +19,7 @@ let gateway: TestGateway;
 let player: TestMember;
 beforeEach(async () => {
   await gateway?.close();
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ sandboxVendor: testVendorConfig });
   await fundJackpot.run(gateway.gateway.services);
   player = await addMember(gateway, { balanceMinor: 100_000_000 });
 });
@@ -151,4 +152,25 @@ test('everybody sees the pool and its last wins; staff change the share, and a s
   assert.equal((await poolOf()).contributed, 50 * 100_000 + 100 * 50_000, 'what was bet before keeps its share');
   assert.ok((await staff.call(setJackpot, { ...wanted, rate: 0 })).success);
   assert.equal(await seen(), null);
+});
+
+// T22
+test('a vendor is told what is in the pool and which of its rounds won it, and nothing of games that contribute to none', async () => {
+  const { db } = gateway.database;
+  await sql`update jackpot_pool set odds_minor = 1 where merchant_code = 'PH'`.execute(db);
+  const vendor = createTestVendor(gateway);
+  const seat = await vendor.seat(player);
+  const asked = { playerId: seat.playerId, sessionToken: seat.sessionToken, gameCode: seat.gameCode };
+  const before = (await poolOf()).amount;
+  assert.deepEqual((await vendor.ask('jackpot', asked)).jackpot, { amount: before, rate: 50 });
+  const play = { ...seat, roundId: 'round-7', amount: 100_000, currency: player.currency };
+  assert.equal((await vendor.ask('bet', { ...play, transactionUuid: 'b7' })).status, 'RS_OK');
+  const lost = { ...play, transactionUuid: 'w7', referenceTransactionUuid: 'b7', amount: 0, roundClosed: true };
+  assert.equal((await vendor.ask('win', lost)).status, 'RS_OK');
+  await fed();
+  const { jackpot } = await vendor.ask('jackpot', asked);
+  assert.deepEqual(jackpot?.won, { roundId: 'round-7', amount: before + 500 });
+  await sql`update jackpot_pool set game_types = '{FISH}' where merchant_code = 'PH'`.execute(db);
+  assert.equal((await vendor.ask('jackpot', asked)).jackpot, null);
+  assert.equal((await vendor.ask('jackpot', { ...asked, sessionToken: 'x' })).status, 'RS_ERROR_INVALID_TOKEN');
 });

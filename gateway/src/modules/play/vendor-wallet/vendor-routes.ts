@@ -9,6 +9,7 @@ import { authenticate } from './authenticate.ts';
 import { balance } from './balance.ts';
 import { type Booking, book } from './book.ts';
 import { endRound } from './end-round.ts';
+import { jackpot } from './jackpot.ts';
 import { permit } from './permit.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
@@ -30,6 +31,7 @@ type OtherName = Exclude<WalletOperationName, BookedName>;
 const operations: { readonly [Name in OtherName]: WalletOperation<Name> } = {
   authenticate,
   balance,
+  jackpot,
   rollback,
   permit,
   adjust,

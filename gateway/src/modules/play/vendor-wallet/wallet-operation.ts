@@ -24,6 +24,8 @@ export interface WalletAnswer {
   sessionToken?: string;
   language?: string;
   rg?: object;
+  /** Null where stakes on the game contribute to none; `rate` in hundredths of a percent. */
+  jackpot?: { amount: number; rate: number; won?: { roundId: string; amount: number } } | null;
   /** PENDING and REFUSED are states of an `adjust`. */
   state?: 'NOT_FOUND' | 'APPLIED' | 'ROLLED_BACK' | 'TOMBSTONED' | 'PENDING' | 'REFUSED';
 }

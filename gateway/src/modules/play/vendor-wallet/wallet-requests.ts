@@ -10,6 +10,8 @@ const requestUuid = z.optional(id);
 export const walletRequests = {
   authenticate: z.object({ requestUuid, launchToken: token }),
   balance: z.object({ requestUuid, sessionToken: token, playerId: id, gameCode: id }),
+  /** What is in the jackpot that stakes on the game contribute to. */
+  jackpot: z.object({ requestUuid, sessionToken: token, playerId: id, gameCode: id }),
   bet: z.object({
     requestUuid,
     transactionUuid: id,
