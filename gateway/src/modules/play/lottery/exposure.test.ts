@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import {
   cancelLotteryBet,
   getCurrentIssue,
+  listLotteryChases,
   listLotteryGames,
   placeLotteryBet,
+  placeLotteryChase,
   placeLotteryOrder,
   setLotteryOffer,
 } from '@atrium/contracts/calls';
@@ -14,6 +16,7 @@ import { startTestGateway, type TestGateway, type Visitor } from '../../../testi
 import { addMember } from '../../../testing/test-member.ts';
 import { checkLedger } from '../../checks/ledger-check/check-ledger.ts';
 import { advanceIssues } from './advance-issues.ts';
+import { advanceChases } from './chase/advance-chases.ts';
 import { seedLottery } from './seed-lottery.ts';
 
 const gameCode = 'PK10_FAST';
@@ -105,6 +108,28 @@ test('the lines of a slip count together, and a bet that is taken back frees its
   }
   assert.equal((await order(2)).error, 'LOTTERY_LIMIT');
   assert.ok((await order(1)).success);
+});
+
+test('a chase whose next round would pass the limit ends, and gives back what it held', async () => {
+  const issue = await openIssue();
+  const chaser = await player();
+  const placed = await chaser.call(placeLotteryChase, {
+    gameCode,
+    issue,
+    unit: 100,
+    lines: [{ playCode: 'POSITION', selection: ['5:5'], multiple: 1, expectedCost: 100, expectedBets: 1 }],
+    multiples: [1, 2, 1],
+    stopsOnWin: false,
+    expectedTotal: 400,
+  });
+  assert.ok(placed.success, `${placed.error}`);
+  const next = await openIssue();
+  // One unit of another player, and two of the chase would be too much.
+  assert.ok((await bet(await player(), next, ['5:5'])).success);
+  await advanceChases(services());
+  const chases = await chaser.call(listLotteryChases, { gameCode });
+  const [ended] = chases.success ? chases.value.list : [];
+  assert.deepEqual([ended?.state, ended?.held, ended?.rounds.length], ['REFUSED', 0, 1]);
 });
 
 test('a settled issue keeps no exposure', async () => {

@@ -43,6 +43,7 @@ export const executeCorrection: ExecuteApproval = async ({ approvalId, facts }, 
       .where('game_code', '=', gameCode)
       .where('issue', '=', issue)
       .execute();
+    await trx.deleteFrom('lottery_exposure').where('game_code', '=', gameCode).where('issue', '=', issue).execute();
     await publish(trx, { audience: 'everyone', event: drawClosed, payload: { gameCode, issue } });
   }
   return { revision, stateBefore: row.state };
