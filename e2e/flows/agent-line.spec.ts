@@ -189,7 +189,7 @@ test('a head of a line gets a contract and hands a part of it on; the day ends, 
 
   // The first day: the operator's offer is accepted by keyboard, where it opens by itself.
   await offerHouse(['0.20', '0.40', '0.60']);
-  await openAs(page, head, '/hot');
+  await openAs(page, head, '/agentHome');
   const offer = page.getByRole('dialog', { name: shell('modal.contracts') });
   await expect(offer).toContainText('0.60 %');
   await offer.getByRole('button', { name: offerTexts('accept') }).focus();

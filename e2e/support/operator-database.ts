@@ -140,7 +140,14 @@ export const addAgent = (): Promise<Account> =>
       }))
       .where('id', 'in', ids)
       .execute();
-    // What the line played before is in the sums of the agents who were above it then.
+    await db
+      .updateTable('net_day')
+      .set((its) => ({
+        ancestor_ids: its.fn<string[]>('array_prepend', [its.cast(its.val(own), 'text'), 'ancestor_ids']),
+      }))
+      .where('member_id', 'in', ids)
+      .execute();
+    // What the line played and moved before is in the sums of the agents who were above it then.
     await db
       .insertInto('team_turnover')
       .columns(['agent_id', 'hour', 'game_type', 'rounds', 'stake', 'effective_bet', 'payout', 'tie_refund'])
@@ -157,6 +164,35 @@ export const addAgent = (): Promise<Account> =>
             'payout',
             'tie_refund',
           ])
+          .where('agent_id', '=', demo),
+      )
+      .execute();
+    await db
+      .insertInto('team_vendor_day')
+      .columns(['agent_id', 'day', 'vendor', 'game_type', 'rounds', 'stake', 'effective_bet', 'payout'])
+      .expression((its) =>
+        its
+          .selectFrom('team_vendor_day')
+          .select((row) => [
+            row.val(own).as('agent_id'),
+            'day',
+            'vendor',
+            'game_type',
+            'rounds',
+            'stake',
+            'effective_bet',
+            'payout',
+          ])
+          .where('agent_id', '=', demo),
+      )
+      .execute();
+    await db
+      .insertInto('team_flow')
+      .columns(['agent_id', 'day', 'type', 'game_type', 'income', 'spent'])
+      .expression((its) =>
+        its
+          .selectFrom('team_flow')
+          .select((row) => [row.val(own).as('agent_id'), 'day', 'type', 'game_type', 'income', 'spent'])
           .where('agent_id', '=', demo),
       )
       .execute();

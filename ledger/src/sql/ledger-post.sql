@@ -1,8 +1,9 @@
 -- The only writer of money: takes the idempotency key, locks every account in one order (owners before house shards, by
--- id), writes the entries with their running balances, hashes the whole, and notes what is no play in `ledger_flow`. A repeat returns the first transaction.
--- Called by post.ts and ledger_move. p_postings: [{fromKind, fromOwner, toKind, toOwner, amount, currency,
--- gameType?}], minor units; a transaction has one kind of game or none. Errors: LG001 the key was used with other contents; LG002 not enough money (detail: what is available); LG003
--- the account is blocked by a reversed win (detail: its balance); LG004 an amount or a posting is invalid.
+-- id), writes the entries with their running balances, hashes the whole, and notes what is no play in `ledger_flow`. A
+-- repeat returns the first transaction. Called by post.ts and ledger_move. p_postings: [{fromKind, fromOwner, toKind,
+-- toOwner, amount, currency, gameType?}], minor units; a transaction has one kind of game or none. Errors: LG001 the key
+-- was used with other contents; LG002 not enough money (detail: what is available); LG003 the account is blocked by a
+-- reversed win (detail: its balance); LG004 an amount or a posting is invalid.
 
 create or replace function ledger_post(
   p_key text, p_body_hash text, p_type text, p_reference text, p_remark text,

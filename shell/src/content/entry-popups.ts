@@ -1,6 +1,6 @@
 import { getConsolidatedFunds, listAnnouncements, listContractOffers } from '@atrium/contracts/calls';
 import { modalOpen } from '@atrium/contracts/commands';
-import { systemStatus } from '@atrium/contracts/constants';
+import { agentCentre, systemStatus } from '@atrium/contracts/constants';
 import { contractOffered } from '@atrium/contracts/events';
 import { isAllowed } from '@atrium/contracts/release';
 import { readStored, writeStored } from '../core/browser/stored.ts';
@@ -33,17 +33,23 @@ function executionOf({ isLogin, firstTimeLogin }: { isLogin: boolean; firstTimeL
   return firstTimeLogin ? 'F' : 'A';
 }
 
-/** Whether a popup may open: no dialog is open, the site is open, and the page is no agent's page without chrome. */
-function isCalm({ dialogs, session, status, resolved }: Shell): boolean {
+/** Whether a dialog may open by itself: none is open, and the site is. */
+function isCalm({ dialogs, session, status }: Shell): boolean {
   const state = status.state.get();
   return (
     dialogs.stack.get().length === 0 &&
     session.status.get().phase === 'known' &&
     state.kind === 'known' &&
-    state.value.status === systemStatus.normal &&
-    pageOf(resolved.get().manifests, location.pathname)?.route.chrome !== 'none'
+    state.value.status === systemStatus.normal
   );
 }
+
+/** Whether the page is one of the site, where popups open; an agent's page without chrome has offers only. */
+const isOnSite = ({ resolved }: Shell): boolean =>
+  pageOf(resolved.get().manifests, location.pathname)?.route.chrome !== 'none';
+
+/** Where offers open, too: agents work in their centre, and would not see them elsewhere. */
+const hasOffers = (shell: Shell): boolean => isOnSite(shell) || location.pathname.startsWith(agentCentre);
 
 /**
  * Opens popups by themselves, one at a time: the disclaimer, then the popup of the first login, else the public one,
@@ -54,18 +60,18 @@ export function followPopups(shell: Shell): void {
   const closed = createClosedPopups();
   let isBusy = false;
   let isDue = true;
-
-  /** Another dialog was opened meanwhile, so the next try is when that one is closed. */
-  const wait = () => {
-    isDue = true;
-  };
+  let areOffersDue = true;
 
   async function openPopup(): Promise<void> {
     const execution = executionOf(session.state.get());
     if (closed.has(execution)) return;
     const answer = await calls.invoke(listAnnouncements, { types: 'PU', execution });
     if (!answer.ok || answer.value.popup.length === 0) return;
-    if (!isCalm(shell)) return wait();
+    if (!isCalm(shell)) {
+      // Another dialog was opened meanwhile, so the next try is when that one is closed.
+      isDue = true;
+      return;
+    }
     await bus.send(modalOpen, { modal: 'announcements', id: execution });
     closed.add(execution);
   }
@@ -80,17 +86,26 @@ export function followPopups(shell: Shell): void {
     const answer = await calls.invoke(listContractOffers, {});
     const offers = answer.ok ? unseen(answer.value.offers) : [];
     if (offers.length === 0) return;
-    if (!isCalm(shell)) return wait();
+    if (!isCalm(shell)) {
+      areOffersDue = true;
+      return;
+    }
     await bus.send(modalOpen, { modal: 'contracts' });
   }
 
   async function next(): Promise<void> {
-    if (!isDue || isBusy || !isCalm(shell)) return;
+    if (isBusy || !isCalm(shell)) return;
+    const isForPopups = isDue && isOnSite(shell);
+    const isForOffers = areOffersDue && hasOffers(shell);
+    if (!isForPopups && !isForOffers) return;
     isBusy = true;
-    isDue = false;
     try {
-      if (!hasAccepted(shell)) await bus.send(modalOpen, { modal: 'disclaimer' });
-      await openPopup();
+      if (isForPopups) {
+        isDue = false;
+        if (!hasAccepted(shell)) await bus.send(modalOpen, { modal: 'disclaimer' });
+        await openPopup();
+      }
+      areOffersDue = false;
       await openOffers();
     } finally {
       isBusy = false;
@@ -99,13 +114,13 @@ export function followPopups(shell: Shell): void {
   }
 
   bus.on(contractOffered, () => {
-    isDue = true;
+    areOffersDue = true;
     void next();
   });
   let account = session.state.get().member?.account ?? null;
   session.status.subscribe(() => {
     const now = session.state.get().member?.account ?? null;
-    if (now !== account) isDue = true;
+    if (now !== account) isDue = areOffersDue = true;
     account = now;
     void next();
   });

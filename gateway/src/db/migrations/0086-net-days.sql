@@ -45,11 +45,6 @@ create table team_flow (
   unique nulls not distinct (agent_id, day, type, game_type)
 ) with (fillfactor = 80);
 
-create table first_deposit (
-  member_id text primary key references member,
-  at bigint not null
-);
-
 create table net_day (
   member_id text primary key references member,
   ancestor_ids text[] not null,

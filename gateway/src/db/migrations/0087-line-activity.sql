@@ -5,12 +5,10 @@ alter table net_day add column last_hour bigint;
 alter table net_day add column first_deposit_at bigint;
 update net_day n set
   last_hour = (select hour from last_played l where l.member_id = n.member_id),
-  first_deposit_at = (select at from first_deposit f where f.member_id = n.member_id),
   played = coalesce((
     select bit_or(1::bigint << (n.last_day - (day + 43200000) / 86400000)::int) from turnover_day t
       where t.member_id = n.member_id and t.rounds > 0 and n.last_day - (day + 43200000) / 86400000 between 0 and 63), 0);
 drop table last_played;
-drop table first_deposit;
 
 -- What a team played of a vendor, in whole days; its kinds of game have hours besides.
 create table team_vendor_day (
