@@ -7,6 +7,9 @@ import { textsOf } from '../support/texts.ts';
 
 const lottery = textsOf('mfe-lottery');
 
+// Two journeys that end issues of one lottery at the same time take each other's draws.
+test.describe.configure({ mode: 'default' });
+
 // L3
 test('a bet on fast three is placed, drawn, settled and can be verified as fair', async ({ page }) => {
   await enterAsNewPlayer(page);

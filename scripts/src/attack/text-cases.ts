@@ -1,5 +1,16 @@
 import assert from 'node:assert/strict';
-import { openChat, reportErrors, sendChatMessage, setVendorLimit } from '@atrium/contracts/calls';
+import {
+  createMission,
+  openChat,
+  proposeAdjustment,
+  reportErrors,
+  saveMallItem,
+  saveNotice,
+  savePromotion,
+  sendChatMessage,
+  setSwitch,
+  setVendorLimit,
+} from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
 import type { PublishedManifest } from '@atrium/contracts/release';
 import { opsTokenOf } from '@atrium/registry';
@@ -13,20 +24,84 @@ import type { AttackCase, AttackedSite } from './attack-case.ts';
 const hostile = (word: string) =>
   `${word}<img src=x onerror="window.hit='${word}'"><script>window.hit=1</script>{{7*7}}`;
 
-/** What hostile visitors leave behind, and the page of the console that shows it. */
-async function leaveTexts(site: AttackedSite): Promise<Record<string, string>> {
-  const calls = callsOf(site.url, 'PH', () => player);
-  const staff = callsOf(site.url, 'PH', () => operator);
-  const [player, operator] = await Promise.all([site.tokenOf('player'), site.tokenOf('staff')]);
+/** For names, which are short. */
+const shortHostile = (word: string) => `${word}<img src=x onerror=window.hit=1>`;
+
+type Invoke = ReturnType<typeof callsOf>['invoke'];
+
+/** Makes a call that has to be accepted: a text that was refused is on no page. */
+async function leave(answer: ReturnType<Invoke>): Promise<void> {
+  const result = await answer;
+  assert.ok(
+    result.ok,
+    result.ok ? '' : `${result.failure.code} ${JSON.stringify(result.failure.details.fields ?? {})}`,
+  );
+}
+
+/** What visitors leave behind. */
+async function leaveAsPlayer(calls: ReturnType<typeof callsOf>): Promise<void> {
   const chat = await calls.invoke(openChat, { name: hostile('chatname').slice(0, 60) });
   assert.ok(chat.ok);
   const { ticketId } = chat.value.chat;
-  const said = await calls.invoke(sendChatMessage, {
-    ticketId,
-    ...(chat.value.key === null ? {} : { key: chat.value.key }),
-    text: hostile('chattext'),
-  });
-  assert.ok(said.ok);
+  const key = chat.value.key === null ? {} : { key: chat.value.key };
+  await leave(calls.invoke(sendChatMessage, { ticketId, ...key, text: hostile('chattext') }));
+  const at = { part: 'games', version: '1', traceId: '', language: 'en', path: '/', count: 1 };
+  const errors = [{ ...at, name: 'Error', message: hostile('errortext'), stack: hostile('stacktext') }];
+  await leave(calls.invoke(reportErrors, { errors }));
+}
+
+/** What a person of the operator with another's password leaves behind. */
+async function leaveAsStaff(calls: ReturnType<typeof callsOf>): Promise<void> {
+  const reason = hostile('reasontext');
+  const merchantCode = merchants[0]?.merchantCode ?? '';
+  const currency = merchants[0]?.currency ?? '';
+  const titlesOf = (word: string) => ({ EN: shortHostile(word), HI: shortHostile(word), TY: shortHostile(word) });
+  await leave(
+    calls.invoke(saveMallItem, {
+      ...{ merchantCode, points: 10, stock: 9, isOffered: true, reason },
+      names: titlesOf('malltext'),
+    }),
+  );
+  await leave(
+    calls.invoke(createMission, {
+      ...{ merchantCode, period: 'DAILY', metric: 'ROUNDS', goal: 5, rewardPoints: 10, reason },
+      titles: titlesOf('missiontext'),
+    }),
+  );
+  await leave(
+    calls.invoke(savePromotion, {
+      ...{ merchantCode, kind: 'APPLICATION', audience: {}, reason },
+      ...{ titles: titlesOf('promotext'), terms: titlesOf('promoterms') },
+      reward: { multiplier: 1, days: 1, maxStakePercent: 100 },
+    }),
+  );
+  const texts = { EN: { title: shortHostile('noticetext'), content: hostile('noticecontent') } };
+  await leave(calls.invoke(saveNotice, { kind: 'H', texts, merchants: [merchantCode] }));
+  await leave(
+    calls.invoke(proposeAdjustment, {
+      ...{ account: 'demoplayer', merchantCode, direction: 'CREDIT', cause: 'GOODWILL', amountMinor: 100, currency },
+      ...{
+        reference: shortHostile('ref').slice(0, 40),
+        note: hostile('notetext').slice(0, 140),
+        reason: hostile('approvaltext'),
+      },
+    }),
+  );
+  await leave(
+    calls.invoke(setSwitch, {
+      ...{ kind: 'GAME', code: 'ORL_0002', state: 'MAINTENANCE', until: null, reason },
+      note: hostile('switchtext').slice(0, 140),
+    }),
+  );
+  // The last one, so that its line is the first of the audit log.
+  const limit = { vendorId: 'SANDBOX', currency, maxBet: null, maxWin: null } as const;
+  await leave(calls.invoke(setVendorLimit, { ...limit, reason }));
+}
+
+/** Leaves texts everywhere; which word each page of the console has to show. */
+async function leaveTexts(site: AttackedSite): Promise<Record<string, string>> {
+  const [player, operator] = await Promise.all([site.tokenOf('player'), site.tokenOf('staff')]);
+  await leaveAsPlayer(callsOf(site.url, 'PH', () => player));
   const authorization = `Bearer ${opsTokenOf({ dataDir: site.dataDir, environment: {} })}`;
   const steps = [{ do: 'pin', part: 'lottery', why: hostile('pintext') }];
   const pinned = await fetch(`${site.url}/registry/api/changes`, {
@@ -35,17 +110,18 @@ async function leaveTexts(site: AttackedSite): Promise<Record<string, string>> {
     body: JSON.stringify({ steps, reason: hostile('historytext') }),
   });
   assert.equal(pinned.status, 200);
-  const at = { part: 'games', version: '1', traceId: '', language: 'en', path: '/', count: 1 };
-  const errors = [{ ...at, name: 'Error', message: hostile('errortext'), stack: hostile('stacktext') }];
-  assert.ok((await calls.invoke(reportErrors, { errors })).ok);
-  const limit = { vendorId: 'SANDBOX', currency: merchants[0]?.currency ?? '', maxBet: null, maxWin: null } as const;
-  const set = await staff.invoke(setVendorLimit, { ...limit, reason: hostile('reasontext') });
-  assert.ok(set.ok, set.ok ? '' : set.failure.code);
+  await leaveAsStaff(callsOf(site.url, 'PH', () => operator));
   return {
+    '/ops/approvals': 'approvaltext',
     '/ops/audit': 'reasontext',
     '/ops/chat': 'chattext',
     '/ops/errors': 'errortext',
     '/ops/history': 'historytext',
+    '/ops/missions': 'missiontext',
+    '/ops/notices': 'noticetext',
+    '/ops/points': 'malltext',
+    '/ops/promotions': 'promotext',
+    '/ops/switches': 'switchtext',
   };
 }
 
@@ -56,17 +132,34 @@ const consolePaths = async ({ url }: AttackedSite): Promise<string[]> => {
   return live.remotes.ops?.stable.manifest?.routes.map(({ path }) => path) ?? [];
 };
 
+const wordWithinMs = 8_000;
+
+/** Whether the page shows the word, at once or in one of its tabs. */
+async function isShown(page: Page, word: string): Promise<boolean> {
+  const shown = page.getByText(word, { exact: false }).first();
+  const appears = () =>
+    shown.waitFor({ timeout: wordWithinMs }).then(
+      () => true,
+      () => false,
+    );
+  if (await appears()) return true;
+  for (const tab of await page.locator('main').getByRole('tab').all()) {
+    await tab.click();
+    if (await appears()) return true;
+  }
+  return false;
+}
+
 /** Whether any text on the page was run; and that the word is shown where it has to be. */
 async function look(page: Page, address: string, word: string | undefined): Promise<void> {
   await page.goto(address);
   await page.locator('main h1').first().waitFor();
   if (word) {
-    const shown = page.getByText(word, { exact: false }).first();
     if (address.endsWith('/ops/chat'))
       await page.locator('main [data-ticket], main li button, main li a').first().click();
     // Reasons are among the details of a line; the latest is the first.
     if (address.endsWith('/ops/audit')) await page.locator('main button[aria-haspopup="dialog"]').first().click();
-    await shown.waitFor({ timeout: 15_000 }).catch(() => assert.fail(`${address} does not show ${word}`));
+    assert.ok(await isShown(page, word), `${address} does not show ${word}`);
   }
   await page.waitForLoadState('networkidle').catch(() => undefined);
   assert.equal(await page.evaluate(() => (globalThis as { hit?: unknown }).hit ?? null), null, `${address} ran a text`);
