@@ -163,8 +163,13 @@ test('the lobby has the lotteries of every region with their clocks, and leads b
   await expect(back).toHaveCount(0);
   await page.goto('/lottery?lottoView=lobby&backUrl=/rng');
   await expect(back).toHaveAttribute('href', '/rng');
+  await page.getByRole('link', { name: lottery('prizeMode.SEA'), exact: true }).click();
+  await expect(page.locator('.lottery-card[data-game="SEA_4D_FAST"]')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('link', { name: lottery('prizeMode.ELOTT'), exact: true }).click();
   await card.click();
   await expect(page.locator('.lottery-issue__game')).toHaveText('Race of Ten');
+  await expect(page.getByRole('button', { name: lottery('prizeMode.ELOTT') })).toHaveAttribute('aria-pressed', 'true');
 });
 
 const boards = [

@@ -1,17 +1,30 @@
-import type { LotteryCard } from '@atrium/contracts/entities';
+import type { LotteryCard, PrizeMode } from '@atrium/contracts/entities';
 import { useText } from '../../texts.ts';
 import { clockText } from '../../ui/clock-text.ts';
 import { DrawnNumbers } from '../../ui/drawn-numbers.tsx';
 import './lobby-cards.css';
 
+interface LobbyCardProps {
+  card: LotteryCard;
+  path: string;
+  /** The server's time. */
+  at: number;
+  /** The mode that the game opens in, if not its own. */
+  prizeMode?: PrizeMode | undefined;
+}
+
 /** A lottery with the time until its issue closes, and its latest result; it leads to the game. */
-export function LobbyCard({ card, path, at }: { card: LotteryCard; path: string; at: number }) {
+export function LobbyCard({ card, path, at, prizeMode }: LobbyCardProps) {
   const text = useText();
   const { current, latest } = card;
   const isOpen = current !== undefined && at >= current.openAt && at < current.closeAt;
   const left = current ? (isOpen ? current.closeAt : current.drawAt) - at : 0;
   return (
-    <a className="lottery-card" href={`${path}?gameCode=${card.gameCode}`} data-game={card.gameCode}>
+    <a
+      className="lottery-card"
+      href={`${path}?gameCode=${card.gameCode}${prizeMode ? `&prizeMode=${prizeMode}` : ''}`}
+      data-game={card.gameCode}
+    >
       <span className="lottery-card__head">
         <strong>{card.displayName}</strong>
         {current && left > 0 ? (

@@ -1,7 +1,7 @@
 import { callFailureOf, listRecentLotteries } from '@atrium/contracts/calls';
-import type { LotteryMenu } from '@atrium/contracts/entities';
+import { type LotteryMenu, type PrizeMode, prizeModes } from '@atrium/contracts/entities';
 import { useCall, useSession } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, Section, SkeletonCards } from '@atrium/ui';
+import { Chip, ChipRow, EmptyState, ErrorState, Section, SkeletonCards } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { LobbyCard } from './lobby-card.tsx';
 import { useLobby, useSeconds, type WantedLobby } from './use-lobby.ts';
@@ -9,13 +9,20 @@ import { useLobby, useSeconds, type WantedLobby } from './use-lobby.ts';
 const paths = { HOUSE: '/lottery', VN: '/vnLottery', SEA: '/seaLottery' } as const;
 const titles = { HOUSE: 'title', VN: 'regionTitle.VN', SEA: 'regionTitle.SEA' } as const;
 
-function Menu({ title, games, at }: { title: string; games: readonly ListedCard[]; at: number }) {
+interface MenuProps {
+  title: string;
+  games: readonly ListedCard[];
+  at: number;
+  prizeMode: PrizeMode | undefined;
+}
+
+function Menu({ title, games, at, prizeMode }: MenuProps) {
   return (
     <Section title={title}>
       <ul className="lottery-cards">
         {games.map(({ card, lottoArea }) => (
           <li key={card.gameCode}>
-            <LobbyCard card={card} path={paths[lottoArea]} at={at} />
+            <LobbyCard card={card} path={paths[lottoArea]} at={at} prizeMode={prizeMode} />
           </li>
         ))}
       </ul>
@@ -30,6 +37,23 @@ interface ListedCard {
 
 const cardsOf = (menus: readonly LotteryMenu[]): ListedCard[] =>
   menus.flatMap(({ lottoArea, games }) => games.map((card) => ({ card, lottoArea })));
+
+/** The lobby of each mode, and of all of them. */
+export function LobbyModes({ path, current }: { path: string; current: PrizeMode | undefined }) {
+  const text = useText();
+  return (
+    <ChipRow label={text('terms.mode')}>
+      <Chip href={`${path}?lottoView=lobby`} selected={current === undefined}>
+        {text('lobby.allModes')}
+      </Chip>
+      {prizeModes.map((mode) => (
+        <Chip key={mode} href={`${path}?lottoView=lobby&prizeMode=${mode}`} selected={mode === current}>
+          {text(`prizeMode.${mode}`)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
 
 /** Every lottery by region, and those that the player bet on last before them (`lottoView=lobby`). */
 export function LobbyView(wanted: WantedLobby) {
@@ -52,9 +76,15 @@ export function LobbyView(wanted: WantedLobby) {
   );
   return (
     <>
-      {last.length > 0 ? <Menu title={text('lobby.recent')} games={last} at={at} /> : null}
+      {last.length > 0 ? <Menu title={text('lobby.recent')} games={last} at={at} prizeMode={prizeMode} /> : null}
       {menus.map(({ lottoArea, games }) => (
-        <Menu key={lottoArea} title={text(titles[lottoArea])} games={cardsOf([{ lottoArea, games }])} at={at} />
+        <Menu
+          key={lottoArea}
+          title={text(titles[lottoArea])}
+          games={cardsOf([{ lottoArea, games }])}
+          at={at}
+          prizeMode={prizeMode}
+        />
       ))}
     </>
   );

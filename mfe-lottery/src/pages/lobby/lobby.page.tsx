@@ -11,7 +11,7 @@ import { MyChases } from '../../features/bets/my-chases.tsx';
 import { BettingPanel } from '../../features/betting/betting-panel.tsx';
 import { IssueStrip } from '../../features/issue/issue-strip.tsx';
 import { useIssue } from '../../features/issue/use-issue.ts';
-import { LobbyView } from '../../features/lobby-cards/lobby-view.tsx';
+import { LobbyModes, LobbyView } from '../../features/lobby-cards/lobby-view.tsx';
 import { ResultsList } from '../../features/results/results-list.tsx';
 import { PlayStrip } from '../../features/standing/play-strip.tsx';
 import { useText } from '../../texts.ts';
@@ -131,6 +131,7 @@ export default function LobbyPage({ path, query }: PageProps) {
         </Chip>
         <Chip href={`/lottery/results${game ? `?gameCode=${game.gameCode}` : ''}`}>{text('results.title')}</Chip>
       </ChipRow>
+      {isLobby ? <LobbyModes path={own} current={prizeMode} /> : null}
       {isLobby ? (
         <LobbyView
           {...(regionOfPath[path.toLowerCase()] ? { lottoArea: regionOfPath[path.toLowerCase()] } : {})}
