@@ -27,6 +27,15 @@ interface Journey {
 /** Lotteries that no other journey bets on: their issues are drawn here at once. */
 const journeys: readonly Journey[] = [
   {
+    gameCode: 'K3_FIVE',
+    path: '/lottery',
+    byHand: [
+      { play: 'BIG_SMALL', rows: [['BIG', 'SMALL']], bets: 2 },
+      { play: 'SUM', rows: [['3', '10', '18']], bets: 3 },
+      { play: 'THREE_DIFFERENT', rows: [['1, 3, 6', '2, 4, 5']], bets: 2 },
+    ],
+  },
+  {
     gameCode: 'KENO_FAST',
     path: '/lottery',
     byHand: [
@@ -74,6 +83,25 @@ const journeys: readonly Journey[] = [
       { play: 'TAIL_3', rows: [['1'], ['2', '3'], ['4']], bets: 2 },
     ],
   },
+  {
+    gameCode: 'VN_NORTH_FAST',
+    path: '/vnLottery',
+    byHand: [
+      { play: 'XIEN_3', rows: [['07', '38', '55', '99']], bets: 4 },
+      { play: 'LO_2', rows: [['07']], bets: 27 },
+      { play: 'BAO_LO', rows: [['10', '20']], bets: 16 },
+      { play: 'HEAD_3', rows: [['1'], ['2', '3'], ['4']], bets: 6 },
+    ],
+  },
+  {
+    gameCode: 'SEA_4D_FAST',
+    path: '/seaLottery',
+    byHand: [
+      { play: 'FOUR_BIG', rows: [['1'], ['2', '3'], ['4'], ['5', '6']], bets: 4 },
+      { play: 'IBOX_SMALL', rows: [['1'], ['1'], ['2'], ['9']], bets: 1 },
+      { play: 'THREE_ABC', rows: [['7'], ['8'], ['9']], bets: 1 },
+    ],
+  },
 ];
 
 /** The name of a play as its tab has it: a number at its end is part of its text. */
@@ -90,11 +118,16 @@ async function openPlay(page: Page, play: string): Promise<void> {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
-/** A choice reads as its number or word, and with its odds where it is a bet of its own. */
+/** A choice reads as its number, its word or its dice, and with its odds where it is a bet of its own. */
 async function pick(page: Page, row: number, code: string): Promise<void> {
+  const board = page.locator('.lottery-board__row').nth(row);
+  if (code.includes(',')) {
+    await board.getByRole('img', { name: lottery('numbers').replace('{{numbers}}', code), exact: true }).click();
+    return;
+  }
   const face = /^[A-Z]/.test(code) ? lottery(`choice.${code}` as 'choice.BIG') : code;
-  const choice = page.locator('.lottery-board__row').nth(row).getByRole('button');
-  await choice
+  await board
+    .getByRole('button')
     .filter({ has: page.locator('strong').getByText(face, { exact: true }) })
     .first()
     .click();
@@ -167,9 +200,15 @@ for (const { gameCode, path, byHand } of journeys) {
     expect(settled.map(({ payout }) => payout)).toEqual(settled.map((bet) => reference(kind, bet, result)));
 
     const row = page.locator('.lottery-result', { hasText: issue });
+    if (await row.getByText(lottery('results.table')).count()) {
+      await row.getByText(lottery('results.table')).click();
+      await expect(row.getByText(lottery('prize.FIRST'))).toBeVisible();
+    }
     await row.getByText(lottery('results.proof')).click();
+    await page.context().setOffline(true);
     await row.getByRole('button', { name: lottery('proof.check') }).click();
     await expect(row).toContainText(lottery('proof.fair'));
+    await page.context().setOffline(false);
     const today = new Date(placed[0]?.placedAt ?? 0).toLocaleDateString('sv', { timeZone: 'Asia/Manila' });
     const records = await askAs(page, listBets, { from: today, to: today, pageSize: 100 });
     expect(records.list.map(({ orderNo }) => orderNo).sort()).toEqual(settled.map(({ orderNo }) => orderNo).sort());

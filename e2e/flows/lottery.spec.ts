@@ -171,38 +171,3 @@ test('the lobby has the lotteries of every region with their clocks, and leads b
   await expect(page.locator('.lottery-issue__game')).toHaveText('Race of Ten');
   await expect(page.getByRole('button', { name: lottery('prizeMode.ELOTT') })).toHaveAttribute('aria-pressed', 'true');
 });
-
-const boards = [
-  { path: '/vnLottery', code: 'VN_NORTH_FAST', play: 'LO', count: '2', pick: '07', cost: 270 },
-  { path: '/seaLottery', code: 'SEA_4D_FAST', play: 'FOUR_BIG', count: '', pick: null, cost: 10 },
-] as const;
-
-for (const { path, code, play, count, pick, cost } of boards) {
-  // L2 L3
-  test(`a number on the board of ${code} costs its bets, is drawn prize by prize and verified`, async ({ page }) => {
-    test.skip(Boolean(process.env.E2E_URL), 'its issues take five minutes');
-    await enterAsNewPlayer(page);
-    await openBetting(page, `${path}?gameCode=${code}`, code);
-    const before = await headerBalance(page);
-    await page.getByRole('tab', { name: lottery(`play.${play}`).replace('{{count}}', count), exact: true }).click();
-    if (pick) await page.getByRole('button', { name: pick, exact: true }).click();
-    else await page.getByRole('button', { name: lottery('betting.quickPick') }).click();
-    await page
-      .getByRole('button', { name: lottery('slip.place') })
-      .last()
-      .click();
-    await expectBalance(page, before - cost);
-    const bet = page.getByRole('row').nth(1);
-    await expect(bet).toContainText(lottery('betState.PLACED'));
-    const issue = (await bet.getByText(/^\d{14}$/).textContent()) ?? '';
-    await drawIssueNow(code);
-    const result = page.locator('.lottery-result', { hasText: issue });
-    await result.getByText(lottery('results.table')).click();
-    await expect(result.getByText(lottery('prize.FIRST'))).toBeVisible();
-    await result.getByText(lottery('results.proof')).click();
-    await result.getByRole('button', { name: lottery('proof.check') }).click();
-    await expect(result).toContainText(lottery('proof.fair'));
-    const settled = new RegExp(`${lottery('betState.WON')}|${lottery('betState.LOST')}`);
-    await expect(bet).toContainText(settled, { timeout: 15_000 });
-  });
-}

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { betRecordOf } from '../../records/index.ts';
-import { askableConnection } from '../transfer-wallet/watch-round.ts';
+import { askableConnection } from '../transfer-wallet/past-round.ts';
 import { besideResults } from './beside-results.ts';
 import { issuesOfKind, resultOf } from './issue-row.ts';
 

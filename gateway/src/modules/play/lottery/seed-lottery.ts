@@ -41,6 +41,7 @@ const drawnAt = (calendar: DrawCalendar) => ({
 /** The operator's lotteries, each drawn by the rules of its kind. */
 const games: readonly Insertable<Database['lottery_game']>[] = [
   { ...common, game_code: 'K3_FAST', title: 'Fast Three', kind: 'K3', issue_seconds: 60 },
+  { ...common, game_code: 'K3_FIVE', title: 'Fast Three by Five', kind: 'K3', issue_seconds: 300 },
   { ...common, game_code: 'KENO_FAST', title: 'Keno Eighty', kind: 'KENO', issue_seconds: 300 },
   { ...common, game_code: 'PK10_FAST', title: 'Race of Ten', kind: 'PK10', issue_seconds: 180 },
   { ...common, game_code: 'SSC_FAST', title: 'Five Digits', kind: 'SSC', issue_seconds: 120 },
