@@ -60,6 +60,8 @@ export interface TestTransferVendor {
   isImpostor: boolean;
   /** Where it shows any of its rounds again. */
   replayUrl: string;
+  /** What else it answers about any of its rounds. */
+  published: object;
   /** Lets a test change its report. */
   reports: (rounds: readonly PlayedRound[]) => PlayedRound[];
   /** Plays a round with the player's balance here. */
@@ -123,6 +125,7 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
     refuses: false,
     isImpostor: false,
     replayUrl: '/replay?ticket=1',
+    published: {},
     reports: (rounds) => [...rounds],
     play({ memberId: playerId, currency }, { stake, payout, roundId = randomUUID() }) {
       const balance = vendor.balances.get(playerId) ?? 0;
@@ -195,7 +198,7 @@ function does(vendor: TestTransferVendor, operation: string, body: Body): object
   if (operation === 'rounds') return { rounds: vendor.rounds.filter(({ seq }) => seq > after).slice(0, limit) };
   if (operation === 'round') {
     const isOwn = vendor.rounds.some((round) => round.roundId === body.roundId && round.playerId === playerId);
-    return isOwn ? { state: 'KNOWN', replayUrl: vendor.replayUrl } : { state: 'UNKNOWN' };
+    return isOwn ? { state: 'KNOWN', replayUrl: vendor.replayUrl, ...vendor.published } : { state: 'UNKNOWN' };
   }
   if (operation === 'status') return known ?? { state: 'NOT_FOUND' };
   if (operation === 'cancel') return known ?? note({ state: 'CANCELLED' });

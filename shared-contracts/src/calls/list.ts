@@ -41,6 +41,7 @@ export { sendFeedback } from './feedback/send-feedback.ts';
 export { addFavoriteGame } from './games/add-favorite-game.ts';
 export { getFavoriteGames } from './games/get-favorite-games.ts';
 export { getGameMenus } from './games/get-game-menus.ts';
+export { getPublishedRound } from './games/get-published-round.ts';
 export { launchGame } from './games/launch-game.ts';
 export { launchGameAtFb } from './games/launch-game-at-fb.ts';
 export { listFavoriteGames } from './games/list-favorite-games.ts';

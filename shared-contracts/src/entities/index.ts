@@ -25,6 +25,7 @@ export * from './notice.ts';
 export * from './payment.ts';
 export * from './points.ts';
 export * from './promotion.ts';
+export * from './published-round.ts';
 export * from './records.ts';
 export * from './registration.ts';
 export * from './registration-link.ts';

@@ -36,6 +36,15 @@ export interface EndedRound {
   state?: 'VOID';
   /** What its page showed, to be shown again; rounds from before replays were kept have none. */
   shown?: object;
+  /** What it was drawn from, to be published once its seed is no longer in use. */
+  seeds?: RoundSeeds;
+}
+
+export interface RoundSeeds {
+  serverSeed: string;
+  commitment: string;
+  message: string;
+  aim?: string | undefined;
 }
 
 /** A line of the file. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openLog, readLog } from './append-log.ts';
 import { type Account, type Booking, BookState, type EndedRound, type Entry, type Transfer } from './book-state.ts';
 
-export type { Booking, EndedRound, Transfer } from './book-state.ts';
+export type { Booking, EndedRound, RoundSeeds, Transfer } from './book-state.ts';
 
 /** The vendor's own books: players' deposits, their bookings, and every ended round. */
 export interface Books {

@@ -1,10 +1,12 @@
-import { isFishTitle } from './round-games.ts';
 import { type SlotKind, slotKindOf, slots } from './slots.ts';
 import { type TableKind, tableGameOf, tableKinds } from './tables.ts';
 
 /** Every kind of game of this vendor. */
 export type Kind = SlotKind | TableKind | 'fish';
 export const kinds: readonly Kind[] = [...(Object.keys(slots) as SlotKind[]), ...tableKinds, 'fish'];
+
+/** Titles of the vendor's series of fish games. */
+export const isFishTitle = (gameCode: string): boolean => gameCode.startsWith('DPW_');
 
 export function kindOf(gameCode: string): Kind {
   const table = tableGameOf(gameCode);

@@ -13,6 +13,7 @@ import {
   returnOfFish,
   shotsInVolley,
 } from './fish/maths.ts';
+import { isFishTitle } from './kinds.ts';
 import { publishedFigures } from './published-figures.ts';
 import { type SlotKind, slotKindOf, slots } from './slots.ts';
 
@@ -62,9 +63,6 @@ function fishGame(): RoundGame {
     shownOf: (drawn) => ({ aim: aimOf(drawn), shots: fire(randomOf(drawn), aimOf(drawn)) }),
   };
 }
-
-/** Titles of the vendor's series of fish games. */
-export const isFishTitle = (gameCode: string): boolean => gameCode.startsWith('DPW_');
 
 const games = new Map<string, RoundGame>();
 

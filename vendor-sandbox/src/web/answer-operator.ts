@@ -10,22 +10,32 @@ export interface OperatorAnswers {
   readonly vendorId: string;
   readonly faults: Faults;
   readonly replays: Replays;
+  /** Whether rounds are still drawn from a seed. */
+  isInUse(serverSeed: string): boolean;
 }
 
 const shown = ({ state, amount: moved, reason }: Transfer) => ({ state, amount: moved, ...(reason ? { reason } : {}) });
 
-/** A round as reports have it: what it showed is asked for alone. */
-const lineOf = ({ shown: _, ...line }: EndedRound) => line;
+/** A round as reports have it: what it showed, and its seeds, are asked for alone. */
+const lineOf = ({ shown: _shown, seeds: _seeds, ...line }: EndedRound) => line;
 
-/** Where a player may watch a round again, for a few minutes. */
+/** A round with its seeds, unless its seed would tell rounds to come. */
+function publishedOf({ isInUse }: OperatorAnswers, { gameCode, stake, payout, shown, seeds }: EndedRound): object {
+  if (!seeds) return {};
+  if (isInUse(seeds.serverSeed)) return { seedInUse: true };
+  return { published: { gameCode, stake, payout, ...seeds, shown } };
+}
+
+/** Where a player may watch a round again, for a few minutes, and what it was drawn from. */
 function replayOf(
-  { books, replays }: OperatorAnswers,
+  answers: OperatorAnswers,
   asking: string,
   { roundId, playerId }: z.output<OperatorRequests['round']>,
 ): object {
+  const { books, replays } = answers;
   const round = books.endedRound(roundId);
   if (!round?.shown || round.vendorId !== asking || round.playerId !== playerId) return { state: 'UNKNOWN' };
-  return { state: 'KNOWN', replayUrl: `/replay?ticket=${replays.issue(round)}` };
+  return { state: 'KNOWN', replayUrl: `/replay?ticket=${replays.issue(round)}`, ...publishedOf(answers, round) };
 }
 
 function reportOf(

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Books } from '../books/books.ts';
+import type { Books, RoundSeeds } from '../books/books.ts';
+import { commitmentOf } from '../fairness/random-stream.ts';
 import type { KeyPair } from '../keys/key-pair.ts';
 import { roundGameOf } from '../kinds/round-games.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,6 +11,7 @@ import { createRoundPlayer } from '../rounds/play-round.ts';
 import type { Round } from '../rounds/round.ts';
 import { type Hand, paidOf, shownOfHand, stakeOf } from '../tables/hand.ts';
 import { openRooms } from '../tables/rooms.ts';
+import { tableSeed } from '../tables/table-secret.ts';
 import type { Purse, Wallets } from '../wallet/purses.ts';
 import { type Faults, faultsRequest } from './faults.ts';
 import { operatorRoutes } from './operator-routes.ts';
@@ -47,21 +49,32 @@ type Ended = Pick<Hand, 'roundId' | 'playerId' | 'gameCode' | 'currency' | 'star
 
 const voidRequest = z.object({ roundId: z.string().check(z.minLength(1), z.maxLength(100)) });
 
+const seedsOfRound = ({ serverSeed, serverSeedHash, clientSeed, nonce, aim }: Round): RoundSeeds => ({
+  ...{ serverSeed, commitment: serverSeedHash, message: `${clientSeed}:${nonce}` },
+  ...(aim === undefined ? {} : { aim }),
+});
+
+/** A table's round has a seed of its own, and the table stands in the place of a player's seed. */
+function seedsOfHand(secret: Buffer, { gameCode, number }: Hand): RoundSeeds {
+  const serverSeed = tableSeed(secret, gameCode, number);
+  return { serverSeed, commitment: commitmentOf(serverSeed), message: `${gameCode}:${number}` };
+}
+
 /** Builds the vendor's server; the caller listens. */
 export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const { wallets, journal, keyPair, siteOrigins, books, vendorIds, gatewayUrl } = options;
   const faults: Faults = { delayMs: 0, losesAnswers: 0, isDown: false, leavesOut: 0, addsToPayout: 0 };
   const app = Fastify({ logger: options.logger ?? false, bodyLimit: 16 * 1024 });
   const now = options.now ?? Date.now;
-  const noteEnded = async (played: Ended, shown: object) => {
+  const noteEnded = async (played: Ended, shown: object, seeds: RoundSeeds) => {
     const { roundId, playerId, gameCode, currency, stake, payout = 0, startedAt, purse = 'operator' } = played;
     if (purse === 'demo') return;
-    const line = { roundId, playerId, gameCode, currency, stake, payout, startedAt, endedAt: now(), shown };
-    await books.noteEnded({ ...line, vendorId: vendorIds[purse] });
+    const line = { roundId, playerId, gameCode, currency, stake, payout, startedAt, endedAt: now() };
+    await books.noteEnded({ ...line, vendorId: vendorIds[purse], shown, seeds });
   };
   const tools = {
     ...{ wallets, journal },
-    noteEnded: (round: Round) => noteEnded(round, roundGameOf(round.gameCode).shownOf(round)),
+    noteEnded: (round: Round) => noteEnded(round, roundGameOf(round.gameCode).shownOf(round), seedsOfRound(round)),
   };
   const player = createRoundPlayer(tools, options.now);
   const stopFinishing = keepFinishingRounds(
@@ -75,7 +88,11 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const rooms = openRooms({
     ...{ wallets, journal, now, secret: options.tableSecret },
     noteEnded: (hand, outcome) =>
-      noteEnded({ ...hand, stake: stakeOf(hand), payout: paidOf(hand) }, shownOfHand(hand, outcome)),
+      noteEnded(
+        { ...hand, stake: stakeOf(hand), payout: paidOf(hand) },
+        shownOfHand(hand, outcome),
+        seedsOfHand(options.tableSecret, hand),
+      ),
     onError: (error) => app.log.error(error, 'tables'),
   });
   const replays = createReplays(now);
@@ -90,6 +107,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     vendorId: vendorIds.vendor,
     vendorIds: Object.values(vendorIds),
     faults,
+    isInUse: (serverSeed) => [...journal.sessions.values()].some((session) => session.serverSeed === serverSeed),
   });
   if (options.allowFaults) {
     app.post('/faults', (request) => Object.assign(faults, parse(faultsRequest, request.body)));

@@ -6,7 +6,7 @@ const defaultLanguage = 'EN';
 const locales: Readonly<Record<string, string>> = { EN: 'en', HI: 'hi-IN', TY: 'fil-PH' };
 /** What a browser may load: folders that are compiled for browsers, and files that servers use as well. */
 const scriptFolders = ['page', 'slots', 'tables/page', ...kinds.map((kind) => `kinds/${kind}`)];
-const sharedScripts = ['fairness/random.js', 'text-hash.js'];
+const sharedScripts = ['fairness/random.js', 'fairness/recompute.js', 'text-hash.js'];
 const tableScripts = ['tables/rules.js', 'tables/timetable.js'];
 /** Stylesheets by the folder whose pages they are for. */
 const styleSheets = ['page', 'slots', 'tables', 'fish'];

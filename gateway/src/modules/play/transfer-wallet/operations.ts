@@ -1,6 +1,11 @@
 import type { OperationsPart } from '../../../operation/operations-part.ts';
 import { listVendorWallets } from './list-vendor-wallets.ts';
+import { getPublishedRound, watchRound } from './past-round.ts';
 import { walletTransfer } from './wallet-transfer.ts';
-import { watchRound } from './watch-round.ts';
 
-export const transferWalletOperations = { listVendorWallets, walletTransfer, watchRound } satisfies OperationsPart;
+export const transferWalletOperations = {
+  getPublishedRound,
+  listVendorWallets,
+  walletTransfer,
+  watchRound,
+} satisfies OperationsPart;

@@ -1,11 +1,11 @@
-import type { watchRound as call } from '@atrium/contracts/calls';
+import type { watchRound as call, getPublishedRound as published } from '@atrium/contracts/calls';
 import { betStatuses } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { frameSandbox } from '../launch/frame-sandbox.ts';
 import { askVendorQuietly } from './ask-vendor.ts';
-import { replayAnswer } from './vendor-answers.ts';
+import { roundAnswer } from './vendor-answers.ts';
 
 type Bet = Pick<Selectable<Database['bet']>, 'member_id' | 'vendor' | 'round_id' | 'order_no' | 'purse' | 'status'>;
 type Connection = Pick<Selectable<Database['vendor_connection']>, 'vendor_id' | 'launch_url'>;
@@ -28,9 +28,10 @@ export async function askableConnection(db: Kysely<Database>, bet: Bet): Promise
   return (await connections.where('vendor_id', 'in', played).executeTakeFirst()) ?? null;
 }
 
-export const watchRound: Operation<typeof call> = async ({ orderNo }, context) => {
+/** What the vendor of a bet of the caller's answers about its round. */
+async function askOfRound(orderNo: string, context: OperationContext) {
   const { memberId } = requireCaller(context);
-  const { db, language } = context;
+  const { db } = context;
   const bet = await db
     .selectFrom('bet')
     .select(['member_id', 'vendor', 'round_id', 'order_no', 'purse', 'status', 'game_code', 'game_name'])
@@ -44,15 +45,39 @@ export const watchRound: Operation<typeof call> = async ({ orderNo }, context) =
     vendorId: connection.vendor_id,
     operation: 'round',
     body: { roundId: bet.round_id, playerId: memberId },
-    schema: replayAnswer,
+    schema: roundAnswer,
   });
   if (!outcome.known) throw new Refusal('VENDOR_SILENT');
-  const { replayUrl } = outcome.answer;
+  return { bet, connection, answer: outcome.answer };
+}
+
+export const watchRound: Operation<typeof call> = async ({ orderNo }, context) => {
+  const { bet, connection, answer } = await askOfRound(orderNo, context);
+  const { replayUrl } = answer;
   if (!replayUrl || !URL.canParse(replayUrl, connection.launch_url)) throw new Refusal('ROUND_NOT_KEPT');
   const url = new URL(replayUrl, connection.launch_url);
   // The frame of a page shows what its vendor was admitted for, and nothing else.
   if (url.origin !== new URL(connection.launch_url).origin) throw new Refusal('ROUND_NOT_KEPT');
-  const parameters = { game: bet.game_code, title: bet.game_name, lang: language };
+  const parameters = { game: bet.game_code, title: bet.game_name, lang: context.language };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return { url: url.href, sandbox: frameSandbox };
+};
+
+export const getPublishedRound: Operation<typeof published> = async ({ orderNo }, context) => {
+  const { bet, answer } = await askOfRound(orderNo, context);
+  if (answer.state === 'UNKNOWN') throw new Refusal('ROUND_NOT_KEPT');
+  const bets = await context.db
+    .selectFrom('bet')
+    .select(['stake', 'payout'])
+    .where('member_id', '=', bet.member_id)
+    .where('vendor', '=', bet.vendor)
+    .where('round_id', '=', bet.round_id)
+    .where('game_code', '=', bet.game_code)
+    .execute();
+  const sumOf = (what: 'stake' | 'payout') => bets.reduce((sum, each) => sum + each[what], 0);
+  return {
+    round: answer.published ?? null,
+    seedInUse: answer.seedInUse,
+    recorded: { stake: sumOf('stake'), payout: sumOf('payout') },
+  };
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import {
   getBalance,
+  getPublishedRound,
   getRound,
   getWhitelabel,
   launchGame,
@@ -436,4 +437,32 @@ test("a round may be watched again on the vendor's own origin, by the player who
   vendor.replayUrl = '/replay?ticket=1';
   vendor.isDown = true;
   assert.equal(await watch(), 'VENDOR_SILENT');
+  vendor.isDown = false;
+});
+
+// B4
+test('a round is published with its seeds to its player, beside what their record says of it', async () => {
+  const member = await addMember(gateway, { balanceMinor: 10_000 });
+  assert.equal(await moved(member, 'IN', 1_000), 'DONE');
+  await vendor.seat(gateway, member);
+  const { roundId } = vendor.play(member, { stake: 100, payout: 250 });
+  await readRounds(gateway.gateway.services, 'PG');
+  const { order_no: orderNo } = await gateway.database.db
+    .selectFrom('bet')
+    .select('order_no')
+    .where('round_id', '=', roundId)
+    .executeTakeFirstOrThrow();
+  const ask = async (token = member.token) => {
+    const answer = await gateway.visitor({ token }).call(getPublishedRound, { orderNo });
+    return answer.success ? answer.value : answer.error;
+  };
+  const recorded = { stake: 100, payout: 250 };
+  assert.deepEqual(await ask(), { round: null, seedInUse: false, recorded });
+  vendor.published = { seedInUse: true };
+  assert.deepEqual(await ask(), { round: null, seedInUse: true, recorded });
+  const seeds = { serverSeed: 'a', commitment: 'b', message: 'c:1' };
+  const published = { gameCode: 'PG_0001', stake: 100, payout: 250, shown: { steps: [1] }, ...seeds };
+  vendor.published = { published };
+  assert.deepEqual(await ask(), { round: published, seedInUse: false, recorded });
+  assert.equal(await ask((await addMember(gateway)).token), 'NOT_FOUND');
 });

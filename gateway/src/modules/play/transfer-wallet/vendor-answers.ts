@@ -1,3 +1,4 @@
+import { publishedRound } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
 
 const amount = z.int().check(z.minimum(0));
@@ -29,8 +30,10 @@ export const importedRound = z.object({
 /** Of `rounds`. */
 export const roundsAnswer = z.object({ rounds: z.array(importedRound) });
 
-/** Of `round`: an address on the origin of the vendor's games, whole or from its root. */
-export const replayAnswer = z.object({
+/** Of `round`: an address on the origin of the vendor's games, whole or from its root, and the round with its seeds. */
+export const roundAnswer = z.object({
   state: z.enum(['KNOWN', 'UNKNOWN']),
   replayUrl: z.optional(z.string().check(z.maxLength(500))),
+  published: z.optional(publishedRound),
+  seedInUse: z._default(z.boolean(), false),
 });

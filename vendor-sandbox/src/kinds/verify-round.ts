@@ -1,0 +1,82 @@
+import type { Random } from '../fairness/random.ts';
+import { hasCryptography, hashOfSeed, recompute } from '../fairness/recompute.ts';
+import { outcomeOf, type SlotMaths } from '../slots/outcome.ts';
+import { payoutOf } from '../tables/rules.ts';
+import { fire, isFish, payoutOfVolley } from './fish/maths.ts';
+import { isFishTitle } from './kinds.ts';
+import { slotKindOf, slots } from './slots.ts';
+import { tableGameOf } from './tables.ts';
+
+/** A round as it is published once its seed is out: all that anyone needs to compute it again. */
+export interface PublishedRound {
+  readonly gameCode: string;
+  /** Minor units. */
+  readonly stake: number;
+  /** Minor units. */
+  readonly payout: number;
+  /** What the player aimed at, in games that have targets. */
+  readonly aim?: string | undefined;
+  /** What its page showed, as JSON has it. */
+  readonly shown: Readonly<Record<string, unknown>>;
+  readonly serverSeed: string;
+  /** The hash that was shown before the round. */
+  readonly commitment: string;
+  /** What names the round among those of its seed. */
+  readonly message: string;
+}
+
+export type Verdict = 'RIGHT' | 'OTHER_SEED' | 'OTHER_RESULT' | 'OTHER_PAYOUT' | 'NO_CRYPTOGRAPHY';
+
+/** What the seed gives: what is to be seen of it, and what it pays. */
+interface Again {
+  readonly shown: unknown;
+  readonly payout: number;
+}
+
+/** A bet as the picture of a table's round has it, amounts in minor units. */
+interface ShownBet {
+  readonly spot: string;
+  readonly amount: number;
+  readonly payout: number;
+}
+
+const betsIn = ({ shown }: PublishedRound): readonly ShownBet[] => (Array.isArray(shown.bets) ? shown.bets : []);
+
+function playAgain(round: PublishedRound, random: Random): Again {
+  const { gameCode, stake, aim, shown } = round;
+  const table = tableGameOf(gameCode);
+  if (table) {
+    const outcome = table.rules.draw(random);
+    const bets = betsIn(round).map(({ spot, amount }) => ({
+      ...{ spot, amount },
+      payout: payoutOf(table.rules, outcome, spot, amount),
+    }));
+    const payout = bets.reduce((sum, bet) => sum + bet.payout, 0);
+    return { shown: { number: shown.number, outcome, bets }, payout };
+  }
+  if (isFishTitle(gameCode)) {
+    const target = isFish(aim) ? aim : 'minnow';
+    const shots = fire(random, target);
+    return { shown: { aim: target, shots }, payout: payoutOfVolley(shots, target, stake) };
+  }
+  const maths: SlotMaths = slots[slotKindOf(gameCode)];
+  const { steps, pays } = outcomeOf(maths, random);
+  return { shown: { steps }, payout: (pays * stake) / maths.unitsPerStake };
+}
+
+/** Whether a table's round is the one that its message names, and its stake that of its bets. */
+function isOfItsTable(round: PublishedRound): boolean {
+  if (!tableGameOf(round.gameCode)) return true;
+  const stake = betsIn(round).reduce((sum, { amount }) => sum + amount, 0);
+  return round.message === `${round.gameCode}:${round.shown.number}` && stake === round.stake;
+}
+
+/** Computes a round again: its commitment from the seed, then what it showed and paid. Asks no server. */
+export async function verifyRound(round: PublishedRound): Promise<Verdict> {
+  if (!hasCryptography()) return 'NO_CRYPTOGRAPHY';
+  if ((await hashOfSeed(round.serverSeed)) !== round.commitment) return 'OTHER_SEED';
+  const again = await recompute(round, (random) => playAgain(round, random));
+  const isSame = JSON.stringify(again.shown) === JSON.stringify(round.shown);
+  if (!isSame || !isOfItsTable(round)) return 'OTHER_RESULT';
+  return again.payout === round.payout ? 'RIGHT' : 'OTHER_PAYOUT';
+}
