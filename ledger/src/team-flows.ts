@@ -49,11 +49,16 @@ const heldOf = (members: RawBuilder<string>) => sql`
   (${members}) chosen (id) join ledger_account account on account.owner = chosen.id
     and (account.kind in ('member.main', 'member.locked') or account.kind like ${`${vendorPurse('')}%`})`;
 
-/** Current money of members together; minor units. @param members a query of their ids, each once */
-export async function heldBy(db: LedgerConnection, members: RawBuilder<string>): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(balance), 0)::bigint as sum from ${heldOf(members)}`.execute(db);
-  return rows[0]?.sum ?? 0;
+/** How many members there are, and their current money together; minor units. @param members a query of their ids, each once */
+export async function heldBy(
+  db: LedgerConnection,
+  members: RawBuilder<string>,
+): Promise<{ members: number; held: number }> {
+  const { rows } = await sql<{ members: number; held: number }>`
+    with chosen (id) as materialized (${members})
+    select (select count(*) from chosen)::int as members,
+      (select coalesce(sum(balance), 0)::bigint from ${heldOf(sql`select id from chosen`)}) as held`.execute(db);
+  return rows[0] ?? { members: 0, held: 0 };
 }
 
 /** Current money of each member who has an account; minor units. @param members a query of their ids, each once */

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { containerName, runtimeGlobal } from '@atrium/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -22,6 +23,14 @@ export interface BuildInput {
 
 /** The export conditions of packages for the bundle's target. */
 const conditionsIn = (place: 'browser' | 'node') => ['module', 'import', place, 'webpack', 'default'];
+
+/** React Router names its development files whatever the mode, with the warnings of theirs that no player reads. */
+function routerOf(folder: string, mode: BuildMode): Record<string, string> {
+  if (mode !== 'production') return {};
+  const router = dirname(createRequire(join(folder, 'package.json')).resolve('react-router/package.json'));
+  const file = (name: string) => join(router, 'dist/production', name);
+  return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
+}
 
 function swcLoader({ mode, tsx, refresh = false }: { mode: BuildMode; tsx: boolean; refresh?: boolean }) {
   return {
@@ -67,6 +76,7 @@ export function baseConfig(
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       conditionNames: ['source', mode, ...conditions],
+      alias: routerOf(part.folder, mode),
     },
     resolveLoader: { modules: [join(part.workspace, 'node_modules')] },
     module: {

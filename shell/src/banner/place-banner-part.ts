@@ -1,1 +1,4 @@
-export const placeBannerPart = { area: [], load: () => import('./place-banner.tsx') } as const;
+export const placeBannerPart = {
+  area: [],
+  load: () => import(/* webpackChunkName: "banners" */ './place-banner.tsx'),
+} as const;

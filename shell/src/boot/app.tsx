@@ -22,10 +22,14 @@ import { noticesAtom } from '../status/site-notices.ts';
 import { systemStatusAtom } from '../status/system-status.ts';
 
 /** Loaded only when the site is closed. */
-const StatusPage = lazy(() => loadWithRetry(() => import('../chrome/pages/status-page.tsx')));
+const StatusPage = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "unavailable" */ '../chrome/pages/status-page.tsx')),
+);
 
 /** Loaded only when there is a notice. */
-const ReleaseNotices = lazy(() => import('../chrome/release-notices.tsx').catch(() => ({ default: () => null })));
+const ReleaseNotices = lazy(() =>
+  import(/* webpackChunkName: "release" */ '../chrome/release-notices.tsx').catch(() => ({ default: () => null })),
+);
 
 function Notices() {
   const { visitorId } = useShell();

@@ -39,7 +39,9 @@ async function tryLanguage({ region, telemetry }: Shell, wanted: string | null):
 }
 
 async function waitForVersions(place: HTMLElement, source: VersionsSource): Promise<ResolvedVersions> {
-  const { loadUntilAvailable } = await import('../chrome/pages/unavailable-page.tsx');
+  const { loadUntilAvailable } = await import(
+    /* webpackChunkName: "unavailable" */ '../chrome/pages/unavailable-page.tsx'
+  );
   return loadUntilAvailable(place, source.first);
 }
 

@@ -11,7 +11,10 @@ import { useShellText } from '../texts/texts.ts';
 import './bottom-bar.css';
 
 const shortcuts = 3;
-const sheet = { area: 'chrome', load: () => import('./sheet/menu-sheet.tsx') } as const;
+const sheet = {
+  area: 'chrome',
+  load: () => import(/* webpackChunkName: "panels" */ './sheet/menu-sheet.tsx'),
+} as const;
 
 function Shortcut({ to, icon, label, path }: { to: string; icon: IconName; label: string; path: string }) {
   return (

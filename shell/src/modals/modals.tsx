@@ -9,14 +9,29 @@ import { shellText } from '../texts/texts.ts';
 type Request = CommandInput<typeof modalOpen>;
 type Opener = (request: Request, shell: Shell) => DialogOptions;
 
-const announcements = { area: 'content', load: () => import('../content/announcements-dialog.tsx') } as const;
-const notice = { area: 'content', load: () => import('../content/notice-dialog.tsx') } as const;
-const help = { area: 'content', load: () => import('../content/help-dialog.tsx') } as const;
+const announcements = {
+  area: 'content',
+  load: () => import(/* webpackChunkName: "notices" */ '../content/announcements-dialog.tsx'),
+} as const;
+const notice = {
+  area: 'content',
+  load: () => import(/* webpackChunkName: "notices" */ '../content/notice-dialog.tsx'),
+} as const;
+const help = {
+  area: 'content',
+  load: () => import(/* webpackChunkName: "notices" */ '../content/help-dialog.tsx'),
+} as const;
 const feedback = { area: ['content', 'account'], load: () => import('../content/feedback-dialog.tsx') } as const;
-const app = { area: 'content', load: () => import('../content/app/app-dialog.tsx') } as const;
+const app = {
+  area: 'content',
+  load: () => import(/* webpackChunkName: "notices" */ '../content/app/app-dialog.tsx'),
+} as const;
 const contracts = { area: 'contracts', load: () => import('../content/contracts/contracts-dialog.tsx') } as const;
 const chat = { area: 'chat', load: () => import('../content/chat/chat-dialog.tsx') } as const;
-const disclaimer = { area: 'content', load: () => import('../content/disclaimer-dialog.tsx') } as const;
+const disclaimer = {
+  area: 'content',
+  load: () => import(/* webpackChunkName: "notices" */ '../content/disclaimer-dialog.tsx'),
+} as const;
 
 function isExecution(id: string | undefined): id is 'A' | 'B' | 'F' {
   return id === 'A' || id === 'B' || id === 'F';

@@ -12,7 +12,10 @@ import { useShellText } from '../../texts/texts.ts';
 import { useServiceLinks } from '../use-service-links.ts';
 import './footer.css';
 
-const vendorLogos = { area: 'chrome', load: () => import('./vendor-logos.tsx') } as const;
+const vendorLogos = {
+  area: 'chrome',
+  load: () => import(/* webpackChunkName: "panels" */ './vendor-logos.tsx'),
+} as const;
 const licence = 'LICENCE';
 
 /** Links to other sites that the server names: social media, and the regulator's register. */

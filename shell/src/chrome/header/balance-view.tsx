@@ -8,7 +8,10 @@ import { balanceAtom, balanceUpdatedAtAtom, isBalanceHiddenAtom } from '../../se
 import { sessionAtom } from '../../session/session.ts';
 import { useShellText } from '../../texts/texts.ts';
 
-const walletPanel = { area: 'chrome', load: () => import('../wallets/wallet-panel.tsx') } as const;
+const walletPanel = {
+  area: 'chrome',
+  load: () => import(/* webpackChunkName: "panels" */ '../wallets/wallet-panel.tsx'),
+} as const;
 
 /**
  * The last known balance and its time, with buttons to hide and to read it again. Where vendors keep money of their

@@ -8,7 +8,10 @@ import { NavEntry } from './nav-entry.tsx';
 import { useDropDown } from './use-drop-down.ts';
 import './nav-bar.css';
 
-const vendorPanel = { area: 'chrome', load: () => import('./vendor-panel.tsx') } as const;
+const vendorPanel = {
+  area: 'chrome',
+  load: () => import(/* webpackChunkName: "panels" */ './vendor-panel.tsx'),
+} as const;
 
 /** The kinds of game; each opens its list, and shows its vendors on hover or by a button (S16). */
 export function NavBar() {

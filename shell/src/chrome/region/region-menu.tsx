@@ -7,7 +7,10 @@ import { regionAtom } from '../../region/region.ts';
 import { useShellText } from '../../texts/texts.ts';
 import './region-menu.css';
 
-const regionPanel = { area: 'chrome', load: () => import('./region-panel.tsx') } as const;
+const regionPanel = {
+  area: 'chrome',
+  load: () => import(/* webpackChunkName: "panels" */ './region-panel.tsx'),
+} as const;
 
 /** The menu of region, language and theme. */
 export function RegionMenu() {

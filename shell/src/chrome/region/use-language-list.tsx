@@ -2,7 +2,10 @@ import { useShell } from '../../core/shell-context.tsx';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
 import { useAreaText } from '../../texts/texts.ts';
 
-const languageList = { area: 'chrome', load: () => import('./language-list.tsx') } as const;
+const languageList = {
+  area: 'chrome',
+  load: () => import(/* webpackChunkName: "panels" */ './language-list.tsx'),
+} as const;
 
 /** Opens the list of all registered languages. */
 export function useLanguageList(): () => void {

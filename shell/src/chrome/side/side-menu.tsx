@@ -9,7 +9,7 @@ import { CountBadge } from '../count-badge.tsx';
 import './side-menu.css';
 
 const key = 'sideMenuCollapsed';
-const more = { area: 'chrome', load: () => import('./side-menu-more.tsx') } as const;
+const more = { area: 'chrome', load: () => import(/* webpackChunkName: "panels" */ './side-menu-more.tsx') } as const;
 
 function SideMenuEntries({ path }: { path: string }) {
   const entries = useAtomValue(menuAtom('side-menu.item'));

@@ -7,7 +7,9 @@ import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
 import { showStyles } from '../versions/shown-styles.ts';
 
 /** Loaded only when it is needed, which is rare; without it the part stays as it is. */
-const RecalledBar = lazy(() => import('./recalled-bar.tsx').catch(() => ({ default: () => null })));
+const RecalledBar = lazy(() =>
+  import(/* webpackChunkName: "release" */ './recalled-bar.tsx').catch(() => ({ default: () => null })),
+);
 
 interface RemoteFrameProps {
   remote: LoadedRemote;

@@ -101,19 +101,17 @@ export const listDownline: Operation<typeof call> = async (request, context) => 
   const { pageNo, pageSize } = request;
   const path = await pathTo(db, memberId, request.under ?? memberId);
   const chosen = chosenOf(request, context);
-  const [counted, rows, ownRebate, balance] = await Promise.all([
-    sql<{ total: number }>`select count(*)::int as total from (${chosen}) chosen`.execute(db),
+  const [{ members: total, held: balance }, rows, ownRebate] = await Promise.all([
+    heldBy(db, chosen),
     rowsOf(context, request),
     rebateOf(db, memberId),
-    heldBy(db, chosen),
   ]);
-  const total = counted.rows[0]?.total ?? 0;
   const ids = rows.map((row) => row.memberId);
-  const held = await heldByEach(db, sql<string>`select unnest(${ids}::text[])`);
+  const heldOfEach = await heldByEach(db, sql<string>`select unnest(${ids}::text[])`);
   return {
     list: rows.map(({ verifiedEmail, verifiedMobile, ...row }) => ({
       ...row,
-      balance: held.get(row.memberId) ?? 0,
+      balance: heldOfEach.get(row.memberId) ?? 0,
       email: maskEmail(verifiedEmail ?? undefined),
       mobile: maskMobile(verifiedMobile ?? undefined),
     })),
