@@ -48,6 +48,7 @@ export const manifest = defineManifest({
     ...Object.entries(gameTypeOfRoute).map(([id, gameType]) => listRoute(id, gameType)),
     { id: 'hot', path: '/hot', titleKey: 'titles.hot', scrollTop: true },
     { id: 'seamless', path: '/seamless', titleKey: 'titles.seamless', requires: 'member', chrome: 'no-side-menu' },
+    { id: 'fairness', path: '/fairness', titleKey: 'titles.fairness', scrollTop: true },
     ownRoute('favorite'),
     ownRoute('recent'),
   ],

@@ -8,6 +8,7 @@ export default defineRemote(manifest, {
     hot: () => import(/* webpackChunkName: "lists" */ './pages/hot/hot.page.tsx'),
     favorite: () => import(/* webpackChunkName: "lists" */ './pages/own-games/own-games.page.tsx'),
     recent: () => import(/* webpackChunkName: "lists" */ './pages/own-games/own-games.page.tsx'),
+    fairness: () => import('./pages/fairness/fairness.page.tsx'),
     seamless: () => import(/* webpackChunkName: "play" */ './pages/seamless/seamless.page.tsx'),
     rng: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
     live: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),

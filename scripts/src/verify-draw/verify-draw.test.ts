@@ -8,8 +8,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const published = readFileSync(`${root}docs/draw-vectors.json`, 'utf8');
 
 function verify(text: string) {
-  const program = `${root}scripts/lib/verify-draw/verify-draw.js`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, '-'], { input: text, encoding: 'utf8' });
+  // As its command runs it.
+  const program = `const { main } = await import('${root}scripts/lib/verify-draw/verify-draw.js'); await main(['-']);`;
+  const args = ['--input-type=module', '--eval', program];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { input: text, encoding: 'utf8' });
   return { status, said: `${stdout}${stderr}` };
 }
 

@@ -88,11 +88,14 @@ async function vectors(): Promise<Draw[]> {
   );
 }
 
-await runVerb(usage, [], async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { vectors: { type: 'boolean' } } });
+async function run(args: readonly string[]): Promise<boolean> {
+  const options = { vectors: { type: 'boolean' } } as const;
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [path] = positionals;
   if (values.vectors) console.log(JSON.stringify(await vectors(), null, 2));
   else if (path) await verify(path);
   else return false;
   return true;
-});
+}
+
+export const main = (args: readonly string[]): Promise<void> => runVerb(usage, [], () => run(args));

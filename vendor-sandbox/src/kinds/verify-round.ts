@@ -7,6 +7,8 @@ import { isFishTitle } from './kinds.ts';
 import { slotKindOf, slots } from './slots.ts';
 import { tableGameOf } from './tables.ts';
 
+export { kindOf, kinds } from './kinds.ts';
+
 /** A round as it is published once its seed is out: all that anyone needs to compute it again. */
 export interface PublishedRound {
   readonly gameCode: string;
@@ -69,6 +71,14 @@ function isOfItsTable(round: PublishedRound): boolean {
   if (!tableGameOf(round.gameCode)) return true;
   const stake = betsIn(round).reduce((sum, { amount }) => sum + amount, 0);
   return round.message === `${round.gameCode}:${round.shown.number}` && stake === round.stake;
+}
+
+/** What a round of a seed is, complete; of a table's round `shown` has its number and bets. */
+export async function publishRound(round: Omit<PublishedRound, 'payout' | 'commitment'>): Promise<PublishedRound> {
+  const commitment = await hashOfSeed(round.serverSeed);
+  const asked = { ...round, commitment, payout: 0 };
+  const { shown, payout } = await recompute(round, (random) => playAgain(asked, random));
+  return { ...asked, shown: shown as PublishedRound['shown'], payout };
 }
 
 /** Computes a round again: its commitment from the seed, then what it showed and paid. Asks no server. */

@@ -1,7 +1,7 @@
 import { callFailureOf, getRound } from '@atrium/contracts/calls';
 import type { BetRecord } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, DateTime, ErrorState, Inline, Money, Section, Skeleton, Stack } from '@atrium/ui';
+import { Badge, DateTime, ErrorState, Inline, LinkButton, Money, Section, Skeleton, Stack } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { useText } from '../../texts.ts';
@@ -70,7 +70,14 @@ export function BetDetail({ bet, onClose }: { bet: BetRecord; onClose(): void })
         ) : null}
         {round.isPending && !failure ? <Skeleton shape="text" /> : null}
         <OtherBets bets={bets.filter((other) => other !== current)} />
-        {round.data?.mayBeWatched ? <RoundReplay orderNo={bet.orderNo} title={bet.gameName} /> : null}
+        {round.data?.mayBeWatched ? (
+          <>
+            <RoundReplay orderNo={bet.orderNo} title={bet.gameName} />
+            <LinkButton icon="shield" href={`/fairness?orderNo=${encodeURIComponent(bet.orderNo)}`}>
+              {text('bets.verify')}
+            </LinkButton>
+          </>
+        ) : null}
         {round.data?.draw ? <DrawProof draw={round.data.draw} /> : null}
       </Stack>
     </SideDrawer>

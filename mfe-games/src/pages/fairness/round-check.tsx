@@ -1,0 +1,51 @@
+import type { PublishedRound } from '@atrium/contracts/entities';
+import { Button, Inline, Money, Notice, Section, Stack } from '@atrium/ui';
+import { FactList } from '@atrium/ui/facts';
+import { type Verdict, verifyRound } from '@atrium/vendor-sandbox/verify-round';
+import { useState } from 'react';
+import { useText } from '../../texts.ts';
+
+/** What the player's own record says of the round, minor units. */
+type Recorded = Pick<PublishedRound, 'stake' | 'payout'>;
+
+function save(round: PublishedRound): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(round, null, 2)], { type: 'application/json' }));
+  const name = `${round.gameCode}-${round.message}.json`.replaceAll(/[^\w.-]/g, '-');
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}
+
+/** B4: a round with its seeds, and whether they give what it showed and paid; computed in this browser alone. */
+export function RoundCheck({ round, recorded }: { round: PublishedRound; recorded: Recorded | null }) {
+  const text = useText();
+  const [verdict, setVerdict] = useState<Verdict | 'OTHER_AMOUNTS' | null>(null);
+  const isAsRecorded = !recorded || (recorded.stake === round.stake && recorded.payout === round.payout);
+  const check = async () => setVerdict(isAsRecorded ? await verifyRound(round) : 'OTHER_AMOUNTS');
+  return (
+    <Section title={text('fairness.round')}>
+      <Stack gap={3}>
+        <FactList
+          facts={[
+            [text('fairness.game'), round.gameCode],
+            [text('fairness.stake'), <Money key="stake" minor={round.stake} />],
+            [text('fairness.payout'), <Money key="payout" minor={round.payout} />],
+            [text('fairness.commitment'), round.commitment],
+            [text('fairness.seed'), round.serverSeed],
+            [text('fairness.message'), round.message],
+          ]}
+        />
+        <Inline gap={2}>
+          <Button icon="shield" onClick={() => void check()}>
+            {text('fairness.check')}
+          </Button>
+          <Button variant="secondary" icon="download" onClick={() => save(round)}>
+            {text('fairness.save')}
+          </Button>
+        </Inline>
+        {verdict ? (
+          <Notice tone={verdict === 'RIGHT' ? 'success' : 'error'}>{text(`fairness.verdict.${verdict}`)}</Notice>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}

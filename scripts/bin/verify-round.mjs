@@ -1,0 +1,3 @@
+import { runScript } from './prepare.mjs';
+
+await runScript('verify-round/verify-round.js');

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { kindOf, kinds } from '@atrium/vendor-sandbox/verify-round';
+import { test } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const published = readFileSync(`${root}docs/round-vectors.json`, 'utf8');
+
+interface Vector {
+  readonly gameCode: string;
+  readonly shown: Readonly<Record<string, unknown>>;
+  readonly payout: number;
+  readonly serverSeed: string;
+  readonly commitment: string;
+  readonly message: string;
+}
+const vectors = JSON.parse(published) as Vector[];
+
+function verify(text: string) {
+  // As its command runs it.
+  const program = `const { main } = await import('${root}scripts/lib/verify-round/verify-round.js'); await main(['-']);`;
+  const args = ['--input-type=module', '--eval', program];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { input: text, encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+/** The integers of a round, written once more from the description in docs/verify-rounds.md. */
+function* integers({ serverSeed, message }: Vector, bound: number): Generator<number, never> {
+  for (let cursor = 0; ; cursor += 1) {
+    const block = createHmac('sha256', serverSeed).update(`${message}:${cursor}`).digest();
+    for (let at = 0; at < 32; at += 4) {
+      const value = block.readUInt32BE(at);
+      if (value < 2 ** 32 - (2 ** 32 % bound)) yield value % bound;
+    }
+  }
+}
+
+const first = (vector: Vector, bound: number, count: number) => {
+  const stream = integers(vector, bound);
+  return Array.from({ length: count }, () => stream.next().value);
+};
+
+/** Kinds whose numbers are drawn in one way throughout; what a slot draws depends on what it drew before. */
+const described: Readonly<Record<string, (vector: Vector) => object>> = {
+  DPW_0001: (vector) => ({ aim: 'minnow', shots: first(vector, 100_000, 5).map((value) => value < 48_000) }),
+  VRD_0002: (vector) => ({ pocket: first(vector, 37, 1)[0] }),
+  VRD_0003: (vector) => ({ dice: first(vector, 6, 3).map((value) => value + 1) }),
+  VRD_0005: (vector) => ({ segment: first(vector, 50, 1)[0] }),
+};
+
+// B4
+test('the published rounds are found right, and a changed seed, result or payout is named', () => {
+  assert.equal(verify(published).status, 0);
+  const [slot] = vectors;
+  assert.ok(slot);
+  const paid = verify(JSON.stringify([{ ...slot, payout: slot.payout + 1 }]));
+  assert.deepEqual([paid.status, /the result pays something else/.test(paid.said)], [1, true]);
+  assert.match(verify(JSON.stringify({ ...slot, message: 'mine:99' })).said, /the seed gives another result/);
+  assert.match(verify(JSON.stringify({ ...slot, commitment: 'another' })).said, /the hash is not that of the seed/);
+});
+
+test('the published rounds follow from their seeds by the published description', () => {
+  for (const vector of vectors) {
+    assert.equal(createHash('sha256').update(vector.serverSeed).digest('hex'), vector.commitment);
+    const expected = described[vector.gameCode]?.(vector);
+    if (expected) assert.deepEqual(vector.shown.outcome ?? vector.shown, expected, vector.gameCode);
+  }
+  const codes = vectors.map(({ gameCode }) => gameCode);
+  assert.deepEqual(
+    Object.keys(described).filter((code) => !codes.includes(code)),
+    [],
+  );
+  assert.deepEqual([...new Set(codes.map(kindOf))].sort(), [...kinds].sort());
+});
+
+test('what is no round is not understood', () => {
+  assert.deepEqual([verify('{').status, verify('{}').status], [2, 2]);
+});

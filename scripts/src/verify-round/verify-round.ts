@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type PublishedRound, publishedRound } from '@atrium/contracts/entities';
+import { z } from '@atrium/contracts/schema';
+import { publishRound, verifyRound } from '@atrium/vendor-sandbox/verify-round';
+import { runVerb } from '../run-verb.ts';
+
+const usage = `npm run verify:round -- <file>
+
+Verifies rounds of games on this machine, without a network: the hash that was shown before the round, what the round
+showed, and what it paid, all from the seed that was published afterwards.
+
+  <file>     rounds as the page /fairness saves them (JSON, one or a list), - for standard input
+  --vectors  writes a file of rounds to compare another verifier with
+
+Exit codes: 0 every round is right, 1 one is not, 2 not understood.`;
+
+const file = z.union([z.array(publishedRound), publishedRound]);
+
+function roundsIn(text: string): readonly PublishedRound[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new TypeError('That is no JSON.');
+  }
+  const read = z.safeParse(file, content);
+  if (!read.success)
+    throw new TypeError('There is no round in it: gameCode, stake, payout, shown and seeds are needed.');
+  return Array.isArray(read.data) ? read.data : [read.data];
+}
+
+const faults = {
+  OTHER_SEED: 'the hash is not that of the seed',
+  OTHER_RESULT: 'the seed gives another result',
+  OTHER_PAYOUT: 'the result pays something else',
+  NO_CRYPTOGRAPHY: 'this Node has no cryptography',
+} as const;
+
+async function verify(path: string): Promise<void> {
+  const rounds = roundsIn(readFileSync(path === '-' ? 0 : path, 'utf8'));
+  let wrong = 0;
+  for (const round of rounds) {
+    const verdict = await verifyRound(round);
+    const name = `${round.gameCode} ${round.message}`;
+    console.log(verdict === 'RIGHT' ? `✔ ${name}` : `✖ ${name}: ${faults[verdict]}`);
+    if (verdict !== 'RIGHT') wrong += 1;
+  }
+  console.log(wrong === 0 ? `✔ ${rounds.length} rounds are right` : `✖ ${wrong} of ${rounds.length} rounds are wrong`);
+  if (wrong > 0) process.exitCode = 1;
+}
+
+/** A title of each kind, and what is bet on at those that are tables. */
+const titles: readonly { gameCode: string; aim?: string; spots?: readonly string[] }[] = [
+  ...['JL_0001', 'JL_0002', 'JL_0003', 'JL_0006', 'JL_0007', 'JL_0011'].map((gameCode) => ({ gameCode })),
+  { gameCode: 'DPW_0001', aim: 'minnow' },
+  { gameCode: 'VRD_0001', spots: ['player', 'banker'] },
+  { gameCode: 'VRD_0002', spots: ['red', 'n17'] },
+  { gameCode: 'VRD_0003', spots: ['big', 'small'] },
+  { gameCode: 'VRD_0005', spots: ['x2'] },
+];
+
+/** A round of each kind from a seed that anyone can write down. */
+function vectors(): Promise<PublishedRound[]> {
+  return Promise.all(
+    titles.map(({ gameCode, aim, spots }, index) => {
+      const seed = { gameCode, serverSeed: String(index).padStart(2, '0').repeat(32) };
+      if (!spots) {
+        const stake = 1_000;
+        return publishRound({ ...seed, ...(aim ? { aim } : {}), stake, shown: {}, message: `mine:${index}` });
+      }
+      const bets = spots.map((spot) => ({ spot, amount: 500, payout: 0 }));
+      const shown = { number: index, bets };
+      return publishRound({ ...seed, stake: 500 * bets.length, shown, message: `${gameCode}:${index}` });
+    }),
+  );
+}
+
+async function run(args: readonly string[]): Promise<boolean> {
+  const options = { vectors: { type: 'boolean' } } as const;
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const [path] = positionals;
+  if (values.vectors) console.log(JSON.stringify(await vectors(), null, 2));
+  else if (path) await verify(path);
+  else return false;
+  return true;
+}
+
+export const main = (args: readonly string[]): Promise<void> => runVerb(usage, [], () => run(args));
