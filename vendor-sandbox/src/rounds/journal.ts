@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLog, readLog } from '../books/append-log.ts';
-import { type Session, sessionLifeMs } from '../sessions/session.ts';
+import { isOver, type Session } from '../sessions/session.ts';
 import type { Hand } from '../tables/hand.ts';
 import { isFinished, type Round } from './round.ts';
 
@@ -27,7 +27,7 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
   const file = join(dataDir, 'rounds.jsonl');
   const kept = readEntries(file);
   const { sessions, rounds, hands } = kept;
-  for (const [id, session] of sessions) if (session.openedAt + sessionLifeMs < now) sessions.delete(id);
+  for (const [id, session] of sessions) if (isOver(session, now)) sessions.delete(id);
   for (const [id, round] of rounds) if (isFinished(round) && !sessions.has(round.sessionId)) rounds.delete(id);
   for (const [id, hand] of hands) if (hand.isClosed && !sessions.has(hand.sessionId)) hands.delete(id);
   compact(file, kept);

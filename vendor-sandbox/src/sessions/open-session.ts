@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { newServerSeed } from '../fairness/random-stream.ts';
+import { tableGameOf } from '../kinds/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { type Purse, type Wallets, walletFor } from '../wallet/purses.ts';
-import { type Session, sessionLifeMs } from './session.ts';
+import { ended, isOver, type Session } from './session.ts';
 
 /** Exchanges the one-time launch token for a session of our own. */
 export async function openSession(
@@ -18,6 +19,9 @@ export async function openSession(
   const { status, playerId, sessionToken, currency, balance } = outcome.answer;
   if (status === 'RS_ERROR_MAINTENANCE') throw new Refusal('MAINTENANCE');
   if (status !== 'RS_OK' || !playerId || !sessionToken || !currency) throw new Refusal('LAUNCH_INVALID');
+  const before = sessionBefore(journal, { playerId, gameCode: request.game, purse });
+  const seeds = before ?? { serverSeed: newServerSeed(), clientSeed: randomBytes(8).toString('hex'), nonce: 0 };
+  const { serverSeed, clientSeed, nonce } = seeds;
   const session: Session = {
     sessionId: randomBytes(32).toString('base64url'),
     playerId,
@@ -26,19 +30,33 @@ export async function openSession(
     gameCode: request.game,
     purse,
     openedAt: Date.now(),
-    serverSeed: newServerSeed(),
-    clientSeed: randomBytes(8).toString('hex'),
-    nonce: 0,
+    ...{ serverSeed, clientSeed, nonce },
   };
-  await journal.saveSession(session);
+  // Both before anything else happens: one seed is never drawn from by two sessions.
+  const saved = [...(before ? [ended(before)] : []), session].map((each) => journal.saveSession(each));
+  await Promise.all(saved);
   if (purse === 'operator') return { session, balance: balance ?? 0 };
   const own = await wallet.ask('balance', { ...session });
   return { session, balance: (own.known ? own.answer.balance : undefined) ?? 0 };
 }
 
+/**
+ * The session whose seed a launch goes on with, so that its player can reveal it later: the one of the same game. At a
+ * table every round has a seed of its own, and several pages may look at it.
+ */
+function sessionBefore(
+  journal: Journal,
+  { playerId, gameCode, purse }: Pick<Session, 'playerId' | 'gameCode' | 'purse'>,
+): Session | undefined {
+  if (tableGameOf(gameCode)) return undefined;
+  const isSame = (each: Session) =>
+    each.playerId === playerId && each.gameCode === gameCode && each.purse === purse && !isOver(each, Date.now());
+  return [...journal.sessions.values()].find(isSame);
+}
+
 /** The session an `Authorization: Bearer …` header names. */
 export function sessionOf(journal: Journal, authorization: string | undefined): Session {
   const session = journal.sessions.get(authorization?.replace(/^Bearer /, '') ?? '');
-  if (!session || session.openedAt + sessionLifeMs < Date.now()) throw new Refusal('SESSION_ENDED');
+  if (!session || isOver(session, Date.now())) throw new Refusal('SESSION_ENDED');
   return session;
 }

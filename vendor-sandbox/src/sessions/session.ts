@@ -16,4 +16,10 @@ export interface Session {
 }
 
 /** How long a session can be played; the wallet may end it sooner. */
-export const sessionLifeMs = 12 * 60 * 60 * 1000;
+const sessionLifeMs = 12 * 60 * 60 * 1000;
+
+/** Whether nobody can play it any more: its time is over, or a later launch of the game took its place. */
+export const isOver = ({ openedAt }: Session, now: number): boolean => openedAt + sessionLifeMs < now;
+
+/** A session whose place was taken. */
+export const ended = (session: Session): Session => ({ ...session, openedAt: 0 });

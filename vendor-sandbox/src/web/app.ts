@@ -9,6 +9,7 @@ import { keepFinishingRounds } from '../rounds/finish-open-rounds.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { createRoundPlayer } from '../rounds/play-round.ts';
 import type { Round } from '../rounds/round.ts';
+import { isOver } from '../sessions/session.ts';
 import { type Hand, paidOf, shownOfHand, stakeOf } from '../tables/hand.ts';
 import { openRooms } from '../tables/rooms.ts';
 import { tableSeed } from '../tables/table-secret.ts';
@@ -107,7 +108,8 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     vendorId: vendorIds.vendor,
     vendorIds: Object.values(vendorIds),
     faults,
-    isInUse: (serverSeed) => [...journal.sessions.values()].some((session) => session.serverSeed === serverSeed),
+    isInUse: (serverSeed) =>
+      [...journal.sessions.values()].some((each) => each.serverSeed === serverSeed && !isOver(each, now())),
   });
   if (options.allowFaults) {
     app.post('/faults', (request) => Object.assign(faults, parse(faultsRequest, request.body)));
