@@ -9,6 +9,7 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const lottery = textsOf('mfe-lottery');
+const fairness = textsOf('mfe-games');
 
 /** Picks by hand: row by row of the board, and those that are fixed for every bet. */
 interface ByHand {
@@ -151,6 +152,22 @@ function reference(kind: string, bet: LotteryBet, { numbers }: LotteryResult): n
   return winningsOf(rule, { selection: bet.selection, odds: bet.odds.map(thousandthsOf), stakePerBet }, numbers);
 }
 
+/** L3: the page that a draw was handed to finds it right, and a changed one wrong, without a network. */
+async function verifyOnItsPage(page: Page): Promise<void> {
+  const check = button(page, fairness('fairness.check'));
+  await expect(check).toBeVisible();
+  await page.context().setOffline(true);
+  await check.click();
+  await expect(page.getByText(fairness('fairness.fair'))).toBeVisible();
+  const paste = page.getByLabel(fairness('fairness.paste'));
+  const draw = JSON.parse(await paste.inputValue()) as { numbers: number[] };
+  await paste.fill(JSON.stringify({ ...draw, numbers: draw.numbers.map((number) => number + 1) }));
+  await button(page, fairness('fairness.read')).click();
+  await check.click();
+  await expect(page.getByText(fairness('fairness.unfair'))).toBeVisible();
+  await page.context().setOffline(false);
+}
+
 for (const { gameCode, path, byHand } of journeys) {
   // SRV8 L5
   test(`${gameCode} takes bets on each play and by every way of choosing, and pays what its rules say`, async ({
@@ -209,6 +226,8 @@ for (const { gameCode, path, byHand } of journeys) {
     await row.getByRole('button', { name: lottery('proof.check') }).click();
     await expect(row).toContainText(lottery('proof.fair'));
     await page.context().setOffline(false);
+    await row.getByRole('link', { name: lottery('proof.page') }).click();
+    await verifyOnItsPage(page);
     const today = new Date(placed[0]?.placedAt ?? 0).toLocaleDateString('sv', { timeZone: 'Asia/Manila' });
     const records = await askAs(page, listBets, { from: today, to: today, pageSize: 100 });
     expect(records.list.map(({ orderNo }) => orderNo).sort()).toEqual(settled.map(({ orderNo }) => orderNo).sort());

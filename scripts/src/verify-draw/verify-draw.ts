@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type VerifiableDraw, verifiableDraw } from '@atrium/contracts/entities';
 import { commitmentOf } from '@atrium/contracts/fairness';
 import { findKind, lotteryKinds } from '@atrium/contracts/lottery';
 import { z } from '@atrium/contracts/schema';
@@ -15,23 +16,15 @@ the numbers, both from the seed that was published after the draw.
 
 Exit codes: 0 every draw is right, 1 one is not, 2 not understood.`;
 
-const draw = z.object({
-  issue: z.optional(z.string()),
-  kind: z.string(),
-  numbers: z.array(z.int()),
-  proof: z.object({ commitment: z.string(), serverSeed: z.string(), clientSeed: z.string() }),
-  source: z.optional(z.object({ isDecided: z.boolean() })),
-});
-type Draw = z.infer<typeof draw>;
 /** An answer of the site, its list, or a single draw. */
 const file = z.union([
-  z.array(draw),
-  z.object({ list: z.array(draw) }),
-  z.object({ value: z.object({ list: z.array(draw) }) }),
-  draw,
+  z.array(verifiableDraw),
+  z.object({ list: z.array(verifiableDraw) }),
+  z.object({ value: z.object({ list: z.array(verifiableDraw) }) }),
+  verifiableDraw,
 ]);
 
-function drawsIn(text: string): readonly Draw[] {
+function drawsIn(text: string): readonly VerifiableDraw[] {
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -46,7 +39,7 @@ function drawsIn(text: string): readonly Draw[] {
 }
 
 /** What is wrong with a draw; null when nothing is. */
-async function faultOf({ kind, numbers, proof }: Draw): Promise<string | null> {
+async function faultOf({ kind, numbers, proof }: VerifiableDraw): Promise<string | null> {
   const known = findKind(kind);
   if (!known) return `there is no kind ${kind}`;
   const commitment = await commitmentOf(proof.serverSeed);
@@ -74,7 +67,7 @@ async function verify(path: string): Promise<void> {
 }
 
 /** A draw of each kind from a seed that anyone can write down. */
-async function vectors(): Promise<Draw[]> {
+async function vectors(): Promise<VerifiableDraw[]> {
   return Promise.all(
     lotteryKinds.map(async (kind, index) => {
       const serverSeed = String(index).padStart(2, '0').repeat(32);

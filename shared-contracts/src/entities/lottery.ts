@@ -40,6 +40,19 @@ export const resultSource = z.object({
   isDecided: z.boolean(),
 });
 
+/** The hash that was published before the first bet, and the seeds of the draw. */
+const drawProof = z.object({ commitment: z.string(), serverSeed: z.string(), clientSeed: z.string() });
+
+/** A draw as far as it takes to verify it; with a source, another operator made it and there is no seed. */
+export const verifiableDraw = z.object({
+  kind: z.string(),
+  issue: z.optional(z.string()),
+  numbers: z.array(z.int()),
+  proof: drawProof,
+  source: z.optional(z.object({ isDecided: z.boolean() })),
+});
+export type VerifiableDraw = z.infer<typeof verifiableDraw>;
+
 /** The numbers of a drawn issue with the data to verify them. */
 export const lotteryResult = z.object({
   gameCode: z.string(),
@@ -51,7 +64,7 @@ export const lotteryResult = z.object({
   drawAt: z.optional(epochMs),
   numbers: z.array(z.int()),
   /** Its seeds are empty of a draw that another operator makes; then there is a `source`. */
-  proof: z.object({ commitment: z.string(), serverSeed: z.string(), clientSeed: z.string() }),
+  proof: drawProof,
   source: z.optional(resultSource),
   /** The last one, if any. */
   correction: z.optional(lotteryCorrection),

@@ -1,11 +1,11 @@
 import { callFailureOf, getPublishedRound } from '@atrium/contracts/calls';
-import type { PublishedRound } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Button, ErrorState, Notice, PageHeader, Section, SkeletonText, Stack, TextAreaField } from '@atrium/ui';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
-import { parseRound } from './parse-round.ts';
+import { DrawCheck } from './draw-check.tsx';
+import { parseGiven } from './parse-given.ts';
 import { RoundCheck } from './round-check.tsx';
 
 /** The round of one of the player's own bets, once its vendor publishes its seeds. */
@@ -21,19 +21,30 @@ function OwnRound({ orderNo }: { orderNo: string }) {
   return <Notice tone="info">{text(data.seedInUse ? 'fairness.inUse' : 'fairness.notPublished')}</Notice>;
 }
 
-/** A round that the player brings. */
-function GivenRound() {
+/** What is in the address after `#`: a page of results hands its draw over without a server. */
+function textIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.replace(/^#/, ''));
+  } catch {
+    return '';
+  }
+}
+
+/** A round or a draw that the player brings. */
+function Brought({ hash }: { hash: string }) {
   const text = useText();
-  const [given, setGiven] = useState('');
-  const [round, setRound] = useState<PublishedRound | null>(null);
+  const [typed, setTyped] = useState(() => textIn(hash));
+  const [given, setGiven] = useState(() => parseGiven(typed));
   const [isUnread, setUnread] = useState(false);
   const read = () => {
-    const found = parseRound(given);
-    setRound(found);
+    const found = parseGiven(typed);
+    setGiven(found);
     setUnread(!found);
   };
   return (
     <>
+      {given?.round ? <RoundCheck key={typed} round={given.round} recorded={null} /> : null}
+      {given?.draw ? <DrawCheck key={typed} draw={given.draw} /> : null}
       <Section title={text('fairness.other')}>
         <form
           onSubmit={(event) => {
@@ -45,26 +56,25 @@ function GivenRound() {
             <TextAreaField
               label={text('fairness.paste')}
               hint={text('fairness.pasteHint')}
-              value={given}
+              value={typed}
               spellCheck={false}
               error={isUnread ? text('fairness.unread') : undefined}
-              onChange={(event) => setGiven(event.target.value)}
+              onChange={(event) => setTyped(event.target.value)}
             />
             <span>
-              <Button type="submit" variant="secondary" disabled={given.trim() === ''}>
+              <Button type="submit" variant="secondary" disabled={typed.trim() === ''}>
                 {text('fairness.read')}
               </Button>
             </span>
           </Stack>
         </form>
       </Section>
-      {round ? <RoundCheck key={given} round={round} recorded={null} /> : null}
     </>
   );
 }
 
-/** B4: verifies rounds in this browser, without a connection once the page is there. */
-export default function FairnessPage({ query }: PageProps) {
+/** B4: verifies rounds and draws in this browser, without a connection once the page is there. */
+export default function FairnessPage({ query, hash }: PageProps) {
   const text = useText();
   const orderNo = query.get('orderNo');
   return (
@@ -72,11 +82,11 @@ export default function FairnessPage({ query }: PageProps) {
       <PageHeader title={text('titles.fairness')} description={text('fairness.description')} />
       <Stack gap={5}>
         {orderNo ? <OwnRound key={orderNo} orderNo={orderNo} /> : null}
-        <GivenRound />
+        <Brought key={hash} hash={hash} />
         <Section title={text('fairness.howTitle')}>
           <p>{text('fairness.how')}</p>
           <p>
-            {text('fairness.elsewhere')} <code>npm run verify:round -- round.json</code>
+            {text('fairness.elsewhere')} <code>npm run verify:round</code>, <code>npm run verify:draw</code>
           </p>
         </Section>
       </Stack>

@@ -4,16 +4,10 @@ import { FactList } from '@atrium/ui/facts';
 import { type Verdict, verifyRound } from '@atrium/vendor-sandbox/verify-round';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
+import { saveFile } from './save-file.ts';
 
 /** What the player's own record says of the round, minor units. */
 type Recorded = Pick<PublishedRound, 'stake' | 'payout'>;
-
-function save(round: PublishedRound): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(round, null, 2)], { type: 'application/json' }));
-  const name = `${round.gameCode}-${round.message}.json`.replaceAll(/[^\w.-]/g, '-');
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url));
-}
 
 /** B4: a round with its seeds, and whether they give what it showed and paid; computed in this browser alone. */
 export function RoundCheck({ round, recorded }: { round: PublishedRound; recorded: Recorded | null }) {
@@ -38,7 +32,11 @@ export function RoundCheck({ round, recorded }: { round: PublishedRound; recorde
           <Button icon="shield" onClick={() => void check()}>
             {text('fairness.check')}
           </Button>
-          <Button variant="secondary" icon="download" onClick={() => save(round)}>
+          <Button
+            variant="secondary"
+            icon="download"
+            onClick={() => saveFile(`${round.gameCode}-${round.message}`, round)}
+          >
             {text('fairness.save')}
           </Button>
         </Inline>

@@ -1,0 +1,19 @@
+import { type PublishedRound, publishedRound, type VerifiableDraw, verifiableDraw } from '@atrium/contracts/entities';
+
+/** What a player brings to be verified. */
+export interface Given {
+  readonly round?: PublishedRound | undefined;
+  readonly draw?: VerifiableDraw | undefined;
+}
+
+/** The round or draw in a text, as these pages save it; null for anything else. */
+export function parseGiven(text: string): Given | null {
+  try {
+    const content: unknown = JSON.parse(text);
+    const one: unknown = Array.isArray(content) ? content[0] : content;
+    const given = { round: publishedRound.safeParse(one).data, draw: verifiableDraw.safeParse(one).data };
+    return given.round || given.draw ? given : null;
+  } catch {
+    return null;
+  }
+}
