@@ -15,6 +15,7 @@ export { ledgerStates } from './sql-states.ts';
 export { statementBatches } from './statement.ts';
 export {
   countedFlows,
+  countHeldBy,
   type Flow,
   type FlowLine,
   gainsByMember,

@@ -49,8 +49,15 @@ const heldOf = (members: RawBuilder<string>) => sql`
   (${members}) chosen (id) join ledger_account account on account.owner = chosen.id
     and (account.kind in ('member.main', 'member.locked') or account.kind like ${`${vendorPurse('')}%`})`;
 
-/** How many members there are, and their current money together; minor units. @param members a query of their ids, each once */
-export async function heldBy(
+/** Current money of members together; minor units. @param members a query of their ids, each once */
+export async function heldBy(db: LedgerConnection, members: RawBuilder<string>): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(balance), 0)::bigint as sum from ${heldOf(members)}`.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
+/** The same with how many members there are, for a query that is costly to run twice. */
+export async function countHeldBy(
   db: LedgerConnection,
   members: RawBuilder<string>,
 ): Promise<{ members: number; held: number }> {

@@ -54,7 +54,7 @@ export const getTeamOverview: Operation<typeof call> = async (range, context) =>
   const { memberId } = requireCaller(context);
   const { db, merchant, clock } = context;
   const query: TeamQuery = { agentId: memberId, ...teamSpan(range, merchant) };
-  const [rows, heads, { held: teamBalance }, flows] = await Promise.all([
+  const [rows, heads, teamBalance, flows] = await Promise.all([
     teamPlayed(db, query),
     headCounts(context, query),
     heldBy(db, teamOf(memberId)),

@@ -2,7 +2,7 @@ import { dayOf } from '@atrium/contracts/calendar';
 import type { CallRequest, listDownline as call } from '@atrium/contracts/calls';
 import { agentTypes } from '@atrium/contracts/constants';
 import type { DownlineMember } from '@atrium/contracts/entities';
-import { heldBy, heldByEach } from '@atrium/ledger';
+import { countHeldBy, heldByEach } from '@atrium/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
@@ -102,7 +102,7 @@ export const listDownline: Operation<typeof call> = async (request, context) => 
   const path = await pathTo(db, memberId, request.under ?? memberId);
   const chosen = chosenOf(request, context);
   const [{ members: total, held: balance }, rows, ownRebate] = await Promise.all([
-    heldBy(db, chosen),
+    countHeldBy(db, chosen),
     rowsOf(context, request),
     rebateOf(db, memberId),
   ]);
