@@ -159,5 +159,5 @@ export const defaultConfig: GatewayConfig = {
   feeds: { sources: null, deadlineMs: 10 * minuteMs },
   publicOrigins: [],
   metricsToken: null,
-  siteLinks: { resources: [], customerService: [] },
+  siteLinks: { resources: [], customerService: [], domainRoutes: [] },
 };

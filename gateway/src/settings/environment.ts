@@ -1,5 +1,5 @@
 import { paymentRules } from '@atrium/contracts/constants';
-import { customerServiceEntry, resource } from '@atrium/contracts/entities';
+import { customerServiceEntry, domainRoute, resource } from '@atrium/contracts/entities';
 import { z as contractSchema } from '@atrium/contracts/schema';
 import { z } from 'zod';
 
@@ -32,10 +32,20 @@ const origins = listOf((one) => URL.canParse(one) && /^https?:/.test(one), 'orig
 
 /** The site links to addresses of these kinds only. */
 const safeLink = contractSchema.string().check(contractSchema.regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S+$/));
+const hostName = contractSchema.string().check(contractSchema.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i));
 const siteLinks = contractSchema.object({
   resources: contractSchema._default(contractSchema.array(contractSchema.extend(resource, { url: safeLink })), []),
   customerService: contractSchema._default(
     contractSchema.array(contractSchema.extend(customerServiceEntry, { path: safeLink })),
+    [],
+  ),
+  domainRoutes: contractSchema._default(
+    contractSchema.array(
+      contractSchema.extend(domainRoute, {
+        domain: hostName,
+        weight: contractSchema.int().check(contractSchema.minimum(1)),
+      }),
+    ),
     [],
   ),
 });

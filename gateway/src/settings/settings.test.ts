@@ -70,6 +70,10 @@ test('links of the operator are kept as they are; a script or unencrypted one st
     assert.throws(() => readSettings({ SITE_LINKS: service(path) }), /SITE_LINKS: customerService\.0\.path/);
   }
   assert.throws(() => readSettings({ SITE_LINKS: '{' }), /SITE_LINKS: is not JSON/);
+  const routes = (domain: string) => JSON.stringify({ domainRoutes: [{ domain, kind: 'WEB', weight: 2 }] });
+  const kept = readSettings({ SITE_LINKS: routes('play.example') }).config.siteLinks?.domainRoutes;
+  assert.deepEqual(kept, [{ domain: 'play.example', kind: 'WEB', weight: 2 }]);
+  assert.throws(() => readSettings({ SITE_LINKS: routes('https://a.example') }), /domainRoutes\.0\.domain/);
 });
 
 test('a clock is settable where money is play, by whole hours back, and a production refuses to start with it', () => {

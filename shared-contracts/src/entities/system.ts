@@ -52,11 +52,20 @@ export const whitelabel = z.object({
 });
 export type Whitelabel = z.infer<typeof whitelabel>;
 
+/** An address that the site is reached at: for native shells and for pages that list its mirrors. */
+export const domainRoute = z.object({
+  domain: z.string(),
+  /** What it is for, such as `WEB` or `APP`. */
+  kind: z.string(),
+  /** Its share of new visits among those of its kind. */
+  weight: z.int(),
+});
+
 /** §3 Permission payload. */
 export const permission = z.object({
   info: z.object({
     customerService: z.array(customerServiceEntry),
-    domainRoute: z.array(z.object({ domain: z.string(), kind: z.string(), weight: z.int() })),
+    domainRoute: z.array(domainRoute),
     resources: z.array(resource),
     whitelabel,
     register: z.object({ defaultType: z.enum(['username', 'mobile']) }),

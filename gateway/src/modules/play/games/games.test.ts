@@ -5,6 +5,7 @@ import {
   launchGame,
   listGames,
   listHotGames,
+  listVendorKinds,
   listVendors,
 } from '@atrium/contracts/calls';
 import { inHouseVendors } from '@atrium/contracts/constants';
@@ -88,6 +89,22 @@ test('kinds of game with a vendor are listed: esports after sports, cockfight fo
       kinds,
     );
   }
+});
+
+// G1
+test('a vendor has the kind it is listed under and those of its games, told to players', async () => {
+  assert.equal((await gateway.visitor({}).call(listVendorKinds, {})).error, 'AUTH_NOT_LOGGED_IN');
+  const { token } = await addMember(gateway);
+  const kindsOf = async (vassalage: string) => {
+    const answer = await gateway.visitor({ token }).call(listVendorKinds, { vassalage });
+    return answer.success ? answer.value : answer.error;
+  };
+  assert.deepEqual(await kindsOf('JL'), [{ vassalage: 'JL', gameTypes: ['RNG'] }]);
+  const { db } = gateway.database;
+  await db.updateTable('game').set({ game_type: 'FISH' }).where('game_code', '=', 'JL_0300').execute();
+  assert.deepEqual(await kindsOf('JL'), [{ vassalage: 'JL', gameTypes: ['RNG', 'FISH'] }]);
+  await db.updateTable('game').set({ game_type: 'RNG' }).where('game_code', '=', 'JL_0300').execute();
+  assert.deepEqual(await kindsOf('NONE'), []);
 });
 
 test('games of a vendor that refuses frames open in a tab of their own', async () => {

@@ -3,6 +3,7 @@ import { launchGame } from '../launch/launch-game.ts';
 import { getGameMenus } from './get-game-menus.ts';
 import { listGames } from './list-games.ts';
 import { listHotGames } from './list-hot-games.ts';
+import { listVendorKinds } from './list-vendor-kinds.ts';
 import { listVendors } from './list-vendors.ts';
 import {
   addFavoriteGame,
@@ -18,6 +19,7 @@ export const gamesOperations = {
   listGames,
   launchGameAtFb: launchGame,
   listHotGames,
+  listVendorKinds,
   listVendors,
   getFavoriteGames,
   listFavoriteGames,

@@ -25,7 +25,7 @@ export const getSystemStatus: Operation<typeof call> = async (_request, context)
           { csPosition: 'FOOTER', csType: 'HELP', title: 'Help center', path: '/help' },
           ...config.siteLinks.customerService,
         ],
-        domainRoute: [],
+        domainRoute: [...config.siteLinks.domainRoutes],
         resources: [...config.siteLinks.resources],
         whitelabel,
         register: { defaultType: whitelabel.mobileRegistration ? 'mobile' : 'username' },

@@ -1,0 +1,6 @@
+import type { listDomainRoutes as call } from '@atrium/contracts/calls';
+import type { Operation } from '../../../operation/operation.ts';
+
+export const listDomainRoutes: Operation<typeof call> = async (_request, { config }) => [
+  ...config.siteLinks.domainRoutes,
+];
