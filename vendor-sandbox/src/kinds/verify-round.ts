@@ -66,10 +66,12 @@ function playAgain(round: PublishedRound, random: Random): Again {
   return { shown: { steps }, payout: (pays * stake) / maths.unitsPerStake };
 }
 
-/** Whether a table's round is the one that its message names, and its stake that of its bets. */
+/** Whether a table's round is the one that its message names, and its stake that of bets on spots of the table. */
 function isOfItsTable(round: PublishedRound): boolean {
-  if (!tableGameOf(round.gameCode)) return true;
-  const stake = betsIn(round).reduce((sum, { amount }) => sum + amount, 0);
+  const table = tableGameOf(round.gameCode);
+  if (!table) return true;
+  const spots = new Set(table.rules.spots.map(({ id }) => id));
+  const stake = betsIn(round).reduce((sum, { spot, amount }) => (spots.has(spot) ? sum + amount : Number.NaN), 0);
   return round.message === `${round.gameCode}:${round.shown.number}` && stake === round.stake;
 }
 
@@ -85,8 +87,9 @@ export async function publishRound(round: Omit<PublishedRound, 'payout' | 'commi
 export async function verifyRound(round: PublishedRound): Promise<Verdict> {
   if (!hasCryptography()) return 'NO_CRYPTOGRAPHY';
   if ((await hashOfSeed(round.serverSeed)) !== round.commitment) return 'OTHER_SEED';
-  const again = await recompute(round, (random) => playAgain(round, random));
-  const isSame = JSON.stringify(again.shown) === JSON.stringify(round.shown);
+  // A round that the rules cannot play, such as one with a bet on no spot of its table, is none of this vendor's.
+  const again = await recompute(round, (random) => playAgain(round, random)).catch(() => null);
+  const isSame = again && JSON.stringify(again.shown) === JSON.stringify(round.shown);
   if (!isSame || !isOfItsTable(round)) return 'OTHER_RESULT';
   return again.payout === round.payout ? 'RIGHT' : 'OTHER_PAYOUT';
 }

@@ -2,7 +2,7 @@ import { callFailureOf, getPublishedRound } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Button, ErrorState, Notice, PageHeader, Section, SkeletonText, Stack, TextAreaField } from '@atrium/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { DrawCheck } from './draw-check.tsx';
 import { parseGiven } from './parse-given.ts';
@@ -34,22 +34,18 @@ function textIn(hash: string): string {
 function Brought({ hash }: { hash: string }) {
   const text = useText();
   const [typed, setTyped] = useState(() => textIn(hash));
-  const [given, setGiven] = useState(() => parseGiven(typed));
-  const [isUnread, setUnread] = useState(false);
-  const read = () => {
-    const found = parseGiven(typed);
-    setGiven(found);
-    setUnread(!found);
-  };
+  const [read, setRead] = useState(typed);
+  const given = useMemo(() => parseGiven(read), [read]);
+  const isUnread = read !== '' && !given;
   return (
     <>
-      {given?.round ? <RoundCheck key={typed} round={given.round} recorded={null} /> : null}
-      {given?.draw ? <DrawCheck key={typed} draw={given.draw} /> : null}
+      {given?.round ? <RoundCheck key={read} round={given.round} recorded={null} /> : null}
+      {given?.draw ? <DrawCheck key={read} draw={given.draw} /> : null}
       <Section title={text('fairness.other')}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            read();
+            setRead(typed);
           }}
         >
           <Stack gap={3}>

@@ -56,4 +56,6 @@ test("a table's round is not another one of the same seed, nor one with another 
   const round = playedAtTable('VRD_0002', 12, ['red']);
   assert.equal(await verifyRound({ ...round, stake: 400 }), 'OTHER_RESULT');
   assert.equal(await verifyRound({ ...round, shown: { ...round.shown, number: 13 } }), 'OTHER_RESULT');
+  for (const bets of [[null], [{ spot: 'moon', amount: 500, payout: 0 }], 'none'])
+    assert.equal(await verifyRound({ ...round, shown: { ...round.shown, bets } }), 'OTHER_RESULT');
 });
