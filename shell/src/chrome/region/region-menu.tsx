@@ -9,7 +9,7 @@ import './region-menu.css';
 
 const regionPanel = {
   area: 'chrome',
-  load: () => import(/* webpackChunkName: "panels" */ './region-panel.tsx'),
+  load: () => import(/* webpackChunkName: "region" */ './region-panel.tsx'),
 } as const;
 
 /** The menu of region, language and theme. */

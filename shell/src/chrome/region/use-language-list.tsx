@@ -4,7 +4,7 @@ import { useAreaText } from '../../texts/texts.ts';
 
 const languageList = {
   area: 'chrome',
-  load: () => import(/* webpackChunkName: "panels" */ './language-list.tsx'),
+  load: () => import(/* webpackChunkName: "region" */ './language-list.tsx'),
 } as const;
 
 /** Opens the list of all registered languages. */
