@@ -154,6 +154,9 @@ function reference(kind: string, bet: LotteryBet, { numbers }: LotteryResult): n
 
 /** L3: the page that a draw was handed to finds it right, and a changed one wrong, without a network. */
 async function verifyOnItsPage(page: Page): Promise<void> {
+  await page.waitForURL('**/fairness#*');
+  // The address alone is enough, whoever opens it.
+  await page.reload();
   const check = button(page, fairness('fairness.check'));
   await expect(check).toBeVisible();
   await page.context().setOffline(true);

@@ -2,10 +2,10 @@ import { callFailureOf, getPublishedRound } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Button, ErrorState, Notice, PageHeader, Section, SkeletonText, Stack, TextAreaField } from '@atrium/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { DrawCheck } from './draw-check.tsx';
-import { parseGiven } from './parse-given.ts';
+import { type Given, parseGiven } from './parse-given.ts';
 import { RoundCheck } from './round-check.tsx';
 
 /** The round of one of the player's own bets, once its vendor publishes its seeds. */
@@ -35,8 +35,18 @@ function Brought({ hash }: { hash: string }) {
   const text = useText();
   const [typed, setTyped] = useState(() => textIn(hash));
   const [read, setRead] = useState(typed);
-  const given = useMemo(() => parseGiven(read), [read]);
-  const isUnread = read !== '' && !given;
+  const [parsed, setParsed] = useState<{ readonly text: string; readonly given: Given | null } | null>(null);
+  // At first for nothing, too: what it takes to read is then there when the connection is gone.
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (given: Given | null) => isCurrent && setParsed({ text: read, given });
+    parseGiven(read).then(show, () => show(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [read]);
+  const given = parsed?.text === read ? parsed.given : null;
+  const isUnread = read !== '' && parsed?.text === read && !given;
   return (
     <>
       {given?.round ? <RoundCheck key={read} round={given.round} recorded={null} /> : null}

@@ -1,4 +1,5 @@
 import { type PublishedRound, publishedRound, type VerifiableDraw, verifiableDraw } from '@atrium/contracts/entities';
+import { z } from '@atrium/contracts/schema';
 
 /** What a player brings to be verified. */
 export interface Given {
@@ -7,7 +8,8 @@ export interface Given {
 }
 
 /** The round or draw in a text, as these pages save it; null for anything else. */
-export function parseGiven(text: string): Given | null {
+export async function parseGiven(text: string): Promise<Given | null> {
+  await z.ready();
   try {
     const content: unknown = JSON.parse(text);
     const one: unknown = Array.isArray(content) ? content[0] : content;
