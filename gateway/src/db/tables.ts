@@ -358,6 +358,14 @@ export interface Tables {
     took_ms: number;
     violations: JSONColumnType<object>;
   };
+  line_activity: {
+    ancestor_ids: string[];
+    first_deposit_at: number | null;
+    last_day: number;
+    last_hour: number | null;
+    member_id: string;
+    played: number;
+  };
   line_rebate: {
     amount: number;
     day: string;
@@ -590,13 +598,10 @@ export interface Tables {
   };
   net_day: {
     ancestor_ids: string[];
-    first_deposit_at: number | null;
     last_day: number;
-    last_hour: number | null;
     member_id: string;
     moved: number;
     net: number[];
-    played: number;
   };
   notice: {
     banner_group: 'w_login' | 'w_register' | 'w_home' | 'w_leftmenu' | null;

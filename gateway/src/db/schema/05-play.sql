@@ -239,8 +239,8 @@ create table team_vendor_day (
   primary key (agent_id, day, vendor, game_type)
 ) with (fillfactor = 80);
 
--- What members gained and lost, from the same sums, for any span of the last two months at once, and when they played:
--- who of a line lost most, who plays and who stays away is asked of all of it (add-net-days.ts).
+-- What members gained and lost, from the same sums, for any span of the last two months at once: who of a line lost most
+-- is asked of all of it (add-net-days.ts).
 create table net_day (
   member_id text primary key references member,
   -- the latest day with play or money moved, by its number
@@ -250,15 +250,25 @@ create table net_day (
   -- the days with play or money moved; the lowest bit is `last_day`
   moved bigint not null,
   -- running sums by day; the last one is of `last_day`
-  net bigint[] not null check (array_length(net, 1) = 64),
-  -- the days on which bets were counted, as `moved`
+  net bigint[] not null check (array_length(net, 1) = 64)
+) with (fillfactor = 80);
+create index net_day_ancestors on net_day using gin (ancestor_ids);
+
+-- When they played, in rows of their own: who plays and who stays away is read of a whole line too, and the running sums
+-- beside it would make that four times the pages.
+create table line_activity (
+  member_id text primary key references member,
+  -- as in `net_day`
+  last_day int not null,
+  ancestor_ids text[] not null,
+  -- the days on which bets were counted, as `net_day.moved`
   played bigint not null,
   -- the latest hour in which bets were counted, epoch ms
   last_hour bigint,
   -- epoch ms
   first_deposit_at bigint
 ) with (fillfactor = 80);
-create index net_day_ancestors on net_day using gin (ancestor_ids);
+create index line_activity_ancestors on line_activity using gin (ancestor_ids);
 
 -- The settlements that are not in the sums by hour yet: those of about a second. The upper bound is the highest there is:
 -- between two bounds the planner expects few rows and takes the index, else a third of the table and reads all of it.

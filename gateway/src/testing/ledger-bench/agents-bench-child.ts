@@ -86,6 +86,13 @@ async function fill(): Promise<void> {
             from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + 5_000))}::jsonb)
               as r (id text, type int, parent text, ancestors jsonb)`.execute(trx);
     await sql`
+      insert into ledger_account (kind, owner, currency, house, may_be_negative, balance)
+        select kind, m.id, currency, false, false, 500
+          from (select *, row_number() over () as n from member where id <> ${head.memberId}) m,
+            unnest(case when n % 20 = 0 then array['member.main', 'member.locked'] else array['member.main'] end) kind`.execute(
+      trx,
+    );
+    await sql`
       insert into bet (order_no, member_id, merchant_code, vendor, game_type, game_code, game_name, round_id, stake,
           payout, effective_bet, net_profit, currency, status, bet_time, settle_time, counted_at, tx_id)
         select 'bench-' || n, 'member-' || (n::bigint * 104729) % ${members}, 'PH', 'JL',

@@ -52,7 +52,7 @@ function conditionOf(request: Request, context: OperationContext): RawBuilder<bo
 
 /** Members `m`, with their activity `n` where a group asks for it. */
 const membersOf = ({ group }: Request) =>
-  group ? sql`member m left join net_day n on n.member_id = m.id` : sql`member m`;
+  group ? sql`member m left join line_activity n on n.member_id = m.id` : sql`member m`;
 
 /**
  * The ids of a list, for its sums. Where what they did is all that is asked of a line, the rows of its members are not

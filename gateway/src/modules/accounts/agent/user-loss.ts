@@ -59,11 +59,17 @@ async function totalsOf(db: Kysely<Database>, query: UserLossQuery): Promise<Use
 
 /** The members of the list, who lost most first, by their ids; a page of them or all. */
 async function orderOf(db: Kysely<Database>, query: UserLossQuery, now: number, page?: { from: number; size: number }) {
-  const { rows } = await sql<{ total: number; ids: string[] }>`
-    with loss as materialized (${netOfSpan(query, query, now)})
-    select (select count(*) from loss)::int as total, array(select member_id from loss order by net, member_id
-      ${page ? sql`limit ${page.size} offset ${page.from}` : sql``}) as ids`.execute(db);
-  return rows[0] ?? { total: 0, ids: [] };
+  const { rows } = await sql<{ id: string }>`
+    select member_id as id from (${netOfSpan(query, query, now)}) loss order by net, member_id
+      ${page ? sql`limit ${page.size} offset ${page.from}` : sql``}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How long the list is: beside its page, for one statement that gives both has to keep all of it in between. */
+async function lengthOf(db: Kysely<Database>, query: UserLossQuery, now: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${netOfSpan(query, query, now)}) loss`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** The rows of members, in the order of their ids. */
@@ -80,13 +86,17 @@ export async function userLossPage(
   { pageNo, pageSize, now }: { pageNo: number; pageSize: number; now: number },
 ): Promise<{ list: UserLoss[]; total: number; totals: UserLossTotals }> {
   const page = { from: (pageNo - 1) * pageSize, size: pageSize };
-  const [{ total, ids }, totals] = await Promise.all([orderOf(db, query, now, page), totalsOf(db, query)]);
+  const [ids, total, totals] = await Promise.all([
+    orderOf(db, query, now, page),
+    lengthOf(db, query, now),
+    totalsOf(db, query),
+  ]);
   return { list: await rowsInOrder(db, query, ids), total, totals };
 }
 
 /** All rows in their order, which is asked once. */
 export async function* userLossRows(db: Kysely<Database>, query: UserLossQuery, now: number): AsyncIterable<UserLoss> {
-  const { ids } = await orderOf(db, query, now);
+  const ids = await orderOf(db, query, now);
   for (let from = 0; from < ids.length; from += batchSize)
     yield* await rowsInOrder(db, query, ids.slice(from, from + batchSize));
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '@atrium/postgres';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
-import { addNetDays } from '../net-days/add-net-days.ts';
+import { addActivity, addNetDays } from '../net-days/add-net-days.ts';
 
 const listOf = (types: readonly string[]) => sql.join(types.map((type) => sql.lit(type)));
 const amountOf = (...types: string[]) =>
@@ -56,9 +56,11 @@ const additions = (line: RawBuilder<unknown>) => ({
       on conflict (agent_id, day, type, game_type)
         do update set income = t.income + excluded.income, spent = t.spent + excluded.spent`,
   nets: addNetDays(sql`
-    select member_id, day, case when type in (${listOf(gainTypes)}) then amount else 0 end as net,
-        null::bigint as played_hour, case when type = 'DEPOSIT' and amount > 0 then posted_at end as deposited_at
+    select member_id, day, case when type in (${listOf(gainTypes)}) then amount else 0 end as net
       from ${line} line where ${isShown}`),
+  activity: addActivity(sql`
+    select member_id, day, null::bigint as played_hour, posted_at as deposited_at
+      from ${line} line where type = 'DEPOSIT' and amount > 0`),
 });
 
 /**
@@ -79,8 +81,11 @@ export const countFlows: Job = {
   },
 };
 
-/** Adds the movements that were counted before to the running sums once more, after these were emptied. */
-export const addNetFlows = (trx: Kysely<Database>) => additions(sql`(${withDay(countedFlows)})`).nets.execute(trx);
+/** Adds the movements that were counted before to what play is added to as well, after that was emptied. */
+export async function addNetFlows(trx: Kysely<Database>): Promise<void> {
+  const { nets, activity } = additions(sql`(${withDay(countedFlows)})`);
+  for (const step of [nets, activity]) await step.execute(trx);
+}
 
 /** Writes the sums of all movements again that were counted before, but those that turnover shares. */
 export async function recountFlows(trx: Kysely<Database>): Promise<void> {

@@ -10,32 +10,46 @@ export const dayNumber = (day: number): number => Math.floor((day + dayMs / 2) /
 /** The same in a statement. */
 export const numberOf = (day: RawBuilder<unknown>) => sql`((${day} + ${sql.lit(dayMs / 2)}) / ${sql.lit(dayMs)})::int`;
 
+/** The bits of a row and of what is added to it, both for the later of their last days. */
+const laterBits = (column: 'moved' | 'played') => sql`
+  net_day_shift(t.${sql.ref(column)}, greatest(0, excluded.last_day - t.last_day))
+    | net_day_shift(excluded.${sql.ref(column)}, greatest(0, t.last_day - excluded.last_day))`;
+
 /**
- * Adds gains and losses to the running sums of members, and notes when they played and first deposited.
- * @param lines a query of `member_id`, `day` (its beginning, epoch ms), `net`, `played_hour` (null where no bet was
- *   counted) and `deposited_at` (null where nothing was deposited)
+ * Adds gains and losses to the running sums of members.
+ * @param lines a query of `member_id`, `day` (its beginning, epoch ms) and `net`
  */
 export const addNetDays = (lines: RawBuilder<unknown>) => sql`
-  insert into net_day as t (member_id, ancestor_ids, last_day, moved, net, played, last_hour, first_deposit_at)
-    select m.id, m.ancestor_ids, last_day, net_day_bits(last_day, days), net_day_sums(last_day, days, nets),
-        net_day_bits(last_day, played_days), last_hour, first_deposit_at
+  insert into net_day as t (member_id, ancestor_ids, last_day, moved, net)
+    select m.id, m.ancestor_ids, last_day, net_day_bits(last_day, days), net_day_sums(last_day, days, nets)
       from (
-        select member_id, max(day) as last_day, array_agg(day) as days, array_agg(net) as nets,
-            array_agg(day) filter (where last_hour is not null) as played_days, max(last_hour) as last_hour,
-            min(first_deposit_at) as first_deposit_at
+        select member_id, max(day) as last_day, array_agg(day) as days, array_agg(net) as nets
           from (
-            select member_id, ${numberOf(sql`day`)} as day, sum(net)::bigint as net, max(played_hour) as last_hour,
-                min(deposited_at) as first_deposit_at
-              from (${lines}) line group by 1, 2
+            select member_id, ${numberOf(sql`day`)} as day, sum(net)::bigint as net from (${lines}) line group by 1, 2
           ) by_day group by member_id
       ) by_member join member m on m.id = by_member.member_id order by m.id
     on conflict (member_id) do update set
       last_day = greatest(t.last_day, excluded.last_day),
-      moved = net_day_shift(t.moved, greatest(0, excluded.last_day - t.last_day))
-        | net_day_shift(excluded.moved, greatest(0, t.last_day - excluded.last_day)),
-      net = net_day_merge(t.last_day, t.net, excluded.last_day, excluded.net),
-      played = net_day_shift(t.played, greatest(0, excluded.last_day - t.last_day))
-        | net_day_shift(excluded.played, greatest(0, t.last_day - excluded.last_day)),
+      moved = ${laterBits('moved')},
+      net = net_day_merge(t.last_day, t.net, excluded.last_day, excluded.net)`;
+
+/**
+ * Notes when members played and first deposited.
+ * @param lines a query of `member_id`, `day` (its beginning, epoch ms), `played_hour` (null where no bet was counted) and
+ *   `deposited_at` (null where nothing was deposited)
+ */
+export const addActivity = (lines: RawBuilder<unknown>) => sql`
+  insert into line_activity as t (member_id, ancestor_ids, last_day, played, last_hour, first_deposit_at)
+    select m.id, m.ancestor_ids, last_day, net_day_bits(last_day, played_days), last_hour, first_deposit_at
+      from (
+        select member_id, max(${numberOf(sql`day`)}) as last_day,
+            array_agg(distinct ${numberOf(sql`day`)}) filter (where played_hour is not null) as played_days,
+            max(played_hour) as last_hour, min(deposited_at) as first_deposit_at
+          from (${lines}) line where played_hour is not null or deposited_at is not null group by member_id
+      ) by_member join member m on m.id = by_member.member_id order by m.id
+    on conflict (member_id) do update set
+      last_day = greatest(t.last_day, excluded.last_day),
+      played = ${laterBits('played')},
       last_hour = greatest(t.last_hour, excluded.last_hour),
       first_deposit_at = least(t.first_deposit_at, excluded.first_deposit_at)`;
 
@@ -44,7 +58,7 @@ export const addNetDays = (lines: RawBuilder<unknown>) => sql`
  * @param lines a query of `member_id` and `day` (its beginning, epoch ms)
  */
 export const forgetPlayed = (lines: RawBuilder<unknown>) => sql`
-  update net_day n set played = n.played & ~(1::bigint << (n.last_day - ${numberOf(sql`line.day`)}))
+  update line_activity n set played = n.played & ~(1::bigint << (n.last_day - ${numberOf(sql`line.day`)}))
     from (${lines}) line
     where n.member_id = line.member_id and n.last_day - ${numberOf(sql`line.day`)} between 0 and ${sql.lit(netDaysKept - 1)}
       and not exists (

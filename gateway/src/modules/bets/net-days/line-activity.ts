@@ -14,15 +14,15 @@ const pendingDepositors = ({ from, to }: DaySpan) => sql`array(
 const allTime = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
 /**
- * A query of everybody below an agent who ever played or moved money, as rows `n`: those of `net_day`, and members whose
+ * A query of everybody below an agent who ever played or deposited, as rows `n`: those of `line_activity`, and members whose
  * first bet or deposit is in no sums yet.
  */
 export const lineActivity = (agentId: string): RawBuilder<unknown> => sql`(
-  select member_id, last_day, played, last_hour, first_deposit_at from net_day where ancestor_ids @> array[${agentId}]
+  select member_id, last_day, played, last_hour, first_deposit_at from line_activity where ancestor_ids @> array[${agentId}]
   union all
   select m.id, 0, 0, null, null from member m
     where m.id = any(${pendingPlayers(allTime)} || ${pendingDepositors(allTime)}) and m.ancestor_ids @> array[${agentId}]
-      and not exists (select from net_day kept where kept.member_id = m.id))`;
+      and not exists (select from line_activity kept where kept.member_id = m.id))`;
 
 /** Whether the row `n`, or none, of a member says that bets were counted in a span of days. */
 export function isActiveIn(span: DaySpan, memberId: RawBuilder<string>, now: number): RawBuilder<boolean> {

@@ -1,7 +1,7 @@
 import { inTransaction } from '@atrium/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '../../../operation/job.ts';
-import { addNetDays, forgetPlayed } from '../net-days/add-net-days.ts';
+import { addActivity, addNetDays, forgetPlayed } from '../net-days/add-net-days.ts';
 
 /** The consumer of the settlement sequence that adds up hours; views of the schema know its name, too. */
 export const turnoverConsumer = 'turnover';
@@ -36,8 +36,13 @@ export const addDays = (lines: RawBuilder<unknown>) => sql`
 
 /** The same to the running sums of what each player won or lost. */
 export const addNets = (lines: RawBuilder<unknown>) =>
-  addNetDays(sql`select member_id, ${dayOfLine} as day, payout - stake as net,
-      case when rounds > 0 then hour end as played_hour, null::bigint as deposited_at
+  addNetDays(sql`select member_id, ${dayOfLine} as day, payout - stake as net
+    from ${lines} line join merchant_clock clock using (merchant_code)`);
+
+/** The same to what is known of when each player played. */
+export const addPlayed = (lines: RawBuilder<unknown>) =>
+  addActivity(sql`select member_id, ${dayOfLine} as day, case when rounds > 0 then hour end as played_hour,
+      null::bigint as deposited_at
     from ${lines} line join merchant_clock clock using (merchant_code)`);
 
 /** The same to the sums of every agent above. */
@@ -75,6 +80,7 @@ export const countTurnover: Job = {
           hours as (${addHours(line)}),
           days as (${addDays(line)}),
           nets as (${addNets(line)}),
+          played as (${addPlayed(line)}),
           teams as (${addTeams(line)}),
           vendors as (${addTeamVendors(line)})
           select count(*)::int as lines, coalesce(jsonb_agg(jsonb_build_object('member_id', member_id, 'day', ${dayOfLine}))
