@@ -9,7 +9,14 @@ import { askRealityChecks } from '../modules/limits/index.ts';
 import { loyaltyJobs } from '../modules/loyalty/index.ts';
 import { sendMessages } from '../modules/messages/index.ts';
 import { paymentJobs } from '../modules/money/index.ts';
-import { countHeat, judgeLaunches, lotteryJobs, reviewOpenRounds, transferWalletJobs } from '../modules/play/index.ts';
+import {
+  countHeat,
+  judgeLaunches,
+  lotteryJobs,
+  readGameFigures,
+  reviewOpenRounds,
+  transferWalletJobs,
+} from '../modules/play/index.ts';
 import { escalateLateCases, forgetClientErrors } from '../modules/service/index.ts';
 import { settlementJobs } from '../modules/settlements/index.ts';
 import type { Job } from '../operation/job.ts';
@@ -30,6 +37,7 @@ export const jobs: readonly Job[] = [
   countTurnover,
   countFlows,
   countHeat,
+  readGameFigures,
   forgetExpired,
   sendMessages,
   closeTrials,

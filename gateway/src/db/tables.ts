@@ -269,14 +269,18 @@ export interface Tables {
     withdraw: number;
   };
   game: {
+    features: Generated<string[]>;
+    figures_at: number | null;
     game_code: string;
     game_type: string;
     popularity: number;
     released_at: number;
+    rtp: number | null;
     state: Generated<'OPEN' | 'MAINTENANCE'>;
     title: string;
     title_key: string;
     vendor: string;
+    volatility: 'LOW' | 'MEDIUM' | 'HIGH' | null;
   };
   game_heat: {
     game_code: string;

@@ -19,6 +19,7 @@ interface Body {
   roundId?: string;
   from?: number;
   to?: number;
+  gameCodes?: string[];
 }
 
 interface BookedTransfer {
@@ -62,6 +63,8 @@ export interface TestTransferVendor {
   replayUrl: string;
   /** What else it answers about any of its rounds. */
   published: object;
+  /** What it publishes about its games. */
+  games: { gameCode: string }[];
   /** Lets a test change its report. */
   reports: (rounds: readonly PlayedRound[]) => PlayedRound[];
   /** Plays a round with the player's balance here. */
@@ -126,6 +129,7 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
     isImpostor: false,
     replayUrl: '/replay?ticket=1',
     published: {},
+    games: [],
     reports: (rounds) => [...rounds],
     play({ memberId: playerId, currency }, { stake, payout, roundId = randomUUID() }) {
       const balance = vendor.balances.get(playerId) ?? 0;
@@ -200,6 +204,8 @@ function does(vendor: TestTransferVendor, operation: string, body: Body): object
     const isOwn = vendor.rounds.some((round) => round.roundId === body.roundId && round.playerId === playerId);
     return isOwn ? { state: 'KNOWN', replayUrl: vendor.replayUrl, ...vendor.published } : { state: 'UNKNOWN' };
   }
+  if (operation === 'games')
+    return { games: vendor.games.filter(({ gameCode }) => body.gameCodes?.includes(gameCode)) };
   if (operation === 'status') return known ?? { state: 'NOT_FOUND' };
   if (operation === 'cancel') return known ?? note({ state: 'CANCELLED' });
   if (known) return known;

@@ -5,7 +5,14 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GameCard } from './game-card.tsx';
 
-const texts = { hot: 'Hot', play: 'Play', maintenance: 'In maintenance', favorite: 'Favourite' };
+const texts = {
+  hot: 'Hot',
+  fresh: 'New',
+  rtp: (hundredths: number) => `RTP ${hundredths / 100} %`,
+  play: 'Play',
+  maintenance: 'In maintenance',
+  favorite: 'Favourite',
+};
 const game = { displayName: 'Dragon Gold', iconUrl: '/dragon.webp', isHot: 1, state: 'OPEN' } as Game;
 const nothing = () => undefined;
 
@@ -17,6 +24,15 @@ test('a game is one button with its name, which plays exactly that game', async 
   await userEvent.click(screen.getByRole('button', { name: /^Hot.*Dragon Gold/ }));
   assert.deepEqual(played, [game]);
   assert.ok(screen.getByText('Play'));
+});
+
+test('a card says what is new, and the return that its vendor publishes, if any', () => {
+  const props = { texts, isFavorite: false, onFavorite: nothing, onPlay: nothing };
+  const { rerender } = render(<GameCard eager game={{ ...game, isNew: true, rtp: 9_603 }} {...props} />);
+  assert.ok(screen.getByRole('button', { name: /New.*Dragon Gold/ }));
+  assert.ok(screen.getByText('RTP 96.03 %'));
+  rerender(<GameCard eager game={game} {...props} />);
+  assert.equal(screen.queryByText(/RTP/), null);
 });
 
 // G6

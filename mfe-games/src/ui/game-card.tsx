@@ -6,7 +6,14 @@ interface GameCardProps {
   game: Game;
   /** Above the fold. */
   eager?: boolean;
-  texts: { hot: string; maintenance: string; play: string; favorite: string };
+  texts: {
+    hot: string;
+    fresh: string;
+    rtp(hundredths: number): string;
+    maintenance: string;
+    play: string;
+    favorite: string;
+  };
   /** Slots are shown without a play button in their own list (G2). */
   isPlain?: boolean;
   isFavorite: boolean;
@@ -23,7 +30,7 @@ function Closed({ closure: { note, until } }: { closure: Closure }) {
   );
 }
 
-/** G2: one button that covers the card, with the game's name, HOT, or why it cannot be played; and its favourite mark. */
+/** G2: one button that covers the card, with the game's name, HOT, NEW, or why it cannot be played; what its vendor publishes of it; and its favourite mark. */
 export function GameCard({
   game,
   eager = false,
@@ -40,6 +47,7 @@ export function GameCard({
       <button type="button" className="games-card__open" onClick={() => onPlay(game)}>
         <span className="games-card__badges">
           {game.isHot === 1 ? <Badge tone="accent">{texts.hot}</Badge> : null}
+          {game.isNew ? <Badge>{texts.fresh}</Badge> : null}
           {isOpen ? null : <Badge>{texts.maintenance}</Badge>}
         </span>
         <span className="games-card__name">{game.displayName}</span>
@@ -51,6 +59,7 @@ export function GameCard({
           </span>
         ) : null}
       </button>
+      {game.rtp === undefined ? null : <p className="games-card__rtp">{texts.rtp(game.rtp)}</p>}
       <IconButton
         className="games-card__favorite"
         icon="heart"

@@ -1,6 +1,7 @@
 import { gameLaunch } from '@atrium/contracts/commands';
 import type { Game } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
+import { useFormat } from '@atrium/ui';
 import { useText } from '../texts.ts';
 import { useFavorites } from './favorites/use-favorites.ts';
 import { GameCard } from './game-card.tsx';
@@ -19,9 +20,12 @@ export interface GameCardsProps {
 export function GameCards({ games, eagerCards = 0, mode = 'REAL', isPlain = false }: GameCardsProps) {
   const text = useText();
   const { bus } = usePlatform();
+  const format = useFormat();
   const favorites = useFavorites();
   const texts = {
     hot: text('card.hot'),
+    fresh: text('card.fresh'),
+    rtp: (hundredths: number) => text('card.rtp', { share: format.number(hundredths / 100, 2) }),
     play: text(mode === 'DEMO' ? 'card.demo' : 'card.play'),
     maintenance: text('card.maintenance'),
     favorite: text('card.favorite'),

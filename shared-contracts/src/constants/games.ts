@@ -28,6 +28,25 @@ export type PrizeMode = (typeof prizeModes)[number];
 /** §4 */
 export const gameSelectTypes = ['NEW', 'FAV', 'ALL', 'HOT', 'RECENT'] as const;
 
+/** What a game of chance offers besides its lines, as its vendor publishes it; one filter of the lists each. */
+export const gameFeatures = [
+  'FREE_ROUNDS',
+  'EXPANDING_WILDS',
+  'CASCADE',
+  'CLUSTER',
+  'WAYS',
+  'HOLD_AND_WIN',
+  'FIXED_LINES',
+] as const;
+export type GameFeature = (typeof gameFeatures)[number];
+
+/** How much payouts differ from round to round, as the game's vendor publishes it. */
+export const volatilities = ['LOW', 'MEDIUM', 'HIGH'] as const;
+export type Volatility = (typeof volatilities)[number];
+
+/** Days for which a game is called new. */
+export const newGameDays = 180;
+
 /** §7: fixed parameters of the game calls. */
 export const gameCallParameters = {
   clientType: 3,

@@ -1,4 +1,4 @@
-import { gameTypes } from '../constants/index.ts';
+import { gameFeatures, gameTypes, volatilities } from '../constants/index.ts';
 import { epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
@@ -25,6 +25,11 @@ export const game = z.object({
   lagerIcon: z.string(),
   showIcon: z.boolean(),
   isHot: z.union([z.literal(0), z.literal(1)]),
+  isNew: z.optional(z.boolean()),
+  /** What its vendor publishes: the return to player in hundredths of a percent, and the rest; left out where nothing is. */
+  rtp: z.optional(z.int()),
+  volatility: z.optional(z.enum(volatilities)),
+  features: z.optional(z.array(z.enum(gameFeatures))),
   /** `VASSALAGE` opens the vendor's list, anything else starts the game (§2). */
   isGame: z.string(),
   state: playState,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Books, EndedRound, Transfer } from '../books/books.ts';
+import { publishedGame } from '../kinds/published-games.ts';
 import type { Faults } from './faults.ts';
 import { type OperatorRequests, operatorRequests as requests } from './operator-requests.ts';
 import type { Replays } from './replays.ts';
@@ -72,6 +73,8 @@ export async function answerOperator(
   const { books, vendorId } = context;
   if (operation === 'report') return reportOf(context, addressed, requests.report.parse(body));
   if (operation === 'round') return replayOf(context, addressed, requests.round.parse(body));
+  if (operation === 'games')
+    return { games: requests.games.parse(body).gameCodes.flatMap((code) => publishedGame(code) ?? []) };
   if (addressed !== vendorId) return { state: 'REFUSED', reason: 'NO_PURSES' };
   switch (operation) {
     case 'credit': {

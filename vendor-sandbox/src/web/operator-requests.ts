@@ -17,6 +17,7 @@ export const operatorRequests = {
     limit: z.int().check(z.minimum(1), z.maximum(1_000)),
   }),
   round: z.object({ roundId: id, playerId: id }),
+  games: z.object({ gameCodes: z.array(id).check(z.maxLength(500)) }),
   rounds: z.object({ after: z.int().check(z.minimum(0)), limit: z.int().check(z.minimum(1), z.maximum(1_000)) }),
 };
 export type OperatorRequests = typeof operatorRequests;

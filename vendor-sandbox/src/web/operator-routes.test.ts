@@ -5,6 +5,8 @@ import { test } from '@jest/globals';
 import Fastify from 'fastify';
 import { openBooks } from '../books/books.ts';
 import { ensureKeyPair } from '../keys/key-pair.ts';
+import { publishedFigures } from '../kinds/published-figures.ts';
+import { slotKindOf } from '../kinds/slots.ts';
 import { openJournal } from '../rounds/journal.ts';
 import { ensureTableSecret } from '../tables/table-secret.ts';
 import { testFolder } from '../testing/test-folder.ts';
@@ -162,5 +164,25 @@ test('a round may be watched again by an address that its operator asks for, and
   assert.equal((await sandbox.get(replayUrl)).statusCode, 200);
   const { rounds } = await sandbox.ask('report', { from: 0, to: 100, after: 0, limit: 10 }, { as: 'SANDBOX' });
   assert.deepEqual([rounds[0].shown, rounds[0].seeds], [undefined, undefined], 'a report is of amounts');
+  await sandbox.stop();
+});
+
+// G3
+test('what is published about a title is the proven figures of its mathematics; of a table nothing is', async () => {
+  const sandbox = await start(testFolder());
+  const titles = Array.from({ length: 40 }, (_, index) => `PG_${String(index).padStart(4, '0')}`);
+  const { games } = await sandbox.ask('games', { gameCodes: [...titles, 'VRD_0001', 'DPW_0001'] });
+  const told = new Map<string, { rtp: number; volatility?: string; features: string[] }>(
+    games.map(({ gameCode, ...figures }: { gameCode: string; rtp: number; features: string[] }) => [gameCode, figures]),
+  );
+  for (const title of titles) {
+    const { rtp, volatility } = publishedFigures[slotKindOf(title)];
+    assert.equal(told.get(title)?.rtp, Math.floor(rtp * 10_000));
+    assert.equal(told.get(title)?.volatility, volatility < 3 ? 'LOW' : volatility < 6 ? 'MEDIUM' : 'HIGH');
+    assert.equal(told.get(title)?.features.includes('FREE_ROUNDS'), slotKindOf(title) === 'expanding');
+  }
+  assert.equal(told.has('VRD_0001'), false, 'the return of a table depends on the bet');
+  assert.ok((told.get('DPW_0001')?.rtp ?? 0) > 9_000);
+  assert.equal((await sandbox.ask('games', { gameCodes: Array(501).fill('PG_0001') })).httpStatus, 400);
   await sandbox.stop();
 });

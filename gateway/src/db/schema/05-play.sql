@@ -25,8 +25,16 @@ create table game (
   -- the operator's order: games with a higher value are listed first, after what is played most
   popularity integer not null,
   released_at bigint not null,
-  state text not null default 'OPEN' check (state in ('OPEN', 'MAINTENANCE'))
+  state text not null default 'OPEN' check (state in ('OPEN', 'MAINTENANCE')),
+  -- what its vendor publishes, null where it publishes nothing: the return to player in hundredths of a percent, how much
+  -- payouts differ, what it offers
+  rtp integer check (rtp between 0 and 10000),
+  volatility text check (volatility in ('LOW', 'MEDIUM', 'HIGH')),
+  features text[] not null default '{}',
+  -- when the vendor was asked for that, epoch ms
+  figures_at bigint
 );
+create index game_figures_at on game (vendor, figures_at nulls first);
 create index game_popular on game (game_type, popularity desc, game_code);
 create index game_vendor_popular on game (vendor, popularity desc, game_code);
 create index game_name on game (game_type, title_key, game_code);

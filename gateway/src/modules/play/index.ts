@@ -1,6 +1,7 @@
 export { artworkRoutes } from './games/artwork-routes.ts';
 export { countHeat } from './games/count-heat.ts';
 export { gamesOperations } from './games/operations.ts';
+export { readGameFigures } from './games/read-game-figures.ts';
 export { seedCatalogue } from './games/seed-catalogue.ts';
 export { executeCorrection } from './lottery/corrections/execute-correction.ts';
 export { executeResult } from './lottery/feeds/execute-result.ts';

@@ -1,23 +1,16 @@
 import { callFailureOf, listGames, listVendors } from '@atrium/contracts/calls';
+import type { GameType } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform } from '@atrium/contracts/react';
-import {
-  Chip,
-  ChipRow,
-  EmptyState,
-  ErrorState,
-  PageHeader,
-  Pagination,
-  Skeleton,
-  SkeletonCards,
-  useFormat,
-} from '@atrium/ui';
+import { Chip, ChipRow, ErrorState, PageHeader, Pagination, Skeleton, SkeletonCards, useFormat } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { useIsPlayer } from '../../ui/use-is-player.ts';
 import { ListControls } from './list-controls.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { gameTypeOfRoute, type ListQuery, listUrl, readListQuery, type Selection, selections } from './list-query.ts';
+import { NothingFound } from './nothing-found.tsx';
 import './game-list.css';
 
 function VendorChips({ type, chosen, urlFor }: { type: string; chosen: string; urlFor(vendor: string): string }) {
@@ -55,15 +48,14 @@ function Selections({ query, urlFor }: { query: ListQuery; urlFor(selection: Sel
   );
 }
 
-function Games({
-  type,
-  query,
-  onPage,
-}: {
-  type: (typeof gameTypeOfRoute)[string];
+interface GamesProps {
+  type: GameType;
   query: ListQuery;
+  path: string;
   onPage(page: number): void;
-}) {
+}
+
+function Games({ type, query, path, onPage }: GamesProps) {
   const text = useText();
   const format = useFormat();
   // Unchosen filters are left out, so that the unfiltered list matches the manifest's early call.
@@ -76,6 +68,9 @@ function Games({
       ...(query.selection === 'ALL' ? {} : { gameClassify: query.selection }),
       ...(query.vassalage ? { vassalage: query.vassalage } : {}),
       ...(query.keyword ? { keyword: query.keyword } : {}),
+      ...(query.volatility ? { volatility: query.volatility } : {}),
+      ...(query.feature ? { feature: query.feature } : {}),
+      ...(query.minRtp ? { minRtp: query.minRtp } : {}),
     },
     { keepPrevious: true },
   );
@@ -84,9 +79,7 @@ function Games({
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void games.refetch()} />;
   }
   if (!games.data) return <SkeletonCards count={20} ratio="11 / 20" min={148} />;
-  if (games.data.list.length === 0) {
-    return <EmptyState icon="search" title={text('list.none')} text={text('list.noneHint')} />;
-  }
+  if (games.data.list.length === 0) return <NothingFound type={type} query={query} path={path} />;
   return (
     <>
       <p className="games-list__count" role="status">
@@ -128,7 +121,8 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
           </ChipRow>
         ) : null}
       </div>
-      <Games type={type} query={query} onPage={(page) => show({ page })} />
+      {type === 'RNG' ? <ListFilters query={query} onChange={(changed) => show(changed, true)} /> : null}
+      <Games type={type} query={query} path={path} onPage={(page) => show({ page })} />
     </div>
   );
 }

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
-import { listUrl, readListQuery } from './list-query.ts';
+import { listUrl, readListQuery, unfiltered } from './list-query.ts';
 
 // G3
-test("a list's URL contains vendor, search, order and page, and parses back to the same", () => {
+test("a list's URL contains vendor, search, filters, order and page, and parses back to the same", () => {
   const query = {
     vassalage: 'PG',
     keyword: 'river & moon',
     sort: 'name',
     selection: 'NEW',
+    volatility: 'HIGH',
+    feature: 'FREE_ROUNDS',
+    minRtp: 9_600,
     page: 3,
     demo: false,
   } as const;
@@ -17,7 +20,7 @@ test("a list's URL contains vendor, search, order and page, and parses back to t
 });
 
 test('an invalid URL shows the first page in the default order', () => {
-  const read = readListQuery(new URLSearchParams('page=-4&sort=loudest'));
-  assert.deepEqual(read, { vassalage: '', keyword: '', sort: 'popular', selection: 'ALL', page: 1, demo: false });
+  const read = readListQuery(new URLSearchParams('page=-4&sort=loudest&rtp=20000&volatility=WILD'));
+  assert.deepEqual(read, { ...unfiltered, keyword: '', sort: 'popular', page: 1, demo: false });
   assert.equal(listUrl('/rng', read), '/rng');
 });

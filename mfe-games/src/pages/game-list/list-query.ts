@@ -1,4 +1,10 @@
-import type { GameType } from '@atrium/contracts/constants';
+import {
+  type GameFeature,
+  type GameType,
+  gameFeatures,
+  type Volatility,
+  volatilities,
+} from '@atrium/contracts/constants';
 
 /** The kind of game a list page shows, by route. §2 names `/bgs` without a type of its own: table games are PVP. */
 export const gameTypeOfRoute: Readonly<Record<string, GameType>> = {
@@ -20,12 +26,19 @@ export type Sort = (typeof sorts)[number];
 export const selections = ['ALL', 'HOT', 'NEW', 'FAV'] as const;
 export type Selection = (typeof selections)[number];
 
+/** Least returns to player that a list can be narrowed to, hundredths of a percent. */
+export const leastReturns = [9_500, 9_600] as const;
+
 /** The query of a list page; it is in the URL so that it can be shared and bookmarked (G3). */
 export interface ListQuery {
   readonly vassalage: string;
   readonly keyword: string;
   readonly sort: Sort;
   readonly selection: Selection;
+  readonly volatility: Volatility | '';
+  readonly feature: GameFeature | '';
+  /** 0 for any. */
+  readonly minRtp: number;
   readonly page: number;
   /** Cards start their game as a demo. */
   readonly demo: boolean;
@@ -38,20 +51,33 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     keyword: query.get('keyword') ?? '',
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'popular',
     selection: selections.find((one) => one === query.get('show')) ?? 'ALL',
+    volatility: volatilities.find((one) => one === query.get('volatility')) ?? '',
+    feature: gameFeatures.find((one) => one === query.get('feature')) ?? '',
+    minRtp: leastReturns.find((one) => one === Number(query.get('rtp'))) ?? 0,
     demo: query.get('demo') === '1',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
 /** The shortest URL of the query. */
-export function listUrl(path: string, { vassalage, keyword, sort, selection, page, demo }: ListQuery): string {
+export function listUrl(path: string, asked: ListQuery): string {
+  const { vassalage, keyword, sort, selection, volatility, feature, minRtp, page, demo } = asked;
   const query = new URLSearchParams();
   if (vassalage) query.set('vassalage', vassalage);
   if (keyword) query.set('keyword', keyword);
   if (sort !== 'popular') query.set('sort', sort);
   if (selection !== 'ALL') query.set('show', selection);
+  if (volatility) query.set('volatility', volatility);
+  if (feature) query.set('feature', feature);
+  if (minRtp) query.set('rtp', String(minRtp));
   if (page > 1) query.set('page', String(page));
   if (demo) query.set('demo', '1');
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }
+
+/** What narrows a list besides the search. */
+export const unfiltered = { vassalage: '', selection: 'ALL', volatility: '', feature: '', minRtp: 0 } as const;
+
+export const isFiltered = ({ vassalage, selection, volatility, feature, minRtp }: ListQuery): boolean =>
+  vassalage !== '' || selection !== 'ALL' || volatility !== '' || feature !== '' || minRtp > 0;

@@ -1,4 +1,4 @@
-import { gameSelectTypes, gameTypes } from '../../constants/index.ts';
+import { gameFeatures, gameSelectTypes, gameTypes, volatilities } from '../../constants/index.ts';
 import { game } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
@@ -18,6 +18,10 @@ export const listGames = defineCall({
     vassalage: z.optional(z.string().check(z.maxLength(8))),
     gameClassify: z._default(z.enum(gameSelectTypes), 'ALL'),
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    volatility: z.optional(z.enum(volatilities)),
+    feature: z.optional(z.enum(gameFeatures)),
+    /** The least return to player that its vendor publishes, hundredths of a percent. */
+    minRtp: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
     sort: z._default(z.enum(['popular', 'name', 'newest']), 'popular'),
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),

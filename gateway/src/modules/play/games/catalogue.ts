@@ -6,7 +6,8 @@ import { inventTitles } from './invent-titles.ts';
 import { titleKeyOf } from './title-key.ts';
 import { vendorRows } from './vendors.ts';
 
-type GameRow = Selectable<Database['game']>;
+/** What the operator enters; the vendor's figures are asked of the vendor. */
+type GameRow = Omit<Selectable<Database['game']>, 'rtp' | 'volatility' | 'features' | 'figures_at'>;
 
 const slotsOfInHouseVendor: Readonly<Record<string, number>> = { JL: 333, FC: 333, PG: 333 };
 const slotsOfOtherVendors = 780;

@@ -1,12 +1,19 @@
 import { coverUrl } from '@atrium/artwork';
+import { gameFeatures, newGameDays } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import type { Game } from '@atrium/contracts/entities';
 import type { ClosedNow } from '../../control/index.ts';
 import type { GameWithHeat } from './with-heat.ts';
 
+/** How long a game is new. */
+export const newGameMs = newGameDays * dayMs;
+
 /** A row of the catalogue as the pages show it. */
-export function gameCardOf(row: GameWithHeat, closed: ClosedNow): Game {
+export function gameCardOf(row: GameWithHeat, closed: ClosedNow, now: number): Game {
   const icon = coverUrl(row.game_code);
   const closure = closed.of('GAME', row.game_code) ?? closed.of('VENDOR', row.vendor);
+  // A vendor may have words for what the lists have no filter for.
+  const features = gameFeatures.filter((feature) => row.features.includes(feature));
   return {
     gameId: row.game_code,
     nodeId: row.game_code,
@@ -20,6 +27,10 @@ export function gameCardOf(row: GameWithHeat, closed: ClosedNow): Game {
     lagerIcon: icon,
     showIcon: true,
     isHot: row.heat === null ? 0 : 1,
+    ...(row.released_at >= now - newGameMs ? { isNew: true } : {}),
+    ...(row.rtp === null ? {} : { rtp: row.rtp }),
+    ...(row.volatility === null ? {} : { volatility: row.volatility }),
+    ...(features.length === 0 ? {} : { features }),
     isGame: 'GAME',
     state: closure ? 'MAINTENANCE' : row.state,
     ...(closure ? { closed: closure } : {}),

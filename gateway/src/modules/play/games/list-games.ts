@@ -1,10 +1,9 @@
 import type { CallRequest, listGames as call } from '@atrium/contracts/calls';
 import { inHouseVendors } from '@atrium/contracts/constants';
-import { dayMs } from '@atrium/contracts/durations';
-import type { sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Operation, OperationContext } from '../../../operation/operation.ts';
 import { closedNow } from '../../control/index.ts';
-import { gameCardOf } from './game-card.ts';
+import { gameCardOf, newGameMs } from './game-card.ts';
 import { matchTitle, type TitleMatch } from './match-title.ts';
 import { ownGames } from './own-games.ts';
 import { titleKeyOf } from './title-key.ts';
@@ -20,8 +19,6 @@ interface Part {
   readonly limit: number;
   readonly offset: number;
 }
-
-const newForMs = 180 * dayMs;
 
 /**
  * A page of a kind of game. The unfiltered list of slots leaves the in-house vendors out (§9); naming the vendor
@@ -43,7 +40,7 @@ async function pageOf(request: Request, context: OperationContext, match: TitleM
       : await part(inOrder(games, request, match), page);
   const closed = await closedNow(context);
   return {
-    list: rows.map((row) => gameCardOf(row, closed)),
+    list: rows.map((row) => gameCardOf(row, closed, context.clock.now())),
     pageNo: request.pageNo,
     pageSize: request.pageSize,
     total,
@@ -59,11 +56,15 @@ function selected(request: Request, context: OperationContext, match?: ReturnTyp
   if (match) games = games.where(match);
   if (request.vassalage) games = games.where('vendor', '=', request.vassalage);
   else if (request.gameType === 'RNG' && !match) games = games.where('vendor', 'not in', [...inHouseVendors]);
+  const { volatility, feature, minRtp } = request;
+  if (volatility) games = games.where('volatility', '=', volatility);
+  if (feature) games = games.where(sql<boolean>`features @> array[${feature}]`);
+  if (minRtp) games = games.where('rtp', '>=', minRtp);
   switch (request.gameClassify) {
     case 'HOT':
       return games.where('game_heat.rounds', 'is not', null);
     case 'NEW':
-      return games.where('released_at', '>=', clock.now() - newForMs);
+      return games.where('released_at', '>=', clock.now() - newGameMs);
     case 'RECENT':
       return games.where('game.game_code', 'in', ownGames(db, caller?.memberId ?? '', 'played_at'));
     case 'FAV':

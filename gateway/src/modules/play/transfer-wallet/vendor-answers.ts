@@ -1,3 +1,4 @@
+import { volatilities } from '@atrium/contracts/constants';
 import { publishedRound } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
 
@@ -36,4 +37,16 @@ export const roundAnswer = z.object({
   replayUrl: z.optional(z.string().check(z.maxLength(500))),
   published: z.optional(publishedRound),
   seedInUse: z._default(z.boolean(), false),
+});
+
+/** Of `games`: what a vendor publishes about its games. */
+export const gamesAnswer = z.object({
+  games: z.array(
+    z.object({
+      gameCode: id,
+      rtp: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+      volatility: z.optional(z.enum(volatilities)),
+      features: z._default(z.array(id), []),
+    }),
+  ),
 });
