@@ -269,10 +269,12 @@ export interface Tables {
     withdraw: number;
   };
   game: {
+    banked: Generated<boolean>;
     features: Generated<string[]>;
     figures_at: number | null;
     game_code: string;
     game_type: string;
+    is_game: Generated<'GAME' | 'VASSALAGE'>;
     popularity: number;
     released_at: number;
     rtp: number | null;

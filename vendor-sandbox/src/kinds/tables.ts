@@ -18,6 +18,10 @@ const titles: Readonly<Record<string, TableKind>> = {
   VRD_0005: 'wheel',
   VRD_0006: 'baccarat',
   VRD_0007: 'roulette',
+  FLT_0001: 'baccarat',
+  FLT_0002: 'roulette',
+  FLT_0003: 'sicbo',
+  FLT_0004: 'wheel',
 };
 
 /** The kind and rules of a title that is a table; null for all others. */

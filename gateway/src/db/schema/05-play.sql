@@ -32,8 +32,13 @@ create table game (
   volatility text check (volatility in ('LOW', 'MEDIUM', 'HIGH')),
   features text[] not null default '{}',
   -- when the vendor was asked for that, epoch ms
-  figures_at bigint
+  figures_at bigint,
+  -- VASSALAGE: the row stands for all games of its vendor, which lists show only where the vendor or a name is asked for
+  is_game text not null default 'GAME' check (is_game in ('GAME', 'VASSALAGE')),
+  -- of a table: the house is the bank; false where players play each other
+  banked boolean not null default false
 );
+create index game_group on game (vendor) where is_game = 'VASSALAGE';
 create index game_figures_at on game (vendor, figures_at nulls first);
 create index game_popular on game (game_type, popularity desc, game_code);
 create index game_vendor_popular on game (vendor, popularity desc, game_code);

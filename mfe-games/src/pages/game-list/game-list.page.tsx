@@ -1,5 +1,5 @@
 import { callFailureOf, listGames, listVendors } from '@atrium/contracts/calls';
-import type { GameType } from '@atrium/contracts/constants';
+import { type GameType, inHouseVendors, limits } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform } from '@atrium/contracts/react';
@@ -9,7 +9,15 @@ import { GameGrid } from '../../ui/game-grid.tsx';
 import { useIsPlayer } from '../../ui/use-is-player.ts';
 import { ListControls } from './list-controls.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { gameTypeOfRoute, type ListQuery, listUrl, readListQuery, type Selection, selections } from './list-query.ts';
+import {
+  bankOfRoute,
+  gameTypeOfRoute,
+  type ListQuery,
+  listUrl,
+  readListQuery,
+  type Selection,
+  selections,
+} from './list-query.ts';
 import { NothingFound } from './nothing-found.tsx';
 import './game-list.css';
 
@@ -50,12 +58,14 @@ function Selections({ query, urlFor }: { query: ListQuery; urlFor(selection: Sel
 
 interface GamesProps {
   type: GameType;
+  /** Tables of this kind only. */
+  bank: 'HOUSE' | 'PLAYERS' | undefined;
   query: ListQuery;
   path: string;
   onPage(page: number): void;
 }
 
-function Games({ type, query, path, onPage }: GamesProps) {
+function Games({ type, bank, query, path, onPage }: GamesProps) {
   const text = useText();
   const format = useFormat();
   // Unchosen filters are left out, so that the unfiltered list matches the manifest's early call.
@@ -68,6 +78,8 @@ function Games({ type, query, path, onPage }: GamesProps) {
       ...(query.selection === 'ALL' ? {} : { gameClassify: query.selection }),
       ...(query.vassalage ? { vassalage: query.vassalage } : {}),
       ...(query.keyword ? { keyword: query.keyword } : {}),
+      ...(bank && !query.vassalage && !query.keyword ? { bank } : {}),
+      ...(inHouseVendors.some((vendor) => vendor === query.vassalage) ? { pageSize: limits.inHousePageSize } : {}),
       ...(query.volatility ? { volatility: query.volatility } : {}),
       ...(query.feature ? { feature: query.feature } : {}),
       ...(query.minRtp ? { minRtp: query.minRtp } : {}),
@@ -102,6 +114,15 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
   return (
     <div className="games-list">
       <PageHeader title={text(`titles.${routeId as 'rng'}`)} />
+      {bankOfRoute[routeId] ? (
+        <ChipRow label={text('list.tables')}>
+          {(['pvp', 'bgs'] as const).map((one) => (
+            <Chip key={one} selected={routeId === one} href={`/${one}`}>
+              {text(`titles.${one}`)}
+            </Chip>
+          ))}
+        </ChipRow>
+      ) : null}
       <ListControls query={query} onChange={(changed) => show(changed, true)} />
       <VendorChips
         type={type}
@@ -122,7 +143,7 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
         ) : null}
       </div>
       {type === 'RNG' ? <ListFilters query={query} onChange={(changed) => show(changed, true)} /> : null}
-      <Games type={type} query={query} path={path} onPage={(page) => show({ page })} />
+      <Games type={type} bank={bankOfRoute[routeId]} query={query} path={path} onPage={(page) => show({ page })} />
     </div>
   );
 }

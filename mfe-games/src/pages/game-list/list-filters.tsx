@@ -21,6 +21,7 @@ export function ListFilters({ query, onChange }: { query: ListQuery; onChange(ch
       <div>
         <SelectField
           label={text('filter.volatility')}
+          hint={text('filter.volatilityHint')}
           value={volatility}
           options={[any, ...volatilities.map((value) => ({ value, label: text(`volatility.${value}`) }))]}
           onChange={(event) => choose('volatility', event.target.value)}

@@ -6,7 +6,7 @@ import {
   volatilities,
 } from '@atrium/contracts/constants';
 
-/** The kind of game a list page shows, by route. §2 names `/bgs` without a type of its own: table games are PVP. */
+/** The kind of game a list page shows, by route. §2 names `/bgs` without a type of its own: tables are PVP. */
 export const gameTypeOfRoute: Readonly<Record<string, GameType>> = {
   rng: 'RNG',
   live: 'LIVE',
@@ -19,6 +19,9 @@ export const gameTypeOfRoute: Readonly<Record<string, GameType>> = {
   lott: 'LOTT',
   elott: 'ELOTT',
 };
+
+/** Which tables of card rooms a list shows, by route, unless a vendor or a name is asked for. */
+export const bankOfRoute: Readonly<Record<string, 'HOUSE' | 'PLAYERS'>> = { pvp: 'PLAYERS', bgs: 'HOUSE' };
 
 export const sorts = ['popular', 'name', 'newest'] as const;
 export type Sort = (typeof sorts)[number];

@@ -22,6 +22,8 @@ export const listGames = defineCall({
     feature: z.optional(z.enum(gameFeatures)),
     /** The least return to player that its vendor publishes, hundredths of a percent. */
     minRtp: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
+    /** Of tables: those that the house is the bank of, or those where players play each other. */
+    bank: z.optional(z.enum(['HOUSE', 'PLAYERS'])),
     sort: z._default(z.enum(['popular', 'name', 'newest']), 'popular'),
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),

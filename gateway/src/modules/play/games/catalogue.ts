@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inventTitles } from './invent-titles.ts';
 import { titleKeyOf } from './title-key.ts';
-import { vendorRows } from './vendors.ts';
+import { groupedVendors, vendorRows } from './vendors.ts';
 
 /** What the operator enters; the vendor's figures are asked of the vendor. */
 type GameRow = Omit<Selectable<Database['game']>, 'rtp' | 'volatility' | 'features' | 'figures_at'>;
@@ -25,6 +25,7 @@ const handmade: Readonly<Record<string, readonly string[]>> = {
     'Three Card Terrace',
   ],
   DPW: ['Koi Cannon', 'Octopus Alley', 'Whale Watch', 'Crab Regatta', 'Pearl Hunters', 'Turtle Drift'],
+  FLT: ['Ivory Baccarat', 'Felt Roulette', 'Three Dice Corner', 'Lantern Wheel'],
   CRM: ['Tongits Table', 'Rummy House', 'Teen Patti Hall', 'Pusoy Room', 'Andar Bahar Porch', 'Callbreak Corner'],
   GST: ['Grandstand Sports', 'Grandstand Live'],
   IMES: ['Arena Nine Cup'],
@@ -40,6 +41,9 @@ const knownCodes: Readonly<Record<string, string>> = { 'Fast Three': 'K3_FAST', 
 /** Games that their vendor lists and does not play yet, though it is open. */
 const announcedTitles: ReadonlySet<string> = new Set(['Blackjack Courtyard', 'Three Card Terrace']);
 
+/** Tables of card rooms that the house is the bank of. */
+const bankedTitles: ReadonlySet<string> = new Set([...(handmade.FLT ?? []), 'Andar Bahar Porch']);
+
 /** First release; newer games come after it, day by day. */
 const firstRelease = Date.UTC(2024, 0, 1);
 
@@ -52,7 +56,7 @@ export function inventCatalogue(): GameRow[] {
       ? inventTitles(vendor.code, slotsOfInHouseVendor[vendor.code] ?? slotsOfOtherVendors, taken)
       : (handmade[vendor.code] ?? []);
     const chooser = chooserOf(hashOf(`catalogue:${vendor.code}`));
-    return titles.map((title, index) => ({
+    const games = titles.map((title, index) => ({
       game_code: knownCodes[title] ?? `${vendor.code}_${String(index + 1).padStart(4, '0')}`,
       vendor: vendor.code,
       game_type: vendor.game_type,
@@ -62,6 +66,12 @@ export function inventCatalogue(): GameRow[] {
       popularity: 1_000_000 - index * 100 - ((place * 7) % vendorRows.length),
       released_at: firstRelease + chooser.between(0, 1_000) * dayMs,
       state: announcedTitles.has(title) ? 'MAINTENANCE' : vendor.state,
+      is_game: 'GAME' as const,
+      banked: bankedTitles.has(title),
     }));
+    const [first] = games;
+    if (!first || !groupedVendors.has(vendor.code)) return games;
+    const group = { ...first, game_code: vendor.code, title: vendor.name, title_key: titleKeyOf(vendor.name) };
+    return [{ ...group, is_game: 'VASSALAGE' as const }, ...games];
   });
 }

@@ -31,7 +31,7 @@ export function gameCardOf(row: GameWithHeat, closed: ClosedNow, now: number): G
     ...(row.rtp === null ? {} : { rtp: row.rtp }),
     ...(row.volatility === null ? {} : { volatility: row.volatility }),
     ...(features.length === 0 ? {} : { features }),
-    isGame: 'GAME',
+    isGame: row.is_game,
     state: closure ? 'MAINTENANCE' : row.state,
     ...(closure ? { closed: closure } : {}),
   };

@@ -9,6 +9,7 @@ import {
   listVendors,
 } from '@atrium/contracts/calls';
 import { inHouseVendors } from '@atrium/contracts/constants';
+import type { Game } from '@atrium/contracts/entities';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
@@ -29,7 +30,7 @@ async function answered<T>(answer: Promise<{ success: boolean; value: unknown; m
   assert.equal(success, true, message);
   return value as T;
 }
-type Page = { list: { gameCode: string; displayName: string; vassalage: string; iconUrl: string }[]; total: number };
+type Page = { list: Game[]; total: number };
 const pageOf = (input: Partial<CallInput<typeof listGames>>) =>
   answered<Page>(gateway.visitor().call(listGames, { gameType: 'RNG', ...input }));
 const isInHouse = ({ vassalage }: { vassalage: string }) => inHouseVendors.some((vendor) => vendor === vassalage);
@@ -162,12 +163,48 @@ test('a slot of any vendor opens at the sandbox under its own name; an unsupport
 test('tables and fish games open at the sandbox, except those that are announced only', async () => {
   const player = await addMember(gateway, { balanceMinor: 10_000 });
   const visitor = gateway.visitor({ token: player.token });
-  const games = inventCatalogue().filter(({ vendor }) => vendor === 'VRD' || vendor === 'DPW');
-  for (const { game_code, vendor, game_type, state } of games) {
+  const games = inventCatalogue().filter(({ vendor }) => ['VRD', 'DPW', 'FLT'].includes(vendor));
+  for (const { game_code, vendor, game_type, state, is_game } of games) {
     const request = { gameId: game_code, nodeId: game_code, vendor, gameType: game_type };
     const { error, value } = await visitor.call(launchGame, request);
-    if (state === 'MAINTENANCE') assert.equal(error, 'GAME_MAINTENANCE', game_code);
+    if (is_game === 'VASSALAGE') assert.equal(error, 'NOT_FOUND', 'a card for all games of a vendor is none itself');
+    else if (state === 'MAINTENANCE') assert.equal(error, 'GAME_MAINTENANCE', game_code);
     else assert.equal(new URL((value as { url: string }).url).searchParams.get('game'), game_code);
   }
-  assert.equal(games.filter(({ state }) => state === 'OPEN').length, 12);
+  assert.equal(games.filter(({ state, is_game }) => state === 'OPEN' && is_game === 'GAME').length, 16);
+});
+
+// G8
+test('a vendor that stands in lists as one card is opened by its name, and its games are found by theirs', async () => {
+  const listed = async (asked: object) =>
+    (await answered<Page>(gateway.visitor().call(listGames, { gameType: 'PVP', pageSize: 50, ...asked }))).list;
+  const cards = (await listed({})).filter(({ vassalage }) => vassalage === 'FLT');
+  assert.deepEqual(
+    cards.map(({ gameId, isGame }) => [gameId, isGame]),
+    [['FLT', 'VASSALAGE']],
+  );
+  assert.equal(
+    (await listed({ vassalage: 'FLT' })).every(({ isGame }) => isGame === 'GAME'),
+    true,
+  );
+  assert.equal((await listed({ vassalage: 'FLT' })).length, 4);
+  assert.deepEqual(
+    (await listed({ keyword: 'ivory baccarat' })).map(({ gameId }) => gameId),
+    ['FLT_0001'],
+  );
+});
+
+// G3
+test('tables of the house and those of players are lists of their own', async () => {
+  const codes = async (bank: 'HOUSE' | 'PLAYERS') =>
+    (await answered<Page>(gateway.visitor().call(listGames, { gameType: 'PVP', pageSize: 50, bank }))).list.map(
+      ({ gameId }) => gameId,
+    );
+  const [house, players] = [await codes('HOUSE'), await codes('PLAYERS')];
+  assert.deepEqual(house.sort(), ['CRM_0005', 'FLT']);
+  assert.equal(players.length, 5);
+  assert.equal(
+    players.some((code) => house.includes(code)),
+    false,
+  );
 });

@@ -48,6 +48,15 @@ async function pageOf(request: Request, context: OperationContext, match: TitleM
   };
 }
 
+/** A vendor that has a card for all of its games has that one card, where neither it nor a game is asked for. */
+const groupsInPlace = sql<boolean>`(game.is_game = 'VASSALAGE'
+  or game.vendor <> all (array(select vendor from game where is_game = 'VASSALAGE')))`;
+const isSingleGame = sql<boolean>`game.is_game = 'GAME'`;
+
+/** Whether a list is of a kind of game as a whole. */
+const isOverview = ({ vassalage, gameClassify, volatility, feature, minRtp }: Request, isSearch: boolean) =>
+  !isSearch && !vassalage && gameClassify === 'ALL' && !volatility && !feature && !minRtp;
+
 function selected(request: Request, context: OperationContext, match?: ReturnType<typeof sql<boolean>>): Games {
   const { db, merchant, clock, caller } = context;
   let games: Games = gamesWithHeat(db, merchant)
@@ -56,7 +65,9 @@ function selected(request: Request, context: OperationContext, match?: ReturnTyp
   if (match) games = games.where(match);
   if (request.vassalage) games = games.where('vendor', '=', request.vassalage);
   else if (request.gameType === 'RNG' && !match) games = games.where('vendor', 'not in', [...inHouseVendors]);
-  const { volatility, feature, minRtp } = request;
+  const { volatility, feature, minRtp, bank } = request;
+  if (bank) games = games.where('banked', '=', bank === 'HOUSE');
+  games = games.where(isOverview(request, match !== undefined) ? groupsInPlace : isSingleGame);
   if (volatility) games = games.where('volatility', '=', volatility);
   if (feature) games = games.where(sql<boolean>`features @> array[${feature}]`);
   if (minRtp) games = games.where('rtp', '>=', minRtp);

@@ -17,7 +17,7 @@ export const listVendors: Operation<typeof call> = async (_request, context) => 
       'vendor.name',
       'vendor.game_type',
       'vendor.state',
-      expression.fn.count<number>('game.game_code').as('games'),
+      expression.fn.count<number>('game.game_code').filterWhere('game.is_game', '=', 'GAME').as('games'),
     ])
     .groupBy(['vendor.code', 'vendor.name', 'vendor.game_type', 'vendor.state', 'vendor.position'])
     .orderBy('vendor.position')

@@ -31,6 +31,7 @@ async function readSome(services: Services, { code, vendorId }: { code: string; 
     .selectFrom('game')
     .select('game_code')
     .where('vendor', '=', code)
+    .where('is_game', '=', 'GAME')
     .where((row) => row.or([row('figures_at', 'is', null), row('figures_at', '<=', clock.now() - dayMs)]))
     .orderBy('figures_at', (order) => order.asc().nullsFirst())
     .limit(atATime)

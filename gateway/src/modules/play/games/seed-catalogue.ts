@@ -13,10 +13,12 @@ export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
     .execute();
   const games = JSON.stringify(inventCatalogue());
   await sql`
-    insert into game (game_code, vendor, game_type, title, title_key, popularity, released_at, state)
-    select game_code, vendor, game_type, title, title_key, popularity, released_at, state
+    insert into game (game_code, vendor, game_type, title, title_key, popularity, released_at, state,
+      is_game, banked)
+    select game_code, vendor, game_type, title, title_key, popularity, released_at, state,
+      is_game, banked
     from jsonb_to_recordset(${games}::jsonb) as row (game_code text, vendor text, game_type text, title text,
-      title_key text, popularity integer, released_at bigint, state text)
+      title_key text, popularity integer, released_at bigint, state text, is_game text, banked boolean)
     on conflict (game_code) do nothing`.execute(db);
   await sql`analyze game`.execute(db);
 }

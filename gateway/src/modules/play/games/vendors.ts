@@ -27,10 +27,13 @@ const announced = (
 ): VendorRow => ({ code, name, game_type, in_house: false, state: 'MAINTENANCE', connection: null, merchants_off });
 
 /** Games of another kind, of the vendor connection that plays the slots. */
-const played = (code: string, name: string, game_type: 'LIVE' | 'FISH'): VendorRow => ({
+const played = (code: string, name: string, game_type: 'LIVE' | 'FISH' | 'PVP'): VendorRow => ({
   ...slots(code, name),
   game_type,
 });
+
+/** Vendors whose games stand in lists as one card, which opens the list of them. */
+export const groupedVendors: ReadonlySet<string> = new Set(['FLT']);
 
 /** Vendors in the order of their lanes. In-house codes and those of esports and cockfight are the specification's. */
 export const vendorRows: readonly VendorRow[] = [
@@ -51,6 +54,7 @@ export const vendorRows: readonly VendorRow[] = [
   slots('PXM', 'Pixmere'),
   played('VRD', 'Verandah Live', 'LIVE'),
   played('DPW', 'Deepwater', 'FISH'),
+  played('FLT', 'Felt & Ivory', 'PVP'),
   announced('CRM', 'The Card Room', 'PVP'),
   announced('GST', 'Grandstand', 'SPORTS'),
   announced('IMES', 'Arena Nine', 'ESPORTS'),

@@ -23,6 +23,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     .select(['maker.state as vendorState', 'maker.opens_in_tab as opensInTab'])
     .where('game.game_code', '=', request.gameId)
     .where('game.vendor', '=', request.vendor)
+    .where('game.is_game', '=', 'GAME')
     .executeTakeFirst();
   if (!game) throw new Refusal('NOT_FOUND');
   const isRunning = game.state === 'OPEN' && game.vendorState === 'OPEN' && game.connection !== null;
