@@ -140,13 +140,14 @@ export const addAgent = (): Promise<Account> =>
       }))
       .where('id', 'in', ids)
       .execute();
-    await db
-      .updateTable('net_day')
-      .set((its) => ({
-        ancestor_ids: its.fn<string[]>('array_prepend', [its.cast(its.val(own), 'text'), 'ancestor_ids']),
-      }))
-      .where('member_id', 'in', ids)
-      .execute();
+    for (const table of ['net_day', 'line_activity'] as const)
+      await db
+        .updateTable(table)
+        .set((its) => ({
+          ancestor_ids: its.fn<string[]>('array_prepend', [its.cast(its.val(own), 'text'), 'ancestor_ids']),
+        }))
+        .where('member_id', 'in', ids)
+        .execute();
     // What the line played and moved before is in the sums of the agents who were above it then.
     await db
       .insertInto('team_turnover')

@@ -1,7 +1,9 @@
 import { chooserOf, hashOf } from '@atrium/artwork';
+import { lotteryGameCodes } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { lotteryTitles } from '../lottery/seed-lottery.ts';
 import { inventTitles } from './invent-titles.ts';
 import { titleKeyOf } from './title-key.ts';
 import { groupedVendors, vendorRows } from './vendors.ts';
@@ -29,14 +31,18 @@ const handmade: Readonly<Record<string, readonly string[]>> = {
   CRM: ['Tongits Table', 'Rummy House', 'Teen Patti Hall', 'Pusoy Room', 'Andar Bahar Porch', 'Callbreak Corner'],
   GST: ['Grandstand Sports', 'Grandstand Live'],
   IMES: ['Arena Nine Cup'],
-  ATR: ['Fast Three'],
-  ELT: ['Five Digit Evening', 'Eleven Five Evening'],
   SEA: ['Four Digit Harbour'],
   DS88: ['Straw Ring'],
 };
 
 /** Codes that pages know by name. */
-const knownCodes: Readonly<Record<string, string>> = { 'Fast Three': 'K3_FAST', 'Four Digit Harbour': 'TCG_SEA' };
+const knownCodes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(lotteryTitles.map(({ title, game_code }) => [title, game_code])),
+  'Four Digit Harbour': lotteryGameCodes.sea,
+};
+
+const titlesOf = (vendor: string): readonly string[] =>
+  handmade[vendor] ?? lotteryTitles.filter((lottery) => lottery.vendor === vendor).map(({ title }) => title);
 
 /** Games that their vendor lists and does not play yet, though it is open. */
 const announcedTitles: ReadonlySet<string> = new Set(['Blackjack Courtyard', 'Three Card Terrace']);
@@ -54,7 +60,7 @@ export function inventCatalogue(): GameRow[] {
     const isSlots = vendor.game_type === 'RNG';
     const titles = isSlots
       ? inventTitles(vendor.code, slotsOfInHouseVendor[vendor.code] ?? slotsOfOtherVendors, taken)
-      : (handmade[vendor.code] ?? []);
+      : titlesOf(vendor.code);
     const chooser = chooserOf(hashOf(`catalogue:${vendor.code}`));
     const games = titles.map((title, index) => ({
       game_code: knownCodes[title] ?? `${vendor.code}_${String(index + 1).padStart(4, '0')}`,

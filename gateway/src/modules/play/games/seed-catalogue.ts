@@ -5,7 +5,12 @@ import { vendorRows } from './vendors.ts';
 
 /** Fills the catalogue; existing rows stay as they are. */
 export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
-  const vendors = vendorRows.map((vendor, position) => ({ merchants_off: [], ...vendor, position }));
+  const vendors = vendorRows.map((vendor, position) => ({
+    merchants_off: [],
+    opens_in_tab: false,
+    ...vendor,
+    position,
+  }));
   await db
     .insertInto('vendor')
     .values(vendors)

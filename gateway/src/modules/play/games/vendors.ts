@@ -4,6 +4,7 @@ import { transferVendorId } from '../vendor-wallet/upsert-vendor.ts';
 
 type VendorRow = Omit<Selectable<Database['vendor']>, 'merchants_off' | 'position' | 'opens_in_tab'> & {
   merchants_off?: string[];
+  opens_in_tab?: boolean;
 };
 
 /** The vendor connection of slots, tables and fish games, except those of transfer-wallet vendors. */
@@ -32,6 +33,16 @@ const played = (code: string, name: string, game_type: 'LIVE' | 'FISH' | 'PVP'):
   game_type,
 });
 
+/** The operator's own lotteries, which are played on pages and over no connection. */
+const draws = (code: string, name: string, game_type: 'LOTT' | 'ELOTT' | 'SEA'): VendorRow => ({
+  code,
+  name,
+  game_type,
+  in_house: true,
+  state: 'OPEN',
+  connection: null,
+});
+
 /** Vendors whose games stand in lists as one card, which opens the list of them. */
 export const groupedVendors: ReadonlySet<string> = new Set(['FLT']);
 
@@ -49,7 +60,7 @@ export const vendorRows: readonly VendorRow[] = [
   slots('VLM', 'Vellum House'),
   slots('ZFR', 'Zafir Glass'),
   slots('LMN', 'Lumen Parade'),
-  slots('BRK', 'Brickmoor'),
+  { ...slots('BRK', 'Brickmoor'), opens_in_tab: true },
   slots('UMB', 'Umbra Deep'),
   slots('PXM', 'Pixmere'),
   played('VRD', 'Verandah Live', 'LIVE'),
@@ -58,8 +69,8 @@ export const vendorRows: readonly VendorRow[] = [
   announced('CRM', 'The Card Room', 'PVP'),
   announced('GST', 'Grandstand', 'SPORTS'),
   announced('IMES', 'Arena Nine', 'ESPORTS'),
-  { code: 'ATR', name: 'Atrium Draws', game_type: 'LOTT', in_house: true, state: 'OPEN', connection: null },
-  announced('ELT', 'Evening Draws', 'ELOTT'),
-  announced('SEA', 'Harbour Numbers', 'SEA'),
+  draws('ATR', 'Atrium Draws', 'LOTT'),
+  draws('ELT', 'Evening Draws', 'ELOTT'),
+  draws('SEA', 'Harbour Numbers', 'SEA'),
   announced('DS88', 'Straw Ring', 'COCKFIGHT', ['PH', 'IN']),
 ];

@@ -17,6 +17,9 @@ const common = {
 const boards = { unit_minor: 10, max_payout_minor: 500_000_000 };
 const sea = { ...boards, prize_mode: 'SEA' as const };
 
+/** Sold in the electronic mode first. */
+const evening = { vendor: 'ELT', prize_mode: 'ELOTT' as const };
+
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /** Days of rest at the lunar new year. */
@@ -74,6 +77,22 @@ const games: readonly Insertable<Database['lottery_game']>[] = [
     feed_lottery: 'CENTRAL',
     ...drawnAt({ timeZone: 'Asia/Ho_Chi_Minh', times: ['17:15'], weekdays: everyDay, holidays: tet }),
   },
+  {
+    ...common,
+    ...evening,
+    game_code: 'SSC_EVENING',
+    title: 'Five Digit Evening',
+    kind: 'SSC',
+    ...drawnAt({ timeZone: 'Asia/Manila', times: ['20:00', '21:00', '22:00'], weekdays: everyDay, holidays: [] }),
+  },
+  {
+    ...common,
+    ...evening,
+    game_code: 'X5_EVENING',
+    title: 'Eleven Five Evening',
+    kind: 'X5',
+    ...drawnAt({ timeZone: 'Asia/Manila', times: ['20:30', '21:30', '22:30'], weekdays: everyDay, holidays: [] }),
+  },
   { ...common, ...sea, game_code: 'SEA_4D_FAST', title: 'House 4D', kind: 'SEA_4D', issue_seconds: 300 },
   {
     ...common,
@@ -84,6 +103,11 @@ const games: readonly Insertable<Database['lottery_game']>[] = [
     ...drawnAt({ timeZone: 'Asia/Singapore', times: ['18:30'], weekdays: [3, 6, 7], holidays: [] }),
   },
 ];
+
+/** Cards of the catalogue for them; the games of Vietnam and of South East Asia are opened by a card for their region. */
+export const lotteryTitles = games.flatMap(({ game_code, title, vendor, kind, prize_mode }) =>
+  prize_mode === 'SEA' || kind.startsWith('VN_') ? [] : [{ game_code, title, vendor }],
+);
 
 /**
  * What each mode returns, and how much of it may be taken as rebate. Odds and rebate together return the same in the

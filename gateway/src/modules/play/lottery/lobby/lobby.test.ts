@@ -41,7 +41,17 @@ test('the menu has the lotteries by region, and of one mode where one is named',
   ];
   assert.ok(all.success && sea.success);
   assert.deepEqual(codesOf(all.value.gameMenus), {
-    HOUSE: ['K3_FAST', 'K3_FIVE', 'KENO_FAST', 'PK10_FAST', 'SSC_FAST', 'SSC_FIVE', 'X5_FAST'],
+    HOUSE: [
+      'K3_FAST',
+      'K3_FIVE',
+      'KENO_FAST',
+      'PK10_FAST',
+      'SSC_EVENING',
+      'SSC_FAST',
+      'SSC_FIVE',
+      'X5_EVENING',
+      'X5_FAST',
+    ],
     VN: ['VN_NORTH_DAY', 'VN_NORTH_FAST', 'VN_SOUTH_DAY', 'VN_SOUTH_FAST'],
     SEA: ['SEA_4D_FAST', 'SEA_4D_WEEK'],
   });
