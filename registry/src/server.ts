@@ -27,7 +27,10 @@ try {
   const probes = words(env.PROBE_URLS);
   await app.register(registryPlugin, {
     registry,
-    policy: { frameOrigins: words(env.FRAME_ORIGINS) },
+    policy: {
+      frameOrigins: [...words(env.FRAME_ORIGINS), ...words(env.LAUNCH_GAME_CDNS)],
+      imageOrigins: words(env.IMAGE_CDNS),
+    },
     clientIpHeader,
     isProduction: env.NODE_ENV === 'production',
     leastNetworks: leastNetworksOf(env),

@@ -16,6 +16,7 @@ export { type IconName, iconNameOf } from './icon/icons.ts';
 export * from './layout/layout.tsx';
 export * from './layout/when-near.tsx';
 export * from './marquee/marquee.tsx';
+export { chooseImageCdn } from './media/image-cdn.ts';
 export * from './media/lazy-image.tsx';
 export * from './navigation/menu.tsx';
 export * from './navigation/pagination.tsx';

@@ -25,7 +25,9 @@ export interface GatewayConfig {
   /** Countries that may not enter. */
   restrictedCountries: readonly string[];
   mainDomain: string;
+  /** Origins that serve `/media` of this site, too. */
   imageCDNs: readonly string[];
+  /** Origins that serve the sandbox vendor's games, too. */
   launchGameCDNs: readonly string[];
   limits: RateLimits;
   session: SessionLimits;

@@ -99,6 +99,8 @@ export const environmentSchema = z
     COUNTRY_HEADER: headerName,
     RESTRICTED_COUNTRIES: countryCodes.transform((codes) => codes?.map((code) => code.toUpperCase())),
     PUBLIC_ORIGINS: origins.transform((all) => all?.map((one) => new URL(one).origin)),
+    IMAGE_CDNS: origins.transform((all) => all?.map((one) => new URL(one).origin)),
+    LAUNCH_GAME_CDNS: origins.transform((all) => all?.map((one) => new URL(one).origin)),
     SITE_LINKS: siteLinksText,
     METRICS_TOKEN: text,
     SANDBOX_VENDOR_URL: url,

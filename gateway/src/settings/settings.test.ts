@@ -18,6 +18,8 @@ test('an invalid setting stops the start, and every invalid one is named', () =>
     ['CLIENT_IP_HEADER', 'x real ip'],
     ['RESTRICTED_COUNTRIES', 'KP, USA'],
     ['PUBLIC_ORIGINS', 'play.example'],
+    ['IMAGE_CDNS', 'pictures.example'],
+    ['LAUNCH_GAME_CDNS', 'https://a.example, games'],
     ['AUTO_RECEIPT_MINUTES', '5'],
     ['SECOND_APPROVAL_MINOR', '50k'],
     ['SECOND_APPROVAL_MINOR', '-1'],

@@ -65,6 +65,8 @@ function configOf(environment: Environment): Partial<GatewayConfig> {
     countryHeader: environment.COUNTRY_HEADER ?? null,
     restrictedCountries: environment.RESTRICTED_COUNTRIES ?? [],
     publicOrigins: environment.PUBLIC_ORIGINS ?? [],
+    imageCDNs: environment.IMAGE_CDNS ?? [],
+    launchGameCDNs: environment.LAUNCH_GAME_CDNS ?? [],
     messages: messagesOf(environment),
     payments: paymentsOf(environment),
     feeds: feedsOf(environment),

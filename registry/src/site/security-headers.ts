@@ -2,6 +2,8 @@
 export interface SitePolicy {
   /** Game vendors: their pages open in the game window. */
   readonly frameOrigins: readonly string[];
+  /** Hosts of pictures besides the site. */
+  readonly imageOrigins?: readonly string[];
   /** Development servers of remotes; empty in production. */
   readonly scriptOrigins?: readonly string[];
 }
@@ -15,7 +17,7 @@ export function pageHeaders(policy: SitePolicy, nonce: string): Record<string, s
     `script-src 'self' 'nonce-${nonce}'${extra}`,
     `style-src 'self' 'nonce-${nonce}'${extra}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${extra}`,
+    `img-src ${["'self'", 'data:', ...(policy.imageOrigins ?? [])].join(' ')}${extra}`,
     `font-src 'self' data:${extra}`,
     `connect-src 'self'${extra}${sockets}`,
     // Of its own pages, only the documents of framed remotes let themselves be framed.

@@ -69,7 +69,12 @@ export async function createSite({
   await app.register(registryPlugin, {
     registry,
     policy: {
-      frameOrigins: [vendorOrigin, ...(process.env.FRAME_ORIGINS ?? '').split(' ').filter(Boolean)],
+      frameOrigins: [
+        vendorOrigin,
+        ...(process.env.FRAME_ORIGINS ?? '').split(' ').filter(Boolean),
+        ...gateway.services.config.launchGameCDNs,
+      ],
+      imageOrigins: gateway.services.config.imageCDNs,
       scriptOrigins: settings.developmentOrigins,
     },
     clientIpHeader,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { giveUpImageCdn, pictureUrl } from './image-cdn.ts';
 import './media.css';
 
 export interface LazyImageProps {
@@ -20,7 +21,7 @@ function retryUrl(src: string): string {
   return `${src}${src.includes('?') ? '&' : '?'}retry=1`;
 }
 
-/** Loads when a tenth of it is in view; a picture that fails is retried once, then replaced by a placeholder. */
+/** Loads when a tenth of it is in view; a picture that fails is retried once, at the site itself, then replaced by a placeholder. */
 export function LazyImage({ src, alt, ratio = '4 / 3', first = false, eager = first, className }: LazyImageProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(eager);
@@ -39,6 +40,11 @@ export function LazyImage({ src, alt, ratio = '4 / 3', first = false, eager = fi
     return () => observer.disconnect();
   }, [isNear]);
 
+  const fail = () => {
+    if (pictureUrl(src) !== src) giveUpImageCdn();
+    setState(state === 'retrying' ? 'failed' : 'retrying');
+  };
+
   return (
     <span
       className={clsx('a-image', className)}
@@ -49,12 +55,12 @@ export function LazyImage({ src, alt, ratio = '4 / 3', first = false, eager = fi
     >
       {isNear && state !== 'failed' && (
         <img
-          src={state === 'retrying' ? retryUrl(src) : src}
+          src={state === 'retrying' ? retryUrl(src) : pictureUrl(src)}
           alt={alt}
           decoding="async"
           fetchPriority={first ? 'high' : 'auto'}
           onLoad={() => setState('shown')}
-          onError={() => setState(state === 'retrying' ? 'failed' : 'retrying')}
+          onError={fail}
         />
       )}
       {state === 'failed' && (

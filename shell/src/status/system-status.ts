@@ -1,6 +1,7 @@
 import { limits, systemStatus } from '@atrium/contracts/constants';
 import type { SystemStatusValue } from '@atrium/contracts/entities';
 import type { Readable } from '@atrium/contracts/platform';
+import { chooseImageCdn } from '@atrium/ui';
 import { atom } from 'jotai/vanilla';
 import { readableOf, type Store } from '../core/store.ts';
 
@@ -40,7 +41,9 @@ export function createSystemStatus(store: Store): SystemStatus {
 
   async function read(): Promise<boolean> {
     try {
-      store.set(systemStatusAtom, { kind: 'known', value: await request() });
+      const value = await request();
+      chooseImageCdn(value.permission.info.imageCDNs);
+      store.set(systemStatusAtom, { kind: 'known', value });
       return true;
     } catch {
       if (state.get().kind !== 'known') store.set(systemStatusAtom, { kind: 'unreachable' });

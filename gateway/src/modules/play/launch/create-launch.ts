@@ -6,6 +6,7 @@ import { type Caller, Refusal } from '../../../operation/operation.ts';
 import type { Services } from '../../../operation/services.ts';
 import { assertMayEnter } from '../../limits/index.ts';
 import { sandboxVendorId } from '../vendor-wallet/upsert-vendor.ts';
+import { launchAddress } from './launch-address.ts';
 
 const launchLifeMs = minuteMs;
 
@@ -81,7 +82,7 @@ export async function createLaunch(services: Services, request: LaunchRequest): 
       session_expires_at: null,
     })
     .execute();
-  const url = new URL(connection.launch_url);
+  const url = await launchAddress(services, connection.launch_url, caller.sessionId);
   const parameters = { token, game: game.gameCode, lang: language, title: game.gameName, lobby: lobbyUrl };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return { launchId, url: url.href, expiresIn: launchLifeMs / 1_000 };

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { newId } from '../../../db/new-id.ts';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { assertMayEnter } from '../../limits/index.ts';
+import { launchAddress } from './launch-address.ts';
 
 interface DemoGame {
   readonly connection: string | null;
@@ -22,7 +24,7 @@ export async function launchDemo(game: DemoGame, context: OperationContext, lobb
     .executeTakeFirst();
   if (!line) throw new Refusal('GAME_MAINTENANCE');
   if (caller) await assertMayEnter(db, context, { memberId: caller.memberId });
-  const url = new URL(line.launch_url);
+  const url = await launchAddress(context, line.launch_url, caller?.sessionId ?? randomUUID());
   const parameters = {
     purse: 'demo',
     token: `demo:${merchant.currency}`,

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from '@jest/globals';
+import { fireEvent, render } from '@testing-library/react';
+import { chooseImageCdn } from './image-cdn.ts';
+import { LazyImage } from './lazy-image.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+function show(src: string) {
+  const { container } = render(<LazyImage eager src={src} alt="" />);
+  return { container, address: () => container.querySelector('img')?.getAttribute('src') };
+}
+
+// G15
+test('pictures of the site come from one host for the session, and from the site once one fails there', () => {
+  const hosts = ['https://a.example', 'https://b.example'];
+  chooseImageCdn(hosts);
+  const first = show('/media/one.svg?v=1');
+  const host = String(first.address()).slice(0, 'https://a.example'.length);
+  assert.ok(hosts.includes(host));
+  chooseImageCdn(hosts);
+  assert.equal(show('/media/two.svg').address(), `${host}/media/two.svg`, 'a later status changes nothing');
+  assert.equal(show('data:image/svg+xml,x').address(), 'data:image/svg+xml,x');
+  fireEvent.error(first.container.querySelector('img') as HTMLImageElement);
+  assert.equal(first.address(), '/media/one.svg?v=1&retry=1');
+  chooseImageCdn(hosts);
+  assert.equal(show('/media/three.svg').address(), '/media/three.svg', 'for the rest of the session');
+});
+
+test('a host that the operator takes off is not asked any more', () => {
+  chooseImageCdn(['https://a.example']);
+  chooseImageCdn([]);
+  assert.equal(show('/media/one.svg').address(), '/media/one.svg');
+});
