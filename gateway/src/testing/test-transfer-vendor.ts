@@ -62,6 +62,8 @@ export interface TestTransferVendor {
   replayUrl: string;
   /** What else it answers about any of its rounds. */
   published: object;
+  /** What it answers to operations that it has no state for. */
+  readonly answers: Map<string, (body: object) => object>;
   /** Lets a test change its report. */
   reports: (rounds: readonly PlayedRound[]) => PlayedRound[];
   /** Plays a round with the player's balance here. */
@@ -126,6 +128,7 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
     isImpostor: false,
     replayUrl: '/replay?ticket=1',
     published: {},
+    answers: new Map(),
     reports: (rounds) => [...rounds],
     play({ memberId: playerId, currency }, { stake, payout, roundId = randomUUID() }) {
       const balance = vendor.balances.get(playerId) ?? 0;
@@ -190,6 +193,8 @@ function does(vendor: TestTransferVendor, operation: string, body: Body): object
     vendor.transfers.set(transferId, transfer);
     return transfer;
   };
+  const own = vendor.answers.get(operation);
+  if (own) return own(body);
   if (operation === 'report') {
     const { from = 0, to = 0 } = body;
     const told = vendor.reports(vendor.rounds.filter(({ endedAt }) => endedAt >= from && endedAt < to));

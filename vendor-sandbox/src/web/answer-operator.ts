@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Books, EndedRound, Transfer } from '../books/books.ts';
+import type { TableChat } from '../chat/table-chat.ts';
+import type { Rooms } from '../tables/rooms.ts';
 import type { Faults } from './faults.ts';
 import { type OperatorRequests, operatorRequests as requests } from './operator-requests.ts';
 import type { Replays } from './replays.ts';
@@ -10,6 +12,8 @@ export interface OperatorAnswers {
   readonly vendorId: string;
   readonly faults: Faults;
   readonly replays: Replays;
+  readonly rooms: Pick<Rooms, 'list'>;
+  readonly chat: Pick<TableChat, 'invite'>;
   /** Whether rounds are still drawn from a seed. */
   isInUse(serverSeed: string): boolean;
 }
@@ -36,6 +40,15 @@ function replayOf(
   const round = books.endedRound(roundId);
   if (!round?.shown || round.vendorId !== asking || round.playerId !== playerId) return { state: 'UNKNOWN' };
   return { state: 'KNOWN', replayUrl: `/replay?ticket=${replays.issue(round)}`, ...publishedOf(answers, round) };
+}
+
+/** The rooms of the vendor that plays them: those of our other name have no tables. */
+const roomsOf = ({ rooms, vendorId }: OperatorAnswers, asking: string) => (asking === vendorId ? [] : rooms.list());
+
+/** A one-time address of the chat of a game's tables, under the name that the operator tells. */
+function chatOf(answers: OperatorAnswers, asking: string, guest: z.output<OperatorRequests['chat']>): object {
+  if (!roomsOf(answers, asking).some(({ gameCode }) => gameCode === guest.gameCode)) return { state: 'UNKNOWN' };
+  return { state: 'OPEN', chatUrl: `/chat?ticket=${answers.chat.invite(guest)}` };
 }
 
 function reportOf(
@@ -72,6 +85,8 @@ export async function answerOperator(
   const { books, vendorId } = context;
   if (operation === 'report') return reportOf(context, addressed, requests.report.parse(body));
   if (operation === 'round') return replayOf(context, addressed, requests.round.parse(body));
+  if (operation === 'rooms') return { rooms: roomsOf(context, addressed) };
+  if (operation === 'chat') return chatOf(context, addressed, requests.chat.parse(body));
   if (addressed !== vendorId) return { state: 'REFUSED', reason: 'NO_PURSES' };
   switch (operation) {
     case 'credit': {

@@ -61,6 +61,7 @@ async function start(dataDir: string) {
   return {
     ask,
     books,
+    post: (url: string, payload: object) => app.inject({ method: 'POST', url, payload }),
     get: (url: string) => app.inject({ method: 'GET', url }),
     faults: (faults: object) => app.inject({ method: 'POST', url: '/faults', payload: faults }),
     async stop() {
@@ -162,5 +163,25 @@ test('a round may be watched again by an address that its operator asks for, and
   assert.equal((await sandbox.get(replayUrl)).statusCode, 200);
   const { rounds } = await sandbox.ask('report', { from: 0, to: 100, after: 0, limit: 10 }, { as: 'SANDBOX' });
   assert.deepEqual([rounds[0].shown, rounds[0].seeds], [undefined, undefined], 'a report is of amounts');
+  await sandbox.stop();
+});
+
+test('the operator is told of the tables with their limits and roads, and gets an address of their chat that opens once', async () => {
+  const sandbox = await start(testFolder());
+  const { rooms, isSigned } = await sandbox.ask('rooms', {}, { as: 'SANDBOX' });
+  assert.ok(isSigned && rooms.length >= 6);
+  for (const { min, max, players, host, road } of rooms) {
+    assert.deepEqual([min, max, players, road.length], [100, 200_000, 0, 12], host);
+  }
+  assert.deepEqual((await sandbox.ask('rooms', {}, { as: 'PG' })).rooms, [], 'our other name has no tables');
+  const guest = { gameCode: 'VRD_0002', playerId: 'p', name: 'pa***y' };
+  assert.equal((await sandbox.ask('chat', { ...guest, gameCode: 'JL_0001' }, { as: 'SANDBOX' })).state, 'UNKNOWN');
+  const { chatUrl } = await sandbox.ask('chat', guest, { as: 'SANDBOX' });
+  const page = await sandbox.get(`${chatUrl}&lang=HI`);
+  assert.match(page.payload, /lang="hi-IN"[\s\S]*chat\/page\/chat\.js/);
+  const ticket = new URL(chatUrl, 'http://vendor.test').searchParams.get('ticket');
+  const enter = () => sandbox.post('/api/chat/enter', { ticket });
+  assert.equal((await enter()).json().name, 'pa***y');
+  assert.equal((await enter()).json().code, 'CHAT_ENDED');
   await sandbox.stop();
 });

@@ -13,6 +13,7 @@ import {
   SkeletonCards,
   useFormat,
 } from '@atrium/ui';
+import { RoomBoard } from '../../features/rooms/room-board.tsx';
 import { useText } from '../../texts.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { useIsPlayer } from '../../ui/use-is-player.ts';
@@ -128,6 +129,7 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
           </ChipRow>
         ) : null}
       </div>
+      <RoomBoard type={type} vendor={query.vassalage} />
       <Games type={type} query={query} onPage={(page) => show({ page })} />
     </div>
   );
