@@ -55,6 +55,7 @@ export function addCallRoute<Admitted>(app: FastifyInstance, call: AnyCall, serv
         ...success(value, request.traceId, server.now()),
         ...(message ? { message } : {}),
         ...(call.valueAlias ? { [call.valueAlias]: value } : {}),
+        ...(call.topField ? { [call.topField]: (value as Record<string, unknown>)[call.topField] } : {}),
       };
     },
   });

@@ -14,12 +14,16 @@ export type RefusalCode =
   | 'BETS_CLOSED'
   | 'TABLE_LIMIT'
   | 'REPLAY_ENDED'
+  | 'CHAT_ENDED'
+  | 'CHAT_TOO_FAST'
   | 'BAD_REQUEST';
 
 const statusByCode: Partial<Record<RefusalCode, number>> = {
   SESSION_ENDED: 401,
   LAUNCH_INVALID: 401,
   REPLAY_ENDED: 410,
+  CHAT_ENDED: 401,
+  CHAT_TOO_FAST: 429,
   TOO_SOON: 429,
   WALLET_UNREACHABLE: 502,
   BAD_REQUEST: 400,

@@ -18,6 +18,7 @@ import { adjustmentsOperations, identityOperations, paymentsOperations } from '.
 import {
   gamesOperations,
   lotteryOperations,
+  roomsOperations,
   siteOperations,
   transferWalletOperations,
   vendorHealthOperations,
@@ -49,6 +50,7 @@ export const operations: Operations = {
   ...vendorHealthOperations,
   ...vendorReportOperations,
   ...gamesOperations,
+  ...roomsOperations,
   ...announcementsOperations,
   ...winnersOperations,
   ...lotteryOperations,

@@ -143,7 +143,7 @@ export interface Tables {
     closed_at: number;
     closed_by: string;
     code: string;
-    kind: 'VENDOR' | 'GAME' | 'LOTTERY' | 'PROVIDER' | 'DEPOSIT_METHOD' | 'WITHDRAW_METHOD';
+    kind: 'VENDOR' | 'GAME' | 'LOTTERY' | 'PROVIDER' | 'DEPOSIT_METHOD' | 'WITHDRAW_METHOD' | 'CHAT';
     note: Generated<string>;
     reason: string;
     until: number | null;

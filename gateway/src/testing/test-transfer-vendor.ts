@@ -19,7 +19,6 @@ interface Body {
   roundId?: string;
   from?: number;
   to?: number;
-  gameCodes?: string[];
 }
 
 interface BookedTransfer {
@@ -63,8 +62,8 @@ export interface TestTransferVendor {
   replayUrl: string;
   /** What else it answers about any of its rounds. */
   published: object;
-  /** What it publishes about its games. */
-  games: { gameCode: string }[];
+  /** What it answers to operations that it has no state for. */
+  readonly answers: Map<string, (body: object) => object>;
   /** Lets a test change its report. */
   reports: (rounds: readonly PlayedRound[]) => PlayedRound[];
   /** Plays a round with the player's balance here. */
@@ -129,7 +128,7 @@ export async function startTestTransferVendor(): Promise<TestTransferVendor> {
     isImpostor: false,
     replayUrl: '/replay?ticket=1',
     published: {},
-    games: [],
+    answers: new Map(),
     reports: (rounds) => [...rounds],
     play({ memberId: playerId, currency }, { stake, payout, roundId = randomUUID() }) {
       const balance = vendor.balances.get(playerId) ?? 0;
@@ -194,6 +193,8 @@ function does(vendor: TestTransferVendor, operation: string, body: Body): object
     vendor.transfers.set(transferId, transfer);
     return transfer;
   };
+  const own = vendor.answers.get(operation);
+  if (own) return own(body);
   if (operation === 'report') {
     const { from = 0, to = 0 } = body;
     const told = vendor.reports(vendor.rounds.filter(({ endedAt }) => endedAt >= from && endedAt < to));
@@ -204,8 +205,6 @@ function does(vendor: TestTransferVendor, operation: string, body: Body): object
     const isOwn = vendor.rounds.some((round) => round.roundId === body.roundId && round.playerId === playerId);
     return isOwn ? { state: 'KNOWN', replayUrl: vendor.replayUrl, ...vendor.published } : { state: 'UNKNOWN' };
   }
-  if (operation === 'games')
-    return { games: vendor.games.filter(({ gameCode }) => body.gameCodes?.includes(gameCode)) };
   if (operation === 'status') return known ?? { state: 'NOT_FOUND' };
   if (operation === 'cancel') return known ?? note({ state: 'CANCELLED' });
   if (known) return known;

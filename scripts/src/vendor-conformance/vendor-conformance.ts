@@ -11,6 +11,7 @@ import { readSettings, StartError } from '../start/settings.ts';
 import { checks } from './checks.ts';
 import { openPurse } from './purse.ts';
 import { purseChecks } from './purse-checks.ts';
+import { roomChecks } from './room-checks.ts';
 import { sitDown, type Vendor } from './table.ts';
 
 const usage = `npm run vendor:conformance -- --gateway URL
@@ -90,6 +91,7 @@ async function conform(values: ReturnType<typeof parse>): Promise<boolean> {
   // The sandbox's vendors share a process and a key; the second one has a transfer wallet.
   const purse = calls ? await openPurse(calls, vendor) : null;
   if (purse) verdicts.push(...(await tryAll(purseChecks, purse)));
+  if (calls) verdicts.push(...(await tryAll(roomChecks, calls)));
   const failed = verdicts.filter(({ problem }) => problem !== null);
   if (values.json) console.log(JSON.stringify({ gatewayUrl, vendor: values.vendor, verdicts }));
   for (const { rule, problem } of values.json ? [] : verdicts) {

@@ -53,6 +53,8 @@ export interface CallDefinition<
   readonly successText?: SuccessText;
   /** A second name for the value beside `value`, which §7 reads. */
   readonly valueAlias?: 'data';
+  /** A field of the value that stands beside `value`, too, where §7 reads it. */
+  readonly topField?: 'chatUrl';
   /**
    * Names of the events and writes that make a read's answer stale: open pages read it again, and later pages do not
    * use the cache.

@@ -51,6 +51,31 @@ export type VendorCard = z.infer<typeof vendorCard>;
 export const vendorLane = z.object({ title: z.string(), gameClassify: gameType, cards: z.array(vendorCard) });
 export type VendorLane = z.infer<typeof vendorLane>;
 
+const roomParts = {
+  roomId: z.string(),
+  /** The vendor's proper name of it. */
+  name: z.string(),
+  /** The smallest and the greatest stake. */
+  min: nonNegativeMinor,
+  max: nonNegativeMinor,
+  /** Who is there now. */
+  players: z.int(),
+  status: z.enum(['OPEN', 'FULL', 'MAINTENANCE']),
+  /** The game of the catalogue that it belongs to. */
+  game,
+};
+
+/** A room of real players or a table, as its vendor tells it; `FULL` when nobody can sit down now. */
+export const gameRoom = z.object(roomParts);
+export type GameRoom = z.infer<typeof gameRoom>;
+
+/** A table with its host, and its latest results, the latest first; `tone` is one of the road's three colours. */
+export const gameModel = z.object({
+  ...roomParts,
+  road: z.array(z.object({ text: z.string(), tone: z.enum(['a', 'b', 'c']) })),
+});
+export type GameModel = z.infer<typeof gameModel>;
+
 /** §3 Winner, of a real settled win; the name is masked by the server. */
 export const winner = z.object({
   customerName: z.string(),

@@ -1,8 +1,16 @@
 import { epochMs, z } from '../schema/index.ts';
 import { playState } from './game.ts';
 
-/** What staff can close for a while: a vendor, one of its games, a lottery, a payment provider or a payment method. */
-export const switchKinds = ['VENDOR', 'GAME', 'LOTTERY', 'PROVIDER', 'DEPOSIT_METHOD', 'WITHDRAW_METHOD'] as const;
+/** What staff can close for a while: a vendor, a game, a lottery, a payment provider or method, the chat of a vendor. */
+export const switchKinds = [
+  'VENDOR',
+  'GAME',
+  'LOTTERY',
+  'PROVIDER',
+  'DEPOSIT_METHOD',
+  'WITHDRAW_METHOD',
+  'CHAT',
+] as const;
 export const switchKind = z.enum(switchKinds);
 export type SwitchKind = z.infer<typeof switchKind>;
 

@@ -43,6 +43,7 @@ export const errorCatalogue = {
   SYS_MAINTENANCE: { httpStatus: 503 },
   GAME_MAINTENANCE: refusal,
   VENDOR_SILENT: refusal,
+  CHAT_CLOSED: refusal,
   ROUND_NOT_KEPT: refusal,
   TRIAL_NOT_ALLOWED: refusal,
   WALLET_INSUFFICIENT: refusal,

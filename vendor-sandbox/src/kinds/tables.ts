@@ -10,22 +10,23 @@ export type TableKind = 'baccarat' | 'roulette' | 'sicbo' | 'wheel';
 const rulesOf = { baccarat, roulette, sicbo, wheel } as unknown as Readonly<Record<TableKind, TableRules>>;
 export const tableKinds = Object.keys(rulesOf) as TableKind[];
 
-/** The tables of this vendor, by their codes. */
-const titles: Readonly<Record<string, TableKind>> = {
-  VRD_0001: 'baccarat',
-  VRD_0002: 'roulette',
-  VRD_0003: 'sicbo',
-  VRD_0005: 'wheel',
-  VRD_0006: 'baccarat',
-  VRD_0007: 'roulette',
-  FLT_0001: 'baccarat',
-  FLT_0002: 'roulette',
-  FLT_0003: 'sicbo',
-  FLT_0004: 'wheel',
+/** The tables of this vendor, by their codes, and the host that it is shown with or, without one, its name. */
+const titles: Readonly<Record<string, { readonly kind: TableKind; readonly host?: string; readonly name?: string }>> = {
+  VRD_0001: { kind: 'baccarat', host: 'Amihan' },
+  VRD_0002: { kind: 'roulette', host: 'Kiran' },
+  VRD_0003: { kind: 'sicbo', host: 'Tala' },
+  VRD_0005: { kind: 'wheel', host: 'Leela' },
+  VRD_0006: { kind: 'baccarat', host: 'Isagani' },
+  VRD_0007: { kind: 'roulette', host: 'Meera' },
+  FLT_0001: { kind: 'baccarat', name: 'Ivory' },
+  FLT_0002: { kind: 'roulette', name: 'Felt' },
+  FLT_0003: { kind: 'sicbo', name: 'Corner' },
+  FLT_0004: { kind: 'wheel', name: 'Lantern' },
 };
+export const tableTitles: readonly string[] = Object.keys(titles);
 
-/** The kind and rules of a title that is a table; null for all others. */
-export function tableGameOf(gameCode: string): { kind: TableKind; rules: TableRules } | null {
-  const kind = titles[gameCode];
-  return kind ? { kind, rules: rulesOf[kind] } : null;
+/** The kind, rules and host of a title that is a table; null for all others. */
+export function tableGameOf(gameCode: string): { kind: TableKind; rules: TableRules; host?: string; name?: string } | null {
+  const title = titles[gameCode];
+  return title ? { ...title, rules: rulesOf[title.kind] } : null;
 }

@@ -1,10 +1,11 @@
-import { tableGameOf } from '../kinds/tables.ts';
+import { tableGameOf, tableTitles } from '../kinds/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Hand } from './hand.ts';
 import { assertWelcome, handOf, placeBets, type TableTools, type WantedBet } from './place-bets.ts';
+import { chipsMinor, mostInRoundMinor } from './rules.ts';
 import { settleHand } from './settle-hand.ts';
-import type { Snapshot } from './shown.ts';
+import type { ListedRoom, Snapshot } from './shown.ts';
 import { snapshotOf } from './snapshot.ts';
 import { openTable, type Table } from './table.ts';
 import { momentAt } from './timetable.ts';
@@ -15,6 +16,8 @@ export interface Rooms {
   place(session: Session, wanted: { number: number; bets: readonly WantedBet[] }): Promise<Snapshot>;
   /** Tells a page everything that changes, from now until it leaves. */
   join(session: Session, tell: (snapshot: Snapshot) => void): () => void;
+  /** Every table, as an operator shows it in its lists. */
+  list(): readonly ListedRoom[];
   stop(): Promise<void>;
 }
 
@@ -25,6 +28,8 @@ export interface RoomOptions extends TableTools {
   readonly tickMs?: number;
 }
 
+/** Results that lists show of a table. */
+const listedMarks = 12;
 /** A wallet that did not answer is not asked again sooner. */
 const retryMs = 5_000;
 
@@ -39,6 +44,7 @@ export function openRooms(options: RoomOptions): Rooms {
     look: (session) => rooms.look(session),
     place: (session, wanted) => rooms.place(session, wanted),
     join: (session, tell) => rooms.join(session, tell),
+    list: () => rooms.list(),
     stop: () => rooms.stop(),
   };
 }
@@ -64,9 +70,22 @@ class TableRooms {
     const at = now();
     const { number } = momentAt(at);
     const table = this.#tableOf(session.gameCode);
-    const here = [...this.#guests].filter((guest) => guest.session.gameCode === session.gameCode);
-    const players = new Set([...here.map((guest) => guest.session.playerId), session.playerId]).size;
+    const players = new Set([...this.#playersAt(session.gameCode), session.playerId]).size;
     return snapshotOf(table, { now: at, hand: handOf(journal, session, number), players });
+  }
+
+  list(): readonly ListedRoom[] {
+    const { number } = momentAt(this.#options.now());
+    return tableTitles.map((gameCode) => {
+      const { host, name = host ?? gameCode } = tableGameOf(gameCode) ?? {};
+      return {
+        ...{ roomId: gameCode, gameCode, name, ...(host ? { host } : {}), status: 'OPEN' as const },
+        min: Math.min(...chipsMinor),
+        max: mostInRoundMinor,
+        players: new Set(this.#playersAt(gameCode)).size,
+        road: this.#tableOf(gameCode).roadBefore(number).slice(0, listedMarks),
+      };
+    });
   }
 
   async place(session: Session, wanted: { number: number; bets: readonly WantedBet[] }): Promise<Snapshot> {
@@ -93,6 +112,11 @@ class TableRooms {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await Promise.allSettled(this.#turns.values());
+  }
+
+  #playersAt(gameCode: string): string[] {
+    const here = [...this.#guests].filter(({ session }) => session.gameCode === gameCode);
+    return here.map(({ session }) => session.playerId);
   }
 
   #tableOf(gameCode: string): Table {

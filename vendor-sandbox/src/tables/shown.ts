@@ -39,3 +39,21 @@ export interface Snapshot extends Moment {
     readonly balance?: number | undefined;
   };
 }
+
+/** A table or room as operators list it. */
+export interface ListedRoom {
+  readonly roomId: string;
+  readonly gameCode: string;
+  /** A proper name, the same in all languages. */
+  readonly name: string;
+  /** Who leads the table, where somebody does. */
+  readonly host?: string;
+  /** The smallest and the greatest stake, minor units. */
+  readonly min: number;
+  readonly max: number;
+  readonly players: number;
+  /** `FULL`: nobody can sit down now. */
+  readonly status: 'OPEN' | 'FULL';
+  /** Results, the latest first. */
+  readonly road?: readonly Mark[];
+}

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Books, EndedRound, Transfer } from '../books/books.ts';
+import type { TableChat } from '../chat/table-chat.ts';
 import { publishedGame } from '../kinds/published-games.ts';
+import type { Rooms } from '../tables/rooms.ts';
 import type { Faults } from './faults.ts';
 import { type OperatorRequests, operatorRequests as requests } from './operator-requests.ts';
 import type { Replays } from './replays.ts';
@@ -11,6 +13,8 @@ export interface OperatorAnswers {
   readonly vendorId: string;
   readonly faults: Faults;
   readonly replays: Replays;
+  readonly rooms: Pick<Rooms, 'list'>;
+  readonly chat: Pick<TableChat, 'invite'>;
   /** Whether rounds are still drawn from a seed. */
   isInUse(serverSeed: string): boolean;
 }
@@ -37,6 +41,15 @@ function replayOf(
   const round = books.endedRound(roundId);
   if (!round?.shown || round.vendorId !== asking || round.playerId !== playerId) return { state: 'UNKNOWN' };
   return { state: 'KNOWN', replayUrl: `/replay?ticket=${replays.issue(round)}`, ...publishedOf(answers, round) };
+}
+
+/** The rooms of the vendor that plays them: those of our other name have no tables. */
+const roomsOf = ({ rooms, vendorId }: OperatorAnswers, asking: string) => (asking === vendorId ? [] : rooms.list());
+
+/** A one-time address of the chat of a game's tables, under the name that the operator tells. */
+function chatOf(answers: OperatorAnswers, asking: string, guest: z.output<OperatorRequests['chat']>): object {
+  if (!roomsOf(answers, asking).some(({ gameCode }) => gameCode === guest.gameCode)) return { state: 'UNKNOWN' };
+  return { state: 'OPEN', chatUrl: `/chat?ticket=${answers.chat.invite(guest)}` };
 }
 
 function reportOf(
@@ -75,6 +88,8 @@ export async function answerOperator(
   if (operation === 'round') return replayOf(context, addressed, requests.round.parse(body));
   if (operation === 'games')
     return { games: requests.games.parse(body).gameCodes.flatMap((code) => publishedGame(code) ?? []) };
+  if (operation === 'rooms') return { rooms: roomsOf(context, addressed) };
+  if (operation === 'chat') return chatOf(context, addressed, requests.chat.parse(body));
   if (addressed !== vendorId) return { state: 'REFUSED', reason: 'NO_PURSES' };
   switch (operation) {
     case 'credit': {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Books, RoundSeeds } from '../books/books.ts';
+import { openTableChat } from '../chat/table-chat.ts';
 import { commitmentOf } from '../fairness/random-stream.ts';
 import type { KeyPair } from '../keys/key-pair.ts';
 import { roundGameOf } from '../kinds/round-games.ts';
@@ -14,6 +15,7 @@ import { type Hand, paidOf, shownOfHand, stakeOf } from '../tables/hand.ts';
 import { openRooms } from '../tables/rooms.ts';
 import { tableSeed } from '../tables/table-secret.ts';
 import type { Purse, Wallets } from '../wallet/purses.ts';
+import { addChatRoutes } from './chat-routes.ts';
 import { type Faults, faultsRequest } from './faults.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { secure, servePage } from './page-routes.ts';
@@ -97,12 +99,15 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     onError: (error) => app.log.error(error, 'tables'),
   });
   const replays = createReplays(now);
+  const chat = openTableChat(now);
   secure(app, siteOrigins);
   servePage(app, siteOrigins);
   addReplayRoutes(app, replays);
   operatorRoutes(app, {
     books,
     replays,
+    rooms,
+    chat,
     keyPair,
     gatewayUrl,
     vendorId: vendorIds.vendor,
@@ -111,21 +116,28 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     isInUse: (serverSeed) =>
       [...journal.sessions.values()].some((each) => each.serverSeed === serverSeed && !isOver(each, now())),
   });
-  if (options.allowFaults) {
-    app.post('/faults', (request) => Object.assign(faults, parse(faultsRequest, request.body)));
-    // Only one of our vendors keeps players' money here; rounds from an operator's wallet are rolled back there.
-    app.post('/void', async (request) => {
-      const { roundId } = parse(voidRequest, request.body);
-      const isOurs = books.ended().some((round) => round.roundId === roundId && round.vendorId === vendorIds.vendor);
-      const row = isOurs ? await books.voidRound(roundId, now()) : null;
-      if (!row) throw new Refusal('BAD_REQUEST');
-      return row;
-    });
-  }
+  if (options.allowFaults) addFaultRoutes(app, { faults, books, vendorId: vendorIds.vendor, now });
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/key', (_request, reply) => reply.type('application/x-pem-file').send(keyPair.publicKeyPem));
 
   addPlayerRoutes(app, { wallets, journal, player });
   addTableRoutes(app, { journal, rooms });
+  addChatRoutes(app, chat);
   return app;
+}
+
+/** Where tests make the vendor misbehave. */
+function addFaultRoutes(
+  app: FastifyInstance,
+  { faults, books, vendorId, now }: { faults: Faults; books: Books; vendorId: string; now: () => number },
+): void {
+  app.post('/faults', (request) => Object.assign(faults, parse(faultsRequest, request.body)));
+  // Only one of our vendors keeps players' money here; rounds from an operator's wallet are rolled back there.
+  app.post('/void', async (request) => {
+    const { roundId } = parse(voidRequest, request.body);
+    const isOurs = books.ended().some((round) => round.roundId === roundId && round.vendorId === vendorId);
+    const row = isOurs ? await books.voidRound(roundId, now()) : null;
+    if (!row) throw new Refusal('BAD_REQUEST');
+    return row;
+  });
 }

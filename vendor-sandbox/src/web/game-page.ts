@@ -5,11 +5,11 @@ import { kindOf, kinds, partsOf } from '../kinds/kinds.ts';
 const defaultLanguage = 'EN';
 const locales: Readonly<Record<string, string>> = { EN: 'en', HI: 'hi-IN', TY: 'fil-PH' };
 /** What a browser may load: folders that are compiled for browsers, and files that servers use as well. */
-const scriptFolders = ['page', 'slots', 'tables/page', ...kinds.map((kind) => `kinds/${kind}`)];
+const scriptFolders = ['page', 'slots', 'tables/page', 'chat/page', ...kinds.map((kind) => `kinds/${kind}`)];
 const sharedScripts = ['fairness/random.js', 'fairness/recompute.js', 'text-hash.js'];
 const tableScripts = ['tables/rules.js', 'tables/timetable.js'];
 /** Stylesheets by the folder whose pages they are for. */
-const styleSheets = ['page', 'slots', 'tables', 'fish'];
+const styleSheets = ['page', 'slots', 'tables', 'fish', 'chat'];
 
 /** The page's files, read once and named by their content so that browsers may cache them for ever. */
 export interface PageFiles {
@@ -55,30 +55,50 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** What a page begins with: a game to play, or a round to watch again. */
+/** What a page of a game begins with: a game to play, or a round to watch again. */
 const entries = { play: 'page/main.js', replay: 'page/replay.js' } as const;
+
+interface Shown {
+  readonly title: string;
+  readonly lang: string;
+}
 
 /** A page of a game: all of it is drawn by the scripts of its kind, this is only its frame. */
 export function renderGamePage(
   files: PageFiles,
-  query: { game: string; title: string; lang: string },
+  query: Shown & { readonly game: string },
   purpose: keyof typeof entries = 'play',
 ): string {
-  const kind = kindOf(query.game);
-  const parts = [...partsOf(kind), ...sharedScripts];
+  const parts = [...partsOf(kindOf(query.game)), ...sharedScripts];
+  const others = Object.values<string>(entries).filter((entry) => entry !== entries[purpose]);
+  return renderPage(files, query, { entry: entries[purpose], parts, others });
+}
+
+/** The chat of a table. */
+export function renderChatPage(files: PageFiles, shown: Shown): string {
+  const parts = ['chat/', 'page/api.js', 'page/element.js', 'page/texts.js', 'page/follow-stream.js'];
+  return renderPage(files, shown, { entry: 'chat/page/chat.js', parts: [...parts, 'page/style.css'], others: [] });
+}
+
+/** A page of the files whose paths begin with one of its parts, without the entries of other pages. */
+function renderPage(
+  files: PageFiles,
+  { title, lang }: Shown,
+  { entry, parts, others }: { entry: string; parts: readonly string[]; others: readonly string[] },
+): string {
   const wanted = [...files.files.keys()].filter((name) => parts.some((part) => name.startsWith(part)));
   const preloads = wanted
-    .filter((name) => name.endsWith('.js') && !Object.values<string>(entries).includes(name))
+    .filter((name) => name.endsWith('.js') && name !== entry && !others.includes(name))
     .map((name) => `<link rel="modulepreload" href="${files.base}${name}">`);
   const sheets = wanted
     .filter((name) => name.endsWith('.css'))
     .map((name) => `<link rel="stylesheet" href="${files.base}${name}">`);
-  const language = locales[query.lang] ? query.lang : defaultLanguage;
+  const language = locales[lang] ? lang : defaultLanguage;
   return `<!doctype html><html lang="${locales[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="dark"><title>${escapeHtml(query.title)}</title><link rel="icon" href="data:,">
+<meta name="color-scheme" content="dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">
 ${sheets.join('')}${preloads.join('')}
-<script type="module" src="${files.base}${entries[purpose]}"></script></head>
+<script type="module" src="${files.base}${entry}"></script></head>
 <body><div id="game"></div><script type="application/json" id="texts">${files.texts.get(language)}</script>
 <noscript>This game needs JavaScript.</noscript></body></html>`;
 }

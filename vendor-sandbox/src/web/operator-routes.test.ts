@@ -63,6 +63,7 @@ async function start(dataDir: string) {
   return {
     ask,
     books,
+    post: (url: string, payload: object) => app.inject({ method: 'POST', url, payload }),
     get: (url: string) => app.inject({ method: 'GET', url }),
     faults: (faults: object) => app.inject({ method: 'POST', url: '/faults', payload: faults }),
     async stop() {
@@ -184,5 +185,25 @@ test('what is published about a title is the proven figures of its mathematics; 
   assert.equal(told.has('VRD_0001'), false, 'the return of a table depends on the bet');
   assert.ok((told.get('DPW_0001')?.rtp ?? 0) > 9_000);
   assert.equal((await sandbox.ask('games', { gameCodes: Array(501).fill('PG_0001') })).httpStatus, 400);
+  await sandbox.stop();
+});
+
+test('the operator is told of the tables with their limits and roads, and gets an address of their chat that opens once', async () => {
+  const sandbox = await start(testFolder());
+  const { rooms, isSigned } = await sandbox.ask('rooms', {}, { as: 'SANDBOX' });
+  assert.ok(isSigned && rooms.length >= 6);
+  for (const { min, max, players, host, road } of rooms) {
+    assert.deepEqual([min, max, players, road.length], [100, 200_000, 0, 12], host);
+  }
+  assert.deepEqual((await sandbox.ask('rooms', {}, { as: 'PG' })).rooms, [], 'our other name has no tables');
+  const guest = { gameCode: 'VRD_0002', playerId: 'p', name: 'pa***y' };
+  assert.equal((await sandbox.ask('chat', { ...guest, gameCode: 'JL_0001' }, { as: 'SANDBOX' })).state, 'UNKNOWN');
+  const { chatUrl } = await sandbox.ask('chat', guest, { as: 'SANDBOX' });
+  const page = await sandbox.get(`${chatUrl}&lang=HI`);
+  assert.match(page.payload, /lang="hi-IN"[\s\S]*chat\/page\/chat\.js/);
+  const ticket = new URL(chatUrl, 'http://vendor.test').searchParams.get('ticket');
+  const enter = () => sandbox.post('/api/chat/enter', { ticket });
+  assert.equal((await enter()).json().name, 'pa***y');
+  assert.equal((await enter()).json().code, 'CHAT_ENDED');
   await sandbox.stop();
 });

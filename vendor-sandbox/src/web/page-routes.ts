@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '../refusal.ts';
-import { readPageFiles, renderGamePage } from './game-page.ts';
+import { readPageFiles, renderChatPage, renderGamePage } from './game-page.ts';
 import { parse } from './parse.ts';
 
 const launchQuery = z.object({
@@ -47,6 +47,10 @@ export function servePage(app: FastifyInstance, siteOrigins: readonly string[]):
   });
   app.get('/replay', (request, reply) => {
     const page = renderGamePage(files, parse(launchQuery, request.query), 'replay');
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+  app.get('/chat', (request, reply) => {
+    const page = renderChatPage(files, parse(launchQuery, request.query));
     return reply.type('text/html; charset=utf-8').send(page);
   });
   app.get('/api/site', () => ({ siteOrigins }));

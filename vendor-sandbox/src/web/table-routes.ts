@@ -7,6 +7,7 @@ import type { Rooms } from '../tables/rooms.ts';
 import { chipsMinor, mostOnSpotMinor } from '../tables/rules.ts';
 import type { Snapshot } from '../tables/shown.ts';
 import { parse } from './parse.ts';
+import { openStreams } from './streams.ts';
 
 const smallestMinor = Math.min(...chipsMinor);
 const betsRequest = z.object({
@@ -22,9 +23,6 @@ const betsRequest = z.object({
     .check(z.minLength(1), z.maxLength(60)),
 });
 
-/** Keeps proxies from ending a stream that has nothing to say. */
-const heartbeatMs = 15_000;
-
 /** The answer with each refusal of the wallet in the page's terms. */
 function shown(snapshot: Snapshot): Snapshot {
   const { hand } = snapshot;
@@ -39,9 +37,9 @@ function shown(snapshot: Snapshot): Snapshot {
 
 /** What the page of a table requests, and the stream that tells it what happens. */
 export function addTableRoutes(app: FastifyInstance, { journal, rooms }: { journal: Journal; rooms: Rooms }): void {
-  const endings = new Set<() => void>();
+  const streams = openStreams();
   app.addHook('preClose', async () => {
-    for (const end of endings) end();
+    streams.end();
     await rooms.stop();
   });
 
@@ -55,17 +53,6 @@ export function addTableRoutes(app: FastifyInstance, { journal, rooms }: { journ
   app.get('/api/table/stream', (request, reply) => {
     const session = sessionOf(journal, request.headers.authorization);
     rooms.look(session);
-    reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    const leave = rooms.join(session, (snapshot) => reply.raw.write(`data: ${JSON.stringify(shown(snapshot))}\n\n`));
-    const beat = setInterval(() => reply.raw.write(':\n\n'), heartbeatMs);
-    const end = () => {
-      clearInterval(beat);
-      leave();
-      endings.delete(end);
-      reply.raw.end();
-    };
-    endings.add(end);
-    request.raw.on('close', end);
+    streams.open(request, reply, (tell) => rooms.join(session, (snapshot) => tell(shown(snapshot))));
   });
 }

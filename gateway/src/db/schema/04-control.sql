@@ -64,7 +64,8 @@ create index approval_maker on approval (made_by, made_at);
 -- Parts that staff have closed for a while; a part without a row, or past its `until`, is open. The audit log has the
 -- person who reopened it.
 create table closed_part (
-  kind text not null check (kind in ('VENDOR', 'GAME', 'LOTTERY', 'PROVIDER', 'DEPOSIT_METHOD', 'WITHDRAW_METHOD')),
+  kind text not null
+    check (kind in ('VENDOR', 'GAME', 'LOTTERY', 'PROVIDER', 'DEPOSIT_METHOD', 'WITHDRAW_METHOD', 'CHAT')),
   code text not null,
   until bigint,
   note text not null default '',

@@ -8,6 +8,7 @@ export { executeResult } from './lottery/feeds/execute-result.ts';
 export { lotteryJobs } from './lottery/jobs.ts';
 export { lotteryOperations } from './lottery/operations.ts';
 export { seedLottery } from './lottery/seed-lottery.ts';
+export { roomsOperations } from './rooms/operations.ts';
 export { siteOperations } from './site/operations.ts';
 export { askVendorQuietly } from './transfer-wallet/ask-vendor.ts';
 export { transferWalletJobs } from './transfer-wallet/jobs.ts';

@@ -2,10 +2,14 @@ import { getPlayStanding } from '@atrium/contracts/calls';
 import { balanceChanged } from '@atrium/contracts/events';
 import { Slot, useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
 import { gameViewPanel } from '@atrium/contracts/slots';
-import { IconButton, Money, Spinner } from '@atrium/ui';
+import { Button, IconButton, Money, Spinner } from '@atrium/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../texts.ts';
+import { TableChat } from './table-chat.tsx';
 import './game-stage.css';
+
+/** Kinds that are played at tables, which have a chat. */
+const tableTypes: ReadonlySet<string> = new Set(['LIVE', 'PVP']);
 
 export interface StagedGame {
   readonly url: string;
@@ -15,6 +19,7 @@ export interface StagedGame {
   readonly vendor: string;
   readonly title: string;
   readonly isDemo: boolean;
+  readonly gameType: string;
 }
 
 /** Time since the login, as the reality check counts it. */
@@ -74,11 +79,18 @@ export function GameStage({ game, actions }: { game: StagedGame; actions?: React
   const text = useText();
   const stage = useRef<HTMLDivElement>(null);
   const [isLoaded, setLoaded] = useState(false);
+  const [isChatOpen, setChatOpen] = useState(false);
+  const hasChat = !game.isDemo && tableTypes.has(game.gameType);
   return (
     <div ref={stage} className="games-window">
       <div className="games-window__strip">
         {actions}
         {game.isDemo ? <span>{text('window.demo')}</span> : <Standing />}
+        {hasChat ? (
+          <Button size="sm" aria-pressed={isChatOpen} onClick={() => setChatOpen(!isChatOpen)}>
+            {text('window.chat')}
+          </Button>
+        ) : null}
         {document.fullscreenEnabled ? (
           <IconButton
             icon="fullscreen"
@@ -88,7 +100,7 @@ export function GameStage({ game, actions }: { game: StagedGame; actions?: React
           />
         ) : null}
       </div>
-      <div className="games-window__stage">
+      <div className="games-window__stage" data-chat={isChatOpen || undefined}>
         {isLoaded ? null : <Spinner />}
         <iframe
           title={game.title}
@@ -98,6 +110,7 @@ export function GameStage({ game, actions }: { game: StagedGame; actions?: React
           referrerPolicy="no-referrer"
           onLoad={() => setLoaded(true)}
         />
+        {isChatOpen ? <TableChat gameId={game.gameId} vendor={game.vendor} /> : null}
       </div>
       {game.isDemo ? null : (
         <Slot slot={gameViewPanel} props={{ gameId: game.gameId, vendor: game.vendor, launchId: game.launchId }} />

@@ -4,6 +4,7 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Chip, ChipRow, ErrorState, PageHeader, Pagination, Skeleton, SkeletonCards, useFormat } from '@atrium/ui';
+import { RoomBoard } from '../../features/rooms/room-board.tsx';
 import { useText } from '../../texts.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { useIsPlayer } from '../../ui/use-is-player.ts';
@@ -142,6 +143,7 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
           </ChipRow>
         ) : null}
       </div>
+      <RoomBoard type={type} vendor={query.vassalage} />
       {type === 'RNG' ? <ListFilters query={query} onChange={(changed) => show(changed, true)} /> : null}
       <Games type={type} bank={bankOfRoute[routeId]} query={query} path={path} onPage={(page) => show({ page })} />
     </div>

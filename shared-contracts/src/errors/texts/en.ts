@@ -33,6 +33,7 @@ const texts: ErrorTexts = {
   SYS_MAINTENANCE: 'The site is under maintenance. Please come back a little later.',
   GAME_MAINTENANCE: 'This game is under maintenance',
   VENDOR_SILENT: "The game's vendor does not answer at the moment. Try again in a minute",
+  CHAT_CLOSED: 'The chat of this table is closed at the moment',
   ROUND_NOT_KEPT: 'The vendor of this game keeps no picture of this round',
   TRIAL_NOT_ALLOWED: 'Please register an account first',
   WALLET_INSUFFICIENT: 'Your balance is not sufficient',

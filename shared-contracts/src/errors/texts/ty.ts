@@ -33,6 +33,7 @@ const texts: ErrorTexts = {
   SYS_MAINTENANCE: 'Nasa maintenance ang site. Bumalik muli maya-maya.',
   GAME_MAINTENANCE: 'Nasa maintenance ang larong ito',
   VENDOR_SILENT: 'Hindi sumasagot ang vendor ng laro sa ngayon. Subukan muli pagkalipas ng isang minuto',
+  CHAT_CLOSED: 'Sarado ang chat ng mesang ito sa ngayon',
   ROUND_NOT_KEPT: 'Walang itinatagong larawan ng round na ito ang vendor ng laro',
   TRIAL_NOT_ALLOWED: 'Magrehistro muna ng account',
   WALLET_INSUFFICIENT: 'Hindi sapat ang iyong balanse',

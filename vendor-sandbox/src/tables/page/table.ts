@@ -1,4 +1,5 @@
 import { ApiError, api } from '../../page/api.ts';
+import { followStream } from '../../page/follow-stream.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { newRequestId, playOnce } from '../../page/play-once.ts';
 import type { TextKey } from '../../page/texts.ts';
@@ -8,7 +9,6 @@ import { LaidChips } from './chips.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Stage, TableFace } from './face.ts';
 import { createFelt, type Felt } from './felt.ts';
-import { followTable } from './follow-table.ts';
 import { createTableFairness, type TableFairness } from './table-fairness.ts';
 import { createTableView, type TableOptions, type TableView } from './table-view.ts';
 
@@ -239,8 +239,8 @@ export function openTable(game: GameOptions, face: TableFace): void {
   listen(open);
   showBalance(open, undefined);
   showChips(open);
-  void followTable(
-    seat.sessionId,
+  void followStream<Snapshot>(
+    { path: '/api/table/stream', sessionId: seat.sessionId },
     (snapshot) => show(open, snapshot),
     (code) => {
       state.isLost = true;

@@ -26,7 +26,7 @@ export async function closedNow({ db, clock }: Tools): Promise<ClosedNow> {
 /** @throws Refusal with `until` and `note` if one of these is closed */
 export async function assertNoneClosed(
   { db, clock }: Tools,
-  refusal: 'GAME_MAINTENANCE' | 'PAY_METHOD_CLOSED',
+  refusal: 'GAME_MAINTENANCE' | 'PAY_METHOD_CLOSED' | 'CHAT_CLOSED',
   whats: readonly What[],
 ): Promise<void> {
   const closed = await closedAt(db, clock.now())

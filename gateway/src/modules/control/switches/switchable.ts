@@ -20,9 +20,14 @@ export async function switchablesOf(
   { keyword, closed }: { keyword: string; closed: readonly string[] },
 ): Promise<Switchable[]> {
   if (kind === 'GAME') return games(db, keyword, closed);
-  const all =
-    kind === 'VENDOR' ? await vendors(db) : kind === 'LOTTERY' ? await lotteries(db) : await payments(db, kind);
+  const all = await allOf(db, kind);
   return all.filter(({ code, name }) => found(code, keyword) || found(name, keyword));
+}
+
+function allOf(db: Kysely<Database>, kind: Exclude<SwitchKind, 'GAME'>): Promise<Switchable[]> {
+  if (kind === 'VENDOR') return vendors(db);
+  if (kind === 'CHAT') return chats(db);
+  return kind === 'LOTTERY' ? lotteries(db) : payments(db, kind);
 }
 
 export async function findSwitchable(
@@ -37,6 +42,18 @@ export async function findSwitchable(
 async function vendors(db: Kysely<Database>): Promise<Switchable[]> {
   const rows = await db.selectFrom('vendor').select(['code', 'name', 'state']).orderBy('position').execute();
   return rows.map(({ code, name, state }) => ({ code, name, canSwitch: state === 'OPEN' }));
+}
+
+/** Vendors whose tables have a chat. */
+async function chats(db: Kysely<Database>): Promise<Switchable[]> {
+  const rows = await db
+    .selectFrom('vendor')
+    .select(['code', 'name'])
+    .where('game_type', 'in', ['LIVE', 'PVP'])
+    .where('connection', 'is not', null)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ ...row, canSwitch: true }));
 }
 
 async function lotteries(db: Kysely<Database>): Promise<Switchable[]> {

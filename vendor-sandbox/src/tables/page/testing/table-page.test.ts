@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
 import { commitmentOf, newServerSeed, randomOf } from '../../../fairness/random-stream.ts';
 import { rules } from '../../../kinds/baccarat/rules.ts';
+import { messagesIn } from '../../../page/follow-stream.ts';
 import { verifyRevealed } from '../../../page/verify.ts';
 import { LaidChips } from '../chips.ts';
-import { messagesIn } from '../follow-table.ts';
 
 test('a message that arrives in pieces is read once it is whole; a heartbeat is none', () => {
   const first = messagesIn('data: {"a":1}\n\n:\n\ndata: {"b"');

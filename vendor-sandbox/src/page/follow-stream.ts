@@ -1,5 +1,3 @@
-import type { Snapshot } from '../shown.ts';
-
 const retryMs = 2_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -11,9 +9,18 @@ export function messagesIn(text: string): { messages: string[]; rest: string } {
   return { messages, rest };
 }
 
-/** Reads the stream of a table to its end. `EventSource` is not used: it cannot send who is asking. */
-async function read(sessionId: string, tell: (snapshot: Snapshot) => void): Promise<'ENDED' | 'REFUSED'> {
-  const response = await fetch('/api/table/stream', { headers: { authorization: `Bearer ${sessionId}` } });
+/** A stream of the server's, and who asks for it. */
+export interface Followed {
+  readonly path: string;
+  readonly sessionId: string;
+}
+
+/** Reads a stream to its end. `EventSource` is not used: it cannot send who is asking. */
+async function read<Message>(
+  { path, sessionId }: Followed,
+  tell: (message: Message) => void,
+): Promise<'ENDED' | 'REFUSED'> {
+  const response = await fetch(path, { headers: { authorization: `Bearer ${sessionId}` } });
   if (!response.ok || !response.body) return response.status === 401 ? 'REFUSED' : 'ENDED';
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -22,18 +29,18 @@ async function read(sessionId: string, tell: (snapshot: Snapshot) => void): Prom
     if (done) return 'ENDED';
     const { messages, rest } = messagesIn(text + value);
     text = rest;
-    for (const message of messages) tell(JSON.parse(message) as Snapshot);
+    for (const message of messages) tell(JSON.parse(message) as Message);
   }
 }
 
-/** Follows a table for as long as the page is open: a lost connection is made again, and finds the round as it is. */
-export async function followTable(
-  sessionId: string,
-  tell: (snapshot: Snapshot) => void,
+/** Follows a stream for as long as the page is open: a lost connection is made again. */
+export async function followStream<Message>(
+  followed: Followed,
+  tell: (message: Message) => void,
   trouble: (code: 'NETWORK' | 'SESSION_ENDED') => void,
 ): Promise<void> {
   for (;;) {
-    const end = await read(sessionId, tell).catch(() => 'ENDED' as const);
+    const end = await read(followed, tell).catch(() => 'ENDED' as const);
     trouble(end === 'REFUSED' ? 'SESSION_ENDED' : 'NETWORK');
     if (end === 'REFUSED') return;
     await pause(retryMs);

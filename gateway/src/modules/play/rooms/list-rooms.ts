@@ -1,0 +1,60 @@
+import type { listModels as modelsCall, listRooms as roomsCall } from '@atrium/contracts/calls';
+import type { Game } from '@atrium/contracts/entities';
+import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
+import { closedNow } from '../../control/index.ts';
+import { gameCardOf } from '../games/game-card.ts';
+import { visibleVendors } from '../games/visible.ts';
+import { gamesWithHeat } from '../games/with-heat.ts';
+import { roomsOfVendor, type VendorRoom } from './vendor-rooms.ts';
+
+interface Found {
+  readonly room: VendorRoom;
+  readonly game: Game;
+}
+
+/**
+ * Rooms of the games that the merchant's players see, in the catalogue's order.
+ * @throws Refusal `VENDOR_SILENT` when no vendor answers
+ */
+async function findRooms(context: OperationContext, vendor: string | undefined): Promise<Found[]> {
+  const { db, merchant } = context;
+  const rows = await gamesWithHeat(db, merchant)
+    .innerJoin(
+      visibleVendors(db, merchant).select(['vendor.code', 'vendor.connection', 'vendor.position']).as('maker'),
+      'maker.code',
+      'game.vendor',
+    )
+    .selectAll('game')
+    .select(['game_heat.rounds as heat', 'maker.connection'])
+    // Only these kinds are played at tables: slots are ten thousand rows.
+    .where('game.game_type', 'in', ['LIVE', 'PVP'])
+    .where('maker.connection', 'is not', null)
+    .$if(vendor !== undefined, (query) => query.where('game.vendor', '=', vendor ?? ''))
+    .orderBy('maker.position')
+    .orderBy('game.game_code')
+    .execute();
+  const connections = [...new Set(rows.flatMap(({ connection }) => connection ?? []))];
+  const answers = await Promise.all(connections.map((connection) => roomsOfVendor(context, connection)));
+  if (answers.length > 0 && answers.every((answer) => answer === null)) throw new Refusal('VENDOR_SILENT');
+  const closed = await closedNow(context);
+  return rows.flatMap((row) => {
+    const rooms = answers[connections.indexOf(row.connection ?? '')] ?? [];
+    const game = gameCardOf(row, closed, context.clock.now());
+    return rooms.filter(({ gameCode }) => gameCode === row.game_code).map((room) => ({ room, game }));
+  });
+}
+
+function shown({ room, game }: Found) {
+  const { roomId, name, min, max, players } = room;
+  const status = game.state === 'OPEN' ? room.status : ('MAINTENANCE' as const);
+  return { roomId, name, min, max, players, status, game };
+}
+
+export const listRooms: Operation<typeof roomsCall> = async ({ vendor }, context) =>
+  (await findRooms(context, vendor)).map(shown);
+
+export const listModels: Operation<typeof modelsCall> = async ({ vendor }, context) =>
+  (await findRooms(context, vendor)).flatMap((found) => {
+    const { host, road } = found.room;
+    return host === undefined ? [] : [{ ...shown(found), name: host, road }];
+  });

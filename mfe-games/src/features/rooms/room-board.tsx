@@ -1,0 +1,97 @@
+import { listModels, listRooms } from '@atrium/contracts/calls';
+import { gameLaunch } from '@atrium/contracts/commands';
+import type { GameModel, GameRoom } from '@atrium/contracts/entities';
+import { useCall, usePlatform } from '@atrium/contracts/react';
+import { Badge, Money, Section, Skeleton, useFormat } from '@atrium/ui';
+import { useText } from '../../texts.ts';
+import './room-board.css';
+
+/** Who is at a table changes by the minute, its road by the half. */
+const refetchIntervalMs = 5_000;
+
+type Shown = GameRoom & Partial<Pick<GameModel, 'road'>>;
+interface BoardProps {
+  /** Empty: of all vendors. */
+  readonly vendor: string;
+}
+
+/** The latest results of a table, the latest last, as a road is read. */
+function Road({ road }: Pick<GameModel, 'road'>) {
+  const text = useText();
+  return (
+    <span className="games-room__road">
+      <span className="a-hidden-visually">{text('rooms.road')}</span>
+      {road
+        .map((mark, index) => ({ ...mark, key: road.length - index }))
+        .reverse()
+        .map((mark) => (
+          <span key={mark.key} data-tone={mark.tone}>
+            {mark.text}
+          </span>
+        ))}
+    </span>
+  );
+}
+
+function Room({ room }: { room: Shown }) {
+  const text = useText();
+  const format = useFormat();
+  const { bus } = usePlatform();
+  const { name, game, min, max, players, status, road } = room;
+  const state = { OPEN: text('rooms.open'), FULL: text('rooms.full'), MAINTENANCE: text('card.maintenance') }[status];
+  return (
+    <button
+      type="button"
+      className="games-room"
+      aria-label={text('rooms.openRoom', { name, game: game.displayName })}
+      onClick={() => void bus.send(gameLaunch, { ...game, mode: 'REAL' })}
+    >
+      <span className="games-room__head">
+        <strong>{name}</strong>
+        <Badge {...(status === 'OPEN' ? { tone: 'accent' as const } : {})}>{state}</Badge>
+      </span>
+      <span>{game.displayName}</span>
+      <span className="games-room__facts">
+        <span>
+          {text('rooms.limits')} <Money minor={min} />–<Money minor={max} />
+        </span>
+        <span className="a-figures">{text('rooms.players', { count: format.number(players) })}</span>
+      </span>
+      {road && road.length > 0 ? <Road road={road} /> : null}
+    </button>
+  );
+}
+
+function Rooms({ rooms, isPending }: { rooms: readonly Shown[] | undefined; isPending: boolean }) {
+  const text = useText();
+  if (isPending) return <Skeleton height={160} />;
+  if (!rooms || rooms.length === 0) return null;
+  return (
+    <Section title={text('rooms.title')}>
+      <div className="games-rooms">
+        {rooms.map((room) => (
+          <Room key={`${room.game.vassalage} ${room.roomId}`} room={room} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const requestOf = (vendor: string) => (vendor ? { vendor } : {});
+
+/** Where vendors do not answer there is no board, and the list of games stands alone. */
+function Models({ vendor }: BoardProps) {
+  const { data, isPending } = useCall(listModels, requestOf(vendor), { refetchIntervalMs, keepPrevious: true });
+  return <Rooms rooms={data?.filter(({ game }) => game.gameType === 'LIVE')} isPending={isPending} />;
+}
+
+function CardRooms({ vendor }: BoardProps) {
+  const { data, isPending } = useCall(listRooms, requestOf(vendor), { refetchIntervalMs, keepPrevious: true });
+  return <Rooms rooms={data?.filter(({ game }) => game.gameType === 'PVP')} isPending={isPending} />;
+}
+
+/** G10, G11: the tables or rooms of a kind of game, with their limits and who is there now. */
+export function RoomBoard({ type, vendor }: BoardProps & { type: string }) {
+  if (type === 'LIVE') return <Models vendor={vendor} />;
+  return type === 'PVP' ? <CardRooms vendor={vendor} /> : null;
+}
