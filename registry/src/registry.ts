@@ -26,6 +26,7 @@ import type { Gate } from './live-set/gate.ts';
 import { LiveSetStore } from './live-set/live-set-store.ts';
 import { newPart, partOf, withPart } from './live-set/parts.ts';
 import type { Revision } from './live-set/revision.ts';
+import { readOrigin, storeOrigin } from './provenance/origin.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ArtifactStore } from './store/artifact-store.ts';
 import { DiskStore } from './store/disk-store.ts';
@@ -88,12 +89,11 @@ export class Registry {
    */
   async publish(buildFolder: string, { dryRun = false } = {}): Promise<Published & { findings: Finding[] }> {
     const { artifact, contract } = await readBuild(buildFolder);
+    const origin = await readOrigin(buildFolder, artifact);
+    const isNew = !(await isPublished(this.store, artifact));
+    if (!dryRun && isNew && origin) await storeOrigin(this.store, this.keys, artifact, origin);
     const published = dryRun
-      ? {
-          artifact,
-          summary: summaryOf(artifact, this.now()),
-          isNew: !(await isPublished(this.store, artifact)),
-        }
+      ? { artifact, summary: summaryOf(artifact, this.now()), isNew }
       : await publishArtifact(this.store, this.versions, buildFolder, this.now());
     return { ...published, findings: await this.#preview(artifact, contract) };
   }

@@ -51,6 +51,7 @@ export const needs: Needs = {
   getAccess: read,
   getAlerts: read,
   getFederationManifest: read,
+  getProvenance: read,
   getReleaseHealth: read,
   getReleaseStatus: read,
   getRollouts: read,

@@ -27,9 +27,9 @@ async function readBuilt(buildFolder: string, file: ArtifactFile): Promise<Buffe
   throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `${file.path} is not the file that was built`);
 }
 
-/** Bytes that must not differ under a published version; when it was built does not matter. */
+/** Bytes that must not differ under a published version; when and by whom it was built does not matter. */
 export function fingerprintOf(artifact: Artifact): string {
-  const { builtAt: _builtAt, sourceRevision: _sourceRevision, ...contents } = artifact;
+  const { builtAt: _builtAt, sourceRevision: _sourceRevision, origin: _origin, ...contents } = artifact;
   return JSON.stringify(contents);
 }
 

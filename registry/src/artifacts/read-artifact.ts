@@ -4,6 +4,8 @@ import {
   type ContractSnapshot,
   contractFile,
   contractSnapshot,
+  provenanceFile,
+  sbomFile,
 } from '@atrium/contracts/release';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
@@ -12,8 +14,8 @@ import { integrityOf, isIntact } from './integrity.ts';
 
 const partId = /^[a-z][a-z0-9-]{0,63}$/;
 const versionName = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/;
-/** Files that the registry adds itself. */
-const reserved = new Set(['artifact.json', 'live.json']);
+/** Files that the registry keeps itself. */
+const reserved = new Set(['artifact.json', 'live.json', provenanceFile, sbomFile]);
 
 /** A path that stays below its folder, whatever reads it. */
 export function isPlainPath(path: string): boolean {

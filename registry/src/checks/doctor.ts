@@ -9,6 +9,7 @@ import {
   signatureHeader,
 } from '@atrium/contracts/release';
 import { isIntact } from '../artifacts/integrity.ts';
+import { readArtifact } from '../artifacts/read-artifact.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import { isSignedBy } from '../keys/verify-document.ts';
 import { emptyLiveSet } from '../live-set/live-set-store.ts';
@@ -132,6 +133,9 @@ async function checkAround({ registry, monitor }: DoctorInput, report: Report): 
     if (proposal) report.add('error', 'STABLE_FAILING', `${id}: ${proposal.why}; roll it back`, id);
     if (!part.fallback)
       report.add('note', 'NO_FALLBACK', `${id} ${part.stable.version} has nothing to fall back to`, id);
+    const artifact = await readArtifact(registry.store, id, part.stable.version).catch(() => null);
+    if (artifact && !artifact.origin)
+      report.add('note', 'PROVENANCE_ABSENT', `${id} ${part.stable.version} is without provenance`, id);
   }
 }
 

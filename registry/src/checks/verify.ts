@@ -1,9 +1,10 @@
 import type { CallValue, checkRelease } from '@atrium/contracts/calls';
-import { type LivePart, partsOfLiveSet } from '@atrium/contracts/release';
+import { type Artifact, type LivePart, partsOfLiveSet } from '@atrium/contracts/release';
 import { referenceTo } from '../artifacts/live-version.ts';
 import { readArtifact, recordIntegrity } from '../artifacts/read-artifact.ts';
 import { damagedFiles } from '../artifacts/verify-whole.ts';
 import { artifactName, type PartVersion } from '../live-set/served-versions.ts';
+import { checkOrigin } from '../provenance/check-origin.ts';
 import type { Registry } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { Report } from './report.ts';
@@ -20,6 +21,15 @@ interface Checks {
   readonly vouched: Vouched;
 }
 
+async function verifyOrigin({ store, keys }: Registry, artifact: Artifact, report: Report): Promise<void> {
+  report.checked += 1;
+  const { findings } = await checkOrigin(store, keys.trusted(), artifact);
+  for (const { code, severity, text, part } of findings) {
+    // The history vouches for a live version, and by its record for a statement whose key was retired.
+    report.add(code === 'PROVENANCE_RETIRED' ? 'note' : severity, code, text, part);
+  }
+}
+
 async function verifyVersion(registry: Registry, { id, version }: PartVersion, checks: Checks): Promise<void> {
   const { report, vouched } = checks;
   try {
@@ -32,6 +42,7 @@ async function verifyVersion(registry: Registry, { id, version }: PartVersion, c
     for (const path of await damagedFiles(registry.store, artifact)) {
       report.add('error', 'FILE_DAMAGED', `${id} ${version}: ${path} is not the file that was published`, id);
     }
+    if (artifact.origin) await verifyOrigin(registry, artifact, report);
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     report.add('error', 'ARTIFACT_MISSING', error.message, id);

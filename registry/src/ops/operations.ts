@@ -14,6 +14,7 @@ import { diffRevisions } from './operations/diff-revisions.ts';
 import { getAccess } from './operations/get-access.ts';
 import { getAlerts } from './operations/get-alerts.ts';
 import { getFederationManifest } from './operations/get-federation-manifest.ts';
+import { getProvenance } from './operations/get-provenance.ts';
 import { getReleaseHealth } from './operations/get-release-health.ts';
 import { getReleaseStatus } from './operations/get-release-status.ts';
 import { getRollouts } from './operations/get-rollouts.ts';
@@ -40,6 +41,7 @@ export const operations: OperationsOf<ReleaseCalls, OperationContext> = {
   getAccess,
   getAlerts,
   getFederationManifest,
+  getProvenance,
   getReleaseHealth,
   getReleaseStatus,
   getRollouts,

@@ -3,6 +3,7 @@ import { artifactFolder, artifactRecord, liveRecord, summaryRecord } from '../ar
 import { fingerprintOf } from '../artifacts/publish-artifact.ts';
 import { readArtifact } from '../artifacts/read-artifact.ts';
 import { bury, unbury } from '../artifacts/tombstones.ts';
+import { removeOrigin } from '../provenance/origin.ts';
 import type { Registry } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Collectable, collectable, planOf } from './collectable.ts';
@@ -26,6 +27,7 @@ async function removeFiles({ store }: Registry, { part, version }: Collectable):
   for (const { path } of artifact?.files ?? []) {
     for (const extension of ['', '.br', '.gz']) await store.remove(`${folder}/${path}${extension}`);
   }
+  if (artifact) await removeOrigin(store, artifact);
   for (const key of [liveRecord, artifactRecord, summaryRecord]) await store.remove(key(part, version));
 }
 

@@ -51,7 +51,7 @@ async function describeFile(folder: string, path: string): Promise<ArtifactFile>
 }
 
 /** Compressed twins are not listed; source maps and internal files of bundlers are not published. */
-const leftOut = /\.(?:br|gz|map)$|^(?:artifact|mf-stats)\.json$|(?:^|\/)\./;
+const leftOut = /\.(?:br|gz|map)$|^(?:artifact|mf-stats|provenance|sbom)\.json$|(?:^|\/)\./;
 
 /** Every file of a build folder in the order of its path, compressed twins written. */
 export async function finishFiles(folder: string): Promise<ArtifactFile[]> {

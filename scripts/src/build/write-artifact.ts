@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Artifact, artifact } from '@atrium/contracts/release';
 import { type BuiltContracts, writeContract } from './contracts.ts';
 import { type FederationTool, writeFederationManifest } from './federation-manifest.ts';
+import { sourceRevision, writeOrigin } from './origin.ts';
 import { finishFiles } from './output-files.ts';
+import { packageListOf } from './package-list.ts';
 import type { PartSource } from './part-source.ts';
 
 export type Loading = Pick<Artifact, 'entry' | 'scripts' | 'styles' | 'preloads'>;
@@ -20,17 +21,7 @@ export interface BuildFacts extends FederationTool {
   readonly contracts: BuiltContracts;
 }
 
-function sourceRevision(folder: string): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    return 'unknown';
-  }
-}
-
-/** Makes an artifact of a build folder: contracts, manifest for tools, compressed twins, hashes, `artifact.json`. */
+/** Makes an artifact of a build folder: contracts, manifest for tools, compressed twins, hashes, origin, `artifact.json`. */
 export async function writeArtifact(outputFolder: string, facts: BuildFacts): Promise<Artifact> {
   const { part, version, loading, manifest, sharedUse, uses, contracts, pluginVersion } = facts;
   const { id, kind, folder } = part;
@@ -38,19 +29,22 @@ export async function writeArtifact(outputFolder: string, facts: BuildFacts): Pr
   if (manifest) {
     writeFederationManifest(outputFolder, { id, version, ...loading, shared: sharedUse.shared, pluginVersion });
   }
+  const [files, packages] = await Promise.all([finishFiles(outputFolder), packageListOf(part, version)]);
+  const builtAt = Date.now();
   const record = artifact.parse({
     schemaVersion: 1,
     id,
     version,
     kind,
     ...loading,
-    files: await finishFiles(outputFolder),
+    files,
     manifest,
     ...sharedUse,
     contractVersion: contracts.snapshot.contractVersion,
     uses,
     sourceRevision: sourceRevision(folder),
-    builtAt: Date.now(),
+    builtAt,
+    origin: writeOrigin(outputFolder, { part, version, files, packages, builtAt }),
   });
   writeFileSync(join(outputFolder, 'artifact.json'), `${JSON.stringify(record, null, 2)}\n`);
   return record;

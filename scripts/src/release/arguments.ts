@@ -9,6 +9,7 @@ const options = {
   file: { type: 'string' },
   revision: { type: 'string' },
   minutes: { type: 'string' },
+  pr: { type: 'string' },
   limit: { type: 'string' },
   expected: { type: 'string' },
   actor: { type: 'string' },

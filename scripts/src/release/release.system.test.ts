@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractVersion } from '@atrium/contracts/release';
@@ -194,4 +194,16 @@ test('keys are added and retired without a moment without a valid signature', ()
   assert.equal(release('keys', 'retire', keyId).code, 0);
   assert.equal(release('verify').code, 0);
   assert.match(release('status').said, /promo +1\.0\.0/);
+});
+
+test('a preview is a prerelease with a link and a comment to post, and a release is refused as one', () => {
+  const file = join(dataDir, 'comment.md');
+  const { code, said } = release('preview', build('1.2.0-pr.7.1'), '--pr', '7', '--file', file, '--json');
+  assert.equal(code, 0);
+  const { url, versions } = JSON.parse(said);
+  assert.deepEqual(versions, { promo: '1.2.0-pr.7.1' });
+  assert.ok(readFileSync(file, 'utf8').includes(`[Open the preview](${url})`));
+  assert.match(release('preview', build('1.3.0')).complained, /promo 1\.3\.0 is no prerelease/);
+  assert.match(release('preview', build('1.2.0-pr.7.1'), '--pr', 'seven').complained, /which is no number/);
+  assert.match(release('versions', 'promo').said, /^(?![\s\S]*1\.3\.0)/);
 });

@@ -8,6 +8,8 @@ import { collect } from './verbs/collect.ts';
 import { freeze } from './verbs/freeze.ts';
 import { diff, doctor, health, history, status, verify, versions } from './verbs/look.ts';
 import { override } from './verbs/override.ts';
+import { preview } from './verbs/preview.ts';
+import { provenance } from './verbs/provenance.ts';
 import { publish } from './verbs/publish.ts';
 import { rollout } from './verbs/rollout.ts';
 import { isChange } from './verbs/steps.ts';
@@ -23,6 +25,8 @@ const verbs: Readonly<Record<string, Verb>> = {
   health,
   verify,
   doctor,
+  preview,
+  provenance,
   override,
   alerts,
   rollout,

@@ -25,7 +25,10 @@ export const usage = `npm run release -- <verb>
   health <id> [--minutes 60]              how the versions do in browsers
   verify                                  hash everything live again, check signatures and the chain
   doctor                                  what is wrong around it: addresses, caches, clocks, the gate
+  provenance <id> <version> [--to folder]  where it was built and of what; the documents into a folder
   override <id>=<version> …               a signed link for one browser (--revision, --minutes, --to /path)
+  preview <id> … [--pr 7] [--file comment.md]
+                                          publish prereleases, and a link for one browser as a comment (--minutes, --to)
   alerts [list | log | add <json|slack|teams|mail> <address> | remove <id> | on <id> | off <id> | test <id> |
           quiet <minutes>]                who is told when a release goes wrong (--name, --causes a,b)
   tokens [list | create <name> --may read,release [--parts a,b] [--days 90] | revoke <token>]

@@ -20,6 +20,12 @@ export const contractFile = 'contract.json';
 /** A remote's build manifest for the tools of Module Federation. */
 export const federationManifestFile = 'mf-manifest.json';
 
+/** The build's in-toto statement of where it comes from; the registry signs it when it is published. */
+export const provenanceFile = 'provenance.json';
+
+/** The build's CycloneDX list of the packages it was made with. */
+export const sbomFile = 'sbom.json';
+
 /** An immutable build of the shell or of one remote, as the registry keeps it in `artifact.json`. */
 export const artifact = z.object({
   schemaVersion: z.literal(1),
@@ -44,5 +50,7 @@ export const artifact = z.object({
   uses: usedContracts,
   sourceRevision: z.string(),
   builtAt: epochMs,
+  /** Hashes of the documents that say where it comes from; artifacts of before have none. */
+  origin: z.optional(z.object({ provenance: integrity, sbom: z.optional(integrity) })),
 });
 export type Artifact = z.infer<typeof artifact>;

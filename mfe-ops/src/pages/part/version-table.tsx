@@ -5,6 +5,7 @@ import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { useOpenChange } from '../../features/change/open-change.ts';
 import { useText } from '../../texts.ts';
+import { ProvenanceDrawer } from './provenance-drawer.tsx';
 
 const rowsOnPage = 10;
 const firstShare = 5;
@@ -35,6 +36,7 @@ export function VersionTable({
   const { number } = useFormat();
   const change = useOpenChange(revision, onChanged);
   const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<string | null>(null);
   const versions = useCall(listVersions, { part: part.id });
   const failure = callFailureOf(versions.error);
   if (failure) return <ErrorState compact title={failure.message} onRetry={() => void versions.refetch()} />;
@@ -97,11 +99,25 @@ export function VersionTable({
             cell: (row) => `${number(row.brotliBytes / 1024, 1)} KB`,
           },
           { id: 'contract', header: text('versions.contract'), align: 'end', cell: (row) => row.contractVersion },
-          { id: 'source', header: text('versions.source'), cell: (row) => row.sourceRevision },
+          {
+            id: 'source',
+            header: text('versions.source'),
+            cell: ({ version, sourceRevision }) => (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={text('provenance.open', { version })}
+                onClick={() => setOpened(version)}
+              >
+                {sourceRevision}
+              </Button>
+            ),
+          },
           { id: 'actions', header: text('versions.actions'), align: 'end', cell: actions },
         ]}
       />
       <Pagination page={page} totalPages={Math.max(1, Math.ceil(all.length / rowsOnPage))} onChange={setPage} />
+      {opened && <ProvenanceDrawer part={part.id} version={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { type AnyCall, type CallInput, type Envelope, publishVersion } from '@at
 import { createCalls } from '@atrium/contracts/client';
 import { minuteMs } from '@atrium/contracts/durations';
 import { type ErrorCode, errorTextLoaders } from '@atrium/contracts/errors';
-import { type Artifact, artifact } from '@atrium/contracts/release';
+import { type Artifact, artifact, provenanceFile, sbomFile } from '@atrium/contracts/release';
 import { UsageError } from '../usage.ts';
 import { type Connection, RefusedError } from './connection.ts';
 
@@ -14,9 +14,10 @@ const timeoutMs = 2 * minuteMs;
 const uploadsAtOnce = 6;
 
 /** Every file of a build, the compressed twins and the record among them. */
-function filesOf(buildFolder: string, { files }: Artifact): string[] {
+function filesOf(buildFolder: string, { files, origin }: Artifact): string[] {
   const twins = files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
-  return ['artifact.json', ...twins.filter((path) => existsSync(join(buildFolder, path)))];
+  const documents = [...(origin ? [provenanceFile] : []), ...(origin?.sbom ? [sbomFile] : [])];
+  return ['artifact.json', ...documents, ...twins.filter((path) => existsSync(join(buildFolder, path)))];
 }
 
 async function upload(url: URL, body: Buffer, authorization: string): Promise<void> {

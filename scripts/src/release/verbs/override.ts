@@ -1,5 +1,6 @@
 import { createOverrideLink } from '@atrium/contracts/calls';
 import { longestOverrideMinutes } from '@atrium/contracts/constants';
+import type { Arguments } from '../arguments.ts';
 import { UsageError } from '../usage.ts';
 import type { Verb } from './verb.ts';
 
@@ -13,18 +14,28 @@ function chosen(words: readonly string[]): Record<string, string> {
   );
 }
 
-export const override: Verb = async ({ args, connection }) => {
+/** `--minutes` within what a link may live; undefined without it. @throws UsageError */
+export function minutesOf(args: Arguments): number | undefined {
   const minutes = args.number('minutes');
   if (minutes !== undefined && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= longestOverrideMinutes)) {
     throw new UsageError(`--minutes is ${minutes}; it is a whole number from 1 to ${longestOverrideMinutes} (a week)`);
   }
+  return minutes;
+}
+
+/** A link's whole address, which leads to a page of the site. */
+export function overrideUrl(path: string, to: string | undefined, siteUrl: string): string {
+  return new URL(`${path}${to ? `&to=${encodeURIComponent(to)}` : ''}`, siteUrl).href;
+}
+
+export const override: Verb = async ({ args, connection }) => {
+  const minutes = minutesOf(args);
   const value = await connection.invoke(createOverrideLink, {
     versions: chosen(args.rest),
     revision: args.number('revision'),
     ...(minutes === undefined ? {} : { minutes }),
   });
-  const to = args.values.to ? `&to=${encodeURIComponent(args.values.to)}` : '';
-  const url = new URL(`${value.path}${to}`, connection.siteUrl).href;
+  const url = overrideUrl(value.path, args.values.to, connection.siteUrl);
   return {
     value: { ...value, url },
     lines: [`${value.label}, until ${new Date(value.expiresAt).toISOString()}:`, url],

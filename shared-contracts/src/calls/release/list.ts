@@ -11,6 +11,7 @@ export { collectVersions } from './collect-versions.ts';
 export { createOverrideLink } from './create-override-link.ts';
 export { diffRevisions } from './diff-revisions.ts';
 export { getFederationManifest } from './get-federation-manifest.ts';
+export { getProvenance } from './get-provenance.ts';
 export { getReleaseHealth } from './get-release-health.ts';
 export { getReleaseStatus } from './get-release-status.ts';
 export { getUsageGraph } from './get-usage-graph.ts';

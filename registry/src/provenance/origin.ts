@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Artifact, provenanceFile, sbomFile } from '@atrium/contracts/release';
+import { isIntact } from '../artifacts/integrity.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ArtifactStore } from '../store/artifact-store.ts';
+import { type Envelope, parseEnvelope, sealStatement, statementIn } from './envelope.ts';
+import { contradictions, digestOf, parseStatement } from './statement.ts';
+
+type Named = Pick<Artifact, 'id' | 'version'>;
+
+/**
+ * Named by what is in it, so that a publication that was cut off is completed by another build of the same sources. Apart
+ * from the artifact's files, which everybody may read: a list of packages is what an attacker looks for first.
+ */
+function keyOf({ id, version }: Named, file: string, integrity: string): string {
+  const [hash = ''] = Object.values(digestOf(integrity));
+  return `statements/${id}/${version}/${hash.slice(0, 16)}.${file}`;
+}
+
+async function readBuilt(buildFolder: string, file: string, integrity: string): Promise<Buffer> {
+  const bytes = await readFile(join(buildFolder, file)).catch(() => null);
+  if (!bytes) throw new ReleaseError('RELEASE_ARTIFACT_INCOMPLETE', `${file} is missing in the build`);
+  if (isIntact(bytes, integrity)) return bytes;
+  throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `${file} is not the file that was built`);
+}
+
+/** @throws ReleaseError RELEASE_ARTIFACT_INVALID when a build's statement is none, or is about something else */
+function checkStatement(text: string, artifact: Artifact): void {
+  let wrong: string[];
+  try {
+    wrong = contradictions(parseStatement(text), artifact);
+  } catch (error) {
+    wrong = [(error as Error).message];
+  }
+  if (wrong.length === 0) return;
+  const what = `${provenanceFile} of ${artifact.id} ${artifact.version}`;
+  throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `${what}: ${wrong.slice(0, 3).join('; ')}`);
+}
+
+/** What a build says of where it comes from, checked; null for a build that says nothing. */
+export async function readOrigin(buildFolder: string, artifact: Artifact) {
+  if (!artifact.origin) return null;
+  const { provenance, sbom } = artifact.origin;
+  const statement = (await readBuilt(buildFolder, provenanceFile, provenance)).toString('utf8');
+  checkStatement(statement, artifact);
+  return { statement, packages: sbom ? await readBuilt(buildFolder, sbomFile, sbom) : null };
+}
+
+/** Signs and stores what a build says; before the artifact's record, without which nothing is published. */
+export async function storeOrigin(
+  store: ArtifactStore,
+  keys: KeyRing,
+  artifact: Artifact,
+  origin: NonNullable<Awaited<ReturnType<typeof readOrigin>>>,
+): Promise<void> {
+  const { provenance = '', sbom } = artifact.origin ?? {};
+  const sealed = Buffer.from(sealStatement(origin.statement, keys));
+  await store.putNew(keyOf(artifact, provenanceFile, provenance), sealed);
+  if (sbom && origin.packages) await store.putNew(keyOf(artifact, sbomFile, sbom), origin.packages);
+}
+
+export async function removeOrigin(store: ArtifactStore, artifact: Artifact): Promise<void> {
+  const { provenance, sbom } = artifact.origin ?? {};
+  if (provenance) await store.remove(keyOf(artifact, provenanceFile, provenance));
+  if (sbom) await store.remove(keyOf(artifact, sbomFile, sbom));
+}
+
+/** A document of a version as it is stored; `bytes` are null when it is gone. */
+export interface StoredDocuments {
+  readonly provenance: Buffer | null;
+  /** Undefined where the version never had one. */
+  readonly sbom: Buffer | null | undefined;
+}
+
+/** Null for a version without provenance. */
+export async function storedOrigin(store: ArtifactStore, artifact: Artifact): Promise<StoredDocuments | null> {
+  if (!artifact.origin) return null;
+  const { provenance, sbom } = artifact.origin;
+  return {
+    provenance: await store.get(keyOf(artifact, provenanceFile, provenance)),
+    sbom: sbom ? await store.get(keyOf(artifact, sbomFile, sbom)) : undefined,
+  };
+}
+
+/** The envelope that a version's record names; null when it is another, or none. */
+export function envelopeOf(bytes: Buffer, { origin }: Artifact): Envelope | null {
+  try {
+    const sealed = parseEnvelope(bytes.toString('utf8'));
+    return isIntact(Buffer.from(statementIn(sealed)), origin?.provenance ?? '') ? sealed : null;
+  } catch {
+    return null;
+  }
+}
