@@ -13,7 +13,7 @@ export function textsOf(part: Part, language = 'en'): (key: string) => string {
   const [folder = '', area] = part.split('/');
   const file = join(repository, folder, 'src/texts', `${language}.json`);
   const whole = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Tree>;
-  const tree = folder === 'shell' ? whole[area ?? 'shell'] : whole;
+  const tree = folder === 'shell' ? whole[area ?? 'shell'] : { ...whole, ...(whole.late as Tree | undefined) };
   return (key) => {
     const found = key
       .split('.')

@@ -28,8 +28,8 @@ export default defineRemote(manifest, {
   },
   commands: { 'game.launch': () => import(/* webpackChunkName: "play" */ './features/launch/launch-game.ts') },
   texts: {
-    EN: () => import('./texts/en.json'),
-    HI: () => import('./texts/hi.json'),
-    TY: () => import('./texts/ty.json'),
+    EN: () => import('./texts/en.json?first'),
+    HI: () => import('./texts/hi.json?first'),
+    TY: () => import('./texts/ty.json?first'),
   },
 });

@@ -7,6 +7,9 @@ const areas = {
   shell: ({ shell = {} }: Tree) => shell,
   account: ({ account = {} }: Tree) => account,
   more: ({ shell: _first, account: _dialogs, ...more }: Tree) => more,
+  /** Of a remote: what its first page needs, and what comes with other pages. */
+  first: ({ late: _others, ...first }: Tree) => first,
+  late: ({ late = {} }: Tree) => late,
 };
 
 export const isArea = (name: string | undefined): name is keyof typeof areas => name !== undefined && name in areas;

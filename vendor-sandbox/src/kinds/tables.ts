@@ -26,7 +26,9 @@ const titles: Readonly<Record<string, { readonly kind: TableKind; readonly host?
 export const tableTitles: readonly string[] = Object.keys(titles);
 
 /** The kind, rules and host of a title that is a table; null for all others. */
-export function tableGameOf(gameCode: string): { kind: TableKind; rules: TableRules; host?: string; name?: string } | null {
+export function tableGameOf(
+  gameCode: string,
+): { kind: TableKind; rules: TableRules; host?: string; name?: string } | null {
   const title = titles[gameCode];
   return title ? { ...title, rules: rulesOf[title.kind] } : null;
 }

@@ -4,6 +4,7 @@ import type { GameModel, GameRoom } from '@atrium/contracts/entities';
 import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Badge, Money, Section, Skeleton, useFormat } from '@atrium/ui';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import './room-board.css';
 
 /** Who is at a table changes by the minute, its road by the half. */

@@ -4,6 +4,7 @@ import { useCall } from '@atrium/contracts/react';
 import { Button, ErrorState, Notice, PageHeader, Section, SkeletonText, Stack, TextAreaField } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import { DrawCheck } from './draw-check.tsx';
 import { type Given, parseGiven } from './parse-given.ts';
 import { RoundCheck } from './round-check.tsx';

@@ -1,6 +1,7 @@
 import { gameFeatures, volatilities } from '@atrium/contracts/constants';
 import { SelectField, useFormat } from '@atrium/ui';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import { type ListQuery, leastReturns, readListQuery } from './list-query.ts';
 
 /** Narrows a list by what vendors publish about their games. */
