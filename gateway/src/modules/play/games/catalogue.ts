@@ -37,7 +37,15 @@ const handmade: Readonly<Record<string, readonly string[]>> = {
 const knownCodes: Readonly<Record<string, string>> = { 'Fast Three': 'K3_FAST', 'Four Digit Harbour': 'TCG_SEA' };
 
 /** Games that their vendor lists and does not play yet, though it is open. */
-const announcedTitles: ReadonlySet<string> = new Set(['Blackjack Courtyard', 'Three Card Terrace']);
+const announcedTitles: ReadonlySet<string> = new Set([
+  'Blackjack Courtyard',
+  'Three Card Terrace',
+  'Tongits Table',
+  'Rummy House',
+  'Pusoy Room',
+  'Andar Bahar Porch',
+  'Callbreak Corner',
+]);
 
 /** First release; newer games come after it, day by day. */
 const firstRelease = Date.UTC(2024, 0, 1);

@@ -27,7 +27,7 @@ const announced = (
 ): VendorRow => ({ code, name, game_type, in_house: false, state: 'MAINTENANCE', connection: null, merchants_off });
 
 /** Games of another kind, of the vendor connection that plays the slots. */
-const played = (code: string, name: string, game_type: 'LIVE' | 'FISH'): VendorRow => ({
+const played = (code: string, name: string, game_type: 'LIVE' | 'FISH' | 'PVP'): VendorRow => ({
   ...slots(code, name),
   game_type,
 });
@@ -51,7 +51,7 @@ export const vendorRows: readonly VendorRow[] = [
   slots('PXM', 'Pixmere'),
   played('VRD', 'Verandah Live', 'LIVE'),
   played('DPW', 'Deepwater', 'FISH'),
-  announced('CRM', 'The Card Room', 'PVP'),
+  played('CRM', 'The Card Room', 'PVP'),
   announced('GST', 'Grandstand', 'SPORTS'),
   announced('IMES', 'Arena Nine', 'ESPORTS'),
   { code: 'ATR', name: 'Atrium Draws', game_type: 'LOTT', in_house: true, state: 'OPEN', connection: null },
