@@ -14,6 +14,8 @@ export type RefusalCode =
   | 'BETS_CLOSED'
   | 'TABLE_LIMIT'
   | 'REPLAY_ENDED'
+  | 'ROOM_FULL'
+  | 'NOT_YOUR_TURN'
   | 'CHAT_ENDED'
   | 'CHAT_TOO_FAST'
   | 'BAD_REQUEST';

@@ -30,6 +30,8 @@ export const game = z.object({
   rtp: z.optional(z.int()),
   volatility: z.optional(z.enum(volatilities)),
   features: z.optional(z.array(z.enum(gameFeatures))),
+  /** A table that the house is the bank of; left out where players play each other. */
+  banked: z.optional(z.boolean()),
   /** `VASSALAGE` opens the vendor's list, anything else starts the game (§2). */
   isGame: z.string(),
   state: playState,

@@ -3,9 +3,10 @@ import { hasCryptography, hashOfSeed, recompute } from '../fairness/recompute.ts
 import { outcomeOf, type SlotMaths } from '../slots/outcome.ts';
 import { payoutOf } from '../tables/rules.ts';
 import { fire, isFish, payoutOfVolley } from './fish/maths.ts';
-import { isFishTitle } from './kinds.ts';
+import { isCardTitle, isFishTitle } from './kinds.ts';
 import { slotKindOf, slots } from './slots.ts';
 import { tableGameOf } from './tables.ts';
+import { dealCards } from './teenpatti/rules.ts';
 
 export { kindOf, kinds } from './kinds.ts';
 
@@ -55,6 +56,12 @@ function playAgain(round: PublishedRound, random: Random): Again {
     }));
     const payout = bets.reduce((sum, bet) => sum + bet.payout, 0);
     return { shown: { number: shown.number, outcome, bets }, payout };
+  }
+  if (isCardTitle(gameCode)) {
+    // The seeds decide the cards; who won also follows from what the players did, which is in the picture.
+    const seats = Array.isArray(shown.cards) ? shown.cards.length : 0;
+    const payout = betsIn(round).reduce((sum, bet) => sum + bet.payout, 0);
+    return { shown: { ...shown, cards: dealCards(random, seats) }, payout };
   }
   if (isFishTitle(gameCode)) {
     const target = isFish(aim) ? aim : 'minnow';

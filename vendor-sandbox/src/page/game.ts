@@ -46,6 +46,7 @@ const pages: Readonly<Record<string, () => Promise<KindPage>>> = {
   baccarat: () => import('../kinds/baccarat/page.ts'),
   roulette: () => import('../kinds/roulette/page.ts'),
   sicbo: () => import('../kinds/sicbo/page.ts'),
+  teenpatti: () => import('../kinds/teenpatti/page.ts'),
   wheel: () => import('../kinds/wheel/page.ts'),
 };
 

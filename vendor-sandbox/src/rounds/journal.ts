@@ -1,11 +1,12 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLog, readLog } from '../books/append-log.ts';
+import type { Deal } from '../cards/deal.ts';
 import { isOver, type Session } from '../sessions/session.ts';
 import type { Hand } from '../tables/hand.ts';
 import { isFinished, type Round } from './round.ts';
 
-type Entry = { session: Session } | { round: Round } | { hand: Hand };
+type Entry = { session: Session } | { round: Round } | { hand: Hand } | { deal: Deal };
 
 /**
  * The sandbox's memory: sessions, rounds, and players' bets at tables, each change appended to one file and synced before it counts.
@@ -15,9 +16,12 @@ export interface Journal {
   readonly sessions: ReadonlyMap<string, Session>;
   readonly rounds: ReadonlyMap<string, Round>;
   readonly hands: ReadonlyMap<string, Hand>;
+  /** The latest deal of each card room, by the room. */
+  readonly deals: ReadonlyMap<string, Deal>;
   saveSession(session: Session): Promise<void>;
   saveRound(round: Round): Promise<void>;
   saveHand(hand: Hand): Promise<void>;
+  saveDeal(deal: Deal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,7 +30,7 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'rounds.jsonl');
   const kept = readEntries(file);
-  const { sessions, rounds, hands } = kept;
+  const { sessions, rounds, hands, deals } = kept;
   for (const [id, session] of sessions) if (isOver(session, now)) sessions.delete(id);
   for (const [id, round] of rounds) if (isFinished(round) && !sessions.has(round.sessionId)) rounds.delete(id);
   for (const [id, hand] of hands) if (hand.isClosed && !sessions.has(hand.sessionId)) hands.delete(id);
@@ -37,6 +41,7 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
     sessions,
     rounds,
     hands,
+    deals,
     async saveSession(session) {
       sessions.set(session.sessionId, session);
       await log.append({ session });
@@ -49,6 +54,10 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
       hands.set(hand.roundId, hand);
       await log.append({ hand });
     },
+    async saveDeal(deal) {
+      deals.set(deal.roomKey, deal);
+      await log.append({ deal });
+    },
     close: () => log.close(),
   };
 }
@@ -57,23 +66,26 @@ interface Kept {
   readonly sessions: Map<string, Session>;
   readonly rounds: Map<string, Round>;
   readonly hands: Map<string, Hand>;
+  readonly deals: Map<string, Deal>;
 }
 
 function readEntries(file: string): Kept {
-  const kept: Kept = { sessions: new Map(), rounds: new Map(), hands: new Map() };
+  const kept: Kept = { sessions: new Map(), rounds: new Map(), hands: new Map(), deals: new Map() };
   for (const entry of readLog<Entry>(file)) {
     if ('session' in entry) kept.sessions.set(entry.session.sessionId, entry.session);
     else if ('round' in entry) kept.rounds.set(entry.round.roundId, entry.round);
+    else if ('deal' in entry) kept.deals.set(entry.deal.roomKey, entry.deal);
     else kept.hands.set(entry.hand.roundId, entry.hand);
   }
   return kept;
 }
 
-function compact(file: string, { sessions, rounds, hands }: Kept): void {
+function compact(file: string, { sessions, rounds, hands, deals }: Kept): void {
   const entries: Entry[] = [
     ...[...sessions.values()].map((session) => ({ session })),
     ...[...rounds.values()].map((round) => ({ round })),
     ...[...hands.values()].map((hand) => ({ hand })),
+    ...[...deals.values()].map((deal) => ({ deal })),
   ];
   writeFileSync(`${file}.new`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), {
     mode: 0o600,

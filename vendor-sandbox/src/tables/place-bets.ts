@@ -29,13 +29,15 @@ export function handOf(journal: Journal, { playerId, gameCode }: Session, number
   );
 }
 
-function newHand(session: Session, number: number, startedAt: number): Hand {
+/** A player's hand before the first bet. */
+export function newHand(session: Session, number: number, startedAt: number): Hand {
   const { sessionId, playerId, sessionToken, gameCode, purse, currency } = session;
   const player = { sessionId, playerId, sessionToken, gameCode, purse, currency };
   return { roundId: randomUUID(), number, ...player, startedAt, bets: [], isClosed: false };
 }
 
-const newBet = (wanted: WantedBet): TableBet => ({
+/** A bet before the wallet is asked. */
+export const newBet = (wanted: WantedBet): TableBet => ({
   ...wanted,
   betUuid: randomUUID(),
   winUuid: randomUUID(),
@@ -77,7 +79,7 @@ export async function placeBets(
   number: number,
   wanted: readonly WantedBet[],
 ): Promise<Hand> {
-  const { journal, wallets, now } = tools;
+  const { journal, now } = tools;
   const known = handOf(journal, session, number);
   let hand = known ?? newHand(session, number, now());
   const fresh = wanted.filter(({ requestId }) => !hand.bets.some((bet) => bet.requestId === requestId));
@@ -86,21 +88,26 @@ export async function placeBets(
     hand = { ...hand, bets: [...hand.bets, isLate ? { ...bet, state: 'REFUSED' } : bet] };
     await journal.saveHand(hand);
     if (isLate) continue;
-    const outcome = await walletFor(wallets, session).ask('bet', {
-      ...walletBody(hand),
-      transactionUuid: bet.betUuid,
-      amount: bet.amount,
-      roundClosed: false,
-      betType: bet.spot,
-    });
-    if (!outcome.known) hand = withBet(hand, bet.requestId, { state: 'UNDOING' });
-    else {
-      const { status, balance } = outcome.answer;
-      const change =
-        status === 'RS_OK' ? ({ state: 'PLACED' } as const) : { state: 'REFUSED' as const, refusal: status };
-      hand = withBet(hand, bet.requestId, change, balance ?? hand.balance);
-    }
-    await journal.saveHand(hand);
+    hand = await askForBet(tools, hand, bet);
   }
   return hand;
 }
+
+/** Asks the wallet for a bet that is on disk. One whose answer is lost will be undone. */
+export async function askForBet({ wallets, journal }: TableTools, hand: Hand, bet: TableBet): Promise<Hand> {
+  const outcome = await walletFor(wallets, hand).ask('bet', {
+    ...walletBody(hand),
+    transactionUuid: bet.betUuid,
+    amount: bet.amount,
+    roundClosed: false,
+    betType: bet.spot,
+  });
+  const asked = outcome.known
+    ? withBet(hand, bet.requestId, changeBy(outcome.answer.status), outcome.answer.balance ?? hand.balance)
+    : withBet(hand, bet.requestId, { state: 'UNDOING' });
+  await journal.saveHand(asked);
+  return asked;
+}
+
+const changeBy = (status: string): Partial<TableBet> =>
+  status === 'RS_OK' ? { state: 'PLACED' } : { state: 'REFUSED', refusal: status };

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Hand } from './hand.ts';
 import { assertWelcome, handOf, placeBets, type TableTools, type WantedBet } from './place-bets.ts';
-import { chipsMinor, mostInRoundMinor } from './rules.ts';
+import { chipsMinor, mostInRoundMinor, payoutOf } from './rules.ts';
 import { settleHand } from './settle-hand.ts';
 import type { ListedRoom, Snapshot } from './shown.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -158,6 +158,8 @@ class TableRooms {
   }
 
   #isDue(hand: Hand, at: number): boolean {
+    // Hands of card rooms are settled there.
+    if (!tableGameOf(hand.gameCode)) return false;
     if (hand.isClosed || this.#turns.has(`${hand.playerId}/${hand.gameCode}`)) return false;
     if (at < (this.#triedAt.get(hand.roundId) ?? 0) + retryMs) return false;
     const isUnsure = hand.bets.some(({ state }) => state === 'PLACING' || state === 'UNDOING');
@@ -169,7 +171,14 @@ class TableRooms {
       const table = this.#tableOf(due.gameCode);
       const result = table.resultOf(due.number, at);
       const hand = this.#options.journal.hands.get(due.roundId) ?? due;
-      const settled = await settleHand(this.#options, hand, result && { rules: table.rules, ...result });
+      const settled = await settleHand(
+        this.#options,
+        hand,
+        result && {
+          outcome: result.outcome,
+          payoutOf: ({ spot, amount }) => payoutOf(table.rules, result.outcome, spot, amount),
+        },
+      );
       if (settled.isClosed) this.#triedAt.delete(due.roundId);
       else if (result) this.#triedAt.set(due.roundId, at);
       this.#tellPlayer(due);

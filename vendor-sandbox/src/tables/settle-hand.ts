@@ -2,12 +2,12 @@ import { askUntilKnown } from '../rounds/ask-until-known.ts';
 import { walletFor } from '../wallet/purses.ts';
 import { type Hand, isDecided, type TableBet, withBet } from './hand.ts';
 import { type TableTools, walletBody } from './place-bets.ts';
-import { payoutOf, type TableRules } from './rules.ts';
 
 /** What is known of a hand's round: its result, or nothing yet. */
 export interface RoundResult {
-  readonly rules: TableRules;
   readonly outcome: unknown;
+  /** Minor units that a bet gets back. */
+  payoutOf(bet: TableBet): number;
 }
 
 /**
@@ -54,13 +54,8 @@ async function undo({ wallets }: TableTools, hand: Hand, bet: TableBet): Promise
   return withBet(hand, bet.requestId, { state: 'UNDONE' }, outcome.answer.balance);
 }
 
-async function pay(
-  { wallets }: TableTools,
-  hand: Hand,
-  bet: TableBet,
-  { rules, outcome: drawn }: RoundResult,
-): Promise<Hand | null> {
-  const payout = payoutOf(rules, drawn, bet.spot, bet.amount);
+async function pay({ wallets }: TableTools, hand: Hand, bet: TableBet, result: RoundResult): Promise<Hand | null> {
+  const payout = result.payoutOf(bet);
   const outcome = await askUntilKnown(walletFor(wallets, hand), 'win', {
     ...walletBody(hand),
     transactionUuid: bet.winUuid,

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Books, RoundSeeds } from '../books/books.ts';
+import { CardRooms, publishedCards } from '../cards/card-rooms.ts';
 import { openTableChat } from '../chat/table-chat.ts';
 import { commitmentOf } from '../fairness/random-stream.ts';
 import type { KeyPair } from '../keys/key-pair.ts';
@@ -15,6 +16,7 @@ import { type Hand, paidOf, shownOfHand, stakeOf } from '../tables/hand.ts';
 import { openRooms } from '../tables/rooms.ts';
 import { tableSeed } from '../tables/table-secret.ts';
 import type { Purse, Wallets } from '../wallet/purses.ts';
+import { addCardRoutes } from './card-routes.ts';
 import { addChatRoutes } from './chat-routes.ts';
 import { type Faults, faultsRequest } from './faults.ts';
 import { operatorRoutes } from './operator-routes.ts';
@@ -50,6 +52,8 @@ type Ended = Pick<Hand, 'roundId' | 'playerId' | 'gameCode' | 'currency' | 'star
   payout?: number;
 };
 
+type NoteEnded = (played: Ended, shown: object, seeds: RoundSeeds) => Promise<void>;
+
 const voidRequest = z.object({ roundId: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 const seedsOfRound = ({ serverSeed, serverSeedHash, clientSeed, nonce, aim }: Round): RoundSeeds => ({
@@ -69,7 +73,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const faults: Faults = { delayMs: 0, losesAnswers: 0, isDown: false, leavesOut: 0, addsToPayout: 0 };
   const app = Fastify({ logger: options.logger ?? false, bodyLimit: 16 * 1024 });
   const now = options.now ?? Date.now;
-  const noteEnded = async (played: Ended, shown: object, seeds: RoundSeeds) => {
+  const noteEnded: NoteEnded = async (played, shown, seeds) => {
     const { roundId, playerId, gameCode, currency, stake, payout = 0, startedAt, purse = 'operator' } = played;
     if (purse === 'demo') return;
     const line = { roundId, playerId, gameCode, currency, stake, payout, startedAt, endedAt: now() };
@@ -88,16 +92,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   );
   app.addHook('onClose', stopFinishing);
 
-  const rooms = openRooms({
-    ...{ wallets, journal, now, secret: options.tableSecret },
-    noteEnded: (hand, outcome) =>
-      noteEnded(
-        { ...hand, stake: stakeOf(hand), payout: paidOf(hand) },
-        shownOfHand(hand, outcome),
-        seedsOfHand(options.tableSecret, hand),
-      ),
-    onError: (error) => app.log.error(error, 'tables'),
-  });
+  const { rooms, cards } = openEveryRoom(app, options, noteEnded);
   const replays = createReplays(now);
   const chat = openTableChat(now);
   secure(app, siteOrigins);
@@ -106,7 +101,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   operatorRoutes(app, {
     books,
     replays,
-    rooms,
+    rooms: { list: () => [...rooms.list(), ...cards.list()] },
     chat,
     keyPair,
     gatewayUrl,
@@ -122,8 +117,30 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
 
   addPlayerRoutes(app, { wallets, journal, player });
   addTableRoutes(app, { journal, rooms });
+  addCardRoutes(app, { journal, rooms: cards });
   addChatRoutes(app, chat);
   return app;
+}
+
+/** The tables, and the rooms of real players. */
+function openEveryRoom(app: FastifyInstance, options: SandboxOptions, noteEnded: NoteEnded) {
+  const { wallets, journal, tableSecret: secret, now = Date.now } = options;
+  const tools = { wallets, journal, now, secret };
+  const sums = (hand: Hand) => ({ ...hand, stake: stakeOf(hand), payout: paidOf(hand) });
+  const rooms = openRooms({
+    ...tools,
+    noteEnded: (hand, outcome) => noteEnded(sums(hand), shownOfHand(hand, outcome), seedsOfHand(secret, hand)),
+    onError: (error) => app.log.error(error, 'tables'),
+  });
+  const cards = new CardRooms({
+    ...tools,
+    noteEnded: (hand, outcome) => {
+      const { shown, seeds } = publishedCards(hand, outcome);
+      return noteEnded(sums(hand), shown, seeds);
+    },
+    onError: (error) => app.log.error(error, 'card rooms'),
+  });
+  return { rooms, cards };
 }
 
 /** Where tests make the vendor misbehave. */

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { commitmentOf } from '../fairness/random-stream.ts';
+import { isCardTitle } from '../kinds/kinds.ts';
 import { roundGameOf } from '../kinds/round-games.ts';
 import { tableGameOf } from '../kinds/tables.ts';
+import { mostBoots, mostSeats, mostStakesEach, rakeThousandths, turnMs } from '../kinds/teenpatti/rules.ts';
 import { Refusal, refusalOfWallet } from '../refusal.ts';
 import type { Journal } from '../rounds/journal.ts';
 import type { RoundPlayer } from '../rounds/play-round.ts';
@@ -61,7 +64,7 @@ export function addPlayerRoutes(
     const wanted = parse(playRequest, request.body);
     const game = roundGameOf(session.gameCode);
     const isPlayable = game.stakesMinor.includes(wanted.stake) && game.mayAimAt(wanted.aim);
-    if (!isPlayable || tableGameOf(session.gameCode)) throw new Refusal('BAD_REQUEST');
+    if (!isPlayable || tableGameOf(session.gameCode) || isCardTitle(session.gameCode)) throw new Refusal('BAD_REQUEST');
     return answerOf(await player.play(session, wanted));
   });
 
@@ -84,8 +87,13 @@ function describe(session: Session, balance: number) {
   };
 }
 
+/** What a room of real players plays by. */
+const cardDescription = { kind: 'teenpatti', rakeThousandths, mostSeats, mostBoots, mostStakesEach, turnMs };
+const textDigest = (description: object) => createHash('sha256').update(JSON.stringify(description)).digest('hex');
+
 /** What the page explains a game with: a table where the title is one, a slot otherwise. */
 function descriptionOf(gameCode: string): { description: object; mathsHash: string } {
+  if (isCardTitle(gameCode)) return { description: cardDescription, mathsHash: textDigest(cardDescription) };
   const table = tableGameOf(gameCode);
   if (!table) return roundGameOf(gameCode);
   const { kind, rules } = table;

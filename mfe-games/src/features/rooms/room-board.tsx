@@ -14,6 +14,8 @@ type Shown = GameRoom & Partial<Pick<GameModel, 'road'>>;
 interface BoardProps {
   /** Empty: of all vendors. */
   readonly vendor: string;
+  /** Whose tables: those of the house, or of players; of both where it is left out. */
+  readonly bank?: 'HOUSE' | 'PLAYERS' | undefined;
 }
 
 /** The latest results of a table, the latest last, as a road is read. */
@@ -86,13 +88,20 @@ function Models({ vendor }: BoardProps) {
   return <Rooms rooms={data?.filter(({ game }) => game.gameType === 'LIVE')} isPending={isPending} />;
 }
 
-function CardRooms({ vendor }: BoardProps) {
+function CardRooms({ vendor, bank }: BoardProps) {
   const { data, isPending } = useCall(listRooms, requestOf(vendor), { refetchIntervalMs, keepPrevious: true });
-  return <Rooms rooms={data?.filter(({ game }) => game.gameType === 'PVP')} isPending={isPending} />;
+  return (
+    <Rooms
+      rooms={data?.filter(
+        ({ game }) => game.gameType === 'PVP' && (!bank || (bank === 'HOUSE') === (game.banked === true)),
+      )}
+      isPending={isPending}
+    />
+  );
 }
 
 /** G10, G11: the tables or rooms of a kind of game, with their limits and who is there now. */
-export function RoomBoard({ type, vendor }: BoardProps & { type: string }) {
-  if (type === 'LIVE') return <Models vendor={vendor} />;
-  return type === 'PVP' ? <CardRooms vendor={vendor} /> : null;
+export function RoomBoard({ type, ...board }: BoardProps & { type: string }) {
+  if (type === 'LIVE') return <Models {...board} />;
+  return type === 'PVP' ? <CardRooms {...board} /> : null;
 }

@@ -143,7 +143,7 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
           </ChipRow>
         ) : null}
       </div>
-      <RoomBoard type={type} vendor={query.vassalage} />
+      <RoomBoard type={type} vendor={query.vassalage} bank={query.vassalage ? undefined : bankOfRoute[routeId]} />
       {type === 'RNG' ? <ListFilters query={query} onChange={(changed) => show(changed, true)} /> : null}
       <Games type={type} bank={bankOfRoute[routeId]} query={query} path={path} onPage={(page) => show({ page })} />
     </div>

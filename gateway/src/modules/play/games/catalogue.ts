@@ -45,7 +45,15 @@ const titlesOf = (vendor: string): readonly string[] =>
   handmade[vendor] ?? lotteryTitles.filter((lottery) => lottery.vendor === vendor).map(({ title }) => title);
 
 /** Games that their vendor lists and does not play yet, though it is open. */
-const announcedTitles: ReadonlySet<string> = new Set(['Blackjack Courtyard', 'Three Card Terrace']);
+const announcedTitles: ReadonlySet<string> = new Set([
+  'Blackjack Courtyard',
+  'Three Card Terrace',
+  'Tongits Table',
+  'Rummy House',
+  'Pusoy Room',
+  'Andar Bahar Porch',
+  'Callbreak Corner',
+]);
 
 /** Tables of card rooms that the house is the bank of. */
 const bankedTitles: ReadonlySet<string> = new Set([...(handmade.FLT ?? []), 'Andar Bahar Porch']);

@@ -31,6 +31,7 @@ export function gameCardOf(row: GameWithHeat, closed: ClosedNow, now: number): G
     ...(row.rtp === null ? {} : { rtp: row.rtp }),
     ...(row.volatility === null ? {} : { volatility: row.volatility }),
     ...(features.length === 0 ? {} : { features }),
+    ...(row.banked ? { banked: true } : {}),
     isGame: row.is_game,
     state: closure ? 'MAINTENANCE' : row.state,
     ...(closure ? { closed: closure } : {}),

@@ -66,7 +66,7 @@ export const vendorRows: readonly VendorRow[] = [
   played('VRD', 'Verandah Live', 'LIVE'),
   played('DPW', 'Deepwater', 'FISH'),
   played('FLT', 'Felt & Ivory', 'PVP'),
-  announced('CRM', 'The Card Room', 'PVP'),
+  played('CRM', 'The Card Room', 'PVP'),
   announced('GST', 'Grandstand', 'SPORTS'),
   announced('IMES', 'Arena Nine', 'ESPORTS'),
   draws('ATR', 'Atrium Draws', 'LOTT'),

@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { commitmentOf } from '../fairness/random-stream.ts';
+import { isCardTitle } from '../kinds/kinds.ts';
+import { cardRooms, mostBoots, mostSeats, startsAfterMs } from '../kinds/teenpatti/rules.ts';
+import type { Action, CardSnapshot } from '../kinds/teenpatti/shown.ts';
+import { Refusal } from '../refusal.ts';
+import type { Session } from '../sessions/session.ts';
+import { newHand, type TableTools } from '../tables/place-bets.ts';
+import type { ListedRoom } from '../tables/shown.ts';
+import { tableSeed } from '../tables/table-secret.ts';
+import { act, begun, cardsOf, costOf, type Deal, messageOf, packed } from './deal.ts';
+import { dealFor } from './snapshot.ts';
+import { settleStakes, shownOfCards, stakeFor } from './stake.ts';
+
+export interface CardRoomOptions extends TableTools {
+  readonly secret: Buffer;
+  readonly onError: (error: unknown) => void;
+  readonly tickMs?: number;
+}
+
+export interface WantedAction {
+  readonly requestId: string;
+  readonly number: number;
+  readonly action: Action;
+}
+
+interface Guest {
+  readonly session: Session;
+  readonly tell: (snapshot: CardSnapshot) => void;
+}
+
+/** Who waits in a room for the next deal. */
+interface Room {
+  readonly key: string;
+  readonly boot: number;
+  readonly sitting: Map<string, { readonly session: Session; readonly clientSeed: string }>;
+  startsAt: number | null;
+}
+
+/** Between two deals of a room everybody may read the result. */
+const readingMs = 8_000;
+/** A wallet that did not answer is not asked again sooner. */
+const retryMs = 3_000;
+/** The greatest single stake: of one who has looked at their cards, raising. */
+const greatestBoots = mostBoots * 2;
+
+/** Rooms are apart by currency and by kind of account, so that a pot is of one money. */
+const keyOf = (roomId: string, { currency, purse = 'operator' }: Session) => `${roomId}/${currency}/${purse}`;
+
+/** All card rooms of this server. */
+export class CardRooms {
+  readonly #options: CardRoomOptions;
+  readonly #rooms = new Map<string, Room>();
+  readonly #guests = new Set<Guest>();
+  /** What is under way in a room: everything there happens one after the other. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #triedAt = new Map<string, number>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(options: CardRoomOptions) {
+    this.#options = options;
+    this.#timer = setInterval(() => this.#tick(), options.tickMs ?? 250);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.allSettled(this.#turns.values());
+  }
+
+  list(): readonly ListedRoom[] {
+    return cardRooms.map(({ roomId, name, boot }) => {
+      const players = this.#playersIn(roomId);
+      const status = players >= mostSeats ? ('FULL' as const) : ('OPEN' as const);
+      return { roomId, gameCode: 'CRM_0003', name, min: boot, max: boot * greatestBoots, players, status };
+    });
+  }
+
+  look(session: Session): CardSnapshot {
+    if (!isCardTitle(session.gameCode)) throw new Refusal('BAD_REQUEST');
+    const now = this.#options.now();
+    const rooms = cardRooms.map((room) => ({ ...room, players: this.#playersIn(room.roomId) }));
+    const found = this.#roomOf(session);
+    if (!found) return { now, rooms, seat: null };
+    const { key } = found;
+    const deal = this.#options.journal.deals.get(key);
+    const hand = deal?.seats.find(({ playerId }) => playerId === session.playerId);
+    const balance = hand && this.#options.journal.hands.get(hand.roundId)?.balance;
+    return {
+      ...{ now, rooms, balance },
+      seat: {
+        roomId: key.split('/')[0] ?? '',
+        commitment: commitmentOf(this.#seedOf(key, this.#nextNumber(key))),
+        startsAt: found.startsAt,
+        deal: deal ? dealFor(deal, session.playerId, this.#seedOf(key, deal.number)) : null,
+      },
+    };
+  }
+
+  /** @throws Refusal `ROOM_FULL` */
+  sit(session: Session, wanted: { roomId: string; clientSeed: string }): CardSnapshot {
+    if (!isCardTitle(session.gameCode)) throw new Refusal('BAD_REQUEST');
+    if (this.#roomOf(session)) return this.look(session);
+    const room = this.#open(keyOf(wanted.roomId, session));
+    if (room.sitting.size >= mostSeats) throw new Refusal('ROOM_FULL');
+    room.sitting.set(session.playerId, { session, clientSeed: wanted.clientSeed });
+    this.#tellRoom(room.key);
+    return this.look(session);
+  }
+
+  /** Packs, and leaves the seat to others. */
+  async leave(session: Session): Promise<CardSnapshot> {
+    const room = this.#roomOf(session);
+    if (!room) return this.look(session);
+    room.sitting.delete(session.playerId);
+    await this.#inTurn(room.key, () => this.#pack(room.key, session.playerId));
+    this.#tellRoom(room.key);
+    return this.look(session);
+  }
+
+  /** @throws Refusal `NOT_YOUR_TURN`, or as the wallet refuses a stake */
+  async act(session: Session, wanted: WantedAction): Promise<CardSnapshot> {
+    const room = this.#roomOf(session);
+    if (!room) throw new Refusal('NOT_YOUR_TURN');
+    await this.#inTurn(room.key, () => this.#carryOut(room.key, session, wanted));
+    this.#tellRoom(room.key);
+    return this.look(session);
+  }
+
+  join(session: Session, tell: (snapshot: CardSnapshot) => void): () => void {
+    const guest = { session, tell };
+    tell(this.look(session));
+    this.#guests.add(guest);
+    return () => this.#guests.delete(guest);
+  }
+
+  async #carryOut(key: string, session: Session, { requestId, number, action }: WantedAction): Promise<void> {
+    const { journal, now } = this.#options;
+    const deal = journal.deals.get(key);
+    if (deal?.counted.includes(requestId)) return;
+    const place = deal?.seats.findIndex(({ playerId }) => playerId === session.playerId) ?? -1;
+    const cost = deal?.number === number ? costOf(deal, place, action) : null;
+    const seat = deal?.seats[place];
+    if (!deal || !seat || cost === null) throw new Refusal('NOT_YOUR_TURN');
+    if (cost > 0) {
+      const hand = journal.hands.get(seat.roundId);
+      if (!hand) throw new Refusal('BAD_REQUEST');
+      await stakeFor(this.#options, hand, { requestId, spot: action, amount: cost });
+    }
+    const counted = cost > 0 ? [...deal.counted, requestId] : deal.counted;
+    const cards = cardsOf(deal, this.#seedOf(key, deal.number));
+    await this.#save(act({ ...deal, counted }, { place, action, now: now() }, cards));
+  }
+
+  async #pack(key: string, playerId: string): Promise<void> {
+    const deal = this.#options.journal.deals.get(key);
+    const place = deal?.seats.findIndex((seat) => seat.playerId === playerId) ?? -1;
+    if (deal && place >= 0) await this.#save(packed(deal, place, this.#options.now()));
+  }
+
+  /** Takes everybody's boot; who cannot pay sits out, and with fewer than two the deal is off. */
+  async #deal(room: Room): Promise<void> {
+    const { journal, now } = this.#options;
+    const number = this.#nextNumber(room.key);
+    const here = [...room.sitting.values()];
+    const hands = here.map(({ session }) => newHand(session, number, now()));
+    const seats = hands.map(({ playerId, sessionId, roundId }) => {
+      return { playerId, sessionId, roundId, isSeen: false, isPacked: false, staked: room.boot };
+    });
+    const boots = hands.map(() => ({ requestId: randomUUID(), spot: 'boot', amount: room.boot }));
+    const deal: Deal = {
+      ...{ roomKey: room.key, number, phase: 'BOOT', boot: room.boot, stake: room.boot, stakes: 0, turn: 0, seats },
+      clientSeeds: here.map(({ clientSeed }) => clientSeed),
+      roundIds: seats.map(({ roundId }) => roundId),
+      ...{ endsAt: now(), counted: [] },
+    };
+    await journal.saveDeal(deal);
+    const taken = await Promise.allSettled(
+      hands.map((hand, place) => stakeFor(this.#options, hand, boots[place] as (typeof boots)[number])),
+    );
+    const isPaid = (place: number) => taken[place]?.status === 'fulfilled';
+    const paid = new Set(hands.flatMap(({ roundId }, place) => (isPaid(place) ? [roundId] : [])));
+    for (const [place, { playerId }] of hands.entries()) if (!isPaid(place)) room.sitting.delete(playerId);
+    const counted = boots.flatMap(({ requestId }, place) => (isPaid(place) ? [requestId] : []));
+    await this.#save(begun({ ...deal, counted }, paid, now()));
+  }
+
+  /** A deal on disk; one that has ended is settled. */
+  async #save(deal: Deal): Promise<void> {
+    await this.#options.journal.saveDeal(deal);
+    if (deal.phase === 'ENDED') {
+      const room = this.#open(deal.roomKey);
+      room.startsAt = null;
+      await this.#settle(deal);
+    }
+  }
+
+  async #settle(deal: Deal): Promise<void> {
+    const { journal, now } = this.#options;
+    const outcome = { deal, serverSeed: this.#seedOf(deal.roomKey, deal.number) };
+    let isDone = true;
+    for (const roundId of deal.roundIds) {
+      const hand = journal.hands.get(roundId);
+      if (!hand || hand.isClosed) continue;
+      isDone = (await settleStakes(this.#options, deal, hand, outcome)).isClosed && isDone;
+    }
+    if (isDone) this.#triedAt.delete(deal.roomKey);
+    else this.#triedAt.set(deal.roomKey, now());
+  }
+
+  #tick(): void {
+    const { journal, onError } = this.#options;
+    // Deals that were under way when the server stopped go on.
+    for (const key of journal.deals.keys()) this.#open(key);
+    for (const room of this.#rooms.values()) {
+      if (!this.#turns.has(room.key)) this.#step(room)?.catch(onError);
+    }
+  }
+
+  /** The next thing that the clock wants of a room, if there is one. */
+  #step(room: Room): Promise<void> | null {
+    const { journal, now } = this.#options;
+    const deal = journal.deals.get(room.key);
+    const at = now();
+    const then = (work: () => Promise<void>) =>
+      this.#inTurn(room.key, async () => {
+        await work();
+        this.#tellRoom(room.key);
+      });
+    // The server stopped while boots were taken: none of them counts.
+    if (deal?.phase === 'BOOT') return then(() => this.#save(begun(deal, new Set(), at)));
+    if (deal?.phase === 'PLAY') {
+      const late = deal.seats[deal.turn]?.playerId ?? '';
+      return at < deal.endsAt ? null : then(() => this.#pack(room.key, late));
+    }
+    const isOpen = deal?.roundIds.some((roundId) => journal.hands.get(roundId)?.isClosed === false) ?? false;
+    if (deal && isOpen) {
+      return at < (this.#triedAt.get(room.key) ?? 0) + retryMs ? null : then(() => this.#settle(deal));
+    }
+    return this.#gather(room, at) ? then(() => this.#deal(room)) : null;
+  }
+
+  /** Whether a deal begins now: two who are here, and some seconds for others to come. */
+  #gather(room: Room, at: number): boolean {
+    const here = new Set([...this.#guests].map(({ session }) => session.playerId));
+    for (const playerId of room.sitting.keys()) if (!here.has(playerId)) room.sitting.delete(playerId);
+    const before = room.startsAt;
+    if (room.sitting.size < 2) room.startsAt = null;
+    else room.startsAt ??= at + (this.#options.journal.deals.has(room.key) ? readingMs : startsAfterMs);
+    if (room.startsAt !== before) this.#tellRoom(room.key);
+    return room.startsAt !== null && at >= room.startsAt;
+  }
+
+  #open(key: string): Room {
+    const known = this.#rooms.get(key);
+    if (known) return known;
+    const boot = cardRooms.find(({ roomId }) => roomId === key.split('/')[0])?.boot;
+    if (boot === undefined) throw new Refusal('BAD_REQUEST');
+    const room: Room = { key, boot, sitting: new Map(), startsAt: null };
+    this.#rooms.set(key, room);
+    return room;
+  }
+
+  /** Where a player sits, or plays a deal that has not ended. */
+  #roomOf(session: Session): Room | null {
+    const keys = cardRooms.map(({ roomId }) => keyOf(roomId, session));
+    const key = keys.find((each) => {
+      const deal = this.#options.journal.deals.get(each);
+      const isPlaying = deal?.phase === 'PLAY' && deal.seats.some((seat) => isIn(seat, session.playerId));
+      return isPlaying || this.#rooms.get(each)?.sitting.has(session.playerId);
+    });
+    return key === undefined ? null : this.#open(key);
+  }
+
+  #playersIn(roomId: string): number {
+    const rooms = [...this.#rooms.values()].filter(({ key }) => key.startsWith(`${roomId}/`));
+    return rooms.reduce((sum, { sitting }) => sum + sitting.size, 0);
+  }
+
+  #nextNumber(key: string): number {
+    return (this.#options.journal.deals.get(key)?.number ?? 0) + 1;
+  }
+
+  #seedOf(key: string, number: number): string {
+    return tableSeed(this.#options.secret, key, number);
+  }
+
+  #inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const turn = (this.#turns.get(key) ?? Promise.resolve()).then(work, work);
+    this.#turns.set(key, turn);
+    const forget = () => {
+      if (this.#turns.get(key) === turn) this.#turns.delete(key);
+    };
+    turn.then(forget, forget);
+    return turn;
+  }
+
+  /** Tells everybody in the room, and those who look at the list of rooms. */
+  #tellRoom(key: string): void {
+    for (const { session, tell } of this.#guests) {
+      const own = this.#roomOf(session);
+      if (own === null || own.key === key) tell(this.look(session));
+    }
+  }
+}
+
+const isIn = ({ playerId, isPacked }: { playerId: string; isPacked: boolean }, who: string) =>
+  playerId === who && !isPacked;
+
+/** What is published of a player's round: what it showed, and its seeds. */
+export function publishedCards(hand: Parameters<typeof shownOfCards>[1], outcome: unknown) {
+  const { deal, serverSeed } = outcome as { deal: Deal; serverSeed: string };
+  return {
+    shown: shownOfCards(deal, hand, cardsOf(deal, serverSeed)),
+    seeds: { serverSeed, commitment: commitmentOf(serverSeed), message: messageOf(deal) },
+  };
+}
