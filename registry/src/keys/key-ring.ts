@@ -17,6 +17,8 @@ export interface KeyRingOptions {
   readonly generate?: boolean;
 }
 
+const publicHalf = ({ kid, x }: Jwk): TrustedKey => ({ keyId: kid, publicKey: x });
+
 /** The file's keys, read again when it changes. */
 class WatchedKeys {
   readonly #path: string;
@@ -76,6 +78,16 @@ export class KeyRing {
 
   /** Public keys that pages trust. */
   trusted(): TrustedKey[] {
-    return this.#trusted.read().map(({ kid, x }) => ({ keyId: kid, publicKey: x }));
+    return this.#trusted.read().map(publicHalf);
+  }
+
+  /** The public keys in a JWK set of another registry. @throws when the file is none */
+  static publicKeysOf(file: string): TrustedKey[] {
+    return readKeyFile(file).map(publicHalf);
+  }
+
+  /** The trusted keys as a JWK set, to give to another registry. */
+  publicSet(): { keys: Omit<Jwk, 'd'>[] } {
+    return { keys: this.#trusted.read().map(({ kid, kty, crv, x }) => ({ kid, kty, crv, x })) };
   }
 }

@@ -1,8 +1,8 @@
 import type { Finding } from '@atrium/contracts/calls';
 import type { Artifact, TrustedKey } from '@atrium/contracts/release';
 import { isIntact } from '../artifacts/integrity.ts';
+import { type Envelope, isSealedBy, textIn } from '../keys/envelope.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
-import { type Envelope, isSealedBy, statementIn } from './envelope.ts';
 import { envelopeOf, type StoredDocuments, storedOrigin } from './origin.ts';
 import { contradictions, parseStatement, type Statement } from './statement.ts';
 
@@ -38,7 +38,7 @@ function checkSbom(documents: StoredDocuments, { origin }: Artifact, findings: F
 
 function checkEnvelope(sealed: Envelope, artifact: Artifact, findings: Findings): Statement | null {
   try {
-    const statement = parseStatement(statementIn(sealed));
+    const statement = parseStatement(textIn(sealed));
     for (const what of contradictions(statement, artifact)) findings.add('PROVENANCE_WRONG', `its provenance: ${what}`);
     return statement;
   } catch {

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '@atrium/contracts/durations';
 import { afterEach, test } from '@jest/globals';
 import { readArtifact } from '../artifacts/read-artifact.ts';
 import { verify } from '../checks/verify.ts';
 import { addKey, retireKey } from '../live-set/rotate-keys.ts';
-import type { Registry } from '../registry.ts';
+import { Registry } from '../registry.ts';
+import { collect } from '../retention/collect.ts';
 import { author, build, emptyRegistry, refusedWith } from '../testing/test-build.ts';
 import { diskStore } from '../testing/test-stores.ts';
 import { tidyUp } from '../testing/tidy-up.ts';
@@ -115,4 +117,22 @@ test('a build that says less than its record names is refused, and one without a
   await registry.publish(await build(root));
   await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
   assert.deepEqual(await codesOf(registry), []);
+});
+
+test('the statements of a version go with it when it is removed', async () => {
+  const { registry: made, root, place } = await emptyRegistry(diskStore);
+  await made.publish(await buildThatSays(root));
+  for (const version of ['1.1.0', '1.2.0']) await made.publish(await build(root, { version }));
+  await made.promote([{ id: 'promo', version: '1.1.0' }], author);
+  const later = Date.now() + 60 * dayMs;
+  const registry = new Registry({ store: place.open(), keys: made.keys, now: () => later });
+  const policy = { keep: 1, days: 30, liveDays: 30, reason: 'space' };
+  assert.equal((await registry.store.list('statements/promo/1.0.0')).length, 2);
+  const { plan, versions } = await collect(registry, policy, 'ann');
+  assert.deepEqual(
+    versions.map(({ version }) => version),
+    ['1.0.0'],
+  );
+  await collect(registry, { ...policy, plan }, 'ann');
+  assert.deepEqual(await registry.store.list('statements/promo/1.0.0'), []);
 });

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Artifact, provenanceFile, sbomFile } from '@atrium/contracts/release';
 import { isIntact } from '../artifacts/integrity.ts';
+import { type Envelope, parseEnvelope, sealText, textIn } from '../keys/envelope.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
-import { type Envelope, parseEnvelope, sealStatement, statementIn } from './envelope.ts';
 import { contradictions, digestOf, parseStatement } from './statement.ts';
+
+const statementType = 'application/vnd.in-toto+json';
 
 type Named = Pick<Artifact, 'id' | 'version'>;
 
@@ -56,7 +58,7 @@ export async function storeOrigin(
   origin: NonNullable<Awaited<ReturnType<typeof readOrigin>>>,
 ): Promise<void> {
   const { provenance = '', sbom } = artifact.origin ?? {};
-  const sealed = Buffer.from(sealStatement(origin.statement, keys));
+  const sealed = Buffer.from(sealText(origin.statement, statementType, keys));
   await store.putNew(keyOf(artifact, provenanceFile, provenance), sealed);
   if (sbom && origin.packages) await store.putNew(keyOf(artifact, sbomFile, sbom), origin.packages);
 }
@@ -87,8 +89,8 @@ export async function storedOrigin(store: ArtifactStore, artifact: Artifact): Pr
 /** The envelope that a version's record names; null when it is another, or none. */
 export function envelopeOf(bytes: Buffer, { origin }: Artifact): Envelope | null {
   try {
-    const sealed = parseEnvelope(bytes.toString('utf8'));
-    return isIntact(Buffer.from(statementIn(sealed)), origin?.provenance ?? '') ? sealed : null;
+    const sealed = parseEnvelope(bytes, statementType);
+    return isIntact(Buffer.from(textIn(sealed)), origin?.provenance ?? '') ? sealed : null;
   } catch {
     return null;
   }

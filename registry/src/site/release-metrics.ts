@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { HealthFigures } from '@atrium/contracts/calls';
 import { type LiveSet, partsOfLiveSet } from '@atrium/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Registry as Figures, Gauge } from 'prom-client';
@@ -26,6 +27,16 @@ class ReleaseFigures {
     'part',
     'version',
   ]);
+  readonly #failures = this.#gauge(
+    'atrium_release_failures',
+    'Failures of a version that browsers reported in the last hour, by kind',
+    ['part', 'version', 'kind'],
+  );
+  readonly #mount = this.#gauge(
+    'atrium_release_mount_seconds',
+    'Median time from wanting a version to its first drawing, of the last hour',
+    ['part', 'version'],
+  );
   readonly #deliveries = this.#gauge('atrium_release_alert_deliveries', 'The latest alerts by their state', ['state']);
   readonly #rollbacks = this.#counter('atrium_release_rollbacks_total', 'Rollbacks of a part, by guard or person');
   readonly #canaries = this.#counter('atrium_release_canary_changes_total', 'Canaries begun, grown or ended');
@@ -47,15 +58,24 @@ class ReleaseFigures {
 
   #setHealth(live: LiveSet): void {
     const { health } = this.#services;
-    for (const gauge of [this.#visitors, this.#whole, this.#canary]) gauge.reset();
+    for (const gauge of [this.#visitors, this.#whole, this.#canary, this.#failures, this.#mount]) gauge.reset();
     for (const [part, { stable, canary }] of partsOfLiveSet(live)) {
       if (canary) this.#canary.set({ part, version: canary.live.version }, canary.percent);
       for (const { version } of [stable, ...(canary ? [canary.live] : [])]) {
-        const { visitors, failureRate } = health.lastHour(part, version);
-        this.#visitors.set({ part, version }, visitors);
-        if (failureRate !== null) this.#whole.set({ part, version }, 1 - failureRate);
+        this.#setVersion({ part, version }, health.lastHour(part, version));
       }
     }
+  }
+
+  #setVersion(
+    labels: { part: string; version: string },
+    { visitors, failureRate, mountMs, loadFailures, renderErrors, faults, hangs }: HealthFigures,
+  ): void {
+    this.#visitors.set(labels, visitors);
+    if (failureRate !== null) this.#whole.set(labels, 1 - failureRate);
+    if (mountMs !== null) this.#mount.set(labels, mountMs / 1000);
+    const kinds = { load: loadFailures, render: renderErrors, fault: faults, hang: hangs };
+    for (const [kind, count] of Object.entries(kinds)) this.#failures.set({ ...labels, kind }, count);
   }
 
   /** Counts the revisions since the last time; after a restart, all of them. */

@@ -10,6 +10,7 @@ const options = {
   revision: { type: 'string' },
   minutes: { type: 'string' },
   pr: { type: 'string' },
+  trust: { type: 'string' },
   limit: { type: 'string' },
   expected: { type: 'string' },
   actor: { type: 'string' },

@@ -37,6 +37,8 @@ const verbs: Readonly<Record<string, Verb>> = {
   approve,
   reject,
   collect,
+  export: async (input) => (await import('./verbs/environments.ts')).exportSet(input),
+  import: async (input) => (await import('./verbs/environments.ts')).importSet(input),
   keys: async (input) => (await import('./verbs/keys.ts')).keys(input),
 };
 
@@ -46,8 +48,8 @@ async function connect(args: Arguments): Promise<Connection> {
   if (REGISTRY_URL) return (await import('./connection/remote-connection.ts')).connectRemotely(REGISTRY_URL);
   return (await import('./connection/local-connection.ts')).connectLocally({
     actor: args.values.actor,
-    // Only a publication may be the first thing in a data folder.
-    mustExist: args.verb !== 'publish',
+    // Only what publishes may be the first thing in a data folder.
+    mustExist: args.verb !== 'publish' && args.verb !== 'import',
   });
 }
 

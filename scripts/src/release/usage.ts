@@ -39,7 +39,10 @@ export const usage = `npm run release -- <verb>
                                           what waits for a second person (--propose puts a change there)
   collect [--keep 10] [--days 30] [--live-days 30] [--plan …]
                                           versions that nobody can reach; with the plan it printed, remove them
+  export <folder> [--name stage]          what is live in a local registry, signed, for another registry
+  import <folder> --trust keys.json       publish what another registry exported, and make it live in one revision
   keys list | keys add | keys retire <id> signing keys of a local registry
+  keys public                             its public keys, for --trust of another one
 
 Options: --reason "…"  --dry-run  --force (needs a reason)  --expected <revision>  --json
 A local registry is the one of DATA_DIR; REGISTRY_URL and OPS_TOKEN name another one.

@@ -6,7 +6,7 @@ import type { Said, Verb, VerbInput } from './verb.ts';
 async function exchange({ args, connection }: VerbInput): Promise<Said> {
   if (!connection.local) throw new UsageError('keys are exchanged where the registry runs, without REGISTRY_URL');
   const { registry, actor } = connection.local;
-  const what = args.word(0, 'list, add or retire');
+  const what = args.word(0, 'list, add, retire or public');
   if (what === 'list') {
     const value = listKeys(registry);
     return { value, lines: value.map(({ keyId, signs }) => `  ${keyId}  ${signs ? 'signs' : 'trusted only'}`) };
@@ -19,7 +19,11 @@ async function exchange({ args, connection }: VerbInput): Promise<Said> {
     ];
     return { value, lines };
   }
-  if (what !== 'retire') throw new UsageError(`keys knows list, add and retire, not "${what}"`);
+  if (what === 'public') {
+    const value = registry.keys.publicSet();
+    return { value, lines: [JSON.stringify(value, null, 2)] };
+  }
+  if (what !== 'retire') throw new UsageError(`keys knows list, add, retire and public, not "${what}"`);
   const keyId = args.word(1, 'the id of a key');
   await retireKey(registry, keyId, actor);
   return { value: { keyId }, lines: [`${keyId} neither signs nor is trusted any more`] };
