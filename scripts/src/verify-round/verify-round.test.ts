@@ -43,9 +43,22 @@ const first = (vector: Vector, bound: number, count: number) => {
   return Array.from({ length: count }, () => stream.next().value);
 };
 
+/** Nine cards, each drawn from those that are left. */
+function dealt(vector: Vector): string[][] {
+  const left = [...'SHDC'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit));
+  const raw = integers(vector, 2 ** 32);
+  const below = (bound: number): number => {
+    const value = raw.next().value;
+    return value < 2 ** 32 - (2 ** 32 % bound) ? value % bound : below(bound);
+  };
+  const cards = Array.from({ length: 9 }, () => left.splice(below(left.length), 1)[0] ?? '');
+  return [cards.slice(0, 3), cards.slice(3, 6), cards.slice(6)];
+}
+
 /** Kinds whose numbers are drawn in one way throughout; what a slot draws depends on what it drew before. */
 const described: Readonly<Record<string, (vector: Vector) => object>> = {
   DPW_0001: (vector) => ({ aim: 'minnow', shots: first(vector, 100_000, 5).map((value) => value < 48_000) }),
+  CRM_0003: (vector) => ({ ...vector.shown, cards: dealt(vector) }),
   VRD_0002: (vector) => ({ pocket: first(vector, 37, 1)[0] }),
   VRD_0003: (vector) => ({ dice: first(vector, 6, 3).map((value) => value + 1) }),
   VRD_0005: (vector) => ({ segment: first(vector, 50, 1)[0] }),

@@ -50,28 +50,31 @@ async function verify(path: string): Promise<void> {
   if (wrong > 0) process.exitCode = 1;
 }
 
-/** A title of each kind, and what is bet on at those that are tables. */
-const titles: readonly { gameCode: string; aim?: string; spots?: readonly string[] }[] = [
+/** A title of each kind, what is bet on at those that are tables, and how many play where cards are dealt. */
+const titles: readonly { gameCode: string; aim?: string; spots?: readonly string[]; seats?: number }[] = [
   ...['JL_0001', 'JL_0002', 'JL_0003', 'JL_0006', 'JL_0007', 'JL_0011'].map((gameCode) => ({ gameCode })),
   { gameCode: 'DPW_0001', aim: 'minnow' },
   { gameCode: 'VRD_0001', spots: ['player', 'banker'] },
   { gameCode: 'VRD_0002', spots: ['red', 'n17'] },
   { gameCode: 'VRD_0003', spots: ['big', 'small'] },
   { gameCode: 'VRD_0005', spots: ['x2'] },
+  { gameCode: 'CRM_0003', spots: ['boot'], seats: 3 },
 ];
 
 /** A round of each kind from a seed that anyone can write down. */
 function vectors(): Promise<PublishedRound[]> {
   return Promise.all(
-    titles.map(({ gameCode, aim, spots }, index) => {
+    titles.map(({ gameCode, aim, spots, seats }, index) => {
       const seed = { gameCode, serverSeed: String(index).padStart(2, '0').repeat(32) };
       if (!spots) {
         const stake = 1_000;
         return publishRound({ ...seed, ...(aim ? { aim } : {}), stake, shown: {}, message: `mine:${index}` });
       }
       const bets = spots.map((spot) => ({ spot, amount: 500, payout: 0 }));
-      const shown = { number: index, bets };
-      return publishRound({ ...seed, stake: 500 * bets.length, shown, message: `${gameCode}:${index}` });
+      // Every player's page brings a seed to a deal of cards.
+      const cards = seats ? { cards: Array.from({ length: seats }, () => []) } : {};
+      const message = `${seats ? 'one-two-three' : gameCode}:${index}`;
+      return publishRound({ ...seed, stake: 500 * bets.length, shown: { number: index, ...cards, bets }, message });
     }),
   );
 }

@@ -16,7 +16,6 @@ export const cardRooms = [
   { roomId: 'CRM_0003-2', name: 'Banyan', boot: 1_000 },
   { roomId: 'CRM_0003-3', name: 'Palace', boot: 5_000 },
 ] as const;
-export type CardRoomId = (typeof cardRooms)[number]['roomId'];
 
 /** What the house keeps of a pot, in thousandths, rounded down. */
 export const rakeThousandths = 25;

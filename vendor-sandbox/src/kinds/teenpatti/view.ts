@@ -76,7 +76,7 @@ function sentenceOf({ seat }: CardSnapshot, { seat: own, speech }: GameOptions):
   if (deal.result.isVoid) return `${speech.say('dealOff')} ${next}`;
   const { payout = 0, staked } = deal.seats[deal.you] as ShownSeat;
   const isWin = payout > staked;
-  return `${isWin ? speech.say('win', { amount: speech.money(payout, own.currency) }) : speech.say('noWin')} ${next}`;
+  return `${isWin ? speech.say('win', { amount: speech.money(payout, own.currency) }) : speech.say('noWin')} · ${next}`;
 }
 
 function createActions(options: GameOptions, wishes: Wishes) {
