@@ -2,6 +2,7 @@ import { benchChrome } from './chrome/bench-chrome.ts';
 import { benchFlood } from './flood/bench-flood.ts';
 import { benchAgents, benchHistory, benchLedger, benchLottery, benchTurnover } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
+import { benchLobby } from './lobby/bench-lobby.ts';
 import { benchPage } from './page/bench-page.ts';
 import { benchRelease } from './release/bench-release.ts';
 import { benchStart } from './start/bench-start.ts';
@@ -14,13 +15,14 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   ledger: benchLedger,
   history: benchHistory,
   lighthouse: benchLighthouse,
+  lobby: benchLobby,
   lottery: benchLottery,
   release: benchRelease,
   start: benchStart,
   turnover: benchTurnover,
 };
 
-/** `npm run bench [-- agents|page|chrome|flood|ledger|history|lighthouse|lottery|release|start|turnover]`; all of them without a name. */
+/** `npm run bench [-- agents|page|chrome|flood|ledger|history|lighthouse|lobby|lottery|release|start|turnover]`; all of them without a name. */
 export async function main(names: readonly string[]): Promise<void> {
   const wanted = names.length > 0 ? names : Object.keys(benches);
   for (const name of wanted) {

@@ -5,7 +5,8 @@ import { root } from '../../workspace.ts';
 
 const results = join(root, 'bench-results');
 
-function runChild(name: string, flags: readonly string[] = []): void {
+/** Runs a benchmark of the gateway in a process of its own. */
+export function runChild(name: string, flags: readonly string[] = []): void {
   mkdirSync(results, { recursive: true });
   const child = join(root, `gateway/lib/testing/ledger-bench/${name}-bench-child.js`);
   const env = { ...process.env, BENCH_JSON: join(results, `${name}.json`) };

@@ -1,0 +1,150 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { merchants } from '@atrium/contracts/constants';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../../e2e/chromium-launch.ts';
+import { rememberEntrance } from '../../e2e/remember-entrance.ts';
+import { buildInChild } from '../../start/build-in-child.ts';
+import { root } from '../../workspace.ts';
+import { runChild } from '../ledger/bench-ledger.ts';
+import { slowPage } from '../page/measure-page.ts';
+import { startQuietSite } from '../quiet-site.ts';
+import { median } from '../statistics.ts';
+
+const port = 4684;
+const results = join(root, 'bench-results');
+const turns = { pages: 200, games: 50, searches: 9, launches: 5 };
+const scrollMs = 5_000;
+/** Sixty frames a second leave so long for each; a dropped one takes twice that. */
+const droppedFromMs = 25;
+/** On screen, at ten thousand games. */
+const searchMaxMs = 150;
+/** What of the heap may stay, in parts of what there was after the first turns. */
+const heapMaxRatio = 1.2;
+
+const lines: object[] = [];
+function note(name: string, value: number, unit: string, most?: number): void {
+  const holds = most === undefined ? null : value <= most;
+  lines.push({ name, value, unit, most, holds });
+  if (holds === false) process.exitCode = 1;
+  const verdict = holds === null ? '' : `${holds ? '✔' : '✖'} ≤ ${most}`;
+  console.log(`  ${name.padEnd(62)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(4)} ${verdict}`);
+}
+
+/** The times between frames while the page is scrolled by a hand's breadth each. */
+async function scroll(page: Page): Promise<void> {
+  const gaps = await page.evaluate<number[]>(`(async () => {
+    const between = [];
+    const until = performance.now() + ${scrollMs};
+    let last = performance.now();
+    let step = 12;
+    while (last < until) {
+      const now = await new Promise((resolve) => requestAnimationFrame(resolve));
+      between.push(now - last);
+      last = now;
+      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 2) step = -12;
+      if (scrollY <= 0) step = 12;
+      scrollBy(0, step);
+    }
+    return between.slice(1);
+  })()`);
+  note('a frame while 333 games are scrolled, slow phone, median', median(gaps), 'ms');
+  note('of a hundred frames, dropped', (gaps.filter((gap) => gap > droppedFromMs).length / gaps.length) * 100, '%');
+}
+
+async function search(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/rng`);
+  const field = page.locator('.games-list__controls input[type="search"]');
+  await field.waitFor();
+  const times: number[] = [];
+  for (let turn = 0; turn < turns.searches; turn += 1) {
+    const word = ['lantern', 'river', 'moon'][turn % 3] ?? '';
+    await field.fill('');
+    await page.waitForURL('**/rng');
+    await field.fill(word);
+    // The pause that typing is given is not the search's.
+    await page.waitForURL(`**/rng?keyword=${word}`);
+    times.push(
+      await page.evaluate<number>(`(async () => {
+        const began = performance.now();
+        const first = () => document.querySelector('.games-card__name')?.textContent.toLowerCase() ?? '';
+        while (!first().includes('${word}')) await new Promise((resolve) => requestAnimationFrame(resolve));
+        return performance.now() - began;
+      })()`),
+    );
+  }
+  note('a search as typed, from its request to the screen, median', median(times), 'ms', searchMaxMs);
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
+
+async function turnPages(page: Page, session: CDPSession, url: string): Promise<void> {
+  await page.goto(`${url}/rng`);
+  await page.locator('.games-card').first().waitFor();
+  const next = page.locator('.a-pagination > :last-child');
+  let before = 0;
+  for (let number = 2; number < turns.pages + 2; number += 1) {
+    await next.click();
+    await page.waitForURL(`**/rng?page=${number}`);
+    if (number === 21) before = await heapOf(session);
+  }
+  const after = await heapOf(session);
+  note(`the heap after ${turns.pages} pages, to that after 20`, after / before, '×', heapMaxRatio);
+}
+
+async function openGames(page: Page, session: CDPSession, url: string): Promise<void> {
+  await page.goto(`${url}/rng?demo=1`);
+  const card = page.locator('.games-card[data-state="OPEN"] .games-card__open').first();
+  const frame = page.locator('.games-window iframe');
+  const times: number[] = [];
+  let before = 0;
+  for (let turn = 0; turn < turns.games; turn += 1) {
+    const began = performance.now();
+    await card.click();
+    if (turn < turns.launches) {
+      await page.frameLocator('.games-window iframe').locator('canvas, .reels').first().waitFor({ timeout: 30_000 });
+      times.push(performance.now() - began);
+    }
+    await frame.waitFor();
+    await page.keyboard.press('Escape');
+    await frame.waitFor({ state: 'detached' });
+    if (turn === 9) before = await heapOf(session);
+  }
+  const after = await heapOf(session);
+  note('a launch, from the card to the first frame of the game, median', median(times), 'ms');
+  note(`the heap after ${turns.games} games, to that after 10`, after / before, '×', heapMaxRatio);
+}
+
+/** Lists and searches at the gateway with ten and with a hundred thousand games, and what a phone makes of them. */
+export async function benchLobby(): Promise<void> {
+  runChild('lobby');
+  await buildInChild();
+  const site = await startQuietSite(port);
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    await context.addInitScript(rememberEntrance);
+    // A visitor who has chosen a region.
+    const { merchantCode } = merchants[0];
+    await context.addInitScript({ content: `localStorage.setItem('merchantCode', ${JSON.stringify(merchantCode)})` });
+    const slow = await slowPage(context);
+    await slow.page.goto(`${site.url}/rng?vassalage=JL`);
+    await slow.page.locator('.games-card').nth(300).waitFor({ state: 'attached', timeout: 60_000 });
+    await scroll(slow.page);
+    await slow.page.close();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await search(page, site.url);
+    await turnPages(page, session, site.url);
+    await openGames(page, session, site.url);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  mkdirSync(results, { recursive: true });
+  writeFileSync(join(results, 'lobby-page.json'), JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));
+}
