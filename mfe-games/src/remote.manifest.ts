@@ -1,15 +1,15 @@
 import { listAnnouncements, listGames, listHotGames, listVendors } from '@atrium/contracts/calls';
 import type { GameType } from '@atrium/contracts/constants';
 import { defineManifest, earlyCall } from '@atrium/contracts/platform';
-import { gameTypeOfRoute } from './pages/game-list/list-query.ts';
+import { firstRequestOf, gameTypeOfRoute } from './pages/game-list/list-routes.ts';
 
 /** A list of one kind of game: its page begins with the unfiltered list and the vendors. */
-const listRoute = (id: string, gameType: GameType) => ({
+const listRoute = (id: string) => ({
   id,
   path: `/${id}`,
   titleKey: `titles.${id}`,
   scrollTop: true,
-  early: [earlyCall(listGames, { gameType }), earlyCall(listVendors, {})],
+  early: [earlyCall(listGames, firstRequestOf(id)), earlyCall(listVendors, {})],
 });
 
 /** A list of a player's own games. */
@@ -45,7 +45,7 @@ export const manifest = defineManifest({
         earlyCall(listHotGames, {}),
       ],
     },
-    ...Object.entries(gameTypeOfRoute).map(([id, gameType]) => listRoute(id, gameType)),
+    ...Object.keys(gameTypeOfRoute).map(listRoute),
     { id: 'hot', path: '/hot', titleKey: 'titles.hot', scrollTop: true },
     { id: 'seamless', path: '/seamless', titleKey: 'titles.seamless', requires: 'member', chrome: 'no-side-menu' },
     { id: 'fairness', path: '/fairness', titleKey: 'titles.fairness', scrollTop: true },

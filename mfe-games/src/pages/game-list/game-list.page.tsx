@@ -1,5 +1,5 @@
 import { callFailureOf, listGames, listVendors } from '@atrium/contracts/calls';
-import { type GameType, inHouseVendors, limits } from '@atrium/contracts/constants';
+import type { GameType } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform } from '@atrium/contracts/react';
@@ -10,15 +10,8 @@ import { GameGrid } from '../../ui/game-grid.tsx';
 import { useIsPlayer } from '../../ui/use-is-player.ts';
 import { ListControls } from './list-controls.tsx';
 import { ListFilters } from './list-filters.tsx';
-import {
-  bankOfRoute,
-  gameTypeOfRoute,
-  type ListQuery,
-  listUrl,
-  readListQuery,
-  type Selection,
-  selections,
-} from './list-query.ts';
+import { type ListQuery, listUrl, readListQuery, requestOf, type Selection, selections } from './list-query.ts';
+import { bankOfRoute, gameTypeOfRoute } from './list-routes.ts';
 import { NothingFound } from './nothing-found.tsx';
 import './game-list.css';
 
@@ -58,35 +51,17 @@ function Selections({ query, urlFor }: { query: ListQuery; urlFor(selection: Sel
 }
 
 interface GamesProps {
+  routeId: string;
   type: GameType;
-  /** Tables of this kind only. */
-  bank: 'HOUSE' | 'PLAYERS' | undefined;
   query: ListQuery;
   path: string;
   onPage(page: number): void;
 }
 
-function Games({ type, bank, query, path, onPage }: GamesProps) {
+function Games({ routeId, type, query, path, onPage }: GamesProps) {
   const text = useText();
   const format = useFormat();
-  // Unchosen filters are left out, so that the unfiltered list matches the manifest's early call.
-  const games = useCall(
-    listGames,
-    {
-      gameType: type,
-      ...(query.page > 1 ? { pageNo: query.page } : {}),
-      ...(query.sort === 'popular' ? {} : { sort: query.sort }),
-      ...(query.selection === 'ALL' ? {} : { gameClassify: query.selection }),
-      ...(query.vassalage ? { vassalage: query.vassalage } : {}),
-      ...(query.keyword ? { keyword: query.keyword } : {}),
-      ...(bank && !query.vassalage && !query.keyword ? { bank } : {}),
-      ...(inHouseVendors.some((vendor) => vendor === query.vassalage) ? { pageSize: limits.inHousePageSize } : {}),
-      ...(query.volatility ? { volatility: query.volatility } : {}),
-      ...(query.feature ? { feature: query.feature } : {}),
-      ...(query.minRtp ? { minRtp: query.minRtp } : {}),
-    },
-    { keepPrevious: true },
-  );
+  const games = useCall(listGames, requestOf(routeId, query), { keepPrevious: true });
   const failure = callFailureOf(games.error);
   if (failure) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void games.refetch()} />;
@@ -99,7 +74,7 @@ function Games({ type, bank, query, path, onPage }: GamesProps) {
         {text('list.count', { count: format.number(games.data.total) })}
       </p>
       <GameGrid games={games.data.list} eagerCards={6} mode={query.demo ? 'DEMO' : 'REAL'} isPlain />
-      <Pagination page={games.data.pageNo} totalPages={games.data.totalPages} onChange={onPage} />
+      <Pagination page={query.page} totalPages={games.data.totalPages} onChange={onPage} />
     </>
   );
 }
@@ -145,7 +120,7 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
       </div>
       <RoomBoard type={type} vendor={query.vassalage} bank={query.vassalage ? undefined : bankOfRoute[routeId]} />
       {type === 'RNG' ? <ListFilters query={query} onChange={(changed) => show(changed, true)} /> : null}
-      <Games type={type} bank={bankOfRoute[routeId]} query={query} path={path} onPage={(page) => show({ page })} />
+      <Games routeId={routeId} type={type} query={query} path={path} onPage={(page) => show({ page })} />
     </div>
   );
 }

@@ -1,27 +1,13 @@
+import type { CallInput, listGames } from '@atrium/contracts/calls';
 import {
   type GameFeature,
-  type GameType,
   gameFeatures,
+  inHouseVendors,
+  limits,
   type Volatility,
   volatilities,
 } from '@atrium/contracts/constants';
-
-/** The kind of game a list page shows, by route. §2 names `/bgs` without a type of its own: tables are PVP. */
-export const gameTypeOfRoute: Readonly<Record<string, GameType>> = {
-  rng: 'RNG',
-  live: 'LIVE',
-  fish: 'FISH',
-  pvp: 'PVP',
-  bgs: 'PVP',
-  sports: 'SPORTS',
-  esports: 'ESPORTS',
-  cockfight: 'COCKFIGHT',
-  lott: 'LOTT',
-  elott: 'ELOTT',
-};
-
-/** Which tables of card rooms a list shows, by route, unless a vendor or a name is asked for. */
-export const bankOfRoute: Readonly<Record<string, 'HOUSE' | 'PLAYERS'>> = { pvp: 'PLAYERS', bgs: 'HOUSE' };
+import { firstRequestOf } from './list-routes.ts';
 
 export const sorts = ['popular', 'name', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
@@ -84,3 +70,25 @@ export const unfiltered = { vassalage: '', selection: 'ALL', volatility: '', fea
 
 export const isFiltered = ({ vassalage, selection, volatility, feature, minRtp }: ListQuery): boolean =>
   vassalage !== '' || selection !== 'ALL' || volatility !== '' || feature !== '' || minRtp > 0;
+
+const ownVendors: ReadonlySet<string> = new Set(inHouseVendors);
+
+/** What a list asks for. Unchosen filters are left out, so that the unfiltered list is the early call. */
+export function requestOf(routeId: string, query: ListQuery): CallInput<typeof listGames> {
+  const { vassalage, keyword, sort, selection, volatility, feature, minRtp, page } = query;
+  const { bank, ...first } = firstRequestOf(routeId);
+  const isWhole = ownVendors.has(vassalage);
+  return {
+    ...first,
+    ...(bank && !vassalage && !keyword ? { bank } : {}),
+    ...(page > 1 && !isWhole ? { pageNo: page } : {}),
+    ...(isWhole ? { pageSize: limits.inHousePageSize } : {}),
+    ...(sort === 'popular' ? {} : { sort }),
+    ...(selection === 'ALL' ? {} : { gameClassify: selection }),
+    ...(vassalage ? { vassalage } : {}),
+    ...(keyword ? { keyword } : {}),
+    ...(volatility ? { volatility } : {}),
+    ...(feature ? { feature } : {}),
+    ...(minRtp ? { minRtp } : {}),
+  };
+}

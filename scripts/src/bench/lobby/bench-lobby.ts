@@ -56,22 +56,25 @@ async function search(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/rng`);
   const field = page.locator('.games-list__controls input[type="search"]');
   await field.waitFor();
+  const count = page.locator('.games-list__count');
+  const whole = (await count.textContent()) ?? '';
   const times: number[] = [];
   for (let turn = 0; turn < turns.searches; turn += 1) {
     const word = ['lantern', 'river', 'moon'][turn % 3] ?? '';
     await field.fill('');
     await page.waitForURL('**/rng');
+    await count.filter({ hasText: whole }).waitFor();
+    // The pause that typing is given is not the search's: it begins when the address has it.
+    const shown = page.evaluate<number>(`(async () => {
+      const next = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (!location.search.includes('${word}')) await next();
+      const began = performance.now();
+      const count = () => document.querySelector('.games-list__count')?.textContent;
+      while (count() === '${whole}') await next();
+      return performance.now() - began;
+    })()`);
     await field.fill(word);
-    // The pause that typing is given is not the search's.
-    await page.waitForURL(`**/rng?keyword=${word}`);
-    times.push(
-      await page.evaluate<number>(`(async () => {
-        const began = performance.now();
-        const first = () => document.querySelector('.games-card__name')?.textContent.toLowerCase() ?? '';
-        while (!first().includes('${word}')) await new Promise((resolve) => requestAnimationFrame(resolve));
-        return performance.now() - began;
-      })()`),
-    );
+    times.push(await shown);
   }
   note('a search as typed, from its request to the screen, median', median(times), 'ms', searchMaxMs);
 }
@@ -110,7 +113,8 @@ async function openGames(page: Page, session: CDPSession, url: string): Promise<
       times.push(performance.now() - began);
     }
     await frame.waitFor();
-    await page.keyboard.press('Escape');
+    // A key would reach the game, which has the focus.
+    await page.locator('.shell-dialog__head > button').last().click();
     await frame.waitFor({ state: 'detached' });
     if (turn === 9) before = await heapOf(session);
   }
