@@ -47,7 +47,7 @@ function sameShell(version: string): string {
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(repository, 'shell', 'dist'), folder, { recursive: true });
   const file = join(folder, 'artifact.json');
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version, origin: undefined }));
   return folder;
 }
 

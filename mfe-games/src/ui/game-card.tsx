@@ -43,7 +43,7 @@ export function GameCard({
   const isOpen = game.state === 'OPEN';
   return (
     <article className="games-card" data-state={game.state}>
-      <LazyImage src={game.iconUrl} alt="" ratio="4 / 5" eager={eager} />
+      <LazyImage src={game.iconUrl} alt="" ratio="4 / 5" eager={eager} cover={game.displayName} />
       <button type="button" className="games-card__open" onClick={() => onPlay(game)}>
         <span className="games-card__badges">
           {game.isHot === 1 ? <Badge tone="accent">{texts.hot}</Badge> : null}

@@ -32,3 +32,12 @@ test('a host that the operator takes off is not asked any more', () => {
   chooseImageCdn([]);
   assert.equal(show('/media/one.svg').address(), '/media/one.svg');
 });
+
+test('a picture that fails twice is a cover drawn of its name', () => {
+  const { container, getByText } = render(<LazyImage eager src="/media/one.svg" alt="" cover="Leaf Deep" />);
+  const fail = () => fireEvent.error(container.querySelector('img') as HTMLImageElement);
+  fail();
+  fail();
+  assert.equal(container.querySelector('img'), null);
+  assert.ok(getByText('Leaf Deep'));
+});

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { giveUpImageCdn, pictureUrl } from './image-cdn.ts';
 import './media.css';
@@ -14,15 +14,28 @@ export interface LazyImageProps {
   eager?: boolean;
   /** The first picture of the page: before every other. */
   first?: boolean;
+  /** What a cover is drawn of where the picture cannot be had; an icon stands there without it. */
+  cover?: string;
   className?: string;
 }
+
+/** The colour of a name: always the same, and another one for most others. */
+const hueOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 0);
 
 function retryUrl(src: string): string {
   return `${src}${src.includes('?') ? '&' : '?'}retry=1`;
 }
 
-/** Loads when a tenth of it is in view; a picture that fails is retried once, at the site itself, then replaced by a placeholder. */
-export function LazyImage({ src, alt, ratio = '4 / 3', first = false, eager = first, className }: LazyImageProps) {
+/** Loads when a tenth of it is in view; a picture that fails is retried once, at the site itself, then replaced by a drawn cover or a placeholder. */
+export function LazyImage({
+  src,
+  alt,
+  ratio = '4 / 3',
+  first = false,
+  eager = first,
+  cover,
+  className,
+}: LazyImageProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(eager);
   const [state, setState] = useState<'loading' | 'shown' | 'retrying' | 'failed'>('loading');
@@ -63,7 +76,12 @@ export function LazyImage({ src, alt, ratio = '4 / 3', first = false, eager = fi
           onError={fail}
         />
       )}
-      {state === 'failed' && (
+      {state === 'failed' && cover && (
+        <span className="a-image__cover" style={{ '--a-hue': hueOf(cover) } as CSSProperties} aria-hidden="true">
+          {cover}
+        </span>
+      )}
+      {state === 'failed' && !cover && (
         <span className="a-image__placeholder" role="img" aria-label={alt}>
           <Icon name="sparkles" size={24} />
         </span>

@@ -1,5 +1,5 @@
 import { callFailureOf, listGames, listVendors } from '@atrium/contracts/calls';
-import type { GameType } from '@atrium/contracts/constants';
+import { type GameType, newGameDays } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform } from '@atrium/contracts/react';
@@ -35,18 +35,23 @@ function VendorChips({ type, chosen, urlFor }: { type: string; chosen: string; u
   );
 }
 
-/** New, hot and, for players with an account, their favourites. */
+/** New, hot and, for players with an account, their favourites; and what the chosen one means. */
 function Selections({ query, urlFor }: { query: ListQuery; urlFor(selection: Selection): string }) {
   const text = useText();
+  const { selection } = query;
   const offered = useIsPlayer() ? selections : selections.filter((one) => one !== 'FAV');
   return (
-    <ChipRow label={text('list.selection')}>
-      {offered.map((one) => (
-        <Chip key={one} selected={query.selection === one} href={urlFor(one)}>
-          {text(`selection.${one}`)}
-        </Chip>
-      ))}
-    </ChipRow>
+    <div>
+      <ChipRow label={text('list.selection')}>
+        {offered.map((one) => (
+          <Chip key={one} selected={selection === one} href={urlFor(one)}>
+            {text(`selection.${one}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      {selection === 'HOT' ? <p className="games-list__count">{text('list.hotDescription')}</p> : null}
+      {selection === 'NEW' ? <p className="games-list__count">{text('new.means', { days: newGameDays })}</p> : null}
+    </div>
   );
 }
 

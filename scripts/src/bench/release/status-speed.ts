@@ -22,7 +22,15 @@ async function publishRemote(registry: Registry, id: string, buildFolder: string
   writeFileSync(join(build, entry), readFileSync(join(buildFolder, entry)));
   const files = record.files.filter((file: { path: string }) => file.path === entry);
   const version = `1.${versions}.0`;
-  const artifact = { ...record, id, version, files, preloads: {}, manifest: { ...manifest, handles: [] } };
+  const artifact = {
+    ...record,
+    id,
+    version,
+    files,
+    preloads: {},
+    origin: undefined,
+    manifest: { ...manifest, handles: [] },
+  };
   writeFileSync(join(build, 'artifact.json'), JSON.stringify(artifact));
   const { summary } = await registry.publish(build);
   const place = join(folder, 'registry', 'versions', id);

@@ -9,7 +9,7 @@ import {
   listVendors,
 } from '@atrium/contracts/calls';
 import { inHouseVendors } from '@atrium/contracts/constants';
-import type { Game } from '@atrium/contracts/entities';
+import type { Game, VendorLane } from '@atrium/contracts/entities';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
@@ -104,6 +104,10 @@ test('a vendor has the kind it is listed under and those of its games, told to p
   const { db } = gateway.database;
   await db.updateTable('game').set({ game_type: 'FISH' }).where('game_code', '=', 'JL_0300').execute();
   assert.deepEqual(await kindsOf('JL'), [{ vassalage: 'JL', gameTypes: ['RNG', 'FISH'] }]);
+  const { lanes } = await answered<{ lanes: VendorLane[] }>(gateway.visitor().call(listVendors, {}));
+  const inLane = (kind: string) =>
+    lanes.find((lane) => lane.gameClassify === kind)?.cards.find(({ vendor }) => vendor === 'JL')?.games;
+  assert.deepEqual([inLane('RNG'), inLane('FISH')], [332, 1], 'and it is in the lane of each');
   await db.updateTable('game').set({ game_type: 'RNG' }).where('game_code', '=', 'JL_0300').execute();
   assert.deepEqual(await kindsOf('NONE'), []);
 });

@@ -3,15 +3,19 @@ import { gameTypes, lotteryGameCodes } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Operation } from '../../../operation/operation.ts';
-import { visibleVendors } from './visible.ts';
+import { listedKind, visibleVendors } from './visible.ts';
 
 /** Kinds of game in the navigation's order; one without a vendor is left out. */
 export const getGameMenus: Operation<typeof call> = async (_request, { db, merchant }) => {
   const rows = await visibleVendors(db, merchant)
-    .select((expression) => ['game_type', expression.fn.countAll<number>().as('vendors')])
-    .groupBy('game_type')
+    .leftJoin(
+      (from) => from.selectFrom('game').select(['game.vendor', 'game.game_type']).distinct().as('game'),
+      (join) => join.onRef('game.vendor', '=', 'vendor.code'),
+    )
+    .select((expression) => [listedKind.as('kind'), expression.fn.countAll<number>().as('vendors')])
+    .groupBy(listedKind)
     .execute();
-  const vendorsOf = new Map(rows.map((row) => [row.game_type, row.vendors]));
+  const vendorsOf = new Map(rows.map((row) => [row.kind, row.vendors]));
   const prizeMode = await prizeModeOf(db, visibleVendors(db, merchant));
   return {
     gameMenus: gameTypes.flatMap((gameType) => {

@@ -5,9 +5,9 @@ import type { VendorCard } from '@atrium/contracts/entities';
 import type { Operation } from '../../../operation/operation.ts';
 import { textsIn } from '../../../texts/index.ts';
 import { closedNow } from '../../control/index.ts';
-import { visibleVendors } from './visible.ts';
+import { listedKind, visibleVendors } from './visible.ts';
 
-/** Vendors by kind of game, in the navigation's order; ESPORTS comes right after SPORTS. */
+/** Vendors by the kinds of their games, in the navigation's order; ESPORTS comes right after SPORTS. */
 export const listVendors: Operation<typeof call> = async (_request, context) => {
   const { db, merchant, language } = context;
   const rows = await visibleVendors(db, merchant)
@@ -15,11 +15,11 @@ export const listVendors: Operation<typeof call> = async (_request, context) => 
     .select((expression) => [
       'vendor.code',
       'vendor.name',
-      'vendor.game_type',
       'vendor.state',
+      listedKind.as('kind'),
       expression.fn.count<number>('game.game_code').filterWhere('game.is_game', '=', 'GAME').as('games'),
     ])
-    .groupBy(['vendor.code', 'vendor.name', 'vendor.game_type', 'vendor.state', 'vendor.position'])
+    .groupBy(['vendor.code', 'vendor.name', 'vendor.state', 'vendor.position', listedKind])
     .orderBy('vendor.position')
     .execute();
   const closed = await closedNow(context);
@@ -28,7 +28,7 @@ export const listVendors: Operation<typeof call> = async (_request, context) => 
       vendor: row.code,
       vendorName: row.name,
       iconUrl: vendorLogoUrl(row.code),
-      gameType: row.game_type,
+      gameType: row.kind,
       state: closed.of('VENDOR', row.code) ? 'MAINTENANCE' : row.state,
       games: row.games,
     }),
