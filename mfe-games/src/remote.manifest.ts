@@ -1,7 +1,6 @@
 import { listAnnouncements, listGames, listHotGames, listVendors } from '@atrium/contracts/calls';
-import type { GameType } from '@atrium/contracts/constants';
 import { defineManifest, earlyCall } from '@atrium/contracts/platform';
-import { firstRequestOf, gameTypeOfRoute } from './pages/game-list/list-routes.ts';
+import { firstRequestOf, listRoutes } from './pages/game-list/list-routes.ts';
 
 /** A list of one kind of game: its page begins with the unfiltered list and the vendors. */
 const listRoute = (id: string) => ({
@@ -20,12 +19,16 @@ const ownRoute = (id: string) =>
 const ownEntry = (id: string, icon: string, order: number) =>
   ({ slot: 'side-menu.item', id, textKey: `titles.${id}`, to: `/${id}`, order, icon, requires: 'member' }) as const;
 
-/** A kind of game is in the top navigation and in the side menu while it has a vendor. */
-function menuOf(id: string, gameType: GameType, icon: string, order: number) {
-  const entry = { id, textKey: `titles.${id}`, to: `/${id}`, order, icon, gameType, vendorQuery: 'vassalage' };
+/** A list is in the top navigation and in the side menu while it has a vendor; the gateway says in which order. */
+function menuOf(id: string) {
+  const { gameType, bank, icon } = listRoutes[id] ?? {};
+  if (!icon) return [];
+  const entry = { id, textKey: `titles.${id}`, to: `/${id}`, order: 20, icon, gameType };
+  // The vendors of a kind are those of all its tables.
+  const list = bank === 'HOUSE' ? { ...entry, bank } : { ...entry, vendorQuery: 'vassalage' };
   return [
-    { slot: 'nav.item', ...entry },
-    { slot: 'side-menu.item', ...entry },
+    { slot: 'nav.item', ...list },
+    { slot: 'side-menu.item', ...list },
   ] as const;
 }
 
@@ -45,7 +48,7 @@ export const manifest = defineManifest({
         earlyCall(listHotGames, {}),
       ],
     },
-    ...Object.keys(gameTypeOfRoute).map(listRoute),
+    ...Object.keys(listRoutes).map(listRoute),
     { id: 'hot', path: '/hot', titleKey: 'titles.hot', scrollTop: true },
     { id: 'seamless', path: '/seamless', titleKey: 'titles.seamless', requires: 'member', chrome: 'no-side-menu' },
     { id: 'fairness', path: '/fairness', titleKey: 'titles.fairness', scrollTop: true },
@@ -57,14 +60,7 @@ export const manifest = defineManifest({
     { slot: 'side-menu.item', id: 'hot', textKey: 'titles.hot', to: '/hot', order: 15, icon: 'flame' },
     ownEntry('favorite', 'heart', 21),
     ownEntry('recent', 'history', 22),
-    ...menuOf('rng', 'RNG', 'slots', 20),
-    ...menuOf('live', 'LIVE', 'live', 30),
-    ...menuOf('fish', 'FISH', 'fish', 40),
-    ...menuOf('pvp', 'PVP', 'cards', 50),
-    ...menuOf('sports', 'SPORTS', 'sports', 60),
-    ...menuOf('esports', 'ESPORTS', 'esports', 70),
-    ...menuOf('elott', 'ELOTT', 'lottery', 85),
-    ...menuOf('cockfight', 'COCKFIGHT', 'cockfight', 90),
+    ...Object.keys(listRoutes).flatMap(menuOf),
   ],
   slots: [],
   dialogs: [

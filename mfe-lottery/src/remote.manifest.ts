@@ -1,6 +1,13 @@
 import { listLotteryGames } from '@atrium/contracts/calls';
 import { defineManifest, earlyCall } from '@atrium/contracts/platform';
 
+/** A kind of lottery is in the top navigation and in the side menu while it has a vendor, among the kinds of game. */
+const menuOf = (entry: { id: string; textKey: string; to: string; gameType: 'LOTT' | 'SEA' }) =>
+  [
+    { slot: 'nav.item', order: 20, icon: 'lottery', ...entry },
+    { slot: 'side-menu.item', order: 20, icon: 'lottery', ...entry },
+  ] as const;
+
 export const manifest = defineManifest({
   id: 'lottery',
   contract: '1.0',
@@ -17,16 +24,8 @@ export const manifest = defineManifest({
     { id: 'results', path: '/lottery/results', titleKey: 'results.title', early: [earlyCall(listLotteryGames, {})] },
   ],
   menu: [
-    { slot: 'nav.item', id: 'lottery', textKey: 'title', to: '/lottery', order: 80, icon: 'lottery', gameType: 'LOTT' },
-    {
-      slot: 'side-menu.item',
-      id: 'lottery',
-      textKey: 'title',
-      to: '/lottery',
-      order: 80,
-      icon: 'lottery',
-      gameType: 'LOTT',
-    },
+    ...menuOf({ id: 'lottery', textKey: 'title', to: '/lottery', gameType: 'LOTT' }),
+    ...menuOf({ id: 'sea', textKey: 'seaTitle', to: '/seaLottery', gameType: 'SEA' }),
   ],
   slots: [{ slot: 'home.section', id: 'latest-results', order: 70 }],
   dialogs: [],

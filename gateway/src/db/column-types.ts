@@ -120,7 +120,10 @@ export interface ColumnTypes {
   device_token: NotedIssue;
   entry_code: NotedIssue;
   feedback_case: { language: BundledLanguage };
-  game: { game_type: GameType };
+  game: {
+    game_type: GameType;
+    names: JSONColumnType<Partial<Record<BundledLanguage, string>>, string | undefined>;
+  };
   ledger_check: { violations: JSONColumnType<LedgerViolation[]> };
   member: { profile: JSONColumnType<MemberProfile, string | undefined>; staff_roles: Generated<StaffRole[]> };
   notice_text: { language: BundledLanguage };

@@ -275,9 +275,12 @@ export interface Tables {
     game_code: string;
     game_type: string;
     is_game: Generated<'GAME' | 'VASSALAGE'>;
+    names: JSONColumnType<object, string | undefined>;
+    names_key: Generated<string>;
     popularity: number;
     released_at: number;
     rtp: number | null;
+    search_key: GeneratedAlways<string>;
     state: Generated<'OPEN' | 'MAINTENANCE'>;
     title: string;
     title_key: string;

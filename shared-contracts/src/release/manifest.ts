@@ -62,8 +62,13 @@ export const manifestMenuItem = z.object({
   /** Name of an icon of `@atrium/ui`. */
   icon: z.optional(z.string()),
   requires: z.optional(access),
-  /** Shown only while the gateway lists at least one vendor of this type (§2). */
+  /**
+   * Shown only while the gateway lists at least one vendor of this type (§2). Entries of kinds have one `order`, and
+   * stand in the order in which the gateway lists them.
+   */
   gameType: z.optional(z.enum(gameTypes)),
+  /** Shown only while such a vendor has tables that the house is the bank of. */
+  bank: z.optional(z.literal('HOUSE')),
   /** The query parameter by which its page shows one vendor of the type: the entry then opens a list of vendors. */
   vendorQuery: z.optional(z.string()),
   /** Shown only while the whitelabel flag is on (§2: manual rebate). */

@@ -20,7 +20,7 @@ create table game (
   vendor text not null references vendor,
   game_type text not null,
   title text not null,
-  -- search key: lower case, letters and digits only
+  -- lower case, letters and digits only
   title_key text not null,
   -- the operator's order: games with a higher value are listed first, after what is played most
   popularity integer not null,
@@ -36,7 +36,11 @@ create table game (
   -- VASSALAGE: the row stands for all games of its vendor, which lists show only where the vendor or a name is asked for
   is_game text not null default 'GAME' check (is_game in ('GAME', 'VASSALAGE')),
   -- of a table: the house is the bank; false where players play each other
-  banked boolean not null default false
+  banked boolean not null default false,
+  -- its names in other languages, by language, and their keys
+  names jsonb not null default '{}',
+  names_key text not null default '',
+  search_key text not null generated always as (title_key || ' ' || names_key) stored
 );
 create index game_group on game (vendor) where is_game = 'VASSALAGE';
 create index game_figures_at on game (vendor, figures_at nulls first);
@@ -75,7 +79,7 @@ do $$ begin
   if exists (select from pg_available_extensions where name = 'pg_trgm') then
     create extension if not exists pg_trgm;
     -- Without a pending list, which would make every search slow until the next vacuum.
-    create index game_title_trigrams on game using gin (title_key gin_trgm_ops) with (fastupdate = off);
+    create index game_title_trigrams on game using gin (search_key gin_trgm_ops) with (fastupdate = off);
   end if;
 end $$;
 

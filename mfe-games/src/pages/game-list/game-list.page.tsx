@@ -11,7 +11,7 @@ import { useIsPlayer } from '../../ui/use-is-player.ts';
 import { ListControls } from './list-controls.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { type ListQuery, listUrl, readListQuery, requestOf, type Selection, selections } from './list-query.ts';
-import { bankOfRoute, gameTypeOfRoute } from './list-routes.ts';
+import { firstRequestOf } from './list-routes.ts';
 import { NothingFound } from './nothing-found.tsx';
 import './game-list.css';
 
@@ -88,14 +88,14 @@ function Games({ routeId, type, query, path, onPage }: GamesProps) {
 export default function GameListPage({ routeId, path, query: search }: PageProps) {
   const text = useText();
   const { navigate } = usePlatform();
-  const type = gameTypeOfRoute[routeId] ?? 'RNG';
+  const { gameType: type, bank } = firstRequestOf(routeId);
   const query = readListQuery(search);
   const show = (changed: Partial<ListQuery>, replace = false) =>
     navigate(listUrl(path, { ...query, page: 1, ...changed }), { replace });
   return (
     <div className="games-list">
       <PageHeader title={text(`titles.${routeId as 'rng'}`)} />
-      {bankOfRoute[routeId] ? (
+      {bank ? (
         <ChipRow label={text('list.tables')}>
           {(['pvp', 'bgs'] as const).map((one) => (
             <Chip key={one} selected={routeId === one} href={`/${one}`}>
@@ -123,7 +123,7 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
           </ChipRow>
         ) : null}
       </div>
-      <RoomBoard type={type} vendor={query.vassalage} bank={query.vassalage ? undefined : bankOfRoute[routeId]} />
+      <RoomBoard type={type} vendor={query.vassalage} bank={query.vassalage ? undefined : bank} />
       {type === 'RNG' ? <ListFilters query={query} onChange={(changed) => show(changed, true)} /> : null}
       <Games routeId={routeId} type={type} query={query} path={path} onPage={(page) => show({ page })} />
     </div>

@@ -1,26 +1,31 @@
 import type { GameType } from '@atrium/contracts/constants';
 
-/** The kind of game a list page shows, by route. §2 names `/bgs` without a type of its own: tables are PVP. */
-export const gameTypeOfRoute: Readonly<Record<string, GameType>> = {
-  rng: 'RNG',
-  live: 'LIVE',
-  fish: 'FISH',
-  pvp: 'PVP',
-  bgs: 'PVP',
-  sports: 'SPORTS',
-  esports: 'ESPORTS',
-  cockfight: 'COCKFIGHT',
-  lott: 'LOTT',
-  elott: 'ELOTT',
-};
-
 type Bank = 'HOUSE' | 'PLAYERS';
 
-/** Which tables of card rooms a list shows, by route, unless a vendor or a name is asked for. */
-export const bankOfRoute: Readonly<Record<string, Bank>> = { pvp: 'PLAYERS', bgs: 'HOUSE' };
+interface ListRoute {
+  readonly gameType: GameType;
+  /** Which tables of card rooms it shows, unless a vendor or a name is asked for. */
+  readonly bank?: Bank;
+  /** Of its entry in menus; without one, another remote has the entry of its kind. */
+  readonly icon?: string;
+}
+
+/** The lists, by route. §2 names `/bgs` without a type of its own: tables are PVP. */
+export const listRoutes: Readonly<Record<string, ListRoute>> = {
+  rng: { gameType: 'RNG', icon: 'slots' },
+  live: { gameType: 'LIVE', icon: 'live' },
+  fish: { gameType: 'FISH', icon: 'fish' },
+  pvp: { gameType: 'PVP', bank: 'PLAYERS', icon: 'cards' },
+  bgs: { gameType: 'PVP', bank: 'HOUSE', icon: 'cards' },
+  sports: { gameType: 'SPORTS', icon: 'sports' },
+  esports: { gameType: 'ESPORTS', icon: 'esports' },
+  cockfight: { gameType: 'COCKFIGHT', icon: 'cockfight' },
+  lott: { gameType: 'LOTT' },
+  elott: { gameType: 'ELOTT', icon: 'lottery' },
+};
 
 /** What a route asks for before anything is chosen: the manifest has it asked early. */
 export function firstRequestOf(routeId: string): { gameType: GameType; bank?: Bank } {
-  const bank = bankOfRoute[routeId];
-  return { gameType: gameTypeOfRoute[routeId] ?? 'RNG', ...(bank ? { bank } : {}) };
+  const { gameType = 'RNG', bank } = listRoutes[routeId] ?? {};
+  return { gameType, ...(bank ? { bank } : {}) };
 }

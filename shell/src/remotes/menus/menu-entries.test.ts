@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { GameType, MenuFlag } from '@atrium/contracts/constants';
+import type { MenuFlag } from '@atrium/contracts/constants';
 import type { SessionState } from '@atrium/contracts/entities';
 import type { PublishedManifest } from '@atrium/contracts/release';
 import { test } from '@jest/globals';
@@ -40,7 +40,7 @@ const all = [games, promo, member];
 const conditions = {
   session: guest,
   language: 'EN' as const,
-  gameTypes: new Set<GameType>(['RNG']),
+  gameLists: ['RNG'],
   flags: new Set<MenuFlag>(),
   badges: {},
 };
@@ -52,8 +52,20 @@ test('a kind of game without a vendor has no entry', () => {
   );
 });
 
+test('kinds of game stand in the order of the gateway, tables of the house by themselves', () => {
+  const kinds = manifest('kinds', [
+    { slot: 'nav.item', id: 'rng', textKey: 'a', to: '/rng', order: 20, gameType: 'RNG' },
+    { slot: 'nav.item', id: 'pvp', textKey: 'b', to: '/pvp', order: 20, gameType: 'PVP' },
+    { slot: 'nav.item', id: 'bgs', textKey: 'c', to: '/bgs', order: 20, gameType: 'PVP', bank: 'HOUSE' },
+  ]);
+  const shown = (gameLists: string[]) =>
+    menuEntries([promo, kinds], 'nav.item', { ...conditions, gameLists }).map(({ id }) => id);
+  assert.deepEqual(shown(['PVP', 'PVPHOUSE', 'RNG']), ['promo', 'pvp', 'bgs', 'rng']);
+  assert.deepEqual(shown(['RNG', 'PVP']), ['promo', 'rng', 'pvp']);
+});
+
 test('entries that depend on kinds of game are left out while these are not known', () => {
-  const entries = menuEntries(all, 'nav.item', { ...conditions, gameTypes: null });
+  const entries = menuEntries(all, 'nav.item', { ...conditions, gameLists: [] });
   assert.deepEqual(
     entries.map((entry) => entry.id),
     ['promo'],

@@ -1,5 +1,5 @@
 import { getGameMenus } from '@atrium/contracts/calls';
-import { type GameType, type MenuFlag, menuFlags } from '@atrium/contracts/constants';
+import { type MenuFlag, menuFlags } from '@atrium/contracts/constants';
 import type { Calls, MenuEntry, Readable } from '@atrium/contracts/platform';
 import { type Atom, atom } from 'jotai/vanilla';
 import { readStored, writeStored } from '../../core/browser/stored.ts';
@@ -9,14 +9,11 @@ import { sessionAtom } from '../../session/session.ts';
 import { type StatusState, systemStatusAtom } from '../../status/system-status.ts';
 import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
 import { badgesAtom } from './badges.ts';
-import { menuEntries } from './menu-entries.ts';
+import { listOf, menuEntries } from './menu-entries.ts';
 
 const cacheKey = 'gameMenus';
 
-function readCached(): ReadonlySet<GameType> | null {
-  const stored = readStored(cacheKey);
-  return stored === null ? null : new Set(stored.split(',') as GameType[]);
-}
+const readCached = (): readonly string[] => readStored(cacheKey)?.split(',') ?? [];
 
 function flagsOf(status: StatusState): ReadonlySet<MenuFlag> {
   if (status.kind !== 'known') return new Set();
@@ -24,8 +21,8 @@ function flagsOf(status: StatusState): ReadonlySet<MenuFlag> {
   return new Set(menuFlags.filter((flag) => whitelabel[flag]));
 }
 
-/** Kinds of game that have a vendor; null while they are not known. */
-const gameTypesAtom = atom<ReadonlySet<GameType> | null>(null);
+/** Lists of games that have a vendor (`listOf`), in the gateway's order; empty while they are not known. */
+const gameListsAtom = atom<readonly string[]>([]);
 
 const lists = new Map<string, Atom<readonly MenuEntry[]>>();
 
@@ -35,7 +32,7 @@ function entriesAtom(slot: string): Atom<readonly MenuEntry[]> {
     const entries = menuEntries(get(resolvedVersionsAtom).manifests, slot, {
       session: get(sessionAtom),
       language: textLanguage,
-      gameTypes: get(gameTypesAtom),
+      gameLists: get(gameListsAtom),
       flags: flagsOf(get(systemStatusAtom)),
       badges: get(badgesAtom),
     });
@@ -57,15 +54,15 @@ export interface Menus {
 }
 
 export function createMenus({ store, calls }: { store: Store; calls: Calls }): Menus {
-  store.set(gameTypesAtom, readCached());
+  store.set(gameListsAtom, readCached());
   return {
     menu: (slot) => readableOf(store, menuAtom(slot)),
     async refresh() {
       const result = await calls.invoke(getGameMenus, {});
       if (!result.ok) return;
-      const types = result.value.gameMenus.filter((menu) => menu.vendors > 0).map((menu) => menu.gameType);
-      store.set(gameTypesAtom, new Set(types));
-      writeStored(cacheKey, types.join(','));
+      const known = result.value.gameMenus.filter((menu) => menu.vendors > 0).map(listOf);
+      store.set(gameListsAtom, known);
+      writeStored(cacheKey, known.join(','));
     },
   };
 }

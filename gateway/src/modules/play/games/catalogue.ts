@@ -5,11 +5,11 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { lotteryTitles } from '../lottery/seed-lottery.ts';
 import { inventTitles } from './invent-titles.ts';
-import { titleKeyOf } from './title-key.ts';
+import { namesOfTitle } from './names-of-title.ts';
 import { groupedVendors, vendorRows } from './vendors.ts';
 
 /** What the operator enters; the vendor's figures are asked of the vendor. */
-type GameRow = Omit<Selectable<Database['game']>, 'rtp' | 'volatility' | 'features' | 'figures_at'>;
+type GameRow = Omit<Selectable<Database['game']>, 'rtp' | 'volatility' | 'features' | 'figures_at' | 'search_key'>;
 
 const slotsOfInHouseVendor: Readonly<Record<string, number>> = { JL: 333, FC: 333, PG: 333 };
 const slotsOfOtherVendors = 780;
@@ -75,7 +75,7 @@ export function inventCatalogue(): GameRow[] {
       vendor: vendor.code,
       game_type: vendor.game_type,
       title,
-      title_key: titleKeyOf(title),
+      ...namesOfTitle(title),
       // Vendors take turns at the front, so that the first page shows all of their looks.
       popularity: 1_000_000 - index * 100 - ((place * 7) % vendorRows.length),
       released_at: firstRelease + chooser.between(0, 1_000) * dayMs,
@@ -85,7 +85,7 @@ export function inventCatalogue(): GameRow[] {
     }));
     const [first] = games;
     if (!first || !groupedVendors.has(vendor.code)) return games;
-    const group = { ...first, game_code: vendor.code, title: vendor.name, title_key: titleKeyOf(vendor.name) };
+    const group = { ...first, game_code: vendor.code, title: vendor.name, ...namesOfTitle(vendor.name) };
     return [{ ...group, is_game: 'VASSALAGE' as const }, ...games];
   });
 }

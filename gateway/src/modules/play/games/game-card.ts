@@ -2,14 +2,19 @@ import { coverUrl } from '@atrium/artwork';
 import { gameFeatures, newGameDays } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import type { Game } from '@atrium/contracts/entities';
+import type { OperationContext } from '../../../operation/operation.ts';
 import type { ClosedNow } from '../../control/index.ts';
 import type { GameWithHeat } from './with-heat.ts';
 
 /** How long a game is new. */
 export const newGameMs = newGameDays * dayMs;
 
-/** A row of the catalogue as the pages show it. */
-export function gameCardOf(row: GameWithHeat, closed: ClosedNow, now: number): Game {
+/** A row of the catalogue as the pages show it, named in the reader's language. */
+export function gameCardOf(
+  row: GameWithHeat,
+  closed: ClosedNow,
+  { clock, language }: Pick<OperationContext, 'clock' | 'language'>,
+): Game {
   const icon = coverUrl(row.game_code);
   const closure = closed.of('GAME', row.game_code) ?? closed.of('VENDOR', row.vendor);
   // A vendor may have words for what the lists have no filter for.
@@ -20,14 +25,14 @@ export function gameCardOf(row: GameWithHeat, closed: ClosedNow, now: number): G
     gameCode: row.game_code,
     gameType: row.game_type,
     vassalage: row.vendor,
-    displayName: row.title,
+    displayName: row.names[language] ?? row.title,
     gameName: row.title,
     nodeName: row.title,
     iconUrl: icon,
     lagerIcon: icon,
     showIcon: true,
     isHot: row.heat === null ? 0 : 1,
-    ...(row.released_at >= now - newGameMs ? { isNew: true } : {}),
+    ...(row.released_at >= clock.now() - newGameMs ? { isNew: true } : {}),
     ...(row.rtp === null ? {} : { rtp: row.rtp }),
     ...(row.volatility === null ? {} : { volatility: row.volatility }),
     ...(features.length === 0 ? {} : { features }),

@@ -77,11 +77,43 @@ test('a search tolerates a missing letter and two swapped ones', async () => {
   assert.equal((await pageOf({ keyword: 'qqqqzzzz' })).total, 0);
 });
 
+test('games are named in the language of the reader, and found by that name however it is typed', async () => {
+  const inLanguage = (language: string, input: Partial<CallInput<typeof listGames>>) =>
+    answered<Page>(gateway.visitor({ language }).call(listGames, { gameType: 'RNG', ...input }));
+  const [plain] = (await pageOf({ keyword: 'tiger' })).list;
+  assert.ok(plain);
+  assert.equal(plain.displayName, plain.gameName);
+  const hindi = (await inLanguage('HI', { keyword: plain.gameName })).list[0];
+  assert.equal(hindi?.gameCode, plain.gameCode);
+  assert.match(hindi.displayName, /टाइगर/u);
+  assert.equal(hindi.gameName, plain.gameName, 'the name in the catalogue stays beside it');
+  // Typed whole, without its nukta, and with a letter missing; by readers of any language.
+  for (const [keyword, language] of [
+    [hindi.displayName, 'HI'],
+    [hindi.displayName.normalize('NFD').replaceAll('\u093c', ''), 'HI'],
+    [hindi.displayName, 'EN'],
+  ] as const) {
+    const [first] = (await inLanguage(language, { keyword })).list;
+    assert.equal(first?.gameCode, plain.gameCode, keyword);
+  }
+  const near = (await inLanguage('HI', { keyword: 'टागर', pageSize: 100 })).list;
+  assert.ok(near.some((game) => game.displayName.includes('टाइगर')));
+});
+
+test('every game but the lotteries has a name in Hindi', () => {
+  const unnamed = inventCatalogue().filter((game) => !('HI' in game.names));
+  assert.deepEqual([...new Set(unnamed.map(({ game_type }) => game_type))].sort(), ['ELOTT', 'LOTT', 'SEA']);
+});
+
 test('kinds of game with a vendor are listed: esports after sports, cockfight for neither merchant', async () => {
   for (const merchant of ['PH', 'IN']) {
     const visitor = gateway.visitor({ merchant });
-    const { gameMenus } = await answered<{ gameMenus: { gameType: string }[] }>(visitor.call(getGameMenus, {}));
-    const kinds = gameMenus.map((menu) => menu.gameType);
+    const { gameMenus } = await answered<{ gameMenus: { gameType: string; bank?: string }[] }>(
+      visitor.call(getGameMenus, {}),
+    );
+    const kinds = gameMenus.filter(({ bank }) => !bank).map((menu) => menu.gameType);
+    const tables = gameMenus.findIndex(({ bank }) => bank === 'HOUSE');
+    assert.equal(gameMenus[tables - 1]?.gameType, 'PVP', 'tables of the house follow their kind');
     assert.equal(kinds.indexOf('ESPORTS'), kinds.indexOf('SPORTS') + 1);
     assert.equal(kinds.includes('COCKFIGHT'), false);
     const { lanes } = await answered<{ lanes: { gameClassify: string }[] }>(visitor.call(listVendors, {}));

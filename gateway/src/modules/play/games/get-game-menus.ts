@@ -1,27 +1,29 @@
 import type { getGameMenus as call } from '@atrium/contracts/calls';
-import { gameTypes, lotteryGameCodes } from '@atrium/contracts/constants';
+import { type GameType, gameTypes, lotteryGameCodes } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Operation } from '../../../operation/operation.ts';
 import { listedKind, visibleVendors } from './visible.ts';
 
-/** Kinds of game in the navigation's order; one without a vendor is left out. */
+/** Kinds of game in the navigation's order, and their tables of the house; what has no vendor is left out. */
 export const getGameMenus: Operation<typeof call> = async (_request, { db, merchant }) => {
   const rows = await visibleVendors(db, merchant)
     .leftJoin(
-      (from) => from.selectFrom('game').select(['game.vendor', 'game.game_type']).distinct().as('game'),
+      (from) => from.selectFrom('game').select(['game.vendor', 'game.game_type', 'game.banked']).distinct().as('game'),
       (join) => join.onRef('game.vendor', '=', 'vendor.code'),
     )
     .select((expression) => [listedKind.as('kind'), expression.fn.countAll<number>().as('vendors')])
-    .groupBy(listedKind)
+    .select('game.banked')
+    .groupBy([listedKind, 'game.banked'])
     .execute();
-  const vendorsOf = new Map(rows.map((row) => [row.kind, row.vendors]));
+  const vendorsOf = (kind: GameType, banked: boolean) =>
+    rows.find((row) => row.kind === kind && (row.banked ?? false) === banked)?.vendors ?? 0;
   const prizeMode = await prizeModeOf(db, visibleVendors(db, merchant));
   return {
     gameMenus: gameTypes.flatMap((gameType) => {
-      const vendors = vendorsOf.get(gameType);
-      if (!vendors) return [];
-      return [gameType === 'LOTT' ? { gameType, vendors, prizeMode } : { gameType, vendors }];
+      const menu = { gameType, vendors: vendorsOf(gameType, false), ...(gameType === 'LOTT' ? { prizeMode } : {}) };
+      const tables = { gameType, vendors: vendorsOf(gameType, true), bank: 'HOUSE' as const };
+      return [menu, tables].filter(({ vendors }) => vendors > 0);
     }),
   };
 };

@@ -41,7 +41,7 @@ async function pageOf(request: Request, context: OperationContext, match: TitleM
       : await part(inOrder(games, request, match), page);
   const closed = await closedNow(context);
   return {
-    list: rows.map((row) => gameCardOf(row, closed, context.clock.now())),
+    list: rows.map((row) => gameCardOf(row, closed, context)),
     pageNo: request.pageNo,
     pageSize: request.pageSize,
     total,

@@ -20,12 +20,11 @@ export const listHotGames: Operation<typeof call> = async (_request, context) =>
     .orderBy('game.game_code')
     .execute();
   const closed = await closedNow(context);
-  const now = context.clock.now();
-  if (hot.length > 0) return { list: hot.map((row) => gameCardOf(row, closed, now)), basis: 'PLAYED' };
+  if (hot.length > 0) return { list: hot.map((row) => gameCardOf(row, closed, context)), basis: 'PLAYED' };
   const featured = await games
     .where('game.game_type', '=', 'RNG')
     .orderBy('game.popularity', 'desc')
     .orderBy('game.game_code')
     .execute();
-  return { list: featured.map((row) => gameCardOf(row, closed, now)), basis: 'FEATURED' };
+  return { list: featured.map((row) => gameCardOf(row, closed, context)), basis: 'FEATURED' };
 };

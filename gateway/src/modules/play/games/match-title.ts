@@ -29,18 +29,18 @@ const leastInside = 3;
  * operators, unlike the function, are answered by the index of trigrams; their threshold holds in the transaction `trx`.
  */
 export async function matchTitle(trx: Kysely<Database>, keyword: string): Promise<TitleMatch> {
-  const inside = sql<boolean>`title_key like ${`%${keyword}%`}`;
-  const exact = sql<number>`(title_key like ${`${keyword}%`})::int + (${inside})::int`;
+  const inside = sql<boolean>`search_key like ${`%${keyword}%`}`;
+  const exact = sql<number>`(search_key like ${`${keyword}%`})::int + (${inside})::int`;
   const words = keyword.split(' ');
   if (!(await setLikeness(trx))) {
-    const contained = words.map((word) => sql<boolean>`title_key like ${`%${word}%`}`);
+    const contained = words.map((word) => sql<boolean>`search_key like ${`%${word}%`}`);
     return { condition: sql<boolean>`(${sql.join(contained, sql` and `)})`, rank: exact };
   }
   const found = sql<boolean>`(${sql.join(
-    words.map((word) => sql<boolean>`${word} <% title_key`),
+    words.map((word) => sql<boolean>`${word} <% search_key`),
     sql` and `,
   )})`;
-  const near = words.map((word) => sql<number>`word_similarity(${word}, title_key)`);
+  const near = words.map((word) => sql<number>`word_similarity(${word}, search_key)`);
   return {
     condition: keyword.length < leastInside ? found : sql<boolean>`(${found} or ${inside})`,
     rank: sql<number>`${exact} + ${sql.join(near, sql` + `)}`,

@@ -119,6 +119,6 @@ async function pageOf({ gameType, pageNo, pageSize }: PageRequest, context: Oper
     .offset((pageNo - 1) * pageSize)
     .execute();
   const closed = await closedNow(context);
-  const list = rows.map((row) => gameCardOf(row, closed, context.clock.now()));
+  const list = rows.map((row) => gameCardOf(row, closed, context));
   return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
 }

@@ -17,6 +17,8 @@ export interface LaunchedGame {
   readonly gameType: GameType;
   readonly gameCode: string;
   readonly gameName: string;
+  /** Its name in the player's language, where it has one. */
+  readonly shownName?: string | undefined;
   readonly iconUrl: string;
 }
 
@@ -83,7 +85,13 @@ export async function createLaunch(services: Services, request: LaunchRequest): 
     })
     .execute();
   const url = await launchAddress(services, connection.launch_url, caller.sessionId);
-  const parameters = { token, game: game.gameCode, lang: language, title: game.gameName, lobby: lobbyUrl };
+  const parameters = {
+    token,
+    game: game.gameCode,
+    lang: language,
+    title: game.shownName ?? game.gameName,
+    lobby: lobbyUrl,
+  };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return { launchId, url: url.href, expiresIn: launchLifeMs / 1_000 };
 }

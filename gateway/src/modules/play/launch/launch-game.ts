@@ -19,7 +19,15 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
   const game = await db
     .selectFrom('game')
     .innerJoin(visibleVendors(db, merchant).selectAll('vendor').as('maker'), 'maker.code', 'game.vendor')
-    .select(['game.game_code', 'game.vendor', 'game.game_type', 'game.title', 'game.state', 'maker.connection'])
+    .select([
+      'game.game_code',
+      'game.vendor',
+      'game.game_type',
+      'game.title',
+      'game.names',
+      'game.state',
+      'maker.connection',
+    ])
     .select(['maker.state as vendorState', 'maker.opens_in_tab as opensInTab'])
     .where('game.game_code', '=', request.gameId)
     .where('game.vendor', '=', request.vendor)
@@ -53,6 +61,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
       gameType: game.game_type,
       gameCode: game.game_code,
       gameName: game.title,
+      shownName: game.names[language],
       iconUrl: coverUrl(game.game_code),
     },
     language,

@@ -4,6 +4,7 @@ import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { gameNameIn } from '../../bets/index.ts';
 import { betRecordOf } from '../../records/index.ts';
 import { askableConnection } from '../transfer-wallet/past-round.ts';
 import { besideResults } from './beside-results.ts';
@@ -13,7 +14,11 @@ import { issuesOfKind, resultOf } from './issue-row.ts';
 export const getRound: Operation<typeof call> = async ({ orderNo }, context) => {
   const { memberId } = requireCaller(context);
   const { db } = context;
-  const own = db.selectFrom('bet').selectAll().where('member_id', '=', memberId);
+  const own = db
+    .selectFrom('bet')
+    .selectAll('bet')
+    .select(gameNameIn(context.language).as('shown_name'))
+    .where('member_id', '=', memberId);
   const bet = await own.where('order_no', '=', orderNo).executeTakeFirst();
   if (!bet) throw new Refusal('NOT_FOUND');
   const bets = await own
@@ -24,7 +29,11 @@ export const getRound: Operation<typeof call> = async ({ orderNo }, context) => 
     .orderBy('order_no')
     .execute();
   const draw = await drawOf(db, bet.game_code, bet.round_id);
-  return { bets: bets.map(betRecordOf), draw, mayBeWatched: (await askableConnection(db, bet)) !== null };
+  return {
+    bets: bets.map((row) => betRecordOf(row, row.shown_name)),
+    draw,
+    mayBeWatched: (await askableConnection(db, bet)) !== null,
+  };
 };
 
 /** The draw of an issue of our own lottery; its seed stays secret until then. */

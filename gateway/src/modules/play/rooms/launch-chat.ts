@@ -21,7 +21,7 @@ export const launchChat: Operation<typeof call> = async ({ gameId, vendor }, con
   const game = await visibleVendors(db, merchant)
     .innerJoin('game', 'game.vendor', 'vendor.code')
     .innerJoin('vendor_connection as line', 'line.vendor_id', 'vendor.connection')
-    .select(['game.title', 'game.state', 'line.vendor_id', 'line.launch_url', 'line.state as lineState'])
+    .select(['game.title', 'game.names', 'game.state', 'line.vendor_id', 'line.launch_url', 'line.state as lineState'])
     .where('vendor.code', '=', vendor)
     .where('game.game_code', '=', gameId)
     .executeTakeFirst();
@@ -46,6 +46,6 @@ export const launchChat: Operation<typeof call> = async ({ gameId, vendor }, con
   // The frame shows what its vendor was admitted for, and nothing else.
   if (url.origin !== new URL(game.launch_url).origin) throw new Refusal('NOT_FOUND');
   url.searchParams.set('lang', language);
-  url.searchParams.set('title', game.title);
+  url.searchParams.set('title', game.names[language] ?? game.title);
   return { chatUrl: url.href, sandbox: frameSandbox };
 };

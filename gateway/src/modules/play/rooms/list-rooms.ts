@@ -39,7 +39,7 @@ async function findRooms(context: OperationContext, vendor: string | undefined):
   const closed = await closedNow(context);
   return rows.flatMap((row) => {
     const rooms = answers[connections.indexOf(row.connection ?? '')] ?? [];
-    const game = gameCardOf(row, closed, context.clock.now());
+    const game = gameCardOf(row, closed, context);
     return rooms.filter(({ gameCode }) => gameCode === row.game_code).map((room) => ({ room, game }));
   });
 }

@@ -3,12 +3,12 @@ import { gameTypes } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import { betStatuses } from '@atrium/contracts/entities';
 import type { Operation } from '../../../operation/operation.ts';
-import { maskAccount } from '../../bets/index.ts';
+import { gameNameIn, maskAccount } from '../../bets/index.ts';
 
 const windowMs = 30 * dayMs;
 
 /** The greatest settled wins of the last thirty days in the merchant, names masked; nothing is made up. */
-export const listWinners: Operation<typeof call> = async (request, { db, merchant, clock }) => {
+export const listWinners: Operation<typeof call> = async (request, { db, merchant, clock, language }) => {
   const category = gameTypes.find((gameType) => gameType === request.gameCategory);
   let wins = db
     .selectFrom('bet')
@@ -19,7 +19,8 @@ export const listWinners: Operation<typeof call> = async (request, { db, merchan
     .where('bet.settle_time', '>=', clock.now() - windowMs);
   if (category) wins = wins.where('bet.game_type', '=', category);
   const rows = await wins
-    .select(['member.account', 'bet.game_name', 'bet.icon_url', 'bet.payout', 'bet.currency', 'bet.settle_time'])
+    .select(gameNameIn(language).as('game_name'))
+    .select(['member.account', 'bet.icon_url', 'bet.payout', 'bet.currency', 'bet.settle_time'])
     .orderBy('bet.payout', 'desc')
     .orderBy('bet.order_no')
     .limit(request.limitNum)

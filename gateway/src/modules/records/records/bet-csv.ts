@@ -53,7 +53,7 @@ async function* linesOf(db: Kysely<Database>, query: OwnBetsQuery, { timeZone, f
       .limit(batchSize)
       .execute();
     for (const row of rows) {
-      const bet = betRecordOf(row);
+      const bet = betRecordOf(row, row.game_name);
       const money = (minor: number) => decimalOf(minor, fractionDigits);
       yield [
         bet.orderNo,

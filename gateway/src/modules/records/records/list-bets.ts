@@ -2,13 +2,13 @@ import { boundsOf } from '@atrium/contracts/calendar';
 import type { listBets as call } from '@atrium/contracts/calls';
 import { pageWithin } from '@atrium/postgres';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
-import { betDays } from '../../bets/index.ts';
+import { betDays, gameNameIn } from '../../bets/index.ts';
 import { betRecordOf, ownBets } from './own-bets.ts';
 
 /** The player's own bets, newest first; totals are of the whole range. */
 export const listBets: Operation<typeof call> = async (request, context) => {
   const { memberId } = requireCaller(context);
-  const { db, clock, merchant } = context;
+  const { db, clock, merchant, language } = context;
   const { from, to, pageNo, pageSize, ...filters } = request;
   const { timeZone } = merchant;
   const range = boundsOf({ from, to }, timeZone);
@@ -17,6 +17,7 @@ export const listBets: Operation<typeof call> = async (request, context) => {
   const page = pageWithin(range, days, { offset: (pageNo - 1) * pageSize, size: pageSize });
   const rows = await ownBets(db, { ...query, ...page })
     .selectAll('bet')
+    .select(gameNameIn(language).as('shown_name'))
     .orderBy('bet_time', 'desc')
     .orderBy('order_no', 'desc')
     .limit(pageSize)
@@ -26,7 +27,7 @@ export const listBets: Operation<typeof call> = async (request, context) => {
     days.reduce((total, day) => total + day[name], 0);
   const total = sum('count');
   return {
-    list: rows.map(betRecordOf),
+    list: rows.map((row) => betRecordOf(row, row.shown_name)),
     pageNo,
     pageSize,
     total,

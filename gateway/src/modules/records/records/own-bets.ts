@@ -26,8 +26,8 @@ export function ownBets(db: Kysely<Database>, { memberId, from, to, filters }: O
   return bets;
 }
 
-/** A bet as its player reads it. */
-export function betRecordOf(row: BetRow): BetRecord {
+/** A bet as its player reads it, with the game named as given. */
+export function betRecordOf(row: BetRow, gameName: string): BetRecord {
   return {
     orderNo: row.order_no,
     betTime: row.bet_time,
@@ -35,7 +35,7 @@ export function betRecordOf(row: BetRow): BetRecord {
     vendor: row.vendor,
     gameType: row.game_type as GameType,
     gameCode: row.game_code,
-    gameName: row.game_name,
+    gameName,
     roundId: row.round_id,
     betContent: contentText(row.bet_content),
     stake: row.stake,
