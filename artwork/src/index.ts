@@ -5,4 +5,4 @@ export { drawVendorLogo } from './draw-vendor-logo.ts';
 export { isMotifName, type MotifName, motifNames } from './motifs.ts';
 export { type Chooser, chooserOf, hashOf } from './random.ts';
 export { placeLexicon, wordsOfMotif } from './title-picture.ts';
-export { avatarUrl, bannerUrl, coverUrl, vendorLogoUrl } from './urls.ts';
+export { avatarUrl, bannerUrl, coverUrl, smallCoverUrl, smallCoverWidth, vendorLogoUrl } from './urls.ts';

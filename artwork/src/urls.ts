@@ -1,8 +1,16 @@
+/** Pixels: a card of a phone on a screen of twice the dots. */
+export const smallCoverWidth = 320;
+
 /** Raised when the drawing changes: addresses of pictures are kept for ever by browsers. */
 const edition = 1;
 
 export function coverUrl(gameCode: string): string {
   return `/media/games/${encodeURIComponent(gameCode)}.svg?v=${edition}`;
+}
+
+/** The cover as dots, `smallCoverWidth` wide. */
+export function smallCoverUrl(gameCode: string): string {
+  return `/media/games/${encodeURIComponent(gameCode)}.webp?v=${edition}`;
 }
 
 export function bannerUrl(bannerId: string): string {

@@ -22,6 +22,25 @@ export interface LazyImageProps {
 /** The colour of a name: always the same, and another one for most others. */
 const hueOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 0);
 
+const awaited = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** Calls back when a tenth of the element is in view. One observer for all: each costs every frame of a scroll. */
+function whenSeen(element: Element, show: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) awaited.get(target)?.();
+    },
+    { threshold: 0.1 },
+  );
+  awaited.set(element, show);
+  observer.observe(element);
+  return () => {
+    awaited.delete(element);
+    observer?.unobserve(element);
+  };
+}
+
 function retryUrl(src: string): string {
   return `${src}${src.includes('?') ? '&' : '?'}retry=1`;
 }
@@ -43,14 +62,7 @@ export function LazyImage({
   useEffect(() => {
     const element = frame.current;
     if (isNear || !element) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      {
-        threshold: 0.1,
-      },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    return whenSeen(element, () => setNear(true));
   }, [isNear]);
 
   const fail = () => {
@@ -58,6 +70,7 @@ export function LazyImage({
     setState(state === 'retrying' ? 'failed' : 'retrying');
   };
 
+  const address = state === 'retrying' ? retryUrl(src) : pictureUrl(src);
   return (
     <span
       className={clsx('a-image', className)}
@@ -66,9 +79,10 @@ export function LazyImage({
       data-eager={eager || undefined}
       ref={frame}
     >
-      {isNear && state !== 'failed' && (
+      {state !== 'failed' && (
         <img
-          src={state === 'retrying' ? retryUrl(src) : pictureUrl(src)}
+          // Without an address until it is near: a picture put in while the page is scrolled lays the page out again.
+          src={isNear ? address : undefined}
           alt={alt}
           decoding="async"
           fetchPriority={first ? 'high' : 'auto'}

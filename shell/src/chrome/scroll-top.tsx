@@ -1,5 +1,5 @@
 import { IconButton } from '@atrium/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShellText } from '../texts/texts.ts';
 import './scroll-top.css';
 
@@ -7,15 +7,21 @@ import './scroll-top.css';
 export function ScrollTop() {
   const text = useShellText();
   const [isAway, setAway] = useState(false);
+  const top = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const look = () => setAway(scrollY > 600);
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    // Asking for the position in each event of a scroll would lay the page out twice a frame.
+    const observer = new IntersectionObserver(([seen]) => setAway(seen?.isIntersecting === false));
+    if (top.current) observer.observe(top.current);
+    return () => observer.disconnect();
   }, []);
-  if (!isAway) return null;
   return (
-    <span className="shell-scroll-top">
-      <IconButton icon="arrow-up" label={text('chrome.toTop')} filled onClick={() => scrollTo({ top: 0 })} />
-    </span>
+    <>
+      <span className="shell-scroll-top__mark" ref={top} />
+      {isAway && (
+        <span className="shell-scroll-top">
+          <IconButton icon="arrow-up" label={text('chrome.toTop')} filled onClick={() => scrollTo({ top: 0 })} />
+        </span>
+      )}
+    </>
   );
 }

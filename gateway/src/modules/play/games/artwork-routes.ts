@@ -1,8 +1,17 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { drawAvatar, drawBanner, drawCover, drawVendorLogo, isMotifName, type MotifName } from '@atrium/artwork';
+import {
+  drawAvatar,
+  drawBanner,
+  drawCover,
+  drawVendorLogo,
+  isMotifName,
+  type MotifName,
+  smallCoverWidth,
+} from '@atrium/artwork';
 import { Refusal } from '@atrium/server-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
 import type { Services } from '../../../operation/services.ts';
 
 /** Drawn pictures are cached: a page shows twenty, and many visitors see the same ones. */
@@ -20,8 +29,40 @@ function pictureOf(svg: string): Picture {
   return { plain, brotli: brotliCompressSync(plain, { params }) };
 }
 
+const immutable = 'public, max-age=31536000, immutable';
+
+/** `/media/games/….webp`: covers as dots, made when they are first asked for. */
+function smallCoverRoute(app: FastifyInstance, db: Services['db']): void {
+  const made = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (picture) => picture.length });
+  app.get<{ Params: { name: string } }>('/media/games/:name.webp', async ({ params: { name } }, reply) => {
+    const picture =
+      made.get(name) ??
+      (await sharp(Buffer.from(await drawGame(db, name)))
+        .resize(smallCoverWidth)
+        .webp({ quality: 50 })
+        .toBuffer());
+    made.set(name, picture);
+    return reply
+      .type('image/webp')
+      .header('cache-control', immutable)
+      .header('x-content-type-options', 'nosniff')
+      .send(picture);
+  });
+}
+
+async function drawGame(db: Services['db'], name: string): Promise<string> {
+  const game = await db
+    .selectFrom('game')
+    .select(['game_code as gameCode', 'title', 'vendor'])
+    .where('game_code', '=', name)
+    .executeTakeFirst();
+  if (!game) throw new Refusal('NOT_FOUND');
+  return drawCover(game);
+}
+
 /** `/media/…`: pictures that never change under their address. */
 export function artworkRoutes(app: FastifyInstance, { db }: Services): void {
+  smallCoverRoute(app, db);
   const drawn = new LRUCache<string, Picture>({
     maxSize: keptBytes,
     sizeCalculation: ({ plain, brotli }) => plain.length + brotli.length,
@@ -33,7 +74,7 @@ export function artworkRoutes(app: FastifyInstance, { db }: Services): void {
     if (takesBrotli) reply.header('content-encoding', 'br');
     return reply
       .type('image/svg+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', immutable)
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .header('x-content-type-options', 'nosniff')
       .header('vary', 'accept-encoding')
@@ -41,15 +82,7 @@ export function artworkRoutes(app: FastifyInstance, { db }: Services): void {
   };
 
   app.get<{ Params: { name: string } }>('/media/games/:name.svg', ({ params: { name } }, reply) =>
-    answer(reply, `game/${name}`, async () => {
-      const game = await db
-        .selectFrom('game')
-        .select(['game_code as gameCode', 'title', 'vendor'])
-        .where('game_code', '=', name)
-        .executeTakeFirst();
-      if (!game) throw new Refusal('NOT_FOUND');
-      return drawCover(game);
-    }),
+    answer(reply, `game/${name}`, () => drawGame(db, name)),
   );
 
   app.get<{ Params: { name: string } }>('/media/vendors/:name.svg', ({ params: { name } }, reply) =>

@@ -1,4 +1,4 @@
-import { coverUrl } from '@atrium/artwork';
+import { coverUrl, smallCoverUrl } from '@atrium/artwork';
 import { gameFeatures, newGameDays } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import type { Game } from '@atrium/contracts/entities';
@@ -15,7 +15,6 @@ export function gameCardOf(
   closed: ClosedNow,
   { clock, language }: Pick<OperationContext, 'clock' | 'language'>,
 ): Game {
-  const icon = coverUrl(row.game_code);
   const closure = closed.of('GAME', row.game_code) ?? closed.of('VENDOR', row.vendor);
   // A vendor may have words for what the lists have no filter for.
   const features = gameFeatures.filter((feature) => row.features.includes(feature));
@@ -28,8 +27,8 @@ export function gameCardOf(
     displayName: row.names[language] ?? row.title,
     gameName: row.title,
     nodeName: row.title,
-    iconUrl: icon,
-    lagerIcon: icon,
+    iconUrl: smallCoverUrl(row.game_code),
+    lagerIcon: coverUrl(row.game_code),
     showIcon: true,
     isHot: row.heat === null ? 0 : 1,
     ...(row.released_at >= clock.now() - newGameMs ? { isNew: true } : {}),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { smallCoverWidth } from '@atrium/artwork';
 import {
   type CallInput,
   getGameMenus,
@@ -12,6 +13,7 @@ import { inHouseVendors } from '@atrium/contracts/constants';
 import type { Game, VendorLane } from '@atrium/contracts/entities';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
 import { testVendorConfig } from '../../../testing/test-vendor.ts';
@@ -176,7 +178,11 @@ test('lotteries are in the electronic mode only where its kind has the Vietnames
 test('hot games have pictures that exist and may be cached for ever', async () => {
   const { list } = await answered<Page>(gateway.visitor().call(listHotGames, {}));
   assert.ok(list.length > 0);
-  const picture = await fetch(`${gateway.baseUrl}${list[0]?.iconUrl}`);
+  const dots = await fetch(`${gateway.baseUrl}${list[0]?.iconUrl}`);
+  assert.equal(dots.headers.get('content-type'), 'image/webp');
+  assert.match(dots.headers.get('cache-control') ?? '', /immutable/);
+  assert.equal((await sharp(Buffer.from(await dots.arrayBuffer())).metadata()).width, smallCoverWidth);
+  const picture = await fetch(`${gateway.baseUrl}${list[0]?.lagerIcon}`);
   assert.equal(picture.status, 200);
   assert.match(picture.headers.get('cache-control') ?? '', /immutable/);
   assert.match(await picture.text(), /^<svg /);
