@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { createFunctions } from '@atrium/postgres';
 import { describeRows, describeSchema } from '@atrium/postgres/testing';
 import { afterAll, beforeAll, test } from '@jest/globals';
@@ -31,6 +33,26 @@ test('the schema files and the migrations make the same schema and rows', async 
     await fresh.close();
     await migrated.close();
   }
+});
+
+test('a database is migrated before any process begins, once, and without one the setting is named', async () => {
+  const empty = await startTestDatabase({ isEmpty: true });
+  const migrateOnce = (databaseUrl: string) =>
+    spawnSync(process.execPath, [fileURLToPath(new URL('../migrate-once.js', import.meta.url))], {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+      encoding: 'utf8',
+    });
+  try {
+    const first = migrateOnce(empty.databaseUrl);
+    assert.equal(first.status, 0, first.stderr);
+    assert.match(first.stdout, /^applied 0001-baseline, /);
+    assert.deepEqual(await describeSchema(empty.db), await describeSchema(database.db));
+    assert.equal(migrateOnce(empty.databaseUrl).stdout, 'nothing to apply\n');
+  } finally {
+    await empty.close();
+  }
+  const without = migrateOnce('');
+  assert.deepEqual([without.status, without.stderr], [1, 'DATABASE_URL: the database to migrate\n']);
 });
 
 test('the row types are those of the database', async () => {

@@ -43,6 +43,7 @@ export function createGatewayPlugin(
   return async (app) => {
     const routeServices: RouteServices = { ...services, independentDb, maintenance: maintenanceReader(services) };
     addSpans(app);
+    countInFlight(app, services);
     answerInEnvelopes(app, { now: () => clock.now(), asRefusal, tracedIdOf });
     await app.register(cookie);
     addHealth(app, services);
@@ -73,6 +74,16 @@ export function createGatewayPlugin(
       });
     }
   };
+}
+
+function countInFlight(app: FastifyInstance, { metrics: { requestsInFlight } }: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // A socket is no work that waits, and is counted by itself.
+    if (request.headers.upgrade) return;
+    requestsInFlight.inc();
+    // The response is closed also when the client went away before it was sent.
+    reply.raw.once('close', () => requestsInFlight.dec());
+  });
 }
 
 /**

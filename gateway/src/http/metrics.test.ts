@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { listHotGames, login } from '@atrium/contracts/calls';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { jobs } from '../app/jobs.ts';
@@ -35,6 +37,20 @@ test('calls are counted by name and by the code of their answer', async () => {
   const { text } = await metrics();
   assert.equal(figureOf(text, 'atrium_call_duration_seconds_count{call="listHotGames",code="OK"}'), 1);
   assert.equal(figureOf(text, 'atrium_call_duration_seconds_count{call="login",code="AUTH_INVALID_CREDENTIALS"}'), 1);
+});
+
+test('requests are counted while they are in flight, also those whose client goes away', async () => {
+  const inFlight = async () => figureOf((await metrics()).text, 'atrium_requests_in_flight');
+  assert.equal(await inFlight(), 1, 'the one that asks');
+  const { port } = new URL(gateway.baseUrl);
+  const client = connect(Number(port), '127.0.0.1');
+  // The body never comes.
+  client.write(
+    `POST ${login.path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n`,
+  );
+  while ((await inFlight()) !== 2) await setTimeout(10);
+  client.destroy();
+  while ((await inFlight()) !== 1) await setTimeout(10);
 });
 
 test('a vendor request without a valid signature is counted', async () => {

@@ -83,6 +83,11 @@ export function createMetrics() {
       labelNames: ['job'] as const,
       registers,
     }),
+    requestsInFlight: new Gauge({
+      name: 'atrium_requests_in_flight',
+      help: 'Requests that this process has begun and not answered; the number of processes follows it',
+      registers,
+    }),
     sockets: new Gauge({ name: 'atrium_sockets', help: 'Open event sockets of this process', registers }),
     ...ledgerMetrics(registers),
     ...vendorMetrics(registers),
