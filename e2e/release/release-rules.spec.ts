@@ -1,6 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { changeAlerts, changeFreezes, changeRollouts, getAlerts, getRollouts } from '@atrium/contracts/calls';
+import {
+  changeAccess,
+  changeAlerts,
+  changeFreezes,
+  changeRollouts,
+  decideRelease,
+  getAccess,
+  getAlerts,
+  getRollouts,
+} from '@atrium/contracts/calls';
 import { goLive, publishVersion, registry, takeOff } from '../chaos/chaos-remote.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
@@ -115,6 +124,44 @@ test.describe('staged rollouts', () => {
     const { freezes } = await ops.invoke(getRollouts, {});
     for (const { id } of freezes) await ops.invoke(changeFreezes, { change: { do: 'remove', id }, reason: '' });
   });
+});
+
+test('what needs two people is asked for by one on a phone, and live once another has approved it', async ({ page }) => {
+  test.setTimeout(120_000);
+  const pair = 'paired';
+  await publishVersion(pair, '1.0.0');
+  await publishVersion(pair, '2.0.0');
+  await goLive(pair, '1.0.0');
+  const ops = await connectOps();
+  const rights = { part: pair, publish: null, release: null };
+  const setRights = (twoPeople: boolean) =>
+    ops.invoke(changeAccess, { change: { do: 'set-rights', rights: { ...rights, twoPeople } }, reason: '' });
+  const live = async () => (await registry.liveSets.current()).remotes[pair]?.stable.version;
+  await setRights(true);
+  await enterAs(page, demoAccount('staff'));
+  await page.goto(`/ops/part?id=${pair}`);
+  await page
+    .getByRole('button', { name: text('versions.promote'), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('new lists');
+  await dialog.locator('button[type=submit]').click();
+  await dialog.getByRole('button', { name: text('change.ask'), exact: true }).click();
+  await expect(dialog.getByText(text('change.asked'))).toBeVisible();
+  expect(await live()).toBe('1.0.0');
+  await page.goto('/ops/rules?tab=access');
+  const row = page.locator('[data-proposal]').filter({ hasText: pair });
+  await expect(row.getByText(text('access.own'))).toBeVisible();
+  await expect(row.getByRole('button', { name: text('access.approve') })).toBeHidden();
+  await expectAccessible(page);
+  const { proposals } = await ops.invoke(getAccess, {});
+  const asked = proposals.find(({ reason }) => reason === 'new lists');
+  await ops.invoke(decideRelease, { id: asked?.id ?? '', approve: true, reason: '' });
+  await expect(row).toBeHidden({ timeout: 15_000 });
+  expect(await live()).toBe('2.0.0');
+  await setRights(false);
+  await takeOff(pair);
 });
 
 test('an administrator makes a token that is shown once, and revokes it', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listGames } from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../e2e/chromium-launch.ts';
@@ -19,6 +20,8 @@ const scrollMs = 5_000;
 const droppedFromMs = 25;
 /** On screen, at ten thousand games. */
 const searchMaxMs = 150;
+/** Of a hundred frames of a scroll: two of three hundred are the page's own, without any picture. */
+const droppedMaxShare = 1;
 /** What of the heap may stay, in parts of what there was after the first turns. */
 const heapMaxRatio = 1.2;
 
@@ -29,6 +32,15 @@ function note(name: string, value: number, unit: string, most?: number): void {
   if (holds === false) process.exitCode = 1;
   const verdict = holds === null ? '' : `${holds ? '✔' : '✖'} ≤ ${most}`;
   console.log(`  ${name.padEnd(62)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(4)} ${verdict}`);
+}
+
+/** Has the site make its covers, which would take the processor from the phone that is measured. */
+async function drawCovers(page: Page, url: string): Promise<void> {
+  const list = `${listGames.path}?gameType=RNG&vassalage=JL&pageSize=999`;
+  await page.goto(url);
+  await page.evaluate(`fetch('${list}').then((answer) => answer.json()).then(async ({ value }) => {
+    for (const { iconUrl } of value.list) await fetch(iconUrl).then((picture) => picture.blob());
+  })`);
 }
 
 /** The times between frames while the page is scrolled by a hand's breadth each. */
@@ -49,7 +61,12 @@ async function scroll(page: Page): Promise<void> {
     return between.slice(1);
   })()`);
   note('a frame while 333 games are scrolled, slow phone, median', median(gaps), 'ms');
-  note('of a hundred frames, dropped', (gaps.filter((gap) => gap > droppedFromMs).length / gaps.length) * 100, '%');
+  note(
+    'of a hundred frames, dropped',
+    (gaps.filter((gap) => gap > droppedFromMs).length / gaps.length) * 100,
+    '%',
+    droppedMaxShare,
+  );
 }
 
 async function search(page: Page, url: string): Promise<void> {
@@ -135,6 +152,9 @@ export async function benchLobby(): Promise<void> {
     // A visitor who has chosen a region.
     const { merchantCode } = merchants[0];
     await context.addInitScript({ content: `localStorage.setItem('merchantCode', ${JSON.stringify(merchantCode)})` });
+    const first = await context.newPage();
+    await drawCovers(first, site.url);
+    await first.close();
     const slow = await slowPage(context);
     await slow.page.goto(`${site.url}/rng?vassalage=JL`);
     await slow.page.locator('.games-card').nth(300).waitFor({ state: 'attached', timeout: 60_000 });
