@@ -43,22 +43,33 @@ const first = (vector: Vector, bound: number, count: number) => {
   return Array.from({ length: count }, () => stream.next().value);
 };
 
-/** Nine cards, each drawn from those that are left. */
-function dealt(vector: Vector): string[][] {
-  const left = [...'SHDC'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit));
+/** All cards of a deck, each drawn from those that are left. */
+function shuffled<Card>(vector: Vector, deck: Card[]): Card[] {
+  const left = [...deck];
   const raw = integers(vector, 2 ** 32);
   const below = (bound: number): number => {
     const value = raw.next().value;
     return value < 2 ** 32 - (2 ** 32 % bound) ? value % bound : below(bound);
   };
-  const cards = Array.from({ length: 9 }, () => left.splice(below(left.length), 1)[0] ?? '');
-  return [cards.slice(0, 3), cards.slice(3, 6), cards.slice(6)];
+  return deck.flatMap(() => left.splice(below(left.length), 1));
+}
+
+const cards = [...'SHDC'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit));
+const hands = (vector: Vector) => [0, 3, 6].map((at) => shuffled(vector, cards).slice(at, at + 3));
+
+/** A joker, and the cards up to the next of its rank. */
+function toJoker(vector: Vector): object {
+  const [joker = 0, ...others] = shuffled(vector, [...cards.keys()]);
+  const length = others.findIndex((card) => card % 13 === joker % 13) + 1;
+  return { joker, cards: others.slice(0, length) };
 }
 
 /** Kinds whose numbers are drawn in one way throughout; what a slot draws depends on what it drew before. */
 const described: Readonly<Record<string, (vector: Vector) => object>> = {
   DPW_0001: (vector) => ({ aim: 'minnow', shots: first(vector, 100_000, 5).map((value) => value < 48_000) }),
-  CRM_0003: (vector) => ({ ...vector.shown, cards: dealt(vector) }),
+  CRM_0003: (vector) => ({ ...vector.shown, cards: hands(vector) }),
+  CRM_0005: toJoker,
+  VRD_0008: (vector) => ({ one: hands(vector)[0], two: hands(vector)[1] }),
   VRD_0002: (vector) => ({ pocket: first(vector, 37, 1)[0] }),
   VRD_0003: (vector) => ({ dice: first(vector, 6, 3).map((value) => value + 1) }),
   VRD_0005: (vector) => ({ segment: first(vector, 50, 1)[0] }),

@@ -59,6 +59,8 @@ const titles: readonly { gameCode: string; aim?: string; spots?: readonly string
   { gameCode: 'VRD_0003', spots: ['big', 'small'] },
   { gameCode: 'VRD_0005', spots: ['x2'] },
   { gameCode: 'CRM_0003', spots: ['boot'], seats: 3 },
+  { gameCode: 'CRM_0005', spots: ['andar', '6-10'] },
+  { gameCode: 'VRD_0008', spots: ['one', 'rankOne'] },
 ];
 
 /** A round of each kind from a seed that anyone can write down. */

@@ -1,13 +1,17 @@
 import type { TableRules } from '../tables/rules.ts';
+import { rules as andarbahar } from './andarbahar/rules.ts';
 import { rules as baccarat } from './baccarat/rules.ts';
 import { rules as roulette } from './roulette/rules.ts';
 import { rules as sicbo } from './sicbo/rules.ts';
+import { rules as threecard } from './threecard/rules.ts';
 import { rules as wheel } from './wheel/rules.ts';
 
-export type TableKind = 'baccarat' | 'roulette' | 'sicbo' | 'wheel';
+export type TableKind = 'andarbahar' | 'baccarat' | 'roulette' | 'sicbo' | 'threecard' | 'wheel';
 
 /** The rules of every kind of table; a kind is its folder and a line here. */
-const rulesOf = { baccarat, roulette, sicbo, wheel } as unknown as Readonly<Record<TableKind, TableRules>>;
+const rulesOf = { andarbahar, baccarat, roulette, sicbo, threecard, wheel } as unknown as Readonly<
+  Record<TableKind, TableRules>
+>;
 export const tableKinds = Object.keys(rulesOf) as TableKind[];
 
 /** The tables of this vendor, by their codes, and the host that it is shown with or, without one, its name. */
@@ -18,6 +22,8 @@ const titles: Readonly<Record<string, { readonly kind: TableKind; readonly host?
   VRD_0005: { kind: 'wheel', host: 'Leela' },
   VRD_0006: { kind: 'baccarat', host: 'Isagani' },
   VRD_0007: { kind: 'roulette', host: 'Meera' },
+  VRD_0008: { kind: 'threecard', host: 'Sampaguita' },
+  CRM_0005: { kind: 'andarbahar', name: 'Porch' },
   FLT_0001: { kind: 'baccarat', name: 'Ivory' },
   FLT_0002: { kind: 'roulette', name: 'Felt' },
   FLT_0003: { kind: 'sicbo', name: 'Corner' },

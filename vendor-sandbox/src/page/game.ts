@@ -43,10 +43,12 @@ const pages: Readonly<Record<string, () => Promise<KindPage>>> = {
   cluster: () => import('../kinds/cluster/page.ts'),
   expanding: () => import('../kinds/expanding/page.ts'),
   fish: () => import('../kinds/fish/page.ts'),
+  andarbahar: () => import('../kinds/andarbahar/page.ts'),
   baccarat: () => import('../kinds/baccarat/page.ts'),
   roulette: () => import('../kinds/roulette/page.ts'),
   sicbo: () => import('../kinds/sicbo/page.ts'),
   teenpatti: () => import('../kinds/teenpatti/page.ts'),
+  threecard: () => import('../kinds/threecard/page.ts'),
   wheel: () => import('../kinds/wheel/page.ts'),
 };
 

@@ -1,5 +1,6 @@
 import { element } from '../../page/element.ts';
 import type { Speech, TextKey } from '../../page/texts.ts';
+import { createDealer, numberedCard } from '../../tables/page/card-face.ts';
 import { inRows, type Place, placesOf, type Stage, type TableFace } from '../../tables/page/face.ts';
 import { tablePage } from '../../tables/page/table-page.ts';
 import { type BaccaratOutcome, rules, totalOf, winnerOf } from './rules.ts';
@@ -13,17 +14,6 @@ const tones: Readonly<Record<string, Place['tone']>> = {
 };
 const nameOf = (spot: string, speech: Speech) => speech.say(`baccarat_${spot}` as TextKey);
 
-const suits = ['♠', '♥', '♦', '♣'];
-const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-
-function cardOf(card: number): HTMLElement {
-  const suit = Math.floor(card / 13);
-  const text = `${ranks[card % 13] ?? ''}${suits[suit] ?? ''}`;
-  return element('span', { class: 'card', 'data-red': String(suit === 1 || suit === 2) }, text);
-}
-
-const dealMs = 420;
-
 function createStage(speech: Speech): Stage {
   const sides = (['player', 'banker'] as const).map((side) => {
     const cards = element('div', { class: 'cards' });
@@ -31,10 +21,12 @@ function createStage(speech: Speech): Stage {
     const head = element('span', {}, `${nameOf(side, speech)} `, total);
     return { side, cards, total, box: element('div', { class: `hand hand-${side}` }, head, cards) };
   });
+  const dealer = createDealer();
   const root = element('div', { class: 'stage-box baccarat', 'aria-hidden': 'true' }, ...sides.map(({ box }) => box));
   return {
     root,
     wait() {
+      dealer.stop();
       for (const { cards, total } of sides) {
         cards.replaceChildren();
         total.textContent = '';
@@ -43,17 +35,16 @@ function createStage(speech: Speech): Stage {
     async show(outcome, isStill) {
       const dealt = outcome as BaccaratOutcome;
       for (const { cards } of sides) cards.replaceChildren();
-      for (let place = 0; place < 3; place += 1) {
-        for (const { side, cards, total } of sides) {
+      const cards = [0, 1, 2].flatMap((place) =>
+        sides.flatMap(({ side, cards: box, total }) => {
           const card = dealt[side][place];
-          if (card === undefined) continue;
-          const shown = cardOf(card);
-          cards.append(shown);
-          const frames = [{ transform: 'translateY(-40px) rotate(-12deg)', opacity: 0 }, { transform: 'none' }];
-          if (!isStill) await shown.animate(frames, { duration: dealMs, easing: 'ease-out' }).finished;
-          total.textContent = String(totalOf(dealt[side].slice(0, place + 1)));
-        }
-      }
+          const lies = () => {
+            total.textContent = String(totalOf(dealt[side].slice(0, place + 1)));
+          };
+          return card === undefined ? [] : [{ box, card: numberedCard(card), lies }];
+        }),
+      );
+      await dealer.deal(cards, isStill);
     },
   };
 }

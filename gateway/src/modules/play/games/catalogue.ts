@@ -47,11 +47,9 @@ const titlesOf = (vendor: string): readonly string[] =>
 /** Games that their vendor lists and does not play yet, though it is open. */
 const announcedTitles: ReadonlySet<string> = new Set([
   'Blackjack Courtyard',
-  'Three Card Terrace',
   'Tongits Table',
   'Rummy House',
   'Pusoy Room',
-  'Andar Bahar Porch',
   'Callbreak Corner',
 ]);
 
