@@ -126,7 +126,9 @@ test.describe('staged rollouts', () => {
   });
 });
 
-test('what needs two people is asked for by one on a phone, and live once another has approved it', async ({ page }) => {
+test('what needs two people is asked for by one on a phone, and live once another has approved it', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const pair = 'paired';
   await publishVersion(pair, '1.0.0');

@@ -13,7 +13,13 @@ const texts = {
   maintenance: 'In maintenance',
   favorite: 'Favourite',
 };
-const game = { displayName: 'Dragon Gold', iconUrl: '/dragon.webp', isHot: 1, state: 'OPEN' } as Game;
+const game = {
+  displayName: 'Dragon Gold',
+  iconUrl: '/dragon.webp',
+  lagerIcon: '/dragon.svg',
+  isHot: 1,
+  state: 'OPEN',
+} as Game;
 const nothing = () => undefined;
 
 // G2
@@ -33,6 +39,12 @@ test('a card says what is new, and the return that its vendor publishes, if any'
   assert.ok(screen.getByText('RTP 96.03 %'));
   rerender(<GameCard eager game={game} {...props} />);
   assert.equal(screen.queryByText(/RTP/), null);
+});
+
+test('a card of the first view shows the drawing, a sixth of the bytes of the smaller picture', () => {
+  const props = { game, texts, isFavorite: false, onFavorite: nothing, onPlay: nothing };
+  const { container } = render(<GameCard eager {...props} />);
+  assert.equal(container.querySelector('img')?.getAttribute('src'), '/dragon.svg');
 });
 
 // G6
