@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { smallCoverWidth } from '@atrium/artwork';
+import { smallCoverUrl, smallCoverWidth } from '@atrium/artwork';
 import {
   type CallInput,
   getGameMenus,
@@ -182,6 +182,7 @@ test('hot games have pictures that exist and may be cached for ever', async () =
   assert.equal(dots.headers.get('content-type'), 'image/webp');
   assert.match(dots.headers.get('cache-control') ?? '', /immutable/);
   assert.equal((await sharp(Buffer.from(await dots.arrayBuffer())).metadata()).width, smallCoverWidth);
+  assert.equal((await fetch(`${gateway.baseUrl}${smallCoverUrl('NONE')}`)).status, 404);
   const picture = await fetch(`${gateway.baseUrl}${list[0]?.lagerIcon}`);
   assert.equal(picture.status, 200);
   assert.match(picture.headers.get('cache-control') ?? '', /immutable/);
