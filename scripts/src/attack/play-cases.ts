@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from '@atrium/postgres';
 import { WebSocket } from 'ws';
 import { callsOf } from '../calls-as.ts';
 import type { AttackCase } from './attack-case.ts';
+import { killedVendor } from './killed-vendor.ts';
 
 const backWithinMs = 30_000;
 const drawnWithinMs = 200_000;
@@ -94,4 +95,4 @@ const killedDatabase: AttackCase = {
   },
 };
 
-export const playCases = [seedBeforeTheDraw, killedDatabase];
+export const playCases = [seedBeforeTheDraw, killedVendor, killedDatabase];

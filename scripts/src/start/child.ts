@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { basename } from 'node:path';
 
-export interface Child {
+interface Child {
   readonly process: ChildProcess;
   /** Ends the process and whatever it started; kills it after five seconds. */
   stop(): Promise<void>;
@@ -19,7 +20,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
  * Starts a Node program in its own process group, without a shell. The IPC channel ends with this process, however it
  * ends: a program that exits on `disconnect` is never left behind.
  */
-export function startChild(script: string, args: readonly string[], environment: Record<string, string>): Child {
+function startChild(script: string, args: readonly string[], environment: Record<string, string>): Child {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -34,6 +35,37 @@ export function startChild(script: string, args: readonly string[], environment:
       const killer = setTimeout(() => signalGroup(child, 'SIGKILL'), 5000);
       await ended;
       clearTimeout(killer);
+    },
+  };
+}
+
+const againAfterMs = 1_000;
+
+/** Keeps a program running: one that ends by itself is started again after a second. */
+export function keepChild(
+  script: string,
+  environment: Record<string, string>,
+  notice: (line: string) => void,
+): Pick<Child, 'stop'> {
+  let child = startChild(script, [], environment);
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const follow = () => {
+    child.process.once('exit', (code, signal) => {
+      if (isStopped) return;
+      notice(`${basename(script)} ended (${signal ?? code}) and is started again`);
+      again = setTimeout(() => {
+        child = startChild(script, [], environment);
+        follow();
+      }, againAfterMs);
+    });
+  };
+  follow();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(again);
+      await child.stop();
     },
   };
 }

@@ -8,7 +8,7 @@ import { localBuilds, publishLocal } from '../artifacts/publish-local.ts';
 import { namedAddress, ownAddress } from './addresses.ts';
 import { buildInChild } from './build-in-child.ts';
 import { refuseBreakingGateway } from './check-gateway.ts';
-import { startChild } from './child.ts';
+import { keepChild } from './child.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { type RunningDatabase, startDatabase } from './database.ts';
 import { checkPort } from './free-port.ts';
@@ -75,20 +75,24 @@ async function begin(
   undo.push(() => app.close());
 
   const url = namedAddress(settings);
-  startSandboxes(settings, { url, undo, feedSecrets });
+  startSandboxes(settings, { url, undo, feedSecrets, say });
   await internal.listen({ port: settings.internalPort, host: '127.0.0.1' });
   await app.listen({ port: settings.port, host: process.env.HOST ?? '::' });
   gateway.startJobs();
   return { url, databaseUrl: database.databaseUrl, registry, stop: () => undo.all() };
 }
 
+interface SandboxPlace {
+  readonly url: string;
+  readonly undo: Undo;
+  readonly feedSecrets: readonly string[];
+  readonly say: (line: string) => void;
+}
+
 /** Companies that the operator works with, each a process of its own. */
-function startSandboxes(
-  settings: StartSettings,
-  { url, undo, feedSecrets }: { url: string; undo: Undo; feedSecrets: readonly string[] },
-): void {
+function startSandboxes(settings: StartSettings, { url, undo, feedSecrets, say }: SandboxPlace): void {
   const start = (script: string, environment: Record<string, string>) => {
-    const child = startChild(script, [], { ...environment, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
+    const child = keepChild(script, { ...environment, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }, say);
     undo.push(() => child.stop());
   };
   start(vendorScript, {
