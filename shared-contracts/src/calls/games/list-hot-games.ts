@@ -2,7 +2,7 @@ import { game } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Games that were played most in the last hours (`hotRules`), or the operator's picks where none was played enough. */
+/** Games that were played most in the last hours (`hotRules`); where they are too few for a row, picks of the operator follow. */
 export const listHotGames = defineCall({
   name: 'listHotGames',
   method: 'GET',

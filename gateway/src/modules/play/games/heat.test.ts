@@ -51,7 +51,13 @@ test('a game is hot at a merchant as long as it is among the most played of the 
   await play('JL_0005', hotRules.leastRounds);
   await play('JL_0007', hotRules.leastRounds + 1);
   await play('JL_0009', hotRules.leastRounds - 1);
-  assert.deepEqual(await hot(), { basis: 'PLAYED', games: ['JL_0007', 'JL_0005'], marks: [1, 1] });
+  const few = await hot();
+  assert.deepEqual([few.basis, few.games.slice(0, 2)], ['FEATURED', ['JL_0007', 'JL_0005']], 'too few fill no row');
+  assert.equal(few.games.length, hotRules.shown);
+  assert.deepEqual(
+    few.marks,
+    few.marks.map((_, place) => (place < 2 ? 1 : 0)),
+  );
   assert.equal((await hot('IN')).basis, 'FEATURED');
   assert.deepEqual(await listed(1, 3), ['JL_0007', 'JL_0005', 'JL_0001']);
   assert.deepEqual([...(await listed(1, 1)), ...(await listed(2, 1))], ['JL_0007', 'JL_0005']);
@@ -59,12 +65,21 @@ test('a game is hot at a merchant as long as it is among the most played of the 
   const filtered = await gateway.visitor().call(listGames, { gameType: 'RNG', vassalage: 'JL', gameClassify: 'HOT' });
   assert.equal(filtered.success && filtered.value.total, 2);
   gateway.clock.forward((hotRules.hours + 1) * hourMs);
-  assert.equal((await hot()).basis, 'FEATURED');
+  assert.ok((await hot()).marks.every((mark) => mark === 0));
+});
+
+test('a row of hot games has none that is not', async () => {
+  for (let place = 1; place <= hotRules.leastShown; place += 1) {
+    await play(`JL_00${20 + place}`, hotRules.leastRounds);
+  }
+  const { basis, marks } = await hot();
+  assert.deepEqual([basis, marks], ['PLAYED', Array.from({ length: hotRules.leastShown }, () => 1)]);
+  gateway.clock.forward((hotRules.hours + 1) * hourMs);
 });
 
 test('what a demonstration wrote makes no game hot', async () => {
   await play('JL_0011', hotRules.leastRounds);
   const until = gateway.clock.now();
   await gateway.database.db.insertInto('seeded_play').values({ merchant_code: 'PH', until }).execute();
-  assert.equal((await hot()).basis, 'FEATURED');
+  assert.ok((await hot()).marks.every((mark) => mark === 0));
 });

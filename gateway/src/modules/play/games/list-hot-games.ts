@@ -6,7 +6,7 @@ import { gameCardOf } from './game-card.ts';
 import { visibleVendors } from './visible.ts';
 import { gamesWithHeat } from './with-heat.ts';
 
-/** What is played most; where nothing was played enough, the first games of the operator's own order. */
+/** What is played most; where too little was, the hot ones before the first games of the operator's own order. */
 export const listHotGames: Operation<typeof call> = async (_request, context) => {
   const { db, merchant } = context;
   const games = gamesWithHeat(db, merchant)
@@ -20,11 +20,15 @@ export const listHotGames: Operation<typeof call> = async (_request, context) =>
     .orderBy('game.game_code')
     .execute();
   const closed = await closedNow(context);
-  if (hot.length > 0) return { list: hot.map((row) => gameCardOf(row, closed, context)), basis: 'PLAYED' };
+  if (hot.length >= hotRules.leastShown) {
+    return { list: hot.map((row) => gameCardOf(row, closed, context)), basis: 'PLAYED' };
+  }
   const featured = await games
     .where('game.game_type', '=', 'RNG')
+    .where('game_heat.rounds', 'is', null)
     .orderBy('game.popularity', 'desc')
     .orderBy('game.game_code')
     .execute();
-  return { list: featured.map((row) => gameCardOf(row, closed, context)), basis: 'FEATURED' };
+  const list = [...hot, ...featured].slice(0, hotRules.shown);
+  return { list: list.map((row) => gameCardOf(row, closed, context)), basis: 'FEATURED' };
 };
