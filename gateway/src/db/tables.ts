@@ -1362,6 +1362,7 @@ export interface Composites {
     allowed_ips: readonly string[] | null;
     amount: number | null;
     at: number | null;
+    bet_content: object | null;
     bet_type: string | null;
     body: string | null;
     body_hash: string | null;

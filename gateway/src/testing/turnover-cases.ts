@@ -12,6 +12,8 @@ interface CaseBet {
   readonly play?: string;
   readonly selection?: readonly string[];
   readonly sides?: number;
+  /** Of a bet at a sportsbook, in hundredths. */
+  readonly odds?: number;
 }
 
 /** Bets of one player in one round, and the turnover that all of them are (server-behaviour 2.5). */
@@ -60,6 +62,24 @@ export const turnoverCases: readonly TurnoverCase[] = [
       { stake: 5_000, payout: 10_000 },
     ],
     turnover: 0,
+  },
+  {
+    title: 'a bet on a match at less than 1.50 counts nothing, won or lost',
+    gameType: 'SPORTS',
+    bets: [
+      { odds: 149, stake: 5_000, payout: 7_450 },
+      { odds: 120, stake: 5_000, payout: 0 },
+    ],
+    turnover: 0,
+  },
+  {
+    title: 'a bet on a match from 1.50 on counts what was at risk, whatever stands beside it at less',
+    gameType: 'ESPORTS',
+    bets: [
+      { odds: 120, stake: 5_000, payout: 6_000 },
+      { odds: 150, stake: 4_000, payout: 6_000 },
+    ],
+    turnover: 2_000,
   },
   {
     title: 'a lottery bet on one side counts its stake',

@@ -68,6 +68,8 @@ const nullableOf = (type: string, owner: string) => `${baseOf(type, owner)} | nu
 
 function typeOf(column: Column): string {
   const { owner, type, isNullable, hasDefault, isComputed, isTable } = column;
+  // A composite is passed as one JSON text: what is JSON in it stands in it as it is.
+  if (!isTable && type === 'jsonb') return 'object | null';
   if (!isTable) return `${type.endsWith('[]') ? 'readonly ' : ''}${nullableOf(type, owner)}`;
   const texts = textsOf(column);
   const value = texts.length > 0 ? texts.join(' | ') : baseOf(type, owner);

@@ -37,6 +37,19 @@ const money: readonly Check[] = [
     },
   },
   {
+    rule: 'a bet may say its odds and legs, which are part of it when it is repeated',
+    async run(table) {
+      const leg = { event: 'Harbour – Ridge', market: '1X2', selection: '1', odds: 185 };
+      const more = { transactionUuid: randomUUID(), roundId: randomUUID(), content: { odds: 185, legs: [leg] } };
+      const bet = await table.bet(stake, more);
+      assert.equal(bet.status, 'RS_OK');
+      assert.equal((await table.bet(stake, more)).transactionId, bet.transactionId);
+      const changed = { ...more, content: { odds: 190, legs: [leg] } };
+      assert.equal((await table.bet(stake, changed)).status, 'RS_ERROR_DUPLICATE_TRANSACTION');
+      await table.rollback(bet);
+    },
+  },
+  {
     rule: 'a bet beyond the balance is refused and returns the true balance',
     async run(table) {
       const before = await table.balance();

@@ -14,7 +14,11 @@ export const betFilters = z.object({
 });
 export type BetFilters = z.infer<typeof betFilters>;
 
-/** One row of the betting record. Minor units. */
+/** A leg of a bet at a sportsbook; `odds` are decimal odds in hundredths. */
+export const betLeg = z.object({ event: z.string(), market: z.string(), selection: z.string(), odds: z.number() });
+export type BetLeg = z.infer<typeof betLeg>;
+
+/** One row of the betting record. Minor units; `odds` of the whole bet in hundredths, where it has odds and legs. */
 export const betRecord = z.object({
   orderNo: z.string(),
   betTime: epochMs,
@@ -25,6 +29,8 @@ export const betRecord = z.object({
   gameName: z.string(),
   roundId: z.string(),
   betContent: z.string(),
+  odds: z.optional(z.number()),
+  legs: z.optional(z.array(betLeg)),
   stake: nonNegativeMinor,
   effectiveBet: nonNegativeMinor,
   payout: nonNegativeMinor,

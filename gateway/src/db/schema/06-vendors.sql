@@ -116,7 +116,7 @@ create type vendor_call as (
   at bigint, in_maintenance boolean, max_stake bigint, is_single boolean, winner_from bigint, may_announce boolean,
   verdict text, session_idle_ms bigint,
   request_uuid text, body text, trace_id text, received_at bigint, spent_ms integer,
-  max_win bigint
+  max_win bigint, bet_content jsonb
 );
 
 -- A stake that a TRANSFER vendor may take, until its round is reported or the permit expires; it counts as staked.

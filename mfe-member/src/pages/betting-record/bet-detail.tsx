@@ -9,6 +9,17 @@ import { statusKeys } from './bet-statuses.ts';
 import { DrawProof } from './draw-proof.tsx';
 import { RoundReplay } from './round-replay.tsx';
 
+const oddsText = (odds: number) => (odds / 100).toFixed(2);
+
+/** What was bet on: a leg a line with the odds of the whole, or what its game calls it. */
+function contentOf({ betContent, legs, odds }: BetRecord, content: string, total: string): Fact[] {
+  if (!legs) return [[content, betContent || '–']];
+  return [
+    ...legs.map((leg): Fact => [leg.event, `${leg.market}: ${leg.selection} @ ${oddsText(leg.odds)}`]),
+    ...(odds === undefined ? [] : [[total, oddsText(odds)] satisfies Fact]),
+  ];
+}
+
 function useFacts(bet: BetRecord): Fact[] {
   const text = useText();
   return [
@@ -24,7 +35,7 @@ function useFacts(bet: BetRecord): Fact[] {
     [text('bets.stake'), <Money key="stake" minor={bet.stake} />],
     [text('bets.effectiveBet'), <Money key="effective" minor={bet.effectiveBet} />],
     [text('bets.payout'), <Money key="payout" minor={bet.payout} />],
-    [text('bets.content'), bet.betContent || '–'],
+    ...contentOf(bet, text('bets.content'), text('bets.odds')),
   ];
 }
 

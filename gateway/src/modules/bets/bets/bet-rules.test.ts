@@ -34,6 +34,16 @@ test.each([
   },
 );
 
+test.each([
+  ['SPORTS', { odds: 149 }, false],
+  ['ESPORTS', { odds: 150 }, true],
+  ['SPORTS', {}, true],
+  ['COCKFIGHT', { odds: 120 }, true],
+  ['LOTT', { odds: ['1.95'] }, true],
+])('a bet on %s with the contents %j is counted: %s', async (type, content, isCounted) => {
+  assert.equal(await selected(`bet_is_counted('${type}', '${JSON.stringify(content)}')`), isCounted);
+});
+
 test('the functions of the database spell wallets, void statuses and events as the code does', async () => {
   const source = (name: string) => selected<string>(`pg_get_functiondef('${name}'::regproc)`);
   assert.equal(await selected(`bet_purse('PG')`), vendorPurse('PG'));

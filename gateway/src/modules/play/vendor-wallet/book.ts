@@ -64,6 +64,7 @@ function callOf({ name, request }: Booking, proof: Proof, { body, receivedAt }: 
   const referenceUuid = reference ?? null;
   const betType = request.betType ?? null;
   const promo = name === 'win' && request.promo === true;
+  const content = name === 'bet' ? (request.content ?? null) : null;
   const money = { operation, amount, currency, roundId, referenceUuid } as const;
   return {
     ...house,
@@ -76,8 +77,9 @@ function callOf({ name, request }: Booking, proof: Proof, { body, receivedAt }: 
     transaction_uuid: transactionUuid,
     reference_uuid: referenceUuid,
     bet_type: betType,
+    bet_content: content,
     promo,
-    body_hash: bodyHashOf(money, { gameCode, betType, roundClosed, promo }),
+    body_hash: bodyHashOf(money, { gameCode, betType, roundClosed, promo, content }),
     transaction_id: newId(house.at),
     order_no: newId(house.at),
     request_uuid: request.requestUuid ?? null,

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Functions } from '../../../db/tables.ts';
 import { asWalletRefusal } from './statuses.ts';
+import type { BookedBet } from './wallet-requests.ts';
 
 export type VendorTxRow = Selectable<Database['vendor_tx']>;
 
@@ -30,6 +31,7 @@ interface PlayedBody {
   readonly betType: string | null;
   readonly roundClosed: boolean;
   readonly promo: boolean;
+  readonly content: BookedBet | null;
 }
 
 const hashOf = (canonical: unknown[]) => createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
@@ -37,8 +39,10 @@ const hashOf = (canonical: unknown[]) => createHash('sha256').update(JSON.string
 /** Idempotency fingerprint of a repeat: the money fields and, of a bet or a win, what was played. */
 export function bodyHashOf(tx: Omit<NewVendorTx, keyof VendorTxKey | 'at'>, played?: PlayedBody): string {
   const { operation, amount, currency, roundId, referenceUuid } = tx;
-  const { gameCode, betType, roundClosed, promo } = played ?? {};
-  return hashOf([operation, amount, currency, roundId, referenceUuid, gameCode, betType, roundClosed, promo]);
+  const { gameCode, betType, roundClosed, promo, content } = played ?? {};
+  const fields = [operation, amount, currency, roundId, referenceUuid, gameCode, betType, roundClosed, promo];
+  // A release before knew no contents: repeats of its bets keep their fingerprint.
+  return hashOf(content ? [...fields, content] : fields);
 }
 
 /**

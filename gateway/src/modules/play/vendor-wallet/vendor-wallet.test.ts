@@ -78,6 +78,27 @@ test('a round of bet, win and end changes the balance and the betting record to 
 });
 
 // failure 1
+test("a bet at a sportsbook stands in its player's record with its odds and legs, and repeats with the same alone", async () => {
+  const seat = await seatWith(10_000);
+  const round = newRound(seat);
+  const leg = { event: 'Harbour – Ridge', market: '1X2', selection: '1', odds: 140 };
+  const content = { odds: 308, legs: [leg, { ...leg, event: 'Lagoon – Summit', selection: 'X', odds: 220 }] };
+  const body = { ...betBody(round, 1_000), content };
+  const first = await vendor.ask('bet', body);
+  assert.equal(first.status, 'RS_OK');
+  assert.equal((await vendor.ask('bet', body)).transactionId, first.transactionId);
+  const other = { ...body, content: { ...content, odds: 309 } };
+  assert.equal((await vendor.ask('bet', other)).status, 'RS_ERROR_DUPLICATE_TRANSACTION');
+  const empty = { ...betBody(newRound(seat), 1_000), content: { odds: 308, legs: [] } };
+  assert.equal((await vendor.ask('bet', empty)).status, 'RS_ERROR_WRONG_SYNTAX');
+  const bet = await gateway.database.db
+    .selectFrom('bet')
+    .select('bet_content')
+    .where('round_id', '=', round.roundId)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([bet.bet_content.odds, bet.bet_content.legs], [308, content.legs]);
+});
+
 test('a lost round is closed by a win of 0', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 400));

@@ -1,5 +1,5 @@
 import type { GameType } from '@atrium/contracts/constants';
-import type { BetFilters, BetRecord, BetStatus } from '@atrium/contracts/entities';
+import type { BetFilters, BetLeg, BetRecord, BetStatus } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { BetRow } from '../../bets/index.ts';
@@ -38,6 +38,7 @@ export function betRecordOf(row: BetRow, gameName: string): BetRecord {
     gameName,
     roundId: row.round_id,
     betContent: contentText(row.bet_content),
+    ...bookedOf(row.bet_content),
     stake: row.stake,
     effectiveBet: row.effective_bet,
     payout: row.payout,
@@ -46,11 +47,23 @@ export function betRecordOf(row: BetRow, gameName: string): BetRecord {
   };
 }
 
+type Content = Readonly<Record<string, unknown>>;
+
+/** Odds and legs of a bet at a sportsbook, which the wallet protocol has checked; nothing of any other. */
+function bookedOf({ odds, legs }: Content): Pick<BetRecord, 'odds' | 'legs'> {
+  return Array.isArray(legs) ? { odds: Number(odds), legs: legs as BetLeg[] } : {};
+}
+
+const legText = ({ event, market, selection, odds }: BetLeg) =>
+  `${event} · ${market}: ${selection} @ ${(odds / 100).toFixed(2)}`;
+
 /** What only we and vendors need to know of a bet. */
 const internal: ReadonlySet<string> = new Set(['sides', 'launchId', 'transactionUuid', 'seq']);
 
-/** What was bet on, as one line: `play SUM, selection 3 10`; of a vendor's bet what the vendor calls it. */
-function contentText(content: Readonly<Record<string, unknown>>): string {
+/** What was bet on, as one line: `play SUM, selection 3 10`; legs; of a vendor's other bets what the vendor calls it. */
+function contentText(content: Content): string {
+  const { legs } = bookedOf(content);
+  if (legs) return legs.map(legText).join(' | ');
   if (content.betType !== undefined) return String(content.betType ?? '');
   return Object.entries(content)
     .filter(([name]) => !internal.has(name))

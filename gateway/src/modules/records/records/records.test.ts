@@ -22,7 +22,11 @@ async function played(
   member: TestMember,
   stakeMinor: number,
   payoutMinor: number,
-  { roundId = `round-${stakeMinor}-${payoutMinor}`, gameName = 'Oyster Market' } = {},
+  {
+    roundId = `round-${stakeMinor}-${payoutMinor}`,
+    gameName = 'Oyster Market',
+    content = {},
+  }: { roundId?: string; gameName?: string; content?: object } = {},
 ): Promise<string> {
   const { services } = gateway.gateway;
   return gateway.database.db.transaction().execute(async (trx) => {
@@ -35,7 +39,7 @@ async function played(
       gameCode: 'ORL_0001',
       gameName,
       roundId,
-      betContent: { betType: 'SPIN', launchId: 'L1', transactionUuid: 'T1' },
+      betContent: { betType: 'SPIN', launchId: 'L1', transactionUuid: 'T1', ...content },
       stakeMinor,
     });
     await settleBet(trx, services, { orderNo, payoutMinor });
@@ -66,6 +70,25 @@ test('a settled round is in the betting record and in the account record at once
     assert.equal(move.balanceAfter - move.balanceBefore, move.direction === 'IN' ? move.amount : -move.amount);
   }
   for (const [index, move] of list.slice(1).entries()) assert.equal(move.balanceAfter, list[index]?.balanceBefore);
+});
+
+test('a bet at a sportsbook is read by its odds and legs', async () => {
+  const reader = await addMember(gateway, { balanceMinor: 1_000 });
+  const legs = [
+    { event: 'Harbour – Ridge', market: '1X2', selection: 'Harbour', odds: 185 },
+    { event: 'Lagoon – Summit', market: 'Goals', selection: 'Over 2.5', odds: 200 },
+  ];
+  await played(reader, 100, 0, { content: { odds: 370, legs } });
+  const range = { from: shiftDay(today, -1), to: shiftDay(today, 1) };
+  const record = await gateway.visitor({ token: reader.token }).call(listBets, range);
+  assert.ok(record.success, record.message);
+  const [row] = record.value.list;
+  assert.deepEqual([row?.odds, row?.legs], [370, legs]);
+  assert.equal(
+    row?.betContent,
+    'Harbour – Ridge · 1X2: Harbour @ 1.85 | Lagoon – Summit · Goals: Over 2.5 @ 2.00',
+    'files have it in one line',
+  );
 });
 
 test('records are paged, filtered by kind, and readable by their owner only', async () => {

@@ -23,7 +23,8 @@ language sql as $$
   update bet set
       payout = p_payout,
       status = case when status = 0 then status else bet_outcome(game_type, stake, p_payout) end,
-      effective_bet = case when status = 0 then effective_bet else bet_effective(game_type, stake, p_payout) end,
+      effective_bet = case when status = 0 then effective_bet
+        when bet_is_counted(game_type, bet_content) then bet_effective(game_type, stake, p_payout) else 0 end,
       net_profit = case when status = 0 then net_profit else p_payout - stake end,
       counted_at = case when status = 0 then null else p_at end
     where order_no = p_order_no;

@@ -17,6 +17,13 @@ language sql immutable as $$
   select case when bet_is_at_risk(p_game_type) then least(p_stake, abs(p_payout - p_stake)) else p_stake end
 $$;
 
+-- Bets at less than 1.50 turn nothing over (server-behaviour 2.5). `odds` of a sportsbook's bet is in hundredths; a bet
+-- without odds counts.
+create or replace function bet_is_counted(p_game_type text, p_content jsonb) returns boolean language sql immutable as $$
+  select case when p_game_type in ('SPORTS', 'ESPORTS') then coalesce((p_content->>'odds')::bigint, 150) >= 150
+    else true end
+$$;
+
 -- How a settled bet ended: 1 lost, 2 won, 3 tie. A tie is known only where one player can win from another.
 create or replace function bet_outcome(p_game_type text, p_stake bigint, p_payout bigint) returns smallint
 language sql immutable as $$

@@ -24,7 +24,8 @@ begin
   update bet b set
       payout = bet_settle.payout,
       status = bet_outcome(b.game_type, b.stake, bet_settle.payout),
-      effective_bet = bet_effective(b.game_type, b.stake, bet_settle.payout),
+      effective_bet = case when bet_is_counted(b.game_type, b.bet_content)
+        then bet_effective(b.game_type, b.stake, bet_settle.payout) else 0 end,
       net_profit = bet_settle.payout - b.stake,
       settle_time = greatest(p_at, b.bet_time),
       counted_at = case when p_is_published then p_now else greatest(p_at, b.bet_time) end

@@ -7,11 +7,12 @@ create or replace function bet_is_netted(p_bet bet) returns boolean language sql
   select bet_is_at_risk(p_bet.game_type) or p_bet.bet_content ? 'sides'
 $$;
 
--- The settled bets of the same player in the same round.
+-- The settled bets of the same player in the same round that turn something over.
 create or replace function bet_round(p_bet bet) returns setof bet language sql stable as $$
   select b.* from bet b
     where b.vendor = p_bet.vendor and b.round_id = p_bet.round_id and b.game_code = p_bet.game_code
       and b.member_id = p_bet.member_id and b.currency = p_bet.currency and b.status in (1, 2, 3)
+      and bet_is_counted(b.game_type, b.bet_content)
 $$;
 
 -- The stake on all sides of a play at once: it wins back what it loses, whatever the result is.

@@ -1,0 +1,1 @@
+alter type vendor_call add attribute bet_content jsonb;
