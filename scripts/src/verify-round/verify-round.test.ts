@@ -64,6 +64,22 @@ function toJoker(vector: Vector): object {
   return { joker, cards: others.slice(0, length) };
 }
 
+/** The score of a match whose home team is stronger by one. */
+function played(vector: Vector): object {
+  const raw = integers(vector, 2 ** 32);
+  const below = (bound: number): number => {
+    const value = raw.next().value;
+    return value < 2 ** 32 - (2 ** 32 % bound) ? value % bound : below(bound);
+  };
+  const isAbandoned = below(100) === 0;
+  const minutes = isAbandoned ? below(90) : [below(90), 90][1];
+  const [ofHome = 0, ofAway = 0] = [1.7, 1.25 * 0.75].map((goals) => Math.round((goals * 100_000) / 90));
+  const goals = Array.from({ length: minutes ?? 90 }, () => below(100_000));
+  const home = goals.filter((goal) => goal < ofHome).length;
+  const away = goals.filter((goal) => goal >= ofHome && goal < ofHome + ofAway).length;
+  return { ...vector.shown, score: { home, away }, isAbandoned };
+}
+
 /** Kinds whose numbers are drawn in one way throughout; what a slot draws depends on what it drew before. */
 const described: Readonly<Record<string, (vector: Vector) => object>> = {
   DPW_0001: (vector) => ({ aim: 'minnow', shots: first(vector, 100_000, 5).map((value) => value < 48_000) }),
@@ -72,6 +88,7 @@ const described: Readonly<Record<string, (vector: Vector) => object>> = {
   VRD_0008: (vector) => ({ one: hands(vector)[0], two: hands(vector)[1] }),
   VRD_0002: (vector) => ({ pocket: first(vector, 37, 1)[0] }),
   VRD_0003: (vector) => ({ dice: first(vector, 6, 3).map((value) => value + 1) }),
+  GST_0001: played,
   VRD_0005: (vector) => ({ segment: first(vector, 50, 1)[0] }),
 };
 

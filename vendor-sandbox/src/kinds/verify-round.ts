@@ -5,6 +5,8 @@ import { payoutOf } from '../tables/rules.ts';
 import { fire, isFish, payoutOfVolley } from './fish/maths.ts';
 import { isCardTitle, isFishTitle } from './kinds.ts';
 import { slotKindOf, slots } from './slots.ts';
+import { ticketsAgain } from './sportsbook/again.ts';
+import { sportOf } from './sportsbook/sports.ts';
 import { tableGameOf } from './tables.ts';
 import { dealCards } from './teenpatti/rules.ts';
 
@@ -63,6 +65,7 @@ function playAgain(round: PublishedRound, random: Random): Again {
     const payout = betsIn(round).reduce((sum, bet) => sum + bet.payout, 0);
     return { shown: { ...shown, cards: dealCards(random, seats) }, payout };
   }
+  if (sportOf(gameCode)) return ticketsAgain(round.message, shown.tickets, random);
   if (isFishTitle(gameCode)) {
     const target = isFish(aim) ? aim : 'minnow';
     const shots = fire(random, target);
@@ -73,8 +76,12 @@ function playAgain(round: PublishedRound, random: Random): Again {
   return { shown: { steps }, payout: (pays * stake) / maths.unitsPerStake };
 }
 
+const amountsIn = (bets: unknown): number =>
+  Array.isArray(bets) ? bets.reduce((sum: number, bet: { amount: number }) => sum + bet.amount, 0) : Number.NaN;
+
 /** Whether a table's round is the one that its message names, and its stake that of bets on spots of the table. */
 function isOfItsTable(round: PublishedRound): boolean {
+  if (sportOf(round.gameCode)) return amountsIn(round.shown.tickets) === round.stake;
   const table = tableGameOf(round.gameCode);
   if (!table) return true;
   const spots = new Set(table.rules.spots.map(({ id }) => id));

@@ -47,6 +47,7 @@ const pages: Readonly<Record<string, () => Promise<KindPage>>> = {
   baccarat: () => import('../kinds/baccarat/page.ts'),
   roulette: () => import('../kinds/roulette/page.ts'),
   sicbo: () => import('../kinds/sicbo/page.ts'),
+  sportsbook: () => import('../kinds/sportsbook/page.ts'),
   teenpatti: () => import('../kinds/teenpatti/page.ts'),
   threecard: () => import('../kinds/threecard/page.ts'),
   wheel: () => import('../kinds/wheel/page.ts'),

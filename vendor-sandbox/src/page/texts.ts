@@ -2,7 +2,13 @@ import type en from './texts/en.json';
 
 /** Texts of the game pages in one language; the server writes them into the page. */
 export type Texts = typeof en;
-type Words = Texts['page'] & Texts['slots'] & Texts['tables'] & Texts['fish'] & Texts['chat'] & Texts['cards'];
+type Words = Texts['page'] &
+  Texts['slots'] &
+  Texts['tables'] &
+  Texts['fish'] &
+  Texts['chat'] &
+  Texts['cards'] &
+  Texts['sports'];
 export type TextKey = keyof Words;
 
 /** Texts and number formats of one language. */
@@ -17,7 +23,15 @@ export interface Speech {
 }
 
 export function speechOf(texts: Texts, locale: string): Speech {
-  const words: Words = { ...texts.page, ...texts.slots, ...texts.tables, ...texts.fish, ...texts.chat, ...texts.cards };
+  const words: Words = {
+    ...texts.page,
+    ...texts.slots,
+    ...texts.tables,
+    ...texts.fish,
+    ...texts.chat,
+    ...texts.cards,
+    ...texts.sports,
+  };
   const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });

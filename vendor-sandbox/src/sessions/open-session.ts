@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newServerSeed } from '../fairness/random-stream.ts';
 import { isCardTitle } from '../kinds/kinds.ts';
+import { sportOf } from '../kinds/sportsbook/sports.ts';
 import { tableGameOf } from '../kinds/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Journal } from '../rounds/journal.ts';
@@ -49,7 +50,7 @@ function sessionBefore(
   journal: Journal,
   { playerId, gameCode, purse }: Pick<Session, 'playerId' | 'gameCode' | 'purse'>,
 ): Session | undefined {
-  if (tableGameOf(gameCode) || isCardTitle(gameCode)) return undefined;
+  if (tableGameOf(gameCode) || isCardTitle(gameCode) || sportOf(gameCode)) return undefined;
   const isSame = (each: Session) =>
     each.playerId === playerId && each.gameCode === gameCode && each.purse === purse && !isOver(each, Date.now());
   return [...journal.sessions.values()].find(isSame);

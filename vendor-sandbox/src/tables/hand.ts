@@ -1,3 +1,4 @@
+import type { Ticket } from '../kinds/sportsbook/tickets.ts';
 import type { Purse } from '../wallet/purses.ts';
 import type { BetState } from './shown.ts';
 
@@ -24,6 +25,10 @@ export interface TableBet {
   readonly payout?: number;
   /** The wallet's status, of a refused bet. */
   readonly refusal?: string;
+  /** At a sportsbook: what is bet on, when, and what its player ended it for. */
+  readonly ticket?: Ticket;
+  readonly placedAt?: number;
+  readonly cashOut?: number;
 }
 
 /** One player's bets in one round of a table; the wallet knows it as a round of its own. */
@@ -37,6 +42,8 @@ export interface Hand {
   readonly purse?: Purse | undefined;
   readonly currency: string;
   readonly startedAt: number;
+  /** At a sportsbook: the market that all bets of the round are on, where they share one. */
+  readonly market?: string;
   readonly bets: readonly TableBet[];
   /** Nothing is left to do: all bets are final, and the wallet has closed the round. */
   readonly isClosed: boolean;

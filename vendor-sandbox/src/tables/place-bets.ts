@@ -93,14 +93,20 @@ export async function placeBets(
   return hand;
 }
 
-/** Asks the wallet for a bet that is on disk. One whose answer is lost will be undone. */
-export async function askForBet({ wallets, journal }: TableTools, hand: Hand, bet: TableBet): Promise<Hand> {
+/** Asks the wallet for a bet that is on disk. One whose answer is lost will be undone. `content`: its odds and legs. */
+export async function askForBet(
+  { wallets, journal }: TableTools,
+  hand: Hand,
+  bet: TableBet,
+  content?: object,
+): Promise<Hand> {
   const outcome = await walletFor(wallets, hand).ask('bet', {
     ...walletBody(hand),
     transactionUuid: bet.betUuid,
     amount: bet.amount,
     roundClosed: false,
     betType: bet.spot,
+    ...(content ? { content } : {}),
   });
   const asked = outcome.known
     ? withBet(hand, bet.requestId, changeBy(outcome.answer.status), outcome.answer.balance ?? hand.balance)

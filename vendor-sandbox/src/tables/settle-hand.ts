@@ -6,8 +6,8 @@ import { type TableTools, walletBody } from './place-bets.ts';
 /** What is known of a hand's round: its result, or nothing yet. */
 export interface RoundResult {
   readonly outcome: unknown;
-  /** Minor units that a bet gets back. */
-  payoutOf(bet: TableBet): number;
+  /** Minor units that a bet gets back; null where its own result is not known yet, `VOID` where it never counted. */
+  payoutOf(bet: TableBet): number | 'VOID' | null;
 }
 
 /**
@@ -33,8 +33,9 @@ export async function settleHand(tools: TableTools, hand: Hand, result: RoundRes
 function advance(tools: TableTools, hand: Hand, bet: TableBet, result: RoundResult | null): Promise<Hand | null> {
   if (bet.state === 'PLACING') return askAbout(tools, hand, bet);
   if (bet.state === 'UNDOING') return undo(tools, hand, bet);
-  if (bet.state === 'PLACED' && result) return pay(tools, hand, bet, result);
-  return Promise.resolve(null);
+  const payout = bet.state === 'PLACED' ? (result?.payoutOf(bet) ?? null) : null;
+  if (payout === 'VOID') return Promise.resolve(withBet(hand, bet.requestId, { state: 'UNDOING' }));
+  return payout === null ? Promise.resolve(null) : pay(tools, hand, bet, payout);
 }
 
 async function askAbout({ wallets }: TableTools, hand: Hand, bet: TableBet): Promise<Hand | null> {
@@ -54,8 +55,7 @@ async function undo({ wallets }: TableTools, hand: Hand, bet: TableBet): Promise
   return withBet(hand, bet.requestId, { state: 'UNDONE' }, outcome.answer.balance);
 }
 
-async function pay({ wallets }: TableTools, hand: Hand, bet: TableBet, result: RoundResult): Promise<Hand | null> {
-  const payout = result.payoutOf(bet);
+async function pay({ wallets }: TableTools, hand: Hand, bet: TableBet, payout: number): Promise<Hand | null> {
   const outcome = await askUntilKnown(walletFor(wallets, hand), 'win', {
     ...walletBody(hand),
     transactionUuid: bet.winUuid,

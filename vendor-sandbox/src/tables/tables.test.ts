@@ -7,7 +7,8 @@ import { Refusal } from '../refusal.ts';
 import { openJournal } from '../rounds/journal.ts';
 import type { Session } from '../sessions/session.ts';
 import { testFolder } from '../testing/test-folder.ts';
-import type { WalletClient, WalletOperation } from '../wallet/wallet-client.ts';
+import { testWallet } from '../testing/test-wallet.ts';
+import type { WalletClient } from '../wallet/wallet-client.ts';
 import type { Hand } from './hand.ts';
 import { openRooms } from './rooms.ts';
 import { mostOnSpotMinor, payoutOf } from './rules.ts';
@@ -19,32 +20,6 @@ const sessionOf = (playerId: string): Session => ({
   ...{ sessionId: `session of ${playerId}`, playerId, sessionToken: 'token', currency: 'TLB', gameCode },
   ...{ openedAt: 0, serverSeed: 'unused', clientSeed: 'unused', nonce: 0 },
 });
-
-/** A wallet by the protocol: each uuid is booked once, wins may be repeated, rollbacks leave tombstones. */
-function testWallet(balance = 10_000) {
-  const booked = new Map<string, number>();
-  const faults = { losesAnswers: new Set<WalletOperation>(), isDown: false };
-  const total = () => [...booked.values()].reduce((sum, amount) => sum + amount, balance);
-  const wallet: WalletClient = {
-    async ask(operation, body) {
-      const asked = body as { transactionUuid: string; referenceTransactionUuid: string; amount: number };
-      const answer = (status: 'RS_OK' | 'RS_ERROR_NOT_ENOUGH_MONEY', state?: string) =>
-        faults.losesAnswers.has(operation)
-          ? ({ known: false, reason: 'lost' } as const)
-          : ({ known: true, answer: { status, balance: total(), state } } as const);
-      if (faults.isDown) return { known: false, reason: 'down' };
-      if (operation === 'bet') {
-        if (total() < asked.amount) return answer('RS_ERROR_NOT_ENOUGH_MONEY');
-        if (!booked.has(asked.transactionUuid)) booked.set(asked.transactionUuid, -asked.amount);
-      }
-      if (operation === 'win' && !booked.has(asked.transactionUuid)) booked.set(asked.transactionUuid, asked.amount);
-      if (operation === 'rollback') booked.set(asked.referenceTransactionUuid, 0);
-      if (operation === 'status') return answer('RS_OK', booked.has(asked.transactionUuid) ? 'APPLIED' : 'NOT_FOUND');
-      return answer('RS_OK');
-    },
-  };
-  return { wallet, faults, total, booked };
-}
 
 /** The beginning of a round, far from the clock of this machine. */
 const start = 1_000 * roundMs;

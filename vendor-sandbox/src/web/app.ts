@@ -12,6 +12,7 @@ import type { Journal } from '../rounds/journal.ts';
 import { createRoundPlayer } from '../rounds/play-round.ts';
 import type { Round } from '../rounds/round.ts';
 import { isOver } from '../sessions/session.ts';
+import { Sportsbook } from '../sports/sportsbook.ts';
 import { type Hand, paidOf, shownOfHand, stakeOf } from '../tables/hand.ts';
 import { openRooms } from '../tables/rooms.ts';
 import { tableSeed } from '../tables/table-secret.ts';
@@ -24,6 +25,7 @@ import { secure, servePage } from './page-routes.ts';
 import { parse } from './parse.ts';
 import { addPlayerRoutes } from './player-routes.ts';
 import { addReplayRoutes, createReplays } from './replays.ts';
+import { addSportsRoutes } from './sports-routes.ts';
 import { addTableRoutes } from './table-routes.ts';
 
 export interface SandboxOptions {
@@ -52,7 +54,7 @@ type Ended = Pick<Hand, 'roundId' | 'playerId' | 'gameCode' | 'currency' | 'star
   payout?: number;
 };
 
-type NoteEnded = (played: Ended, shown: object, seeds: RoundSeeds) => Promise<void>;
+type NoteEnded = (played: Ended, shown: object, seeds?: RoundSeeds) => Promise<void>;
 
 const voidRequest = z.object({ roundId: z.string().check(z.minLength(1), z.maxLength(100)) });
 
@@ -77,7 +79,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     const { roundId, playerId, gameCode, currency, stake, payout = 0, startedAt, purse = 'operator' } = played;
     if (purse === 'demo') return;
     const line = { roundId, playerId, gameCode, currency, stake, payout, startedAt, endedAt: now() };
-    await books.noteEnded({ ...line, vendorId: vendorIds[purse], shown, seeds });
+    await books.noteEnded({ ...line, vendorId: vendorIds[purse], shown, ...(seeds ? { seeds } : {}) });
   };
   const tools = {
     ...{ wallets, journal },
@@ -92,7 +94,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   );
   app.addHook('onClose', stopFinishing);
 
-  const { rooms, cards } = openEveryRoom(app, options, noteEnded);
+  const { rooms, cards, sports } = openEveryRoom(app, options, noteEnded);
   const replays = createReplays(now);
   const chat = openTableChat(now);
   secure(app, siteOrigins);
@@ -118,11 +120,12 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   addPlayerRoutes(app, { wallets, journal, player });
   addTableRoutes(app, { journal, rooms });
   addCardRoutes(app, { journal, rooms: cards });
+  addSportsRoutes(app, { journal, sports });
   addChatRoutes(app, chat);
   return app;
 }
 
-/** The tables, and the rooms of real players. */
+/** The tables, the rooms of real players, and the sportsbooks. */
 function openEveryRoom(app: FastifyInstance, options: SandboxOptions, noteEnded: NoteEnded) {
   const { wallets, journal, tableSecret: secret, now = Date.now } = options;
   const tools = { wallets, journal, now, secret };
@@ -140,7 +143,15 @@ function openEveryRoom(app: FastifyInstance, options: SandboxOptions, noteEnded:
     },
     onError: (error) => app.log.error(error, 'card rooms'),
   });
-  return { rooms, cards };
+  const sports: Sportsbook = new Sportsbook({
+    ...tools,
+    noteEnded: (hand) => {
+      const { shown, seeds } = sports.publishedOf(hand);
+      return noteEnded(sums(hand), shown, seeds);
+    },
+    onError: (error) => app.log.error(error, 'sportsbooks'),
+  });
+  return { rooms, cards, sports };
 }
 
 /** Where tests make the vendor misbehave. */

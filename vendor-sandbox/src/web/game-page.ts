@@ -9,7 +9,7 @@ const scriptFolders = ['page', 'slots', 'tables/page', 'chat/page', ...kinds.map
 const sharedScripts = ['fairness/random.js', 'fairness/recompute.js', 'text-hash.js'];
 const tableScripts = ['tables/rules.js', 'tables/timetable.js'];
 /** Stylesheets by the folder whose pages they are for. */
-const styleSheets = ['page', 'slots', 'tables', 'fish', 'chat', 'cards'];
+const styleSheets = ['page', 'slots', 'tables', 'fish', 'chat', 'cards', 'sports'];
 
 /** The page's files, read once and named by their content so that browsers may cache them for ever. */
 export interface PageFiles {

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 import { commitmentOf } from '../fairness/random-stream.ts';
 import { isCardTitle } from '../kinds/kinds.ts';
 import { roundGameOf } from '../kinds/round-games.ts';
+import { returnShare } from '../kinds/sportsbook/markets.ts';
+import { sportOf } from '../kinds/sportsbook/sports.ts';
+import { leastStakeMinor, mostLegs, mostPayoutMinor, mostStakeMinor } from '../kinds/sportsbook/tickets.ts';
 import { tableGameOf } from '../kinds/tables.ts';
 import { mostBoots, mostSeats, mostStakesEach, rakeThousandths, turnMs } from '../kinds/teenpatti/rules.ts';
 import { Refusal, refusalOfWallet } from '../refusal.ts';
@@ -64,7 +67,8 @@ export function addPlayerRoutes(
     const wanted = parse(playRequest, request.body);
     const game = roundGameOf(session.gameCode);
     const isPlayable = game.stakesMinor.includes(wanted.stake) && game.mayAimAt(wanted.aim);
-    if (!isPlayable || tableGameOf(session.gameCode) || isCardTitle(session.gameCode)) throw new Refusal('BAD_REQUEST');
+    const isShared = tableGameOf(session.gameCode) || isCardTitle(session.gameCode) || sportOf(session.gameCode);
+    if (!isPlayable || isShared) throw new Refusal('BAD_REQUEST');
     return answerOf(await player.play(session, wanted));
   });
 
@@ -94,6 +98,12 @@ const textDigest = (description: object) => createHash('sha256').update(JSON.str
 /** What the page explains a game with: a table where the title is one, a slot otherwise. */
 function descriptionOf(gameCode: string): { description: object; mathsHash: string } {
   if (isCardTitle(gameCode)) return { description: cardDescription, mathsHash: textDigest(cardDescription) };
+  const book = sportOf(gameCode);
+  if (book) {
+    const limits = { leastStakeMinor, mostStakeMinor, mostPayoutMinor, mostLegs, returnShare };
+    const description = { kind: 'sportsbook', sport: book.sport.id, isLiveOnly: book.isLiveOnly, ...limits };
+    return { description, mathsHash: textDigest(description) };
+  }
   const table = tableGameOf(gameCode);
   if (!table) return roundGameOf(gameCode);
   const { kind, rules } = table;

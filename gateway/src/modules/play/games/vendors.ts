@@ -19,19 +19,12 @@ const slots = (code: string, name: string, in_house = false, connection = sandbo
   connection,
 });
 
-/** A vendor whose kind of game the platform cannot run yet: listed, with the reason on its cards. */
-const announced = (
+/** Games of another kind, of the vendor connection that plays the slots. */
+const played = (
   code: string,
   name: string,
-  game_type: VendorRow['game_type'],
-  merchants_off: string[] = [],
-): VendorRow => ({ code, name, game_type, in_house: false, state: 'MAINTENANCE', connection: null, merchants_off });
-
-/** Games of another kind, of the vendor connection that plays the slots. */
-const played = (code: string, name: string, game_type: 'LIVE' | 'FISH' | 'PVP'): VendorRow => ({
-  ...slots(code, name),
-  game_type,
-});
+  game_type: 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT',
+): VendorRow => ({ ...slots(code, name), game_type });
 
 /** The operator's own lotteries, which are played on pages and over no connection. */
 const draws = (code: string, name: string, game_type: 'LOTT' | 'ELOTT' | 'SEA'): VendorRow => ({
@@ -67,10 +60,11 @@ export const vendorRows: readonly VendorRow[] = [
   played('DPW', 'Deepwater', 'FISH'),
   played('FLT', 'Felt & Ivory', 'PVP'),
   played('CRM', 'The Card Room', 'PVP'),
-  announced('GST', 'Grandstand', 'SPORTS'),
-  announced('IMES', 'Arena Nine', 'ESPORTS'),
+  played('GST', 'Grandstand', 'SPORTS'),
+  played('IMES', 'Arena Nine', 'ESPORTS'),
   draws('ATR', 'Atrium Draws', 'LOTT'),
   draws('ELT', 'Evening Draws', 'ELOTT'),
   draws('SEA', 'Harbour Numbers', 'SEA'),
-  announced('DS88', 'Straw Ring', 'COCKFIGHT', ['PH', 'IN']),
+  // Nowhere but where a merchant has switched it on.
+  { ...played('DS88', 'Straw Ring', 'COCKFIGHT'), merchants_off: ['PH', 'IN'] },
 ];

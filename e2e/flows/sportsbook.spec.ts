@@ -1,0 +1,50 @@
+import { headerBalance, minorOf } from '../support/accounts.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
+import { goWithin } from '../support/go-within.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const member = textsOf('mfe-member');
+const shell = textsOf('shell');
+
+// G13
+test('a player puts a match on the slip by keyboard, bets, ends the bet early, and reads its leg in the record', async ({
+  page,
+}) => {
+  await enterAsNewPlayer(page);
+  await page.goto('/sports');
+  const before = await headerBalance(page);
+  await page.locator('.games-card[data-state="OPEN"]', { hasText: 'Grandstand Sports' }).first().click();
+  const book = page.frameLocator('.games-window iframe');
+  // A match that has not begun: its odds stay as they are.
+  const match = book.locator('.match', { has: book.locator('.moment[data-state="SOON"]') }).last();
+  const odds = match.locator('.odds').first();
+  await expect(odds).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 });
+  const event = (await match.locator('h3').textContent()) ?? '';
+  await odds.focus();
+  await page.keyboard.press('Enter');
+  await expect(odds).toHaveAttribute('aria-pressed', 'true');
+  const slip = book.locator('.slip');
+  await slip.locator('input').fill('20');
+  await slip.locator('.place').click();
+  const ticket = book.locator('.ticket').first();
+  await expect(ticket).toContainText(event);
+  await expect.poll(() => headerBalance(page)).toBe(before - 2_000);
+
+  const end = ticket.locator('.cash-out');
+  await expect(end).toBeVisible();
+  const worth = minorOf(await end.textContent());
+  await end.click();
+  await expect(end).toHaveCount(0);
+  await expect.poll(() => headerBalance(page)).toBe(before - 2_000 + worth);
+
+  await page
+    .locator('.shell-dialog')
+    .getByRole('button', { name: shell('ui.close') })
+    .click();
+  await goWithin(page, '/member/betting-record');
+  const row = page.getByRole('row', { name: /Grandstand Sports/ });
+  await row.locator('button', { hasText: member('bets.show') }).click();
+  await expect(page.getByRole('dialog')).toContainText(event);
+  await expect(page.getByRole('dialog')).toContainText('1X2: 1 @');
+});

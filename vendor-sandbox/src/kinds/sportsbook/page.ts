@@ -1,0 +1,209 @@
+import { ApiError, api, ask, type GameDescription, type Seat } from '../../page/api.ts';
+import { backdropOf } from '../../page/backdrop.ts';
+import { element } from '../../page/element.ts';
+import { followStream } from '../../page/follow-stream.ts';
+import type { GameOptions, ReplayOptions } from '../../page/game.ts';
+import { createPanel } from '../../page/panel.ts';
+import { playOnce } from '../../page/play-once.ts';
+import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
+import { messageOf, verdictOf } from './fairness.ts';
+import { MatchesView, oddsOfNow } from './matches-view.ts';
+import type { ShownMatch, ShownTicket, SportsSnapshot } from './shown.ts';
+import { SlipView, type Wish } from './slip-view.ts';
+import { type SportId, sports } from './sports.ts';
+import { mostPayoutMinor, mostStakeMinor } from './tickets.ts';
+import { createTicketsView, ticketView } from './tickets-view.ts';
+
+type SportsSeat = Seat<GameDescription & { readonly sport: SportId; readonly returnShare: number }>;
+
+/** The heading, with the panels that its buttons open. */
+function headerOf({ root, seat, speech, title, lobby }: GameOptions, fairness: HTMLElement): HTMLElement {
+  const { game, currency } = seat as SportsSeat;
+  const panelOf = (text: string, ...content: Node[]) => {
+    const panel = createPanel(text, speech.say('close'), ...content);
+    root.append(panel);
+    const button = element('button', { type: 'button', class: 'text-button' }, text);
+    button.addEventListener('click', () => panel.showModal());
+    return button;
+  };
+  const values = {
+    share: speech.percent(game.returnShare),
+    stake: speech.money(mostStakeMinor, currency),
+    payout: speech.money(mostPayoutMinor, currency),
+  };
+  const rules = panelOf(speech.say('rulesTitle'), element('p', {}, speech.say('rulesSports', values)));
+  const fair = panelOf(speech.say('fairness'), element('p', {}, speech.say('sportsFairness')), fairness);
+  const demo = seat.isDemo ? element('p', { class: 'demo' }, speech.say('demo')) : null;
+  return element(
+    'header',
+    { class: 'top' },
+    lobby,
+    element('h1', {}, title),
+    demo,
+    element('div', { class: 'links' }, rules, fair),
+  );
+}
+
+/** Shows the hash, the seed and the check of the latest match that is over. */
+function fairnessView({ speech, seat }: GameOptions) {
+  const root = element('div', { class: 'card-fairness' });
+  let shown = '';
+  const entry = (label: string, value: string) =>
+    element('div', {}, element('dt', {}, label), element('dd', {}, element('code', {}, value)));
+  const show = async (matches: readonly ShownMatch[]) => {
+    const over = matches.findLast(({ serverSeed }) => serverSeed);
+    if (!over || over.id === shown) return;
+    shown = over.id;
+    const verdict = await verdictOf(sports[(seat as SportsSeat).game.sport], over);
+    const text = speech.say(verdict === 'verified' ? 'tableVerified' : verdict);
+    const { home, away, score } = over;
+    root.replaceChildren(
+      element('p', { role: 'status' }, `${home} – ${away} ${score.home} : ${score.away}. ${text}`),
+      element(
+        'dl',
+        {},
+        entry(speech.say('hashOfRound'), over.commitment),
+        entry(speech.say('revealed'), over.serverSeed ?? ''),
+        entry(speech.say('message'), messageOf(over)),
+      ),
+    );
+  };
+  return { root, show };
+}
+
+/** The page of a sportsbook: it shows what the server tells, and sends what its player wants. */
+class SportsPage {
+  readonly #options: GameOptions;
+  readonly #status: HTMLElement;
+  readonly #balance: HTMLElement;
+  readonly #toSlip = element('button', { type: 'button', class: 'text-button to-slip' });
+  readonly #matches: MatchesView;
+  readonly #slip: SlipView;
+  readonly #tickets: ReturnType<typeof createTicketsView>;
+  readonly #fairness: ReturnType<typeof fairnessView>;
+  #isAsking = false;
+  #settled = '';
+
+  constructor(options: GameOptions) {
+    const { root, seat, speech, theme } = options;
+    this.#options = options;
+    this.#status = element('p', { class: 'status', role: 'status' }, speech.say('sportsReady'));
+    this.#balance = element('dd', {}, speech.money(seat.balance, seat.currency));
+    this.#matches = new MatchesView(options, (choice) => this.#slip.toggle(choice));
+    this.#slip = new SlipView(options, {
+      place: (wishes) => void this.#busy(() => this.#place(wishes)),
+      changed: () => this.#showChosen(),
+    });
+    this.#tickets = createTicketsView(
+      options,
+      (requestId, amount) => void this.#busy(() => this.#send('/api/sports/cash-out', { requestId, amount })),
+    );
+    this.#fairness = fairnessView(options);
+    this.#toSlip.addEventListener('click', () => this.#slip.focus());
+    const label = speech.say(seat.isDemo ? 'demoBalance' : 'balance');
+    const purse = element('dl', { class: 'purse' }, element('div', {}, element('dt', {}, label), this.#balance));
+    root.replaceChildren(backdropOf(theme));
+    const bar = element('div', { class: 'bar' }, purse, this.#toSlip);
+    const side = element('div', { class: 'sports-side' }, this.#slip.root, this.#tickets.root);
+    const header = headerOf(options, this.#fairness.root);
+    root.append(element('main', { class: 'sports' }, header, this.#matches.root, side, this.#status, bar));
+    this.#showChosen();
+  }
+
+  follow(): void {
+    const { seat, speech } = this.#options;
+    void followStream<SportsSnapshot>(
+      { path: '/api/sports/stream', sessionId: seat.sessionId },
+      (snapshot) => this.#show(snapshot),
+      (code) => this.#say(speech.say(code === 'NETWORK' ? 'tableLost' : code), 'trouble'),
+    );
+  }
+
+  #say(text: string, tone = 'plain'): void {
+    this.#status.dataset.tone = tone;
+    this.#status.textContent = text;
+  }
+
+  /** Whether it was carried out. */
+  async #send(path: string, body: object): Promise<boolean> {
+    const { seat, speech } = this.#options;
+    try {
+      const send = (requestId: string) => ask<SportsSnapshot>(path, seat.sessionId, { requestId, ...body });
+      this.#show(await playOnce(send, (code) => this.#say(speech.say(code), 'trouble')));
+      return true;
+    } catch (error) {
+      this.#say(speech.say(error instanceof ApiError ? error.code : 'BAD_REQUEST'), 'trouble');
+      return false;
+    }
+  }
+
+  async #busy(work: () => Promise<unknown>): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    await work().finally(() => {
+      this.#isAsking = false;
+    });
+    await this.#showBalance();
+  }
+
+  async #place(wishes: readonly Wish[]): Promise<void> {
+    const { seat, speech } = this.#options;
+    for (const wish of wishes) {
+      if (!(await this.#send('/api/sports/tickets', wish))) return;
+      this.#slip.remove(wish.legs.map(({ id }) => id));
+      this.#say(speech.say('ticketPlaced', { amount: speech.money(wish.stake, seat.currency) }));
+    }
+  }
+
+  async #showBalance(): Promise<void> {
+    const { seat, speech } = this.#options;
+    const answer = await api.balance(seat.sessionId).catch(() => null);
+    if (answer) this.#balance.textContent = speech.money(answer.balance, seat.currency);
+  }
+
+  #showChosen(): void {
+    // The slip draws itself once while it is made.
+    const chosen: ReadonlySet<string> = this.#slip?.chosen ?? new Set();
+    this.#matches.mark(chosen);
+    this.#toSlip.textContent = `${this.#options.speech.say('slip')} (${chosen.size})`;
+  }
+
+  #show(snapshot: SportsSnapshot): void {
+    const { sport } = (this.#options.seat as SportsSeat).game;
+    this.#matches.show(snapshot, sport);
+    this.#slip.refresh(oddsOfNow(snapshot));
+    this.#matches.mark(this.#slip.chosen);
+    this.#tickets.show(snapshot.tickets);
+    void this.#fairness.show(snapshot.matches);
+    const settled = snapshot.tickets.map(({ requestId, state }) => `${requestId} ${state}`).join();
+    if (settled !== this.#settled) void this.#showBalance();
+    this.#settled = settled;
+  }
+}
+
+export const open = (options: GameOptions): void => new SportsPage(options).follow();
+
+interface ShownTickets {
+  readonly tickets: readonly (Pick<ShownTicket, 'kind' | 'size' | 'payout' | 'isCashedOut' | 'legs'> & {
+    readonly amount: number;
+  })[];
+}
+
+/** Tickets that are over, with what each leg came to. */
+export function replay(options: ReplayOptions): void {
+  const { round, speech } = options;
+  const money = (minor: number) => speech.money(minor, round.currency);
+  const views = (round.shown as ShownTickets).tickets.map(({ amount, ...ticket }) =>
+    ticketView({ ...ticket, stake: amount }, speech, money),
+  );
+  drawReplay(options, createReplayButton(options), {
+    content: [element('ul', { class: 'tickets' }, ...views)],
+    show: async () => {
+      const isWin = round.payout > round.stake;
+      return {
+        text: isWin ? speech.say('win', { amount: money(round.payout) }) : speech.say('noWin'),
+        tone: isWin ? 'win' : 'plain',
+      };
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import type { BetState } from '../../tables/shown.ts';
+import type { MarketId, Verdict } from './markets.ts';
+import type { Score } from './sports.ts';
+import type { Leg, TicketKind } from './tickets.ts';
+
+export interface ShownSelection {
+  readonly id: string;
+  /** `home`, `draw`, `away`, `over`, `under`, or a team's name. */
+  readonly name: string;
+  /** Hundredths; null while no bets are taken. */
+  readonly odds: number | null;
+}
+
+export interface ShownMarket {
+  readonly id: MarketId;
+  readonly line?: number;
+  readonly selections: readonly ShownSelection[];
+}
+
+export interface ShownMatch {
+  readonly id: string;
+  readonly group: string;
+  readonly home: string;
+  readonly away: string;
+  readonly startsAt: number;
+  readonly state: 'SOON' | 'LIVE' | 'ENDED' | 'ABANDONED';
+  /** Steps that were played. */
+  readonly step: number;
+  readonly score: Score;
+  readonly markets: readonly ShownMarket[];
+  /** The hash of its seed, shown before bets are taken; the seed once it is over. */
+  readonly commitment: string;
+  readonly serverSeed?: string;
+  readonly lead: number;
+}
+
+/** A group's season, and the odds of ending it first. */
+export interface ShownSeason {
+  readonly group: string;
+  readonly endsAt: number;
+  readonly market: ShownMarket;
+}
+
+export type VerdictWord = 'OPEN' | 'WON' | 'LOST' | 'PUSH' | 'SHARED';
+
+/** A verdict as the page has it; null is one that is not known yet. */
+export function wordOf(verdict: Verdict | null): VerdictWord {
+  if (verdict === null) return 'OPEN';
+  return typeof verdict === 'string' ? verdict : 'SHARED';
+}
+
+export interface ShownTicket {
+  readonly requestId: string;
+  readonly kind: TicketKind;
+  readonly size: number;
+  readonly legs: readonly (Leg & { readonly verdict: VerdictWord })[];
+  readonly stake: number;
+  /** Minor units that it pays at most. */
+  readonly most: number;
+  readonly placedAt: number;
+  readonly state: BetState;
+  readonly payout?: number;
+  readonly isCashedOut: boolean;
+  /** Minor units that it can be ended for now; null while it cannot. */
+  readonly cashOut: number | null;
+}
+
+/** Everything that the page of a sportsbook shows of a moment; each one replaces the one before. */
+export interface SportsSnapshot {
+  readonly now: number;
+  readonly matches: readonly ShownMatch[];
+  readonly seasons: readonly ShownSeason[];
+  /** The player's own, the latest first. */
+  readonly tickets: readonly ShownTicket[];
+  readonly balance?: number;
+}
+
+/** What to do when odds have changed since the player saw them. */
+export const consents = ['NONE', 'HIGHER', 'ANY'] as const;
+export type Consent = (typeof consents)[number];

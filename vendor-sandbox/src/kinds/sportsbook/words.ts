@@ -1,0 +1,31 @@
+import type { Speech } from '../../page/texts.ts';
+import type { ShownMarket, ShownMatch, ShownSelection } from './shown.ts';
+
+export const oddsText = (odds: number): string => (odds / 100).toFixed(2);
+
+/** A market by its name and line. */
+export function marketName({ id, line }: Pick<ShownMarket, 'id' | 'line'>, speech: Speech): string {
+  const sign = id === 'handicap' && line !== undefined && line > 0 ? '+' : '';
+  return speech.say(`market_${id}`, { line: line === undefined ? '' : `${sign}${line}` });
+}
+
+/** A selection as people say it: by the team, or as more or less. */
+export function selectionName(
+  { name }: Pick<ShownSelection, 'name'>,
+  match: ShownMatch | null,
+  speech: Speech,
+): string {
+  if (name === 'home') return match?.home ?? name;
+  if (name === 'away') return match?.away ?? name;
+  if (name === 'draw' || name === 'over' || name === 'under') return speech.say(`selection_${name}`);
+  return name;
+}
+
+/** Where a match stands, in a few words. */
+export function momentText({ state, step, startsAt }: ShownMatch, now: number, sport: string, speech: Speech): string {
+  if (state === 'ENDED') return speech.say('matchEnded');
+  if (state === 'ABANDONED') return speech.say('matchAbandoned');
+  if (state === 'SOON') return speech.say('startsIn', { minutes: Math.max(1, Math.ceil((startsAt - now) / 60_000)) });
+  if (sport === 'football') return speech.say('minute', { minute: step + 1 });
+  return sport === 'arena' ? speech.say('mapNumber', { number: step + 1 }) : speech.say('inPlay');
+}

@@ -1,0 +1,185 @@
+import { commitmentOf, randomOf } from '../fairness/random-stream.ts';
+import {
+  matchesInSeason,
+  type Played,
+  playMatch,
+  type Score,
+  type Sport,
+  type SportId,
+  teamsOf,
+} from '../kinds/sportsbook/sports.ts';
+import { tableSeed } from '../tables/table-secret.ts';
+
+/** From one kick-off of a group to its next. */
+const cycleMs = 300_000;
+const pointsForWin = 3;
+
+/** A match of a group: its teams and its time follow from its number, what happens in it from a seed. */
+export interface Match {
+  readonly id: string;
+  readonly sport: Sport;
+  readonly group: number;
+  readonly index: number;
+  readonly home: string;
+  readonly away: string;
+  readonly lead: number;
+  readonly startsAt: number;
+  readonly commitment: string;
+  readonly serverSeed: string;
+  readonly played: Played;
+  readonly endsAt: number;
+}
+
+export interface MatchMoment {
+  readonly state: 'SOON' | 'LIVE' | 'ENDED' | 'ABANDONED';
+  readonly step: number;
+  readonly score: Score;
+}
+
+/** A match as it stands: nothing of what comes later. */
+export function momentOf({ sport, startsAt, endsAt, played }: Match, now: number): MatchMoment {
+  const nothing = { home: 0, away: 0 };
+  if (now < startsAt) return { state: 'SOON', step: 0, score: nothing };
+  const step = Math.min(played.scores.length - 1, Math.floor((now - startsAt) / sport.stepMs));
+  const score = played.scores[step] ?? nothing;
+  if (now < endsAt) return { state: 'LIVE', step, score };
+  return { state: played.isAbandoned ? 'ABANDONED' : 'ENDED', step, score };
+}
+
+/**
+ * The matches of all groups. Nothing of them is stored: a match is the same after a restart, because its seed follows
+ * from the server's secret and its number.
+ */
+export class Calendar {
+  readonly #secret: Buffer;
+  readonly #known = new Map<string, Match>();
+
+  constructor(secret: Buffer) {
+    this.#secret = secret;
+  }
+
+  match(sport: Sport, group: number, index: number): Match {
+    const id = `${sport.id}.${group}.${index}`;
+    const known = this.#known.get(id);
+    if (known) return known;
+    const match = this.#create(sport, group, index);
+    // Old matches are asked for seldom, and can be made again.
+    if (this.#known.size > 500) this.#known.clear();
+    this.#known.set(id, match);
+    return match;
+  }
+
+  /** The match of a group that is under way or was last, and those after it. */
+  around(sport: Sport, group: number, now: number, more: number): Match[] {
+    const first = this.indexAt(sport, group, now);
+    return Array.from({ length: 1 + more }, (_, offset) => this.match(sport, group, first + offset));
+  }
+
+  /** The number of the group's latest kick-off. */
+  indexAt(sport: Sport, group: number, now: number): number {
+    return Math.floor((now - offsetOf(sport, group)) / cycleMs);
+  }
+
+  season(sport: Sport, group: number, number: number): readonly Match[] {
+    const first = number * matchesInSeason;
+    return Array.from({ length: matchesInSeason }, (_, place) => this.match(sport, group, first + place));
+  }
+
+  #create(sport: Sport, group: number, index: number): Match {
+    const teams = teamsOf(sport, group, index);
+    const id = `${sport.id}.${group}.${index}`;
+    const serverSeed = tableSeed(this.#secret, `${sport.id}.${group}`, index);
+    const played = playMatch(
+      sport,
+      randomOf({ serverSeed, clientSeed: `${sport.id}.${group}`, nonce: index }),
+      teams.lead,
+    );
+    const startsAt = index * cycleMs + offsetOf(sport, group);
+    return {
+      ...{ id, sport, group, index, startsAt, serverSeed, played },
+      ...{ ...teams, commitment: commitmentOf(serverSeed) },
+      endsAt: startsAt + Math.max(1, played.scores.length - 1) * sport.stepMs,
+    };
+  }
+}
+
+const offsetOf = (sport: Sport, group: number) => (group * cycleMs) / sport.groups.length;
+
+/** The points of a group's teams after some of its matches, by name; an abandoned match gives none. */
+export function standings(matches: readonly Match[], names: readonly string[]): Map<string, number> {
+  const points = new Map(names.map((name) => [name, 0]));
+  for (const { home, away, played } of matches) {
+    const { home: own, away: other } = played.scores.at(-1) ?? { home: 0, away: 0 };
+    if (played.isAbandoned) continue;
+    const give = (name: string, more: number) => points.set(name, (points.get(name) ?? 0) + more);
+    give(home, own > other ? pointsForWin : own === other ? 1 : 0);
+    give(away, other > own ? pointsForWin : own === other ? 1 : 0);
+  }
+  return points;
+}
+
+/** The first of a table; several, where they have as many points. */
+export function leadersOf(points: ReadonlyMap<string, number>): string[] {
+  const most = Math.max(...points.values());
+  return [...points].filter(([, own]) => own === most).map(([name]) => name);
+}
+
+/** The part of the first place that each team can expect, with the matches that are left at their chances. */
+export function firstPlaces(
+  done: readonly Match[],
+  left: readonly Match[],
+  names: readonly string[],
+): Map<string, number> {
+  const parts = new Map(names.map((name) => [name, 0]));
+  const walk = (points: ReadonlyMap<string, number>, place: number, chance: number): void => {
+    const match = left[place];
+    if (!match) {
+      const leaders = leadersOf(points);
+      for (const name of leaders) parts.set(name, (parts.get(name) ?? 0) + chance / leaders.length);
+      return;
+    }
+    const { sport, home, away, lead } = match;
+    const finals = sport.finalsFrom({ home: 0, away: 0 }, 0, lead);
+    const share = (is: (own: number, other: number) => boolean) =>
+      finals.reduce((sum, final) => (is(final.home, final.away) ? sum + final.chance : sum), 0);
+    const after = (ownMore: number, otherMore: number, part: number) => {
+      if (part === 0) return;
+      const next = new Map(points);
+      next.set(home, (next.get(home) ?? 0) + ownMore);
+      next.set(away, (next.get(away) ?? 0) + otherMore);
+      walk(next, place + 1, chance * part);
+    };
+    after(
+      pointsForWin,
+      0,
+      share((own, other) => own > other),
+    );
+    after(
+      1,
+      1,
+      share((own, other) => own === other),
+    );
+    after(
+      0,
+      pointsForWin,
+      share((own, other) => own < other),
+    );
+  };
+  walk(standings(done, names), 0, 1);
+  return parts;
+}
+
+/** What a selection's id names: `sport.group.index.market.selection`, or `sport.group.season.outright.place of a team`. */
+export interface SelectionId {
+  readonly sport: SportId;
+  readonly group: number;
+  readonly number: number;
+  readonly market: string;
+  readonly selection: string;
+}
+
+export function partsOfSelection(id: string): SelectionId | null {
+  const [sport, group, number, market, selection] = id.split('.');
+  if (!sport || !group || !number || !market || !selection) return null;
+  return { sport: sport as SportId, group: Number(group), number: Number(number), market, selection };
+}

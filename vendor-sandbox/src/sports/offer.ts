@@ -1,0 +1,165 @@
+import { type MarketId, marketsOf, oddsOf, oddsOfChance, type Verdict } from '../kinds/sportsbook/markets.ts';
+import type { ShownMarket, ShownMatch, ShownSeason } from '../kinds/sportsbook/shown.ts';
+import { matchesInSeason, type Sport, sports } from '../kinds/sportsbook/sports.ts';
+import type { Leg } from '../kinds/sportsbook/tickets.ts';
+import {
+  type Calendar,
+  firstPlaces,
+  leadersOf,
+  type Match,
+  momentOf,
+  partsOfSelection,
+  type SelectionId,
+  standings,
+} from './calendar.ts';
+
+/** Matches of a group that are listed besides the one under way. */
+const listedAhead = 2;
+
+const isOpen = ({ sport }: Match, { state, step }: ReturnType<typeof momentOf>) =>
+  state === 'SOON' || (state === 'LIVE' && step <= sport.openUntilStep);
+
+/** A match with its odds of now. */
+function shownMatch(match: Match, now: number): ShownMatch {
+  const { id, sport, group, home, away, startsAt, lead, commitment, serverSeed } = match;
+  const moment = momentOf(match, now);
+  const isOver = moment.state === 'ENDED' || moment.state === 'ABANDONED';
+  const finals = isOpen(match, moment) ? sport.finalsFrom(moment.score, moment.step, lead) : null;
+  const markets = marketsOf(sport, lead).map((market) => ({
+    id: market.id,
+    ...(market.line === undefined ? {} : { line: market.line }),
+    selections: market.selections.map((name) => ({
+      id: `${id}.${market.id}.${name}`,
+      name,
+      odds: finals && oddsOf(market, name, finals),
+    })),
+  }));
+  return {
+    ...{ id, group: sport.groups[group]?.name ?? '', home, away, startsAt, ...moment, markets, commitment, lead },
+    ...(isOver ? { serverSeed } : {}),
+  };
+}
+
+/** What can be bet on, and how it ended. */
+export class Offer {
+  readonly #calendar: Calendar;
+  /** Odds of a season change with its matches alone. */
+  readonly #seasons = new Map<string, ReadonlyMap<string, number>>();
+
+  constructor(calendar: Calendar) {
+    this.#calendar = calendar;
+  }
+
+  matches(sport: Sport, now: number): ShownMatch[] {
+    const shown = sport.groups.flatMap((_, group) => this.#calendar.around(sport, group, now, listedAhead));
+    return shown.map((match) => shownMatch(match, now)).sort((a, b) => a.startsAt - b.startsAt);
+  }
+
+  seasons(sport: Sport, now: number): ShownSeason[] {
+    if (sport.steps === 1) return [];
+    return sport.groups.map(({ name, teams }, group) => {
+      const number = Math.floor(this.#calendar.indexAt(sport, group, now) / matchesInSeason);
+      const season = this.#calendar.season(sport, group, number);
+      const odds = this.#oddsOfSeason(season, now);
+      const selections = teams.map((team, place) => ({
+        id: `${sport.id}.${group}.${number}.outright.${place}`,
+        name: team.name,
+        odds: odds === null ? null : oddsOfChance(odds.get(team.name) ?? 0),
+      }));
+      return { group: name, endsAt: season.at(-1)?.endsAt ?? 0, market: { id: 'outright', selections } };
+    });
+  }
+
+  /** A selection as it can be bet on now; null where there is none. */
+  find(id: string, now: number): Leg | null {
+    const parts = partsOfSelection(id);
+    const sport = parts && sports[parts.sport];
+    const group = sport?.groups[parts?.group ?? -1];
+    if (!parts || !sport || !group) return null;
+    if (parts.market === 'outright') {
+      const season = this.seasons(sport, now).find((one) => one.market.selections.some((each) => each.id === id));
+      return season ? legOf(id, `${group.name}`, season.market) : null;
+    }
+    const shown = this.matches(sport, now).find((match) => id.startsWith(`${match.id}.`));
+    const market = shown?.markets.find(({ selections }) => selections.some((each) => each.id === id));
+    return shown && market ? legOf(id, `${shown.home} – ${shown.away}`, market) : null;
+  }
+
+  /** What became of a selection; null as long as that is open. */
+  verdictOf(id: string, now: number): Verdict | null {
+    const parts = partsOfSelection(id);
+    const sport = parts && sports[parts.sport];
+    if (!parts || !sport) return 'PUSH';
+    if (parts.market === 'outright') return this.#verdictOfSeason(sport, parts, now);
+    const match = this.#calendar.match(sport, parts.group, parts.number);
+    const { state, score } = momentOf(match, now);
+    if (state === 'ABANDONED') return 'PUSH';
+    if (state !== 'ENDED') return null;
+    const market = marketsOf(sport, match.lead).find(({ id: market }) => market === parts.market);
+    return market?.verdictOf(parts.selection, score) ?? 'PUSH';
+  }
+
+  /** The match that a selection is on; null of a season's. */
+  matchOf(id: string): Match | null {
+    const parts = partsOfSelection(id);
+    const sport = parts && sports[parts.sport];
+    return parts && sport && parts.market !== 'outright'
+      ? this.#calendar.match(sport, parts.group, parts.number)
+      : null;
+  }
+
+  /** Whether the match of a selection was abandoned, by now. */
+  isAbandoned(id: string, now: number): boolean {
+    const match = this.matchOf(id);
+    return match !== null && momentOf(match, now).state === 'ABANDONED';
+  }
+
+  #verdictOfSeason(sport: Sport, { group, number, selection: place }: SelectionId, now: number): Verdict | null {
+    const season = this.#calendar.season(sport, group, number);
+    if (now < (season.at(-1)?.endsAt ?? 0)) return null;
+    const teams = sport.groups[group]?.teams ?? [];
+    const leaders = leadersOf(
+      standings(
+        season,
+        teams.map(({ name }) => name),
+      ),
+    );
+    if (!leaders.includes(teams[Number(place)]?.name ?? '')) return 'LOST';
+    return leaders.length === 1 ? 'WON' : { sharedBy: leaders.length };
+  }
+
+  /** The part of the first place that each team can expect; null while a match of the group is under way. */
+  #oddsOfSeason(season: readonly Match[], now: number): ReadonlyMap<string, number> | null {
+    const [first] = season;
+    const states = season.map((match) => momentOf(match, now).state);
+    const left = season.filter((_, place) => states[place] === 'SOON');
+    if (!first || left.length === 0 || states.includes('LIVE')) return null;
+    const key = `${first.id} ${left.length}`;
+    const names = first.sport.groups[first.group]?.teams.map(({ name }) => name) ?? [];
+    const done = season.filter((_, place) => states[place] !== 'SOON');
+    const known = this.#seasons.get(key) ?? firstPlaces(done, left, names);
+    if (this.#seasons.size > 100) this.#seasons.clear();
+    this.#seasons.set(key, known);
+    return known;
+  }
+}
+
+const marketNames: Readonly<Record<MarketId, string>> = {
+  result: '1X2',
+  handicap: 'Handicap',
+  total: 'Total',
+  outright: 'Winner',
+};
+
+/** A selection in the words of the operator's record, which are the same in all languages. */
+function legOf(id: string, event: string, { id: market, line, selections }: ShownMarket): Leg | null {
+  const selection = selections.find((each) => each.id === id);
+  if (!selection || selection.odds === null) return null;
+  const short: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2', over: 'Over', under: 'Under' };
+  const suffix = line === undefined ? '' : ` ${market === 'handicap' && line > 0 ? '+' : ''}${line}`;
+  return {
+    ...{ id, event, odds: selection.odds },
+    market: `${marketNames[market]}${suffix}`,
+    selection: short[selection.name] ?? selection.name,
+  };
+}

@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { test } from '@jest/globals';
+import { verdictOf } from '../kinds/sportsbook/fairness.ts';
+import type { Consent, ShownMatch, SportsSnapshot } from '../kinds/sportsbook/shown.ts';
+import { sports } from '../kinds/sportsbook/sports.ts';
+import type { TicketKind } from '../kinds/sportsbook/tickets.ts';
+import { verifyRound } from '../kinds/verify-round.ts';
+import { Refusal, type RefusalCode } from '../refusal.ts';
+import { openJournal } from '../rounds/journal.ts';
+import type { Session } from '../sessions/session.ts';
+import { type Hand, paidOf } from '../tables/hand.ts';
+import { testFolder } from '../testing/test-folder.ts';
+import { testWallet } from '../testing/test-wallet.ts';
+import type { WalletClient } from '../wallet/wallet-client.ts';
+import { Sportsbook } from './sportsbook.ts';
+
+const cycleMs = 300_000;
+/** A kick-off of the first group, far from the clock of this machine. */
+const start = 6_000 * cycleMs;
+const secret = Buffer.from('a secret of tests');
+
+const session: Session = {
+  ...{ sessionId: 'session', playerId: 'ann', sessionToken: 'token', currency: 'TLB', gameCode: 'GST_0001' },
+  ...{ openedAt: 0, serverSeed: 'unused', clientSeed: 'unused', nonce: 0 },
+};
+
+async function open(dataDir: string, wallet: WalletClient, clock: { now: number }) {
+  const journal = await openJournal(dataDir, clock.now);
+  const ended: Hand[] = [];
+  const book = new Sportsbook({
+    ...{ wallets: { operator: wallet, vendor: wallet, demo: wallet }, journal, secret, tickMs: 5 },
+    now: () => clock.now,
+    noteEnded: async (hand) => void ended.push(hand),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const stop = async () => {
+    await book.stop();
+    await journal.close();
+  };
+  return { book, journal, ended, stop };
+}
+
+const oddsIn = ({ matches, seasons }: SportsSnapshot, id: string) =>
+  [...matches.flatMap(({ markets }) => markets), ...seasons.map(({ market }) => market)]
+    .flatMap(({ selections }) => selections)
+    .find((selection) => selection.id === id)?.odds ?? 0;
+
+const wanted = (
+  snapshot: SportsSnapshot,
+  ids: readonly string[],
+  { kind = 'SINGLE' as TicketKind, stake = 1_000, size = 1, consent = 'NONE' as Consent, worse = 0 } = {},
+) => ({
+  ...{ requestId: randomUUID(), kind, size, stake, consent },
+  legs: ids.map((id) => ({ id, odds: oddsIn(snapshot, id) + worse })),
+});
+
+const next = ({ matches }: SportsSnapshot, group: string): ShownMatch => {
+  const match = matches.find((one) => one.group === group && one.state === 'SOON');
+  assert.ok(match);
+  return match;
+};
+const refused = (code: RefusalCode) => (error: unknown) => error instanceof Refusal && error.code === code;
+
+/** Waits until every ticket has its result: matches are played by the clock, which is set. */
+async function untilSettled(look: () => SportsSnapshot): Promise<SportsSnapshot> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (look().tickets.every(({ state }) => state !== 'PLACED' && state !== 'UNDOING')) return look();
+    await pause(5);
+  }
+  throw new Error('a ticket stays open');
+}
+
+test('single bets on every result of a match are paid to the cent, in one round that ends', async () => {
+  const clock = { now: start };
+  const { wallet, total } = testWallet(1_000_000);
+  const { book, ended, stop } = await open(testFolder(), wallet, clock);
+  const before = book.look(session);
+  const match = next(before, 'Coast');
+  const ids = match.markets[0]?.selections.map(({ id }) => id) ?? [];
+  for (const id of ids) await book.place(session, wanted(before, [id]));
+  assert.equal(total(), 1_000_000 - 3_000);
+  clock.now = match.startsAt + 200_000;
+  const after = await untilSettled(() => book.look(session));
+  const over = after.matches.find(({ id }) => id === match.id);
+  const name =
+    over && over.score.home > over.score.away ? 'home' : over?.score.home === over?.score.away ? 'draw' : 'away';
+  assert.equal(over?.state, 'ENDED');
+  assert.equal(total(), 1_000_000 - 3_000 + 10 * oddsIn(before, `${match.id}.result.${name}`));
+  assert.equal(ended.length, 1, 'opposite results are one round, so that its turnover is netted');
+  assert.equal(await verdictOf(sports.football, over as ShownMatch), 'verified');
+  const [hand] = ended;
+  assert.ok(hand);
+  const { shown, seeds } = book.publishedOf(hand);
+  assert.ok(seeds);
+  const round = { gameCode: 'GST_0001', stake: 3_000, payout: paidOf(hand), shown: { ...shown }, ...seeds };
+  assert.equal(await verifyRound(round), 'RIGHT');
+  assert.equal(await verifyRound({ ...round, stake: 2_000 }), 'OTHER_RESULT');
+  assert.equal(await verifyRound({ ...round, payout: round.payout + 1 }), 'OTHER_PAYOUT');
+  await stop();
+});
+
+test('what a match will be is not told before, and its hash is', async () => {
+  const clock = { now: start + 60_000 };
+  const { book, stop } = await open(testFolder(), testWallet().wallet, clock);
+  const shown = book.look(session).matches.filter(({ state }) => state === 'SOON' || state === 'LIVE');
+  assert.ok(shown.length > 4 && shown.some(({ state }) => state === 'LIVE'));
+  for (const { commitment, serverSeed } of shown) {
+    assert.match(commitment, /^[0-9a-f]{64}$/);
+    assert.equal(serverSeed, undefined);
+  }
+  await stop();
+});
+
+test('odds that changed are asked about, unless the player agreed before', async () => {
+  const clock = { now: start };
+  const { book, stop } = await open(testFolder(), testWallet(100_000).wallet, clock);
+  const seen = book.look(session);
+  const id = `${next(seen, 'Hills').id}.result.home`;
+  const place = (consent: Consent, worse: number) => book.place(session, wanted(seen, [id], { consent, worse }));
+  await assert.rejects(place('NONE', 1), refused('PRICE_CHANGED'));
+  await assert.rejects(place('NONE', -1), refused('PRICE_CHANGED'));
+  await assert.rejects(place('HIGHER', 1), refused('PRICE_CHANGED'), 'the odds of now are lower than what was seen');
+  assert.equal((await place('HIGHER', -1)).tickets[0]?.legs[0]?.odds, oddsIn(seen, id));
+  assert.equal((await place('ANY', 1)).tickets.length, 2);
+  await stop();
+});
+
+test('a multiple multiplies, a system is every choice, and what is not independent is refused', async () => {
+  const clock = { now: start };
+  const { wallet, total } = testWallet(100_000);
+  const { book, stop } = await open(testFolder(), wallet, clock);
+  const seen = book.look(session);
+  const ids = ['Coast', 'Hills', 'Rivers'].map((group) => `${next(seen, group).id}.total.over`);
+  await book.place(session, wanted(seen, ids, { kind: 'MULTIPLE', stake: 1_000 }));
+  await book.place(session, wanted(seen, ids, { kind: 'SYSTEM', size: 2, stake: 3_000 }));
+  const [system, multiple] = book.look(session).tickets;
+  const [a = 0, b = 0, c = 0] = ids.map((id) => oddsIn(seen, id));
+  const all = BigInt(a) * BigInt(b) * BigInt(c);
+  assert.equal(multiple?.most, Number((1_000n * all) / 1_000_000n));
+  const pairs = [a * b, a * c, b * c].map((product) => Math.floor((1_000 * product) / 10_000));
+  assert.equal(
+    system?.most,
+    pairs.reduce((sum, each) => sum + each, 0),
+  );
+  assert.equal(total(), 100_000 - 4_000);
+  const related = [`${next(seen, 'Coast').id}.total.over`, `${next(seen, 'Coast').id}.result.home`];
+  await assert.rejects(book.place(session, wanted(seen, related, { kind: 'MULTIPLE' })), refused('LEGS_RELATED'));
+  const uneven = wanted(seen, ids, { kind: 'SYSTEM', size: 2, stake: 1_000 });
+  await assert.rejects(book.place(session, uneven), refused('BAD_REQUEST'), 'three bets of a third of ten');
+  await stop();
+});
+
+test('a bet on a match that has ended is refused, and one that is repeated is placed once', async () => {
+  const clock = { now: start };
+  const { wallet, total } = testWallet(100_000);
+  const { book, stop } = await open(testFolder(), wallet, clock);
+  const seen = book.look(session);
+  const match = next(seen, 'Plains');
+  const bet = wanted(seen, [`${match.id}.result.away`]);
+  await book.place(session, bet);
+  await book.place(session, bet);
+  assert.equal(total(), 99_000);
+  clock.now = match.startsAt + 179_000;
+  await assert.rejects(book.place(session, { ...bet, requestId: randomUUID() }), refused('MARKET_CLOSED'));
+  await stop();
+});
+
+test('a bet is ended for what it was worth when its player saw it, once, and never for more', async () => {
+  const clock = { now: start };
+  const { wallet, total } = testWallet(100_000);
+  const { book, ended, stop } = await open(testFolder(), wallet, clock);
+  const seen = book.look(session);
+  const bet = wanted(seen, [`${next(seen, 'Coast').id}.result.home`], { stake: 10_000 });
+  const [ticket] = (await book.place(session, bet)).tickets;
+  const worth = ticket?.cashOut ?? 0;
+  assert.ok(worth > 8_500 && worth < 9_500, `${worth}: what the odds return in the long run, less a share`);
+  await assert.rejects(
+    book.cashOut(session, { requestId: bet.requestId, amount: worth + 1 }),
+    refused('PRICE_CHANGED'),
+  );
+  await Promise.all([1, 2].map(() => book.cashOut(session, { requestId: bet.requestId, amount: worth })));
+  assert.equal(total(), 90_000 + worth);
+  assert.deepEqual(ended.map(paidOf), [worth]);
+  await stop();
+});
+
+test('an abandoned match gives the stake back; in a multiple its leg counts as nothing', async () => {
+  const clock = { now: start };
+  const { wallet, total } = testWallet(10_000_000);
+  const { book, stop } = await open(testFolder(), wallet, clock);
+  // One match in a hundred: the calendar is looked through from its beginning.
+  let found: ShownMatch | undefined;
+  let index = 0;
+  for (; !found && index < 2_000; index += 1) {
+    clock.now = start + index * cycleMs + 250_000;
+    found = book.look(session).matches.find(({ state }) => state === 'ABANDONED');
+  }
+  assert.ok(found);
+  clock.now = found.startsAt - 1_000;
+  const seen = book.look(session);
+  const other = seen.matches.find(({ group, state }) => group !== found.group && state === 'SOON');
+  const id = `${found.id}.result.home`;
+  await book.place(session, wanted(seen, [id]));
+  const otherId = `${other?.id}.total.over`;
+  await book.place(session, wanted(seen, [id, otherId], { kind: 'MULTIPLE' }));
+  clock.now += 2 * cycleMs;
+  const [multiple, single] = (await untilSettled(() => book.look(session))).tickets;
+  assert.equal(single?.state, 'UNDONE');
+  const isWon = multiple?.legs[1]?.verdict === 'WON';
+  assert.deepEqual([multiple?.legs[0]?.verdict, multiple?.payout], ['PUSH', isWon ? 10 * oddsIn(seen, otherId) : 0]);
+  assert.equal(total(), 10_000_000 - 1_000 + (multiple?.payout ?? 0));
+  await stop();
+});
+
+test('the first of a group is paid when its season ends, shared where several are first', async () => {
+  const clock = { now: start - 100_000 };
+  const { wallet, total } = testWallet(1_000_000);
+  const { book, stop } = await open(testFolder(), wallet, clock);
+  let shared = 0;
+  for (let season = 0; season < 30; season += 1) {
+    // Between the first match of the season and its second.
+    clock.now = start + season * 6 * cycleMs + 200_000;
+    const seen = book.look(session);
+    const market = seen.seasons.find(({ group }) => group === 'Coast')?.market;
+    const open = market?.selections.filter(({ odds }) => odds !== null) ?? [];
+    assert.ok(open.length >= 2);
+    const before = total();
+    for (const { id } of open) await book.place(session, wanted(seen, [id]));
+    clock.now += 6 * cycleMs;
+    const { tickets } = await untilSettled(() => book.look(session));
+    const own = tickets.slice(0, open.length);
+    const firsts = own.filter(({ payout = 0 }) => payout > 0);
+    const leaders = own.filter(({ legs }) => legs[0]?.verdict !== 'LOST');
+    assert.equal(firsts.length, leaders.length);
+    for (const { legs, payout = 0 } of firsts) {
+      const isShared = legs[0]?.verdict === 'SHARED';
+      if (isShared) shared += 1;
+      assert.ok(isShared ? payout <= 5 * (legs[0]?.odds ?? 0) : payout === 10 * (legs[0]?.odds ?? 0));
+    }
+    const paid = own.reduce((sum, { payout = 0 }) => sum + payout, 0);
+    assert.equal(total(), before - 1_000 * open.length + paid);
+  }
+  assert.ok(shared > 0, 'no season of these had several firsts');
+  await stop();
+});
+
+test('a server that was killed comes back to the same matches, and pays what was open', async () => {
+  const clock = { now: start };
+  const dataDir = testFolder();
+  const { wallet, total, faults } = testWallet(100_000);
+  const first = await open(dataDir, wallet, clock);
+  const seen = first.book.look(session);
+  const match = next(seen, 'Rivers');
+  await first.book.place(
+    session,
+    wanted(seen, [`${match.id}.total.over`, `${next(seen, 'Hills').id}.total.under`], { kind: 'MULTIPLE' }),
+  );
+  faults.losesAnswers.add('bet');
+  const lost = first.book.place(session, wanted(seen, [`${match.id}.result.home`]));
+  await assert.rejects(lost, refused('WALLET_UNREACHABLE'));
+  // Nothing is told to the first server any more: its files are all that is left of it.
+  await first.stop();
+  faults.losesAnswers.clear();
+  const second = await open(dataDir, wallet, clock);
+  assert.deepEqual(second.book.look(session).matches, seen.matches);
+  clock.now += 2 * cycleMs;
+  const { tickets } = await untilSettled(() => second.book.look(session));
+  const [undone, multiple] = tickets;
+  assert.deepEqual([undone?.state, multiple?.state], ['UNDONE', 'PAID']);
+  assert.equal(total(), 100_000 - 1_000 + (multiple?.payout ?? 0));
+  await second.stop();
+});

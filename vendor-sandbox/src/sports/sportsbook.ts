@@ -1,0 +1,304 @@
+import type { RoundSeeds } from '../books/books.ts';
+import { returnShare, type Verdict } from '../kinds/sportsbook/markets.ts';
+import { type Consent, type ShownTicket, type SportsSnapshot, wordOf } from '../kinds/sportsbook/shown.ts';
+import { messageOfMatch, sportOf } from '../kinds/sportsbook/sports.ts';
+import {
+  choices,
+  type Leg,
+  mostOfTicket,
+  mostPayoutMinor,
+  oddsOfTicket,
+  payoutOfTicket,
+  type Ticket,
+  type TicketKind,
+} from '../kinds/sportsbook/tickets.ts';
+import { Refusal, refusalOfWallet } from '../refusal.ts';
+import type { Session } from '../sessions/session.ts';
+import { type Hand, type TableBet, withBet } from '../tables/hand.ts';
+import { askForBet, newBet, newHand, type TableTools } from '../tables/place-bets.ts';
+import { settleHand } from '../tables/settle-hand.ts';
+import { Calendar } from './calendar.ts';
+import { Offer } from './offer.ts';
+
+export interface SportsbookOptions extends TableTools {
+  readonly secret: Buffer;
+  readonly onError: (error: unknown) => void;
+  readonly tickMs?: number;
+}
+
+export interface WantedTicket {
+  readonly requestId: string;
+  readonly kind: TicketKind;
+  /** Of a system: how many legs each of its bets has. */
+  readonly size: number;
+  /** Minor units, for the whole ticket. */
+  readonly stake: number;
+  /** The selections, at the odds that the player saw. */
+  readonly legs: readonly { readonly id: string; readonly odds: number }[];
+  readonly consent: Consent;
+}
+
+interface Guest {
+  readonly session: Session;
+  readonly tell: (snapshot: SportsSnapshot) => void;
+}
+
+/** A wallet that did not answer is not asked again sooner. */
+const retryMs = 3_000;
+const shownTickets = 20;
+/** What an early end costs of its worth. */
+const cashOutShare = 0.95;
+
+const groupOf = (id: string) => id.split('.').slice(0, 2).join('.');
+const marketOf = (id: string) => id.split('.').slice(0, 4).join('.');
+
+/** All sportsbooks of this server: what can be bet on, tickets, their results and early ends. */
+export class Sportsbook {
+  readonly #options: SportsbookOptions;
+  readonly #offer: Offer;
+  readonly #guests = new Set<Guest>();
+  /** What is under way for a player: tickets and payouts follow each other. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #triedAt = new Map<string, number>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(options: SportsbookOptions) {
+    this.#options = options;
+    this.#offer = new Offer(new Calendar(options.secret));
+    this.#timer = setInterval(() => this.#tick(), options.tickMs ?? 1_000);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.allSettled(this.#turns.values());
+  }
+
+  look(session: Session): SportsSnapshot {
+    const now = this.#options.now();
+    const title = sportOf(session.gameCode);
+    if (!title) throw new Refusal('BAD_REQUEST');
+    const { sport, isLiveOnly } = title;
+    const matches = this.#offer.matches(sport, now);
+    const hands = this.#handsOf(session);
+    const balance = hands.at(-1)?.balance;
+    return {
+      now,
+      matches: isLiveOnly ? matches.filter(({ state }) => state === 'LIVE') : matches,
+      seasons: isLiveOnly ? [] : this.#offer.seasons(sport, now),
+      tickets: hands
+        .flatMap((hand) => hand.bets.map((bet) => this.#shownTicket(hand, bet, now)))
+        .toReversed()
+        .sort((a, b) => b.placedAt - a.placedAt)
+        .slice(0, shownTickets),
+      ...(balance === undefined ? {} : { balance }),
+    };
+  }
+
+  join(session: Session, tell: (snapshot: SportsSnapshot) => void): () => void {
+    const guest = { session, tell };
+    tell(this.look(session));
+    this.#guests.add(guest);
+    return () => this.#guests.delete(guest);
+  }
+
+  /** @throws Refusal `MARKET_CLOSED`, `PRICE_CHANGED`, `LEGS_RELATED`, `TABLE_LIMIT`, or as the wallet refuses */
+  async place(session: Session, wanted: WantedTicket): Promise<SportsSnapshot> {
+    await this.#inTurn(session, async () => {
+      const known = this.#handsOf(session).some((hand) => hand.bets.some((bet) => bet.requestId === wanted.requestId));
+      if (!known) await this.#take(session, wanted, this.#ticketOf(session, wanted));
+    });
+    this.#tellPlayer(session);
+    return this.look(session);
+  }
+
+  /** Ends a ticket for what the player saw it was worth, if it still is. @throws Refusal `MARKET_CLOSED`, `PRICE_CHANGED` */
+  async cashOut(
+    session: Session,
+    { requestId, amount }: { requestId: string; amount: number },
+  ): Promise<SportsSnapshot> {
+    await this.#inTurn(session, async () => {
+      const hand = this.#handsOf(session).find((each) => each.bets.some((bet) => bet.requestId === requestId));
+      const bet = hand?.bets.find((each) => each.requestId === requestId);
+      if (!hand || !bet) throw new Refusal('BAD_REQUEST');
+      if (bet.cashOut !== undefined) return;
+      const worth = this.#cashOutOf(bet, this.#options.now());
+      if (worth === null) throw new Refusal('MARKET_CLOSED');
+      if (worth < amount) throw new Refusal('PRICE_CHANGED');
+      const ended = withBet(hand, requestId, { cashOut: amount });
+      await this.#options.journal.saveHand(ended);
+      await this.#settle(ended);
+    });
+    this.#tellPlayer(session);
+    return this.look(session);
+  }
+
+  /** What a replay of a player's round shows, and, where it is on one match alone, what that was drawn from. */
+  publishedOf({ bets }: Hand): { shown: object; seeds?: RoundSeeds } {
+    const now = this.#options.now();
+    const paid = bets.filter(({ state, ticket }) => state === 'PAID' && ticket);
+    const legs = paid.flatMap(({ ticket }) => ticket?.legs ?? []);
+    const matches = new Set(legs.map(({ id }) => this.#offer.matchOf(id)));
+    const [match] = matches;
+    const tickets = paid.map(({ ticket, amount, payout = 0, cashOut }) => ({
+      ...{ kind: ticket?.kind, size: ticket?.size, amount, payout, isCashedOut: cashOut !== undefined },
+      legs: ticket?.legs.map((leg) => ({ ...leg, verdict: wordOf(this.#offer.verdictOf(leg.id, now)) })) ?? [],
+    }));
+    // A match that is still under way at an early end must not be told.
+    if (matches.size !== 1 || !match || now < match.endsAt) return { shown: { tickets } };
+    const { serverSeed, commitment, sport, group, index, played } = match;
+    const message = messageOfMatch(sport.id, group, index);
+    const { home, away } = played.scores.at(-1) ?? { home: 0, away: 0 };
+    const shown = { tickets, score: { home, away }, isAbandoned: played.isAbandoned };
+    return { shown, seeds: { serverSeed, commitment, message } };
+  }
+
+  /** The ticket at the odds of now, which the player has to agree to. */
+  #ticketOf(session: Session, { kind, size, stake, legs: seen, consent }: WantedTicket): Ticket {
+    const now = this.#options.now();
+    const legs = seen.map(({ id }) => this.#offer.find(id, now));
+    const isOwn = (leg: Leg) => leg.id.startsWith(`${sportOf(session.gameCode)?.sport.id}.`);
+    if (!legs.every((leg) => leg !== null && isOwn(leg))) throw new Refusal('MARKET_CLOSED');
+    const found = legs as Leg[];
+    const isChanged = found.some(({ odds }, place) => {
+      const before = seen[place]?.odds ?? 0;
+      return consent === 'NONE' ? odds !== before : consent === 'HIGHER' && odds < before;
+    });
+    if (isChanged)
+      throw new Refusal('PRICE_CHANGED', { odds: Object.fromEntries(found.map(({ id, odds }) => [id, odds])) });
+    // What happens in one match, or in a season and its matches, is not independent.
+    if (new Set(found.map(({ id }) => groupOf(id))).size < found.length) throw new Refusal('LEGS_RELATED');
+    const ticket = { kind, size: kind === 'SYSTEM' ? size : found.length, legs: found };
+    const isOfKind =
+      kind === 'SINGLE' ? found.length === 1 : kind === 'MULTIPLE' ? found.length > 1 : size < found.length;
+    if (!isOfKind || stake % choices(found.length, ticket.size).length !== 0) throw new Refusal('BAD_REQUEST');
+    if (mostOfTicket(ticket, stake) > mostPayoutMinor) throw new Refusal('TABLE_LIMIT');
+    return ticket;
+  }
+
+  async #take(session: Session, { requestId, stake, kind }: WantedTicket, ticket: Ticket): Promise<void> {
+    const { journal, now } = this.#options;
+    const [leg] = ticket.legs;
+    // Single bets on one market are one round, in which turnover nets its sides.
+    const market = kind === 'SINGLE' && leg ? marketOf(leg.id) : undefined;
+    const shared = market && this.#handsOf(session).find((hand) => !hand.isClosed && hand.market === market);
+    const before = shared || { ...newHand(session, now(), now()), ...(market ? { market } : {}) };
+    const bet: TableBet = { ...newBet({ requestId, spot: kind, amount: stake }), ticket, placedAt: now() };
+    const hand = { ...before, bets: [...before.bets, bet] };
+    await journal.saveHand(hand);
+    const content = { odds: oddsOfTicket(ticket, stake), legs: ticket.legs.map(({ id: _id, ...shown }) => shown) };
+    const asked = await askForBet(this.#options, hand, bet, content);
+    const { state, refusal } = asked.bets.at(-1) ?? bet;
+    if (state === 'REFUSED') throw refusalOfWallet(refusal, { balance: asked.balance });
+    if (state !== 'PLACED') throw new Refusal('WALLET_UNREACHABLE');
+  }
+
+  #verdictsOf({ legs }: Ticket, now: number): (Verdict | null)[] {
+    return legs.map(({ id }) => this.#offer.verdictOf(id, now));
+  }
+
+  /** What a bet pays now: nothing is known yet, or it never counted. */
+  #payoutOf({ ticket, amount, cashOut }: TableBet, now: number): number | 'VOID' | null {
+    if (!ticket) return 'VOID';
+    if (cashOut !== undefined) return cashOut;
+    const verdicts = this.#verdictsOf(ticket, now);
+    if (ticket.kind === 'MULTIPLE' && verdicts.includes('LOST')) return 0;
+    if (verdicts.includes(null)) return null;
+    const known = verdicts as Verdict[];
+    // An abandoned match, unlike a line that was met exactly, makes the bet as if it had never been.
+    if (ticket.kind === 'SINGLE' && ticket.legs.some(({ id }) => this.#offer.isAbandoned(id, now))) return 'VOID';
+    return payoutOfTicket(ticket, amount, known);
+  }
+
+  /** What a ticket is worth now, less a share; null where one of its open legs takes no bets. */
+  #cashOutOf({ state, ticket, amount, cashOut }: TableBet, now: number): number | null {
+    if (state !== 'PLACED' || !ticket || cashOut !== undefined || ticket.kind === 'SYSTEM') return null;
+    let worth = amount * cashOutShare;
+    const verdicts = this.#verdictsOf(ticket, now);
+    if (!verdicts.includes(null)) return null;
+    for (const [place, leg] of ticket.legs.entries()) {
+      const verdict = verdicts[place];
+      if (verdict === 'LOST') return null;
+      if (verdict === 'WON') worth *= leg.odds / 100;
+      else if (verdict && verdict !== 'PUSH') worth *= leg.odds / 100 / verdict.sharedBy;
+      if (verdict) continue;
+      const current = this.#offer.find(leg.id, now);
+      if (!current) return null;
+      worth *= (leg.odds / current.odds) * returnShare;
+    }
+    return worth < 1 ? null : Math.floor(worth);
+  }
+
+  #shownTicket(hand: Hand, bet: TableBet, now: number): ShownTicket {
+    const { requestId, ticket, amount, state, payout, placedAt = hand.startedAt } = bet;
+    const { kind, size, legs } = ticket ?? { kind: 'SINGLE', size: 1, legs: [] };
+    const shown = legs.map((leg) => ({ ...leg, verdict: wordOf(this.#offer.verdictOf(leg.id, now)) }));
+    return {
+      ...{ requestId, kind, size, stake: amount, placedAt, state, legs: shown },
+      most: ticket ? mostOfTicket(ticket, amount) : 0,
+      ...(payout === undefined ? {} : { payout }),
+      isCashedOut: bet.cashOut !== undefined,
+      cashOut: this.#cashOutOf(bet, now),
+    };
+  }
+
+  #handsOf({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>): Hand[] {
+    return [...this.#options.journal.hands.values()].filter(
+      (hand) => hand.playerId === playerId && hand.gameCode === gameCode,
+    );
+  }
+
+  #tick(): void {
+    const { journal, now, onError } = this.#options;
+    const at = now();
+    for (const { session, tell } of this.#guests) tell(this.look(session));
+    for (const hand of journal.hands.values()) {
+      if (!this.#isDue(hand, at)) continue;
+      const work = this.#inTurn(hand, () => this.#settle(journal.hands.get(hand.roundId) ?? hand));
+      work.then(() => this.#tellPlayer(hand)).catch(onError);
+    }
+  }
+
+  #isDue(hand: Hand, at: number): boolean {
+    if (hand.isClosed || !sportOf(hand.gameCode) || this.#turns.has(turnOf(hand))) return false;
+    if (at < (this.#triedAt.get(hand.roundId) ?? 0) + retryMs) return false;
+    const isPlaced = ({ state }: TableBet) => state === 'PLACED';
+    const isUnsure = hand.bets.some(({ state }) => state === 'PLACING' || state === 'UNDOING');
+    return (
+      isUnsure ||
+      !hand.bets.some(isPlaced) ||
+      hand.bets.some((bet) => isPlaced(bet) && this.#payoutOf(bet, at) !== null)
+    );
+  }
+
+  async #settle(hand: Hand): Promise<void> {
+    const at = this.#options.now();
+    // The wallet rolls nothing back in a round that has paid: there, the stake is paid back.
+    const hasPaid = hand.bets.some(({ state, cashOut }) => state === 'PAID' || cashOut !== undefined);
+    const payoutOf = (bet: TableBet) => {
+      const payout = this.#payoutOf(bet, at);
+      return payout === 'VOID' && hasPaid ? bet.amount : payout;
+    };
+    const settled = await settleHand(this.#options, hand, { outcome: null, payoutOf });
+    if (settled.isClosed) this.#triedAt.delete(hand.roundId);
+    else this.#triedAt.set(hand.roundId, at);
+  }
+
+  #inTurn<T>(who: Pick<Session, 'playerId' | 'gameCode'>, work: () => Promise<T>): Promise<T> {
+    const key = turnOf(who);
+    const turn = (this.#turns.get(key) ?? Promise.resolve()).then(work, work);
+    this.#turns.set(key, turn);
+    const forget = () => {
+      if (this.#turns.get(key) === turn) this.#turns.delete(key);
+    };
+    turn.then(forget, forget);
+    return turn;
+  }
+
+  #tellPlayer({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>): void {
+    for (const { session, tell } of this.#guests) {
+      if (session.playerId === playerId && session.gameCode === gameCode) tell(this.look(session));
+    }
+  }
+}
+
+const turnOf = ({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>) => `${playerId}/${gameCode}`;

@@ -1,0 +1,27 @@
+import type { WalletClient, WalletOperation } from '../wallet/wallet-client.ts';
+
+/** A wallet by the protocol: each uuid is booked once, wins may be repeated, rollbacks leave tombstones. */
+export function testWallet(balance = 10_000) {
+  const booked = new Map<string, number>();
+  const faults = { losesAnswers: new Set<WalletOperation>(), isDown: false };
+  const total = () => [...booked.values()].reduce((sum, amount) => sum + amount, balance);
+  const wallet: WalletClient = {
+    async ask(operation, body) {
+      const asked = body as { transactionUuid: string; referenceTransactionUuid: string; amount: number };
+      const answer = (status: 'RS_OK' | 'RS_ERROR_NOT_ENOUGH_MONEY', state?: string) =>
+        faults.losesAnswers.has(operation)
+          ? ({ known: false, reason: 'lost' } as const)
+          : ({ known: true, answer: { status, balance: total(), state } } as const);
+      if (faults.isDown) return { known: false, reason: 'down' };
+      if (operation === 'bet') {
+        if (total() < asked.amount) return answer('RS_ERROR_NOT_ENOUGH_MONEY');
+        if (!booked.has(asked.transactionUuid)) booked.set(asked.transactionUuid, -asked.amount);
+      }
+      if (operation === 'win' && !booked.has(asked.transactionUuid)) booked.set(asked.transactionUuid, asked.amount);
+      if (operation === 'rollback') booked.set(asked.referenceTransactionUuid, 0);
+      if (operation === 'status') return answer('RS_OK', booked.has(asked.transactionUuid) ? 'APPLIED' : 'NOT_FOUND');
+      return answer('RS_OK');
+    },
+  };
+  return { wallet, faults, total, booked };
+}
