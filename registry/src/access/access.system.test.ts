@@ -174,6 +174,47 @@ test('a rollout of such a part is proposed and approved as a whole', async () =>
   assert.deepEqual((await ann.get('access')).value.proposals, []);
 });
 
+test('a rollout that is proposed for a time begins then, and not when it is approved', async () => {
+  const { admin, ann, ben } = await desk();
+  const rights = { part: 'promo', publish: null, release: null, twoPeople: true };
+  await admin.post('access', { change: { do: 'set-rights', rights }, reason: '' });
+  const startAt = Date.now() + 3_600_000;
+  const change = {
+    do: 'rollout',
+    part: 'promo',
+    version: '1.1.0',
+    stages: [{ percent: 10, waitSeconds: 600 }],
+    startAt,
+  };
+  const { proposal } = (await ann.post('proposals', { change, reason: 'in the morning' })).value;
+  assert.equal(proposal.change.startAt, startAt);
+  await ben.post('proposals/decide', { id: proposal.id, approve: true, reason: '' });
+  const [shown] = (await ann.get('rollouts')).value.rollouts;
+  assert.deepEqual([shown.rollout.state, shown.rollout.dueAt], ['scheduled', startAt]);
+});
+
+test('a team has alerts of its own part by a token of that part, and touches no other', async () => {
+  const { admin, token, as } = await desk();
+  const team = await token(['read', 'rules'], ['promo']);
+  const address = 'http://127.0.0.1:9/hook';
+  const add = (by: typeof admin, parts?: string[]) =>
+    by.post('alerts', {
+      change: { do: 'add', name: 'promo team', kind: 'json', address, ...(parts ? { parts } : {}) },
+    });
+  assert.equal((await add(team)).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await add(team, ['promo', 'shell'])).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await add(team, ['promo'])).success, true);
+  const everybody = (await add(as(root))).value.channels.at(-1).id;
+  const edit = (by: typeof admin, id: string, more: object) =>
+    by.post('alerts', { change: { do: 'edit', id, ...more } });
+  assert.equal((await edit(team, everybody, { on: false })).error, 'RELEASE_RIGHT_MISSING');
+  const [own] = (await team.get('alerts')).value.channels;
+  assert.equal((await edit(team, own.id, { parts: [] })).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await edit(team, own.id, { on: false })).success, true);
+  assert.equal((await team.post('alerts/test', { channel: everybody })).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await team.post('alerts', { change: { do: 'remove', id: own.id } })).success, true);
+});
+
 test('damaged controls stop releases, and no rollback', async () => {
   const { admin, as, release, place, registry } = await desk();
   await release(as(root), { do: 'promote', part: 'promo', version: '1.1.0' });

@@ -16,6 +16,12 @@ const read = (): Need[] => [{ right: 'read', part: null }];
 /** What holds for every part is no matter of a token for some of them. */
 const rules = (): Need[] => [{ right: 'rules', part: 'every' }];
 
+/** What holds for parts that are named alone is a matter of the rights to each of them. */
+const rulesOf = (parts: readonly string[]): Need[] =>
+  parts.length === 0 ? rules() : parts.map((part) => ({ right: 'rules', part }));
+const partsOfChannel = ({ channels }: Controls, id: string) =>
+  channels.find((channel) => channel.id === id)?.parts ?? [];
+
 function needOf(step: LiveSetStep): Need {
   if (step.do === 'restore') return { right: 'release', part: 'every' };
   const takesBack = step.do === 'rollback' || (step.do === 'canary' && releasedBy(step) === null);
@@ -30,11 +36,13 @@ export const needsOfProposed = (change: ProposedChange): Need[] =>
 /** The rights that each call needs; one that is missing here does not compile. */
 export const needs: Needs = {
   changeAccess: () => [{ right: 'access', part: null }],
-  changeAlerts: rules,
-  changeFreezes: ({ change }) => {
-    if (change.do === 'remove' || change.parts.length === 0) return rules();
-    return change.parts.map((part) => ({ right: 'rules', part }));
+  changeAlerts: ({ change }, controls) => {
+    if (change.do === 'quiet') return rules();
+    if (change.do === 'add') return rulesOf(change.parts ?? []);
+    const before = rulesOf(partsOfChannel(controls, change.id));
+    return change.do === 'edit' && change.parts ? [...before, ...rulesOf(change.parts)] : before;
   },
+  changeFreezes: ({ change }) => (change.do === 'remove' ? rules() : rulesOf(change.parts)),
   changeLiveSet: ({ steps, dryRun }) => (dryRun ? read() : needsOfSteps(steps)),
   changeRollouts: ({ change }, { rollouts }) => {
     const part = change.do === 'start' ? change.part : (rollouts.find(({ id }) => id === change.id)?.part ?? 'every');
@@ -62,5 +70,5 @@ export const needs: Needs = {
   proposeRelease: ({ change }) => needsOfProposed(change),
   // Which part an upload is of is known once it was read.
   publishVersion: () => [{ right: 'publish', part: null }],
-  sendTestAlert: rules,
+  sendTestAlert: ({ channel }, controls) => rulesOf(partsOfChannel(controls, channel)),
 };

@@ -49,9 +49,14 @@ export class AlertService {
   /** Queues an alert for the channels that want it, unless it was told within the quiet time. */
   async raise(cause: Cause): Promise<Alert | null> {
     const { channels, quietMinutes } = await this.#registry.controls();
+    const { at, kind, part } = cause;
     const wanted = channels.filter(
-      ({ on, causes, createdAt }) =>
-        on && createdAt <= cause.at && cause.kind !== 'test' && causes.includes(cause.kind),
+      ({ on, causes, parts, createdAt }) =>
+        on &&
+        createdAt <= at &&
+        kind !== 'test' &&
+        causes.includes(kind) &&
+        (parts.length === 0 || part === null || parts.includes(part)),
     );
     if (wanted.length === 0) return null;
     const named = wanted.map(({ id, name }) => ({ id, name }));

@@ -193,6 +193,29 @@ test('a channel that is off or does not want a cause hears nothing of it', async
   assert.equal((await change({ do: 'remove', id: 'nobody' })).error, 'RELEASE_RULE_UNKNOWN');
 });
 
+test('a channel of some parts hears of them and of what concerns no part alone', async () => {
+  const { registry, hook, call } = await alarmed();
+  const add = (name: string, parts: string[]) =>
+    call('POST', 'alerts', { change: { do: 'add', name, kind: 'json', address: `${hook.url}?${name}`, parts } });
+  await add('promo', ['promo']);
+  await add('other', ['games']);
+  await registry.promote([{ id: 'promo', version: '1.1.0' }], { actor: 'ann', reason: '' });
+  await registry.change({ steps: [{ do: 'rollback', part: 'promo' }], reason: 'the lists are empty' }, 'ann');
+  const told = async (): Promise<string[][]> => {
+    const { alerts } = (await call('GET', 'alerts')).value;
+    return alerts.map(({ deliveries }: { deliveries: { channel: string }[] }) =>
+      deliveries.map(({ channel }) => channel),
+    );
+  };
+  await until(() => hook.received.length === 1);
+  assert.deepEqual(await told(), [['promo']]);
+  const { channels } = (await call('GET', 'alerts')).value;
+  assert.deepEqual(
+    channels.map(({ parts }: { parts: string[] }) => parts),
+    [['promo'], ['games']],
+  );
+});
+
 test('the figures of releases are there for the token alone', async () => {
   const { site, registry } = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0'], { metricsToken: 'figures' });
   const steps = [{ do: 'canary' as const, part: 'promo', version: '1.1.0', percent: 10 }];

@@ -19,8 +19,8 @@ type Edited = Extract<Change, { do: 'edit' }>;
 const mostChannels = 50;
 const allCauses = channelCauses.parse(['canary-stopped', 'stable-failing', 'rollback', 'signature']);
 
-export function shownChannel({ id, name, kind, shown, causes, on, createdAt }: Channel): AlertChannel {
-  return { id, name, kind, address: shown, causes, on, createdAt };
+export function shownChannel({ shown: address, sealed: _sealed, ...channel }: Channel): AlertChannel {
+  return { ...channel, address };
 }
 
 /** @throws ReleaseError RELEASE_RULE_UNKNOWN */
@@ -48,12 +48,12 @@ interface Context {
 }
 
 function addition(change: Extract<Change, { do: 'add' }>, { registry, settings }: Context): ControlsEdit {
-  const { name, kind, address, causes = allCauses } = change;
+  const { name, kind, address, causes = allCauses, parts = [] } = change;
   checkAddress(kind, address, settings);
   const id = randomUUID().slice(0, 8);
   const sealed = registry.sealer.seal(address, id);
   const shown = shownAddress(kind, address);
-  const channel: Channel = { id, name, kind, sealed, shown, causes, on: true, createdAt: registry.now() };
+  const channel: Channel = { id, name, kind, sealed, shown, causes, parts, on: true, createdAt: registry.now() };
   return {
     note: `alerts to "${name}" (${kind}, ${shown})`,
     apply: (controls) => {
@@ -66,8 +66,8 @@ function addition(change: Extract<Change, { do: 'add' }>, { registry, settings }
 }
 
 function edited(channel: Channel, change: Edited, { registry, settings }: Context): Channel {
-  const { name = channel.name, causes = channel.causes, on = channel.on, address } = change;
-  const next = { ...channel, name, causes, on };
+  const { name = channel.name, causes = channel.causes, parts = channel.parts, on = channel.on, address } = change;
+  const next = { ...channel, name, causes, parts, on };
   if (address === undefined) return next;
   checkAddress(channel.kind, address, settings);
   const shown = shownAddress(channel.kind, address);

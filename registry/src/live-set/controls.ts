@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   channelCauses,
   channelKind,
+  channelParts,
   freezeWindow,
   partRights,
   proposal,
@@ -22,6 +23,7 @@ const channel = z.object({
   /** The address as it may be shown. */
   shown: z.string(),
   causes: channelCauses,
+  parts: z._default(channelParts, []),
   on: z.boolean(),
   createdAt: epochMs,
 });

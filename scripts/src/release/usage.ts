@@ -30,7 +30,7 @@ export const usage = `npm run release -- <verb>
   preview <id> … [--pr 7] [--file comment.md]
                                           publish prereleases, and a link for one browser as a comment (--minutes, --to)
   alerts [list | log | add <json|slack|teams|mail> <address> | remove <id> | on <id> | off <id> | test <id> |
-          quiet <minutes>]                who is told when a release goes wrong (--name, --causes a,b)
+          quiet <minutes>]                who is told when a release goes wrong (--name, --causes a,b, --parts a,b)
   tokens [list | create <name> --may read,release [--parts a,b] [--days 90] | revoke <token>]
                                           tokens for scripts
   rights [<id> --publish a,b|all --release a,b|all --two-people on|off]

@@ -3,12 +3,13 @@ import { Icon, useCurrentInView, useUi } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
 import { ownMenu } from './ops-menu.ts';
+import { showOwnZone } from './own-zone.ts';
 import './ops-frame.css';
 
 /** The console around a page: its menu is beside wide pages and above narrow ones. */
 export function OpsFrame({ path, children }: { path: string; children: ReactNode }) {
   const text = useText();
-  const { timeZone } = useUi();
+  const { timeZone, locale } = useUi();
   const groups = ownMenu(useSession());
   const menu = useCurrentInView<HTMLElement>(path, groups.length);
   return (
@@ -28,7 +29,7 @@ export function OpsFrame({ path, children }: { path: string; children: ReactNode
           ))}
         </nav>
       ) : null}
-      <div className="ops-frame__page">
+      <div className="ops-frame__page" onPointerOver={({ target }) => showOwnZone(target, { timeZone, locale })}>
         {children}
         <p className="ops-frame__zone">{text('zone', { zone: timeZone })}</p>
       </div>

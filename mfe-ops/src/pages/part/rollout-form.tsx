@@ -79,7 +79,7 @@ export function RolloutForm({ part, onStarted }: { part: PartStatus; onStarted: 
     const startAt = starts === '0' ? {} : { startAt: now() + Number(starts) * hourMs };
     const rolledOut = { part: part.id, version, stages, promotes: promotes === 'yes' };
     const change = { do: 'start' as const, ...rolledOut, ...startAt };
-    setAsked({ change: { do: 'rollout', ...rolledOut }, reason });
+    setAsked({ change: { do: 'rollout', ...rolledOut, ...startAt }, reason });
     void decide(changeRollouts, { change, reason });
   };
   if (versions.length === 0) return <Notice>{text('rollout.nothing')}</Notice>;

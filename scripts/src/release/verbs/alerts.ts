@@ -13,8 +13,8 @@ import type { Said, Verb, VerbInput } from './verb.ts';
 
 type Channel = CallValue<typeof getAlerts>['channels'][number];
 
-const channelLine = ({ id, name, kind, address, causes, on }: Channel) =>
-  `  ${id}  ${kind.padEnd(6)} ${on ? 'on ' : 'off'}  ${name}  ${address}  ${causes.join(' ')}`;
+const channelLine = ({ id, name, kind, address, causes, parts, on }: Channel) =>
+  `  ${id}  ${kind.padEnd(6)} ${on ? 'on ' : 'off'}  ${name}  ${address}  ${causes.join(' ')}${parts.length > 0 ? `  of ${parts.join(', ')}` : ''}`;
 
 const quietLine = ({ quietMinutes }: { quietMinutes: number }) => `a cause is told once within ${quietMinutes} minutes`;
 
@@ -52,7 +52,9 @@ function changeOf(args: Arguments): Parameters<typeof changeAlerts.request.parse
     const kind = channelKind.safeParse(args.word(1, 'json, slack, teams or mail'));
     if (!kind.success) throw new UsageError(`a channel is json, slack, teams or mail, not "${args.rest[1]}"`);
     const address = args.word(2, 'an address');
-    return { change: { do: 'add', kind: kind.data, address, name: args.values.name ?? address, ...causesOf(args) } };
+    const { name = address, parts } = args.values;
+    const ofParts = parts === undefined ? {} : { parts: parts.split(',') };
+    return { change: { do: 'add', kind: kind.data, address, name, ...causesOf(args), ...ofParts } };
   }
   if (what === 'remove') return { change: { do: 'remove', id: id() } };
   if (what === 'on' || what === 'off') return { change: { do: 'edit', id: id(), on: what === 'on' } };

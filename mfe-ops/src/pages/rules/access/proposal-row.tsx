@@ -41,6 +41,11 @@ export function ProposalRow({
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {change.do === 'rollout' && change.startAt !== undefined ? (
+        <p>
+          {text('rollout.starts')}: <DateTime at={change.startAt} format="datetime" />
+        </p>
+      ) : null}
       <p className="ops-rule__muted">{reason}</p>
       {failure ? <Notice tone="error" title={failure.message} /> : null}
       {isOwn ? <p className="ops-rule__muted">{text('access.own')}</p> : null}

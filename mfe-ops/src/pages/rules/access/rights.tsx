@@ -5,7 +5,7 @@ import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useDecide } from '../../../features/decide/use-decide.ts';
 import { useText } from '../../../texts.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../words.ts';
 
 /** Who may do what with one part. */
 export function RightsRow({ rights: { part, publish, release, twoPeople } }: { rights: PartRights }) {

@@ -5,7 +5,7 @@ import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
 import { useText } from '../../../texts.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../words.ts';
 
 const rights = ['read', 'publish', 'release', 'rollback', 'rules'] as const;
 type Right = (typeof rights)[number];

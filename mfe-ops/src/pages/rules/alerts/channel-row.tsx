@@ -4,7 +4,7 @@ import { useDecide } from '../../../features/decide/use-decide.ts';
 import { useText } from '../../../texts.ts';
 
 /** One channel: what it is told of, and what can be done with it. */
-export function ChannelRow({ channel: { id, name, kind, address, causes, on } }: { channel: AlertChannel }) {
+export function ChannelRow({ channel: { id, name, kind, address, causes, parts, on } }: { channel: AlertChannel }) {
   const text = useText();
   const change = useDecide();
   const test = useDecide(undefined, text('alerts.queued'));
@@ -19,6 +19,7 @@ export function ChannelRow({ channel: { id, name, kind, address, causes, on } }:
       </header>
       <p className="ops-rule__muted">
         {text('alerts.causes')}: {causes.map((cause) => text(`alerts.cause.${cause}`)).join(', ')}
+        {parts.length > 0 ? ` · ${text('access.parts')}: ${parts.join(', ')}` : ''}
       </p>
       {failure ? <Notice tone="error" title={failure.message} /> : null}
       <Inline gap={2}>

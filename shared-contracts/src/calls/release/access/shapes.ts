@@ -48,6 +48,8 @@ export const proposedChange = z.discriminatedUnion('do', [
     version: z.string(),
     stages: z.array(rolloutStage).check(z.minLength(1), z.maxLength(20)),
     promotes: z._default(z.boolean(), true),
+    /** Without it: when it is approved. */
+    startAt: z.optional(epochMs),
   }),
 ]);
 export type ProposedChange = z.infer<typeof proposedChange>;

@@ -1,6 +1,6 @@
 import { z } from '../../../schema/index.ts';
 import { defineCall } from '../../define-call.ts';
-import { alertChannel, channelAddress, channelCauses, channelKind, channelName } from './shapes.ts';
+import { alertChannel, channelAddress, channelCauses, channelKind, channelName, channelParts } from './shapes.ts';
 
 /** Changes who is told, in a revision of its own. */
 export const changeAlerts = defineCall({
@@ -17,6 +17,8 @@ export const changeAlerts = defineCall({
         address: channelAddress,
         /** Without them: all. */
         causes: z.optional(channelCauses),
+        /** Without them: every part. */
+        parts: z.optional(channelParts),
       }),
       z.object({
         do: z.literal('edit'),
@@ -24,6 +26,7 @@ export const changeAlerts = defineCall({
         name: z.optional(channelName),
         address: z.optional(channelAddress),
         causes: z.optional(channelCauses),
+        parts: z.optional(channelParts),
         on: z.optional(z.boolean()),
       }),
       z.object({ do: z.literal('remove'), id: z.string() }),

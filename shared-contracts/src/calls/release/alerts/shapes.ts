@@ -14,6 +14,9 @@ export const channelCauses = z.array(z.enum(['canary-stopped', 'stable-failing',
 export const channelName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 export const channelAddress = z.string().check(z.trim(), z.minLength(3), z.maxLength(1000));
 
+/** The parts that a channel is told of: every part where the list is empty. What concerns no part in particular is told to all. */
+export const channelParts = z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(50));
+
 /** A channel as it is shown: addresses of webhooks are secrets, so only their host and their end are. */
 export const alertChannel = z.object({
   id: z.string(),
@@ -21,6 +24,7 @@ export const alertChannel = z.object({
   kind: channelKind,
   address: z.string(),
   causes: channelCauses,
+  parts: z._default(channelParts, []),
   on: z.boolean(),
   createdAt: epochMs,
 });
