@@ -40,7 +40,7 @@ export function createReleaseServices({
     rollouts: new RolloutService(registry, health),
     alerts: new AlertService({ registry, monitor: health.monitor, settings }),
     overrides: new OverrideService({ registry, allowsLocalAddresses: !isProduction }),
-    uploads: new Uploads(uploadFolder),
+    uploads: new Uploads(uploadFolder, registry.store),
     tokenUses: new TokenUses(registry.store),
     probes,
   };

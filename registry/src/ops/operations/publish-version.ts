@@ -4,7 +4,7 @@ import { readBuild } from '../../artifacts/publish-artifact.ts';
 import type { Operation } from '../operation.ts';
 
 export const publishVersion: Operation<typeof call> = async ({ upload, dryRun }, { registry, uploads, operator }) => {
-  const folder = uploads.folderOf(upload);
+  const folder = await uploads.gathered(upload);
   const { artifact: record } = await readBuild(folder);
   assertMay(operator, [{ right: 'publish', part: record.id }], await registry.controls());
   const { artifact, summary, isNew, findings } = await registry.publish(folder, { dryRun });
