@@ -46,11 +46,22 @@ export class Offer {
   /** Odds of a season change with its matches alone. */
   readonly #seasons = new Map<string, ReadonlyMap<string, number>>();
 
+  readonly #shown = new Map<string, { readonly now: number; readonly matches: readonly ShownMatch[] }>();
+
   constructor(calendar: Calendar) {
     this.#calendar = calendar;
   }
 
-  matches(sport: Sport, now: number): ShownMatch[] {
+  /** The same for everybody, so they are made once for a moment, however many look. */
+  matches(sport: Sport, now: number): readonly ShownMatch[] {
+    const last = this.#shown.get(sport.id);
+    if (last?.now === now) return last.matches;
+    const matches = this.#matchesAt(sport, now);
+    this.#shown.set(sport.id, { now, matches });
+    return matches;
+  }
+
+  #matchesAt(sport: Sport, now: number): ShownMatch[] {
     const shown = sport.groups.flatMap((_, group) => this.#calendar.around(sport, group, now, listedAhead));
     return shown.map((match) => shownMatch(match, now)).sort((a, b) => a.startsAt - b.startsAt);
   }

@@ -41,6 +41,8 @@ export interface WantedTicket {
 interface Guest {
   readonly session: Session;
   readonly tell: (snapshot: SportsSnapshot) => void;
+  /** What the page has, without its time. */
+  told: string;
 }
 
 /** A wallet that did not answer is not asked again sooner. */
@@ -73,8 +75,7 @@ export class Sportsbook {
     await Promise.allSettled(this.#turns.values());
   }
 
-  look(session: Session): SportsSnapshot {
-    const now = this.#options.now();
+  look(session: Session, now = this.#options.now()): SportsSnapshot {
     const title = sportOf(session.gameCode);
     if (!title) throw new Refusal('BAD_REQUEST');
     const { sport, isLiveOnly } = title;
@@ -95,8 +96,8 @@ export class Sportsbook {
   }
 
   join(session: Session, tell: (snapshot: SportsSnapshot) => void): () => void {
-    const guest = { session, tell };
-    tell(this.look(session));
+    const guest = { session, tell, told: '' };
+    this.#tell(guest, this.#options.now());
     this.#guests.add(guest);
     return () => this.#guests.delete(guest);
   }
@@ -250,7 +251,7 @@ export class Sportsbook {
   #tick(): void {
     const { journal, now, onError } = this.#options;
     const at = now();
-    for (const { session, tell } of this.#guests) tell(this.look(session));
+    for (const guest of this.#guests) this.#tell(guest, at);
     for (const hand of journal.hands.values()) {
       if (!this.#isDue(hand, at)) continue;
       const work = this.#inTurn(hand, () => this.#settle(journal.hands.get(hand.roundId) ?? hand));
@@ -294,9 +295,20 @@ export class Sportsbook {
     return turn;
   }
 
+  /** Tells a page what it does not have: while nothing changes it is told nothing. */
+  #tell(guest: Guest, at: number): void {
+    const snapshot = this.look(guest.session, at);
+    const { now: _now, ...rest } = snapshot;
+    const text = JSON.stringify(rest);
+    if (text === guest.told) return;
+    guest.told = text;
+    guest.tell(snapshot);
+  }
+
   #tellPlayer({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>): void {
-    for (const { session, tell } of this.#guests) {
-      if (session.playerId === playerId && session.gameCode === gameCode) tell(this.look(session));
+    const at = this.#options.now();
+    for (const guest of this.#guests) {
+      if (guest.session.playerId === playerId && guest.session.gameCode === gameCode) this.#tell(guest, at);
     }
   }
 }
