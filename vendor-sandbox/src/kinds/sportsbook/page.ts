@@ -81,7 +81,7 @@ class SportsPage {
   readonly #slip: SlipView;
   readonly #tickets: ReturnType<typeof createTicketsView>;
   readonly #fairness: ReturnType<typeof fairnessView>;
-  #isAsking = false;
+  #isPlacing = false;
   #settled = '';
 
   constructor(options: GameOptions) {
@@ -91,12 +91,12 @@ class SportsPage {
     this.#balance = element('dd', {}, speech.money(seat.balance, seat.currency));
     this.#matches = new MatchesView(options, (choice) => this.#slip.toggle(choice));
     this.#slip = new SlipView(options, {
-      place: (wishes) => void this.#busy(() => this.#place(wishes)),
+      place: (wishes) => void this.#placeOnce(wishes),
       changed: () => this.#showChosen(),
     });
     this.#tickets = createTicketsView(
       options,
-      (requestId, amount) => void this.#busy(() => this.#send('/api/sports/cash-out', { requestId, amount })),
+      (requestId, amount) => void this.#send('/api/sports/cash-out', { requestId, amount }),
     );
     this.#fairness = fairnessView(options);
     this.#toSlip.addEventListener('click', () => this.#slip.focus());
@@ -137,13 +137,13 @@ class SportsPage {
     }
   }
 
-  async #busy(work: () => Promise<unknown>): Promise<void> {
-    if (this.#isAsking) return;
-    this.#isAsking = true;
-    await work().finally(() => {
-      this.#isAsking = false;
+  /** One slip at a time: a second click must not place it twice. */
+  async #placeOnce(wishes: readonly Wish[]): Promise<void> {
+    if (this.#isPlacing) return;
+    this.#isPlacing = true;
+    await this.#place(wishes).finally(() => {
+      this.#isPlacing = false;
     });
-    await this.#showBalance();
   }
 
   async #place(wishes: readonly Wish[]): Promise<void> {
