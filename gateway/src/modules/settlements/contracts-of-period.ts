@@ -17,7 +17,7 @@ export async function contractsAt(
     .innerJoin('member', 'member.id', 'contract.subject_id')
     .distinctOn('contract.subject_id')
     .selectAll('contract')
-    .select('member.parent_id')
+    .select('member.ancestor_ids')
     .where('member.merchant_code', '=', merchantCode)
     .where('contract.kind', '=', kind)
     .where('contract.period', '=', period)
@@ -32,7 +32,7 @@ export async function contractsAt(
     kind: row.kind,
     period: row.period,
     subjectId: row.subject_id,
-    parentId: row.parent_id,
+    ancestorIds: row.ancestor_ids,
     ownerId: row.owner_id,
     tiers: row.tiers,
     issueType: row.issue_type,
