@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { dayOf, shiftDay, startOfDay } from '@atrium/contracts/calendar';
+import { listContractBills } from '@atrium/contracts/calls';
 import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { verifyLedger } from '@atrium/ledger';
@@ -210,6 +211,89 @@ test('an upline that pays itself pays what it has, the rest when it has more, an
   await give(10_000);
   await settle();
   assert.equal(await balanceOf(below), 400);
+});
+
+test('an upline that pays its subordinate itself is paid in full, and the subordinate from its wallet', async () => {
+  const { head, below, player } = await line();
+  const other = await addMember(gateway, { balanceMinor: 10_000_000, parentId: head.memberId });
+  await contract(head, { kind: 'DIVIDEND', rate: '10.00' });
+  await contract(below, { kind: 'DIVIDEND', rate: '6.00', owner: head, more: { issue_type: 'UPPER' } });
+  await settledBet(gateway, player, { stake: 4_000_000 });
+  await settledBet(gateway, other, { stake: 6_000_000 });
+  toNextDay(3);
+  await settle();
+  const [[own], [paid]] = [await billsOf(head), await billsOf(below)];
+  assert.deepEqual([own?.gross, own?.to_downline, own?.payable, own?.paid], [1_000_000, 0, 1_000_000, 1_000_000]);
+  assert.deepEqual([paid?.payer_id, paid?.payable, paid?.state], [head.memberId, 240_000, 'ISSUED']);
+  assert.equal(await balanceOf(head), 760_000);
+  assert.equal(await balanceOf(below), 240_000);
+});
+
+test('what was paid below a line that won stands on the bill of its head, and is charged to nobody', async () => {
+  const { head, below, player } = await line();
+  const winner = await addMember(gateway, { balanceMinor: 10_000_000, parentId: head.memberId });
+  await contract(head, { kind: 'DIVIDEND', rate: '10.00' });
+  await contract(below, { kind: 'DIVIDEND', rate: '6.00', owner: head });
+  await settledBet(gateway, player, { stake: 4_000_000 });
+  await settledBet(gateway, winner, { stake: 100_000, payout: 4_600_000 });
+  toNextDay(3);
+  await settle();
+  assert.equal(await balanceOf(head), 0);
+  assert.equal(await balanceOf(below), 240_000);
+  const day = shiftDay(dayOf(gateway.clock.now(), zone), -1);
+  // The session would have expired with the day.
+  const now = gateway.clock.now();
+  await gateway.database.db
+    .updateTable('session')
+    .set({ last_seen_at: now, expires_at: now + hourMs })
+    .where('id', '=', head.sessionId)
+    .execute();
+  const read = await gateway
+    .visitor({ token: head.token })
+    .call(listContractBills, { kind: 'DIVIDEND', from: day, to: day });
+  assert.ok(read.success, `${read.error}`);
+  const [bill] = read.value.list;
+  assert.deepEqual([bill?.netLoss, bill?.payable, bill?.lineDeficit], [-500_000, 0, 240_000]);
+});
+
+test('a contract whose upline has none stands below the next one above, in bills and in windows', async () => {
+  const { head, below } = await line();
+  const bottom = await addMember(gateway, { type: 2, parentId: below.memberId });
+  const player = await addMember(gateway, { balanceMinor: 10_000_000, parentId: bottom.memberId });
+  await contract(head, { kind: 'DAILY', rate: '1.00' });
+  await contract(bottom, { kind: 'DAILY', rate: '0.60', owner: below });
+  await contract(head, { kind: 'REALTIME', rate: '0.50' });
+  await contract(bottom, { kind: 'REALTIME', rate: '0.20', owner: below });
+  gateway.clock.toNext(5 * minuteMs);
+  await untilComplete(gateway.database.db);
+  await settleRealtime.run(gateway.gateway.services);
+  await settledBet(gateway, player, { stake: 100_000 });
+  gateway.clock.toNext(5 * minuteMs);
+  await untilComplete(gateway.database.db);
+  await settleRealtime.run(gateway.gateway.services);
+  const paid = async (one: TestMember, kind: ContractKind) =>
+    (await billsOf(one)).filter((bill) => bill.kind === kind).map(({ payable }) => payable);
+  assert.deepEqual([await paid(head, 'REALTIME'), await paid(bottom, 'REALTIME')], [[300], [200]]);
+  toNextDay(3);
+  await settle();
+  assert.deepEqual([await paid(head, 'DAILY'), await paid(bottom, 'DAILY')], [[400], [600]]);
+});
+
+test('a window too pays an upline in full that pays its subordinate itself', async () => {
+  const { head, below, player } = await line();
+  const window = async () => {
+    gateway.clock.toNext(5 * minuteMs);
+    await untilComplete(gateway.database.db);
+    await settleRealtime.run(gateway.gateway.services);
+    await payBills.run(gateway.gateway.services);
+  };
+  await window();
+  await contract(head, { kind: 'REALTIME', rate: '0.50' });
+  await contract(below, { kind: 'REALTIME', rate: '0.20', owner: head, more: { issue_type: 'UPPER' } });
+  await settledBet(gateway, player, { stake: 100_000 });
+  await window();
+  assert.equal(await balanceOf(head), 300);
+  assert.equal(await balanceOf(below), 200);
 });
 
 test('a real-time salary accrues by windows, carries its remainder, and makes a bet that is taken back good first', async () => {
