@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { dayOf, shiftDay, startOfDay } from '@atrium/contracts/calendar';
+import { dayOf, firstOfMonth, shiftDay, startOfDay, weekdayOf } from '@atrium/contracts/calendar';
 import { listContractBills } from '@atrium/contracts/calls';
 import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
@@ -41,11 +41,15 @@ interface NewContract {
   readonly kind: ContractKind;
   readonly rate: string;
   readonly owner?: TestMember;
+  readonly version?: number;
   readonly more?: { issue_type?: 'UPPER'; period?: ContractPeriod; carry_over?: 'PERMANENT' };
 }
 
 /** A contract of one tier without requirements that counts from now on. */
-async function contract(subject: TestMember, { kind, rate, owner, more = {} }: NewContract): Promise<string> {
+async function contract(
+  subject: TestMember,
+  { kind, rate, owner, version = 1, more = {} }: NewContract,
+): Promise<string> {
   const now = gateway.clock.now();
   const id = newId(now);
   const tiers = JSON.stringify([{ rate, effectiveBetAmount: 0, activeMemberCount: 0, lossAmount: 0 }]);
@@ -59,7 +63,7 @@ async function contract(subject: TestMember, { kind, rate, owner, more = {} }: N
       subject_id: subject.memberId,
       period: 'D',
       tiers,
-      version: 1,
+      version,
       status: 'VALID',
       offered_at: from,
       effective_from: from,
@@ -345,4 +349,40 @@ test('a win of the team takes off its later losses where the contract says so', 
       [4_000, -2_000, 200],
     ],
   );
+});
+
+test('weeks, half months and months are settled once they end, and a change between them pays no day twice', async () => {
+  const { db } = gateway.database;
+  const [ofMonth, ofHalf, ofWeek] = [await line(), await line(), await line()];
+  const toDay = (day: string) => gateway.clock.forward(startOfDay(day, zone) + 3 * hourMs - gateway.clock.now());
+  const first = firstOfMonth(dayOf(gateway.clock.now(), zone), 1);
+  toDay(first);
+  await settle();
+  const monthly = await contract(ofMonth.head, { kind: 'DIVIDEND', rate: '10.00', more: { period: 'M' } });
+  await contract(ofHalf.head, { kind: 'DIVIDEND', rate: '10.00', more: { period: 'H' } });
+  await contract(ofWeek.head, { kind: 'DIVIDEND', rate: '10.00', more: { period: 'W' } });
+  // Days take the place of the month from its end on.
+  const nextMonth = firstOfMonth(first, 1);
+  const end = startOfDay(nextMonth, zone);
+  await db.updateTable('contract').set({ ended_at: end, status: 'EXPIRED' }).where('id', '=', monthly).execute();
+  const daily = await contract(ofMonth.head, { kind: 'DIVIDEND', rate: '10.00', version: 2 });
+  await db.updateTable('contract').set({ effective_from: end }).where('id', '=', daily).execute();
+
+  const monday = shiftDay(first, (8 - weekdayOf(first)) % 7);
+  toDay(monday);
+  for (const { player } of [ofMonth, ofHalf, ofWeek]) await settledBet(gateway, player, { stake: 10_000 });
+  toDay(nextMonth);
+  await settledBet(gateway, ofMonth.player, { stake: 20_000 });
+  toDay(shiftDay(nextMonth, 1));
+  await settle();
+  const paidOf = async ({ head }: { head: TestMember }) =>
+    (await billsOf(head))
+      .filter(({ payable }) => payable > 0)
+      .map((bill) => [bill.period, dayOf(bill.period_from, zone), dayOf(bill.period_to, zone), bill.paid]);
+  assert.deepEqual(await paidOf(ofMonth), [
+    ['M', first, nextMonth, 1_000],
+    ['D', nextMonth, shiftDay(nextMonth, 1), 2_000],
+  ]);
+  assert.deepEqual(await paidOf(ofHalf), [['H', first, shiftDay(first, 15), 1_000]]);
+  assert.deepEqual(await paidOf(ofWeek), [['W', monday, shiftDay(monday, 7), 1_000]]);
 });
