@@ -97,6 +97,13 @@ test('a salary is a share of the effective bet, whatever the team won', () => {
   assert.deepEqual(payables([contract], { A: figures(2_000_000, 1, 0) }), { A: 0 });
 });
 
+test('what was taken back before takes off the bet of a salary before any tier is looked for', () => {
+  const contract = terms('A', [tier('0.50', 1_000_000)], { kind: 'DAILY' });
+  const of = { A: figures(2_000_000, 0, 0) };
+  assert.deepEqual(payables([contract], of, { A: -1_000_000 }), { A: 5_000 });
+  assert.deepEqual(payables([contract], of, { A: -1_000_001 }), { A: 0 });
+});
+
 interface RandomAgent {
   readonly parent: number;
   readonly bet: number;

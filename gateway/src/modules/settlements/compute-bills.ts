@@ -52,9 +52,12 @@ export function tierReached(tiers: readonly ContractTier[], figures: TeamFigures
 
 function grossOf(terms: Terms, figures: TeamFigures, carried: number) {
   const { kind, tiers } = terms;
-  const netLoss = figures.netLoss + carried;
-  const base = Math.max(0, kind === 'DIVIDEND' ? netLoss : figures.effectiveBet);
-  const tier = tierReached(tiers, kind === 'DIVIDEND' ? { ...figures, netLoss } : { ...figures, netLoss: Infinity });
+  const counted =
+    kind === 'DIVIDEND'
+      ? { ...figures, netLoss: figures.netLoss + carried }
+      : { ...figures, effectiveBet: figures.effectiveBet + carried, netLoss: Infinity };
+  const base = Math.max(0, kind === 'DIVIDEND' ? counted.netLoss : counted.effectiveBet);
+  const tier = tierReached(tiers, counted);
   const reached = tiers[tier - 1];
   const rate = reached ? rateOf(reached) : 0;
   return { tier, rate, gross: shareOf(base, rate) };

@@ -161,6 +161,54 @@ test('a bet that is taken back after its day was settled takes off from the next
   );
 });
 
+test('what was taken back beyond the bets of a day takes off the days after it, until it is made good', async () => {
+  const { head, player } = await line();
+  const { services } = gateway.gateway;
+  await contract(head, { kind: 'DAILY', rate: '1.00' });
+  const orderNo = await settledBet(gateway, player, { stake: 10_000 });
+  const nextDay = async (stake: number) => {
+    toNextDay(3);
+    await settle();
+    if (stake > 0) await settledBet(gateway, player, { stake });
+  };
+  await nextDay(4_000);
+  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  for (const stake of [1_000, 8_000, 0]) await nextDay(stake);
+  assert.deepEqual(
+    (await billsOf(head)).map(({ effective_bet, carried, paid }) => [effective_bet, carried, paid]),
+    [
+      [10_000, 0, 100],
+      [-6_000, 0, 0],
+      [1_000, -6_000, 0],
+      [8_000, -5_000, 30],
+    ],
+  );
+});
+
+test('a new version of a real-time salary goes on from what the one before has left', async () => {
+  const { head, player } = await line();
+  const { services } = gateway.gateway;
+  const window = async () => {
+    gateway.clock.toNext(5 * minuteMs);
+    await untilComplete(gateway.database.db);
+    await settleRealtime.run(services);
+    await payBills.run(services);
+  };
+  await window();
+  const first = await contract(head, { kind: 'REALTIME', rate: '0.33' });
+  const orderNo = await settledBet(gateway, player, { stake: 10_100 });
+  await window();
+  assert.equal(await balanceOf(head), 33, '33.33, of which 0.33 are left');
+  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await window();
+  const replaced = { status: 'EXPIRED', ended_at: gateway.clock.now() } as const;
+  await services.db.updateTable('contract').set(replaced).where('id', '=', first).execute();
+  await contract(head, { kind: 'REALTIME', rate: '0.50', version: 2 });
+  await settledBet(gateway, player, { stake: 10_000 });
+  await window();
+  assert.equal(await balanceOf(head), 50, '50 less the 33 that were paid for a bet that was taken back');
+});
+
 test('an hourly salary is settled five minutes after its hour', async () => {
   const { head, player } = await line();
   await contract(head, { kind: 'HOURLY', rate: '1.00' });
