@@ -9,6 +9,7 @@ import {
 } from '@atrium/contracts/calls';
 import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { hasSqlState } from '../../../db/sql-states.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { beginContracts } from './begin-contracts.ts';
@@ -284,6 +285,21 @@ test('another period begins when the one that runs has been counted to its end, 
   await gateway.database.db.updateTable('contract').set({ effective_from: now }).where('id', '=', weekly.id).execute();
   await beginContracts.run(gateway.gateway.services);
   assert.equal((await stateOf(monthly.id)).ended_at, month.from, 'a month that is not over is not counted beside it');
+});
+
+test('a member is never moved to another line: not below another one, not to the top, not from it', async () => {
+  const { top, middle, bottom } = await addLine();
+  const { db } = gateway.database;
+  const moves: [TestMember, { parent_id?: string | null; ancestor_ids?: string[] }][] = [
+    [bottom, { parent_id: top.memberId, ancestor_ids: [top.memberId] }],
+    [bottom, { parent_id: null, ancestor_ids: [] }],
+    [bottom, { ancestor_ids: [middle.memberId] }],
+    [top, { parent_id: bottom.memberId }],
+  ];
+  const set = ({ memberId }: TestMember, values: (typeof moves)[number][1] & { nickname?: string }) =>
+    db.updateTable('member').set(values).where('id', '=', memberId).execute();
+  for (const [who, move] of moves) await assert.rejects(set(who, move), (error) => hasSqlState(error, 'MB001'));
+  await set(bottom, { parent_id: middle.memberId, nickname: 'Other' });
 });
 
 // SRV6
