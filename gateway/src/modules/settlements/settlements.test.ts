@@ -5,6 +5,7 @@ import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { settledBet } from '../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -119,6 +120,48 @@ test('a day is settled the next morning: each level its difference, and running 
   await settle();
   assert.equal(await balanceOf(head), 210_000);
   assert.equal(await balanceOf(below), 240_000);
+});
+
+/** Runs while one statement on the bills of a subject fails, as when the process is killed there. */
+async function brokenOff(on: 'insert' | 'update', { memberId }: TestMember, run: () => Promise<void>): Promise<void> {
+  const { db } = gateway.database;
+  await sql`create function broken_off() returns trigger language plpgsql as 'begin raise ''broken off''; end'`.execute(
+    db,
+  );
+  await sql`create trigger broken_off after ${sql.raw(on)} on contract_bill for each row
+    when (new.subject_id = ${sql.lit(memberId)}) execute function broken_off()`.execute(db);
+  try {
+    await run();
+  } finally {
+    await sql`drop function broken_off cascade`.execute(db);
+  }
+}
+
+test('a settlement that breaks off half way has done nothing, and the next run makes and pays every bill once', async () => {
+  const { head, below, player } = await line();
+  const { services } = gateway.gateway;
+  await contract(head, { kind: 'DAILY', rate: '1.00' });
+  await contract(below, { kind: 'DAILY', rate: '0.40', owner: head });
+  await settledBet(gateway, player, { stake: 100_000 });
+  toNextDay(3);
+  for (const one of [head, below]) {
+    await brokenOff('insert', one, () => assert.rejects(runSettlements.run(services), /broken off/));
+    assert.deepEqual([...(await billsOf(head)), ...(await billsOf(below))], []);
+  }
+  await runSettlements.run(services);
+  // The money has moved when the bill's state fails: both are undone.
+  await brokenOff('update', head, () => payBills.run(services));
+  assert.deepEqual([await balanceOf(head), await balanceOf(below)], [0, 400]);
+  for (let turn = 0; turn < 2; turn += 1) await settle();
+  assert.deepEqual([await balanceOf(head), await balanceOf(below)], [600, 400]);
+  const bills = [...(await billsOf(head)), ...(await billsOf(below))];
+  assert.deepEqual(
+    bills.map(({ paid, state }) => [paid, state]),
+    [
+      [600, 'ISSUED'],
+      [400, 'ISSUED'],
+    ],
+  );
 });
 
 test('days that passed without any process are settled one by one, each with its own turnover', async () => {
