@@ -118,6 +118,14 @@ async function addLike(
   return { username: account, password };
 }
 
+/** Triggers are disabled for the transaction: they keep what no running site changes. */
+const withoutTriggers = (db: House) =>
+  db
+    .selectNoFrom((its) =>
+      its.fn('set_config', [its.val('session_replication_role'), its.val('replica'), its.lit(true)]).as('role'),
+    )
+    .execute();
+
 /** One more staff account: a request and its approval need two. */
 export const addStaff = (): Promise<Account> => addLike('staff');
 
@@ -133,6 +141,7 @@ export const addAgent = (): Promise<Account> =>
       .forNoKeyUpdate()
       .execute();
     const ids = line.map(({ id }) => id);
+    await withoutTriggers(db);
     await db
       .updateTable('member')
       .set((its) => ({
@@ -218,12 +227,8 @@ export async function endIssue(gameCode: string, unlessLeftMs = Number.POSITIVE_
     for (; !next; next = await upcoming()) await new Promise((resolve) => setTimeout(resolve, 200));
     const { issue } = next;
     await house.transaction().execute(async (db) => {
-      // A trigger keeps the times of issues: it is disabled for this transaction.
-      await db
-        .selectNoFrom((its) =>
-          its.fn('set_config', [its.val('session_replication_role'), its.val('replica'), its.lit(true)]).as('role'),
-        )
-        .execute();
+      // A trigger keeps the times of issues.
+      await withoutTriggers(db);
       const now = Date.now();
       await db
         .updateTable('lottery_issue')

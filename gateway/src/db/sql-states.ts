@@ -7,6 +7,7 @@ export const sqlStates = {
   AP002: 'two people who decide are of one hand',
   BT001: 'a bet has one end, and what was bet does not change',
   BT002: 'a bet does not exist or is void (detail: its number)',
+  MB001: 'a member stays in the line that it was registered in',
   PY001: 'an order of a payment does not change, or does not go from state to state like this',
   PY002: 'the terms of an offer do not change',
   VT001: 'a transfer to or from a vendor ends once',

@@ -178,6 +178,7 @@ export interface Tables {
     held_by: string | null;
     id: string;
     kind: 'DIVIDEND' | 'DAILY' | 'HOURLY' | 'REALTIME';
+    line_deficit: Generated<number>;
     merchant_code: string;
     net_loss: number;
     paid: Generated<number>;

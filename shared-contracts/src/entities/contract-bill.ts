@@ -30,14 +30,17 @@ export const contractBill = z.object({
   activeMembers: z.int(),
   /** Below zero when the team won. */
   netLoss: amountMinor,
-  /** What earlier wins of the team take off the loss; zero or less. */
+  /** What earlier wins take off the loss of a dividend, and what was taken back before off the bet of a salary; zero or less. */
   carried: amountMinor,
   /** Reached, from 1; 0 for none. */
   tier: z.int(),
   tiers: z.array(contractTier),
   rate: z.int(),
   gross: amountMinor,
+  /** What the operator pays below, which the bill is less. */
   toDownline: amountMinor,
+  /** What was paid below beyond `gross`; the operator bears it, and nobody is charged. */
+  lineDeficit: z.optional(nonNegativeMinor),
   issueType: z.enum(issueTypes),
   payable: nonNegativeMinor,
   paid: nonNegativeMinor,

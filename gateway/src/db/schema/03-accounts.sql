@@ -27,6 +27,7 @@ create table member (
   affiliate_code text unique,
   referral_code text not null,
   referrer_id text references member,
+  -- never changed, nor is the way up (`member-line.sql`)
   parent_id text references member,
   -- the upline, from its top down to the parent
   ancestor_ids text[] not null default '{}',

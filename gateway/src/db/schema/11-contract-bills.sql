@@ -17,14 +17,14 @@ create table contract_bill (
   active_members integer not null check (active_members >= 0),
   -- what the team lost; below zero when it won
   net_loss bigint not null,
-  -- what earlier wins of the team take off the loss
+  -- what earlier wins of the team take off the loss of a dividend, what was taken back before off the bet of a salary
   carried bigint not null default 0 check (carried <= 0),
   -- reached, from 1; 0 for none
   tier smallint not null check (tier >= 0),
   -- hundredths of a percent
   rate integer not null check (rate >= 0),
   gross bigint not null,
-  -- the gross bills of direct subordinates, which this one is less
+  -- the gross bills that the operator pays below, which this one is less
   to_downline bigint not null,
   payable bigint not null check (payable >= 0),
   paid bigint not null default 0 check (paid between 0 and payable),
@@ -39,6 +39,8 @@ create table contract_bill (
   -- staff hold it: it is neither paid nor over
   held_at bigint,
   held_by text references member,
+  -- what was paid below beyond the gross; the operator bears it
+  line_deficit bigint not null default 0 check (line_deficit >= 0),
   unique (subject_id, kind, period, period_from),
   check ((state = 'ISSUED') <= (paid = payable)),
   check ((state = 'NOT_REACHED') <= (payable = 0)),
@@ -61,7 +63,8 @@ create table contract_run (
   primary key (merchant_code, kind, period, period_from)
 );
 
--- What a real-time salary has earned and not paid yet, in ten-thousandths of a minor unit.
+-- What a real-time salary has earned and not paid yet, in ten-thousandths of a minor unit; it goes on with the
+-- subject's next contract.
 create table realtime_accrual (
   contract_id text primary key references contract,
   micro bigint not null

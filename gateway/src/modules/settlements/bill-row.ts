@@ -30,6 +30,7 @@ export function billOf(row: BillRow): ContractBill {
     rate: row.rate,
     gross: row.gross,
     toDownline: row.to_downline,
+    lineDeficit: row.line_deficit,
     issueType: row.issue_type,
     payable: row.payable,
     paid: row.paid,

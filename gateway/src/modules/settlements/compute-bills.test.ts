@@ -17,7 +17,7 @@ const terms = (subjectId: string, tiers: ContractTier[], more: Partial<Terms> = 
   kind: 'DIVIDEND',
   period: 'D',
   subjectId,
-  parentId: null,
+  ancestorIds: [],
   ownerId: null,
   tiers,
   issueType: 'PLATFORM',
@@ -43,28 +43,45 @@ test('a dividend is the rate of the highest tier whose every requirement is met'
 });
 
 test('an upline is paid the difference to what its direct subordinates are paid', () => {
-  const line = [terms('A', [tier('10.00')]), terms('B', [tier('6.00')], { parentId: 'A' })];
+  const line = [terms('A', [tier('10.00')]), terms('B', [tier('6.00')], { ancestorIds: ['A'] })];
   const of = { A: figures(0, 0, 10_000_000), B: figures(0, 0, 4_000_000) };
   assert.deepEqual(payables(line, of), { A: 760_000, B: 240_000 });
 });
 
 test('a line that wins pays nothing to its head, and its subordinate is paid all the same', () => {
-  const line = [terms('A', [tier('10.00')]), terms('B', [tier('6.00')], { parentId: 'A' })];
+  const line = [terms('A', [tier('10.00')]), terms('B', [tier('6.00')], { ancestorIds: ['A'] })];
   const [bill] = computeBills(
     line,
     new Map(Object.entries({ A: figures(0, 0, -500_000), B: figures(0, 0, 4_000_000) })),
   );
-  assert.deepEqual([bill?.gross, bill?.toDownline, bill?.payable], [0, 240_000, 0]);
+  assert.deepEqual([bill?.gross, bill?.toDownline, bill?.payable, bill?.lineDeficit], [0, 240_000, 0, 240_000]);
   assert.deepEqual(payables(line, { A: figures(0, 0, -500_000), B: figures(0, 0, 4_000_000) }), { A: 0, B: 240_000 });
 });
 
 test('an upline that pays its subordinate itself is paid in full', () => {
   const line = [
     terms('A', [tier('10.00')]),
-    terms('B', [tier('6.00')], { parentId: 'A', ownerId: 'A', issueType: 'UPPER' }),
+    terms('B', [tier('6.00')], { ancestorIds: ['A'], ownerId: 'A', issueType: 'UPPER' }),
   ];
   const of = { A: figures(0, 0, 10_000_000), B: figures(0, 0, 4_000_000) };
-  assert.deepEqual(payables(line, of), { A: 760_000, B: 240_000 });
+  assert.deepEqual(payables(line, of), { A: 1_000_000, B: 240_000 });
+});
+
+test('below an upline that is paid by its own, what the operator pays takes off both', () => {
+  const line = [
+    terms('A', [tier('10.00')]),
+    terms('B', [tier('6.00')], { ancestorIds: ['A'], ownerId: 'A', issueType: 'UPPER' }),
+    terms('C', [tier('2.00')], { ancestorIds: ['A', 'B'], ownerId: 'B' }),
+  ];
+  const of = { A: figures(0, 0, 10_000_000), B: figures(0, 0, 4_000_000), C: figures(0, 0, 1_000_000) };
+  // The operator pays A and C, 10,000 in all; A pays B its 2,200 and keeps 7,600.
+  assert.deepEqual(payables(line, of), { A: 980_000, B: 220_000, C: 20_000 });
+});
+
+test('a contract stands below the nearest one above it, where the one between has ended', () => {
+  const line = [terms('A', [tier('10.00')]), terms('C', [tier('6.00')], { ancestorIds: ['A', 'B'], ownerId: 'B' })];
+  const of = { A: figures(0, 0, 10_000_000), C: figures(0, 0, 4_000_000) };
+  assert.deepEqual(payables(line, of), { A: 760_000, C: 240_000 });
 });
 
 test('what an earlier win of the team left takes off the loss before any tier is looked for', () => {
@@ -80,64 +97,122 @@ test('a salary is a share of the effective bet, whatever the team won', () => {
   assert.deepEqual(payables([contract], { A: figures(2_000_000, 1, 0) }), { A: 0 });
 });
 
+test('what was taken back before takes off the bet of a salary before any tier is looked for', () => {
+  const contract = terms('A', [tier('0.50', 1_000_000)], { kind: 'DAILY' });
+  const of = { A: figures(2_000_000, 0, 0) };
+  assert.deepEqual(payables([contract], of, { A: -1_000_000 }), { A: 5_000 });
+  assert.deepEqual(payables([contract], of, { A: -1_000_001 }), { A: 0 });
+});
+
 interface RandomAgent {
   readonly parent: number;
   readonly bet: number;
   readonly lost: number;
   readonly topRate: number;
   readonly hasContract: boolean;
+  readonly isUpper: boolean;
 }
 
-/** Bills by walking the tree from each agent, member by member. */
-function reference(agents: readonly RandomAgent[], kind: ContractKind): number[] {
+const agent: fc.Arbitrary<RandomAgent> = fc.record({
+  parent: fc.nat(50),
+  bet: fc.integer({ min: 0, max: 1_000_000 }),
+  lost: fc.integer({ min: -500_000, max: 500_000 }),
+  topRate: fc.integer({ min: 1, max: 4_500 }),
+  hasContract: fc.boolean(),
+  isUpper: fc.boolean(),
+});
+
+/** Random agents as a tree: of each the way up, the team's figures and the contract. */
+function treeOf(agents: readonly RandomAgent[], kind: ContractKind) {
   const parentOf = (index: number) => (index === 0 ? -1 : (agents[index]?.parent ?? 0) % index);
-  const isBelow = (index: number, top: number): boolean =>
-    index === top || (index > 0 && isBelow(parentOf(index), top));
+  const wayUp = (index: number): number[] => (index < 0 ? [] : [index, ...wayUp(parentOf(index))]);
+  const of = new Map<string, TeamFigures>();
+  for (const [index, { bet, lost }] of agents.entries())
+    for (const subject of wayUp(index).map(String)) {
+      const before = of.get(subject) ?? figures(0, 0, 0);
+      of.set(subject, figures(before.effectiveBet + bet, 0, before.netLoss + lost));
+    }
+  const contracts = agents.flatMap(({ topRate, hasContract, isUpper }, index) => {
+    const ancestorIds = wayUp(parentOf(index)).reverse().map(String);
+    const [ownerId, rate] = [ancestorIds.at(-1) ?? null, (topRate / 100).toFixed(2)];
+    const issueType = isUpper && ownerId !== null ? 'UPPER' : 'PLATFORM';
+    return hasContract ? [terms(String(index), [tier(rate)], { kind, ancestorIds, ownerId, issueType })] : [];
+  });
+  return { parentOf, wayUp, of, contracts };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const kindOf = fc.constantFrom<ContractKind>('DIVIDEND', 'DAILY');
+
+/** Bills by walking down the tree from each agent, member by member. */
+function reference(agents: readonly RandomAgent[], kind: ContractKind): number[] {
+  const { parentOf, wayUp } = treeOf(agents, kind);
   const gross = agents.map(({ topRate, hasContract }, top) => {
     if (!hasContract) return 0;
-    const team = agents.filter((_, index) => isBelow(index, top));
-    const base = team.reduce((sum, { bet, lost }) => sum + (kind === 'DIVIDEND' ? lost : bet), 0);
+    const team = agents.filter((_, index) => wayUp(index).includes(top));
+    const base = sum(team.map(({ bet, lost }) => (kind === 'DIVIDEND' ? lost : bet)));
     return base <= 0 ? 0 : Math.floor((base * topRate) / 10_000 + 0.5);
   });
-  return agents.map(({ hasContract }, top) => {
-    const below = agents.reduce((sum, _, index) => (parentOf(index) === top ? sum + (gross[index] ?? 0) : sum), 0);
-    return hasContract ? Math.max(0, (gross[top] ?? 0) - below) : 0;
-  });
+  const paidBelow = (top: number): number =>
+    sum(
+      agents.map(({ hasContract, isUpper }, index) => {
+        if (parentOf(index) !== top) return 0;
+        return hasContract && !isUpper ? (gross[index] ?? 0) : paidBelow(index);
+      }),
+    );
+  return agents.map(({ hasContract }, top) => (hasContract ? Math.max(0, (gross[top] ?? 0) - paidBelow(top)) : 0));
 }
 
 test('bills of random trees are those of a walk from agent to agent', () => {
-  const agent = fc.record({
-    parent: fc.nat(50),
-    bet: fc.integer({ min: 0, max: 1_000_000 }),
-    lost: fc.integer({ min: -500_000, max: 500_000 }),
-    topRate: fc.integer({ min: 1, max: 4_500 }),
-    hasContract: fc.boolean(),
-  });
   fc.assert(
-    fc.property(
-      fc.array(agent, { minLength: 1, maxLength: 40 }),
-      fc.constantFrom('DIVIDEND', 'DAILY'),
-      (agents, kind) => {
-        const parentOf = (index: number) => (index === 0 ? null : String((agents[index]?.parent ?? 0) % index));
-        const lineOf = (index: number): string[] => {
-          const parent = parentOf(index);
-          return [String(index), ...(parent === null ? [] : lineOf(Number(parent)))];
-        };
-        const of = new Map<string, TeamFigures>();
-        for (const [index, { bet, lost }] of agents.entries())
-          for (const subject of lineOf(index)) {
-            const before = of.get(subject) ?? figures(0, 0, 0);
-            of.set(subject, figures(before.effectiveBet + bet, 0, before.netLoss + lost));
-          }
-        const contracts = agents.flatMap(({ topRate, hasContract }, index) => {
-          const rate = (topRate / 100).toFixed(2);
-          return hasContract ? [terms(String(index), [tier(rate)], { kind, parentId: parentOf(index) })] : [];
-        });
-        const bills = computeBills(contracts, of);
-        const expected = reference(agents, kind);
-        for (const { terms: one, payable } of bills) assert.equal(payable, expected[Number(one.subjectId)]);
-      },
-    ),
+    fc.property(fc.array(agent, { minLength: 1, maxLength: 40 }), kindOf, (agents, kind) => {
+      const { contracts, of } = treeOf(agents, kind);
+      const expected = reference(agents, kind);
+      for (const { terms: one, payable } of computeBills(contracts, of))
+        assert.equal(payable, expected[Number(one.subjectId)]);
+    }),
+  );
+});
+
+test('for any tree the operator pays what its topmost contracts earn, and the deficits that it bears', () => {
+  fc.assert(
+    fc.property(fc.array(agent, { minLength: 1, maxLength: 40 }), kindOf, (agents, kind) => {
+      const { contracts, of } = treeOf(agents, kind);
+      const paid = computeBills(contracts, of).filter(({ terms: one }) => one.issueType === 'PLATFORM');
+      const subjects = new Set(paid.map(({ terms: { subjectId } }) => subjectId));
+      const topmost = paid.filter(({ terms: { ancestorIds } }) => !ancestorIds.some((above) => subjects.has(above)));
+      assert.equal(
+        sum(paid.map(({ payable }) => payable)),
+        sum(topmost.map(({ gross }) => gross)) + sum(paid.map(({ lineDeficit }) => lineDeficit)),
+      );
+    }),
+  );
+});
+
+test("where rates fall down a line that lost, the operator pays the head's rate, and nobody pays more than they get", () => {
+  fc.assert(
+    fc.property(fc.array(agent, { minLength: 1, maxLength: 40 }), kindOf, (agents, kind) => {
+      const parentOf = (index: number) => (agents[index]?.parent ?? 0) % index;
+      const falling: RandomAgent[] = [];
+      for (const [index, one] of agents.entries()) {
+        const above = index === 0 ? undefined : falling[parentOf(index)];
+        const topRate = Math.min(one.topRate, above?.topRate ?? one.topRate);
+        // Whole shares, so that nothing is rounded; who pays a contract themselves has one.
+        const [bet, lost] = [one.bet * 10_000, Math.abs(one.lost) * 10_000];
+        const isUpper = one.isUpper && above?.hasContract === true;
+        falling.push({ ...one, topRate, bet, lost, isUpper, hasContract: index === 0 || one.hasContract });
+      }
+      const { contracts, of } = treeOf(falling, kind);
+      const bills = computeBills(contracts, of);
+      const byOperator = bills.filter(({ terms: one }) => one.issueType === 'PLATFORM');
+      assert.equal(sum(byOperator.map(({ payable }) => payable)), bills[0]?.gross);
+      for (const { terms: one, payable } of bills) {
+        const own = bills.filter(
+          ({ terms: { ownerId, issueType } }) => issueType === 'UPPER' && ownerId === one.subjectId,
+        );
+        assert.ok(payable >= sum(own.map((bill) => bill.payable)), `${one.subjectId} pays more than it gets`);
+      }
+    }),
   );
 });
 

@@ -16,8 +16,8 @@ export interface Terms {
   readonly kind: ContractKind;
   readonly period: ContractPeriod;
   readonly subjectId: string;
-  /** The subject's upline; null at the top. */
-  readonly parentId: string | null;
+  /** The subject's upline, from its top down to the parent. */
+  readonly ancestorIds: readonly string[];
   readonly ownerId: string | null;
   readonly tiers: readonly ContractTier[];
   readonly issueType: IssueType;
@@ -33,6 +33,8 @@ export interface ComputedBill extends TeamFigures {
   readonly gross: number;
   readonly toDownline: number;
   readonly payable: number;
+  /** What was paid below beyond `gross`; the operator bears it. */
+  readonly lineDeficit: number;
 }
 
 const nothing: TeamFigures = { effectiveBet: 0, activeMembers: 0, netLoss: 0 };
@@ -50,18 +52,42 @@ export function tierReached(tiers: readonly ContractTier[], figures: TeamFigures
 
 function grossOf(terms: Terms, figures: TeamFigures, carried: number) {
   const { kind, tiers } = terms;
-  const netLoss = figures.netLoss + carried;
-  const base = Math.max(0, kind === 'DIVIDEND' ? netLoss : figures.effectiveBet);
-  const tier = tierReached(tiers, kind === 'DIVIDEND' ? { ...figures, netLoss } : { ...figures, netLoss: Infinity });
+  const counted =
+    kind === 'DIVIDEND'
+      ? { ...figures, netLoss: figures.netLoss + carried }
+      : { ...figures, effectiveBet: figures.effectiveBet + carried, netLoss: Infinity };
+  const base = Math.max(0, kind === 'DIVIDEND' ? counted.netLoss : counted.effectiveBet);
+  const tier = tierReached(tiers, counted);
   const reached = tiers[tier - 1];
   const rate = reached ? rateOf(reached) : 0;
   return { tier, rate, gross: shareOf(base, rate) };
 }
 
 /**
- * The bills of one kind and period (SRV6): each by its own terms, less the gross bills of direct subordinates where the
- * operator pays. A subordinate is paid whether or not the upline reaches a tier; the operator bears the difference.
- * `carried`: what earlier wins of a team take off, zero or less.
+ * What the operator pays below each subject: the contracts that it pays itself and that are the nearest on their way up
+ * to the subject. Members without a contract, and subordinates whom their upline pays, stand in nobody's way: whoever is
+ * below them would be paid twice otherwise.
+ */
+export function nearestBelow(contracts: readonly Terms[]): ReadonlyMap<string, readonly Terms[]> {
+  const isPaidByOperator = new Map(contracts.map(({ subjectId, issueType }) => [subjectId, issueType === 'PLATFORM']));
+  const below = new Map<string, Terms[]>();
+  for (const terms of contracts) {
+    if (terms.issueType !== 'PLATFORM') continue;
+    for (const above of [...terms.ancestorIds].reverse()) {
+      const own = isPaidByOperator.get(above);
+      if (own === undefined) continue;
+      below.set(above, [...(below.get(above) ?? []), terms]);
+      if (own) break;
+    }
+  }
+  return below;
+}
+
+/**
+ * The bills of one kind and period (SRV6): each by its own terms, less the gross bills that the operator pays below
+ * (`nearestBelow`); what an upline pays itself is debited from its wallet instead. A subordinate is paid whether or not
+ * the upline reaches a tier; the operator bears the difference, which is the bill's deficit.
+ * `carried`: what earlier periods of a team take off, zero or less.
  */
 export function computeBills(
   contracts: readonly Terms[],
@@ -70,15 +96,17 @@ export function computeBills(
 ): ComputedBill[] {
   const bills = contracts.map((terms) => {
     const figures = figuresOf.get(terms.subjectId) ?? nothing;
-    const carried = terms.kind === 'DIVIDEND' ? Math.min(0, carriedOf.get(terms.subjectId) ?? 0) : 0;
+    const carried = Math.min(0, carriedOf.get(terms.subjectId) ?? 0);
     return { terms, ...figures, carried, ...grossOf(terms, figures, carried) };
   });
-  const below = new Map<string, number>();
-  for (const { terms, gross } of bills)
-    if (terms.parentId !== null) below.set(terms.parentId, (below.get(terms.parentId) ?? 0) + gross);
+  const grossBySubject = new Map(bills.map(({ terms, gross }) => [terms.subjectId, gross]));
+  const below = nearestBelow(contracts);
   return bills.map((bill) => {
-    const toDownline = below.get(bill.terms.subjectId) ?? 0;
-    const isDifference = bill.terms.issueType === 'PLATFORM';
-    return { ...bill, toDownline, payable: isDifference ? Math.max(0, bill.gross - toDownline) : bill.gross };
+    const toDownline = (below.get(bill.terms.subjectId) ?? []).reduce(
+      (sum, { subjectId }) => sum + (grossBySubject.get(subjectId) ?? 0),
+      0,
+    );
+    const left = bill.gross - toDownline;
+    return { ...bill, toDownline, payable: Math.max(0, left), lineDeficit: Math.max(0, -left) };
   });
 }

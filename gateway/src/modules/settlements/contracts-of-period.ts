@@ -17,22 +17,23 @@ export async function contractsAt(
     .innerJoin('member', 'member.id', 'contract.subject_id')
     .distinctOn('contract.subject_id')
     .selectAll('contract')
-    .select('member.parent_id')
+    .select('member.ancestor_ids')
     .where('member.merchant_code', '=', merchantCode)
     .where('contract.kind', '=', kind)
-    .where('contract.period', '=', period)
     .where('contract.effective_from', '<=', at)
     .where('contract.status', 'in', ['VALID', 'EXPIRED', 'INVALID'])
     .where(({ or, eb }) => or([eb('contract.ended_at', 'is', null), eb('contract.ended_at', '>', at)]))
     .orderBy('contract.subject_id')
     .orderBy(sql`contract.version`, 'desc')
     .execute();
-  return rows.map((row) => ({
+  // Of the latest alone: one of another period has taken the place of those before it.
+  const ofPeriod = rows.filter((row) => row.period === period);
+  return ofPeriod.map((row) => ({
     contractId: row.id,
     kind: row.kind,
     period: row.period,
     subjectId: row.subject_id,
-    parentId: row.parent_id,
+    ancestorIds: row.ancestor_ids,
     ownerId: row.owner_id,
     tiers: row.tiers,
     issueType: row.issue_type,

@@ -2,7 +2,7 @@ import type { ContractKind } from '@atrium/contracts/constants';
 import { dayMs, hourMs } from '@atrium/contracts/durations';
 import type { TransactionType } from '@atrium/contracts/entities';
 import { inTransaction } from '@atrium/postgres';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Job } from '../../operation/job.ts';
 import type { Services } from '../../operation/services.ts';
@@ -97,15 +97,21 @@ export const payBills: Job = {
     for (;;) {
       const bills = await services.db
         .selectFrom('contract_bill')
-        .select('id')
+        .innerJoin('member', 'member.id', 'contract_bill.subject_id')
+        .select('contract_bill.id')
         .where('held_at', 'is', null)
         .where(({ or, and, eb }) =>
           or([
-            eb('state', '=', 'UNCOLLECTED'),
-            and([eb('state', 'in', ['INSUFFICIENT', 'PART_COLLECTED']), eb('tried_at', '<=', now - againAfterMs)]),
+            eb('contract_bill.state', '=', 'UNCOLLECTED'),
+            and([
+              eb('contract_bill.state', 'in', ['INSUFFICIENT', 'PART_COLLECTED']),
+              eb('tried_at', '<=', now - againAfterMs),
+            ]),
           ]),
         )
-        .orderBy('created_at')
+        .orderBy('contract_bill.created_at')
+        // From the top down: an upline that pays its subordinate itself pays from what it is paid here.
+        .orderBy(sql`cardinality(member.ancestor_ids)`)
         .limit(atOnce)
         .execute();
       for (const { id } of bills) {

@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Job } from '../../operation/job.ts';
 import type { Services } from '../../operation/services.ts';
 import { type Period, periodAt, rateOf } from '../agents/index.ts';
-import type { Terms } from './compute-bills.ts';
+import { nearestBelow, type Terms } from './compute-bills.ts';
 import { contractsAt } from './contracts-of-period.ts';
 
 /** Lines of the settlement sequence in one statement; a window takes as many statements as it needs. */
@@ -33,11 +33,18 @@ async function betsOfWindow(trx: Kysely<Database>, { merchantCode }: Merchant, s
   }
 }
 
-/** Adds to an accrual, and takes whole minor units off it; below zero it waits to be made good. */
-async function accrue(trx: Kysely<Database>, contractId: string, micro: bigint): Promise<number> {
+/**
+ * Adds to an accrual, and takes whole minor units off it; below zero it waits to be made good. It goes on from the
+ * subject's contract before, or a new version would drop what is owed.
+ */
+async function accrue(trx: Kysely<Database>, { contractId, subjectId }: Terms, micro: bigint): Promise<number> {
   const { rows } = await sql<{ due: number }>`
-    with before as (
-      insert into realtime_accrual as a (contract_id, micro) values (${contractId}, ${String(micro)}::bigint)
+    with earlier as (
+      delete from realtime_accrual where contract_id <> ${contractId} and contract_id in (
+        select id from contract where subject_id = ${subjectId} and kind = 'REALTIME') returning micro
+    ), before as (
+      insert into realtime_accrual as a (contract_id, micro)
+        values (${contractId}, ${String(micro)}::bigint + coalesce((select sum(micro) from earlier), 0)::bigint)
         on conflict (contract_id) do update set micro = a.micro + excluded.micro returning micro
     ) select greatest(0, micro / ${microPerMinor})::bigint as due from before`.execute(trx);
   const due = rows[0]?.due ?? 0;
@@ -47,7 +54,7 @@ async function accrue(trx: Kysely<Database>, contractId: string, micro: bigint):
   return due;
 }
 
-/** A window of one merchant: what each contract has earned, less what the contracts directly below have. */
+/** A window of one merchant: what each contract has earned, less what the operator pays below it. */
 async function settleWindow(services: Services, merchant: Merchant, window: Period): Promise<void> {
   const { merchantCode } = merchant;
   const now = services.clock.now();
@@ -68,13 +75,12 @@ async function settleWindow(services: Services, merchant: Merchant, window: Peri
     );
     const earned = (terms: Terms) =>
       BigInt(bets.get(terms.subjectId) ?? 0) * BigInt(rateOf(terms.tiers[0] ?? { rate: '0.00' }));
+    const below = nearestBelow(contracts);
     for (const terms of contracts) {
       const bet = bets.get(terms.subjectId) ?? 0;
-      if (bet === 0) continue;
-      const below = contracts.filter(({ parentId }) => parentId === terms.subjectId);
-      const toDownline = below.reduce((sum, one) => sum + earned(one), 0n);
-      const isDifference = terms.issueType === 'PLATFORM';
-      const payable = await accrue(trx, terms.contractId, earned(terms) - (isDifference ? toDownline : 0n));
+      const toDownline = (below.get(terms.subjectId) ?? []).reduce((sum, one) => sum + earned(one), 0n);
+      if (bet === 0 && toDownline === 0n) continue;
+      const payable = await accrue(trx, terms, earned(terms) - toDownline);
       await writeWindowBill(
         trx,
         { terms, bet, payable, toDownline, earned: earned(terms) },

@@ -102,7 +102,7 @@ interface Written {
 }
 
 export function writeBill(trx: Kysely<Database>, bill: ComputedBill, { span, merchantCode, now }: Written) {
-  const { terms, effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, toDownline, payable } = bill;
+  const { terms, effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, payable } = bill;
   const state = stateOf(bill);
   return trx
     .insertInto('contract_bill')
@@ -123,7 +123,8 @@ export function writeBill(trx: Kysely<Database>, bill: ComputedBill, { span, mer
       tier,
       rate,
       gross,
-      to_downline: toDownline,
+      to_downline: bill.toDownline,
+      line_deficit: bill.lineDeficit,
       payable,
       state,
       created_at: now,

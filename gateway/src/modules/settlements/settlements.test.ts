@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { dayOf, shiftDay, startOfDay } from '@atrium/contracts/calendar';
+import { dayOf, firstOfMonth, shiftDay, startOfDay, weekdayOf } from '@atrium/contracts/calendar';
+import { listContractBills } from '@atrium/contracts/calls';
 import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { settledBet } from '../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -40,11 +42,15 @@ interface NewContract {
   readonly kind: ContractKind;
   readonly rate: string;
   readonly owner?: TestMember;
+  readonly version?: number;
   readonly more?: { issue_type?: 'UPPER'; period?: ContractPeriod; carry_over?: 'PERMANENT' };
 }
 
 /** A contract of one tier without requirements that counts from now on. */
-async function contract(subject: TestMember, { kind, rate, owner, more = {} }: NewContract): Promise<string> {
+async function contract(
+  subject: TestMember,
+  { kind, rate, owner, version = 1, more = {} }: NewContract,
+): Promise<string> {
   const now = gateway.clock.now();
   const id = newId(now);
   const tiers = JSON.stringify([{ rate, effectiveBetAmount: 0, activeMemberCount: 0, lossAmount: 0 }]);
@@ -58,7 +64,7 @@ async function contract(subject: TestMember, { kind, rate, owner, more = {} }: N
       subject_id: subject.memberId,
       period: 'D',
       tiers,
-      version: 1,
+      version,
       status: 'VALID',
       offered_at: from,
       effective_from: from,
@@ -116,6 +122,48 @@ test('a day is settled the next morning: each level its difference, and running 
   assert.equal(await balanceOf(below), 240_000);
 });
 
+/** Runs while one statement on the bills of a subject fails, as when the process is killed there. */
+async function brokenOff(on: 'insert' | 'update', { memberId }: TestMember, run: () => Promise<void>): Promise<void> {
+  const { db } = gateway.database;
+  await sql`create function broken_off() returns trigger language plpgsql as 'begin raise ''broken off''; end'`.execute(
+    db,
+  );
+  await sql`create trigger broken_off after ${sql.raw(on)} on contract_bill for each row
+    when (new.subject_id = ${sql.lit(memberId)}) execute function broken_off()`.execute(db);
+  try {
+    await run();
+  } finally {
+    await sql`drop function broken_off cascade`.execute(db);
+  }
+}
+
+test('a settlement that breaks off half way has done nothing, and the next run makes and pays every bill once', async () => {
+  const { head, below, player } = await line();
+  const { services } = gateway.gateway;
+  await contract(head, { kind: 'DAILY', rate: '1.00' });
+  await contract(below, { kind: 'DAILY', rate: '0.40', owner: head });
+  await settledBet(gateway, player, { stake: 100_000 });
+  toNextDay(3);
+  for (const one of [head, below]) {
+    await brokenOff('insert', one, () => assert.rejects(runSettlements.run(services), /broken off/));
+    assert.deepEqual([...(await billsOf(head)), ...(await billsOf(below))], []);
+  }
+  await runSettlements.run(services);
+  // The money has moved when the bill's state fails: both are undone.
+  await brokenOff('update', head, () => payBills.run(services));
+  assert.deepEqual([await balanceOf(head), await balanceOf(below)], [0, 400]);
+  for (let turn = 0; turn < 2; turn += 1) await settle();
+  assert.deepEqual([await balanceOf(head), await balanceOf(below)], [600, 400]);
+  const bills = [...(await billsOf(head)), ...(await billsOf(below))];
+  assert.deepEqual(
+    bills.map(({ paid, state }) => [paid, state]),
+    [
+      [600, 'ISSUED'],
+      [400, 'ISSUED'],
+    ],
+  );
+});
+
 test('days that passed without any process are settled one by one, each with its own turnover', async () => {
   const { head, player } = await line();
   await contract(head, { kind: 'DAILY', rate: '1.00' });
@@ -154,6 +202,54 @@ test('a bet that is taken back after its day was settled takes off from the next
       [5_000, 50],
     ],
   );
+});
+
+test('what was taken back beyond the bets of a day takes off the days after it, until it is made good', async () => {
+  const { head, player } = await line();
+  const { services } = gateway.gateway;
+  await contract(head, { kind: 'DAILY', rate: '1.00' });
+  const orderNo = await settledBet(gateway, player, { stake: 10_000 });
+  const nextDay = async (stake: number) => {
+    toNextDay(3);
+    await settle();
+    if (stake > 0) await settledBet(gateway, player, { stake });
+  };
+  await nextDay(4_000);
+  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  for (const stake of [1_000, 8_000, 0]) await nextDay(stake);
+  assert.deepEqual(
+    (await billsOf(head)).map(({ effective_bet, carried, paid }) => [effective_bet, carried, paid]),
+    [
+      [10_000, 0, 100],
+      [-6_000, 0, 0],
+      [1_000, -6_000, 0],
+      [8_000, -5_000, 30],
+    ],
+  );
+});
+
+test('a new version of a real-time salary goes on from what the one before has left', async () => {
+  const { head, player } = await line();
+  const { services } = gateway.gateway;
+  const window = async () => {
+    gateway.clock.toNext(5 * minuteMs);
+    await untilComplete(gateway.database.db);
+    await settleRealtime.run(services);
+    await payBills.run(services);
+  };
+  await window();
+  const first = await contract(head, { kind: 'REALTIME', rate: '0.33' });
+  const orderNo = await settledBet(gateway, player, { stake: 10_100 });
+  await window();
+  assert.equal(await balanceOf(head), 33, '33.33, of which 0.33 are left');
+  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await window();
+  const replaced = { status: 'EXPIRED', ended_at: gateway.clock.now() } as const;
+  await services.db.updateTable('contract').set(replaced).where('id', '=', first).execute();
+  await contract(head, { kind: 'REALTIME', rate: '0.50', version: 2 });
+  await settledBet(gateway, player, { stake: 10_000 });
+  await window();
+  assert.equal(await balanceOf(head), 50, '50 less the 33 that were paid for a bet that was taken back');
 });
 
 test('an hourly salary is settled five minutes after its hour', async () => {
@@ -212,6 +308,89 @@ test('an upline that pays itself pays what it has, the rest when it has more, an
   assert.equal(await balanceOf(below), 400);
 });
 
+test('an upline that pays its subordinate itself is paid in full, and the subordinate from its wallet', async () => {
+  const { head, below, player } = await line();
+  const other = await addMember(gateway, { balanceMinor: 10_000_000, parentId: head.memberId });
+  await contract(head, { kind: 'DIVIDEND', rate: '10.00' });
+  await contract(below, { kind: 'DIVIDEND', rate: '6.00', owner: head, more: { issue_type: 'UPPER' } });
+  await settledBet(gateway, player, { stake: 4_000_000 });
+  await settledBet(gateway, other, { stake: 6_000_000 });
+  toNextDay(3);
+  await settle();
+  const [[own], [paid]] = [await billsOf(head), await billsOf(below)];
+  assert.deepEqual([own?.gross, own?.to_downline, own?.payable, own?.paid], [1_000_000, 0, 1_000_000, 1_000_000]);
+  assert.deepEqual([paid?.payer_id, paid?.payable, paid?.state], [head.memberId, 240_000, 'ISSUED']);
+  assert.equal(await balanceOf(head), 760_000);
+  assert.equal(await balanceOf(below), 240_000);
+});
+
+test('what was paid below a line that won stands on the bill of its head, and is charged to nobody', async () => {
+  const { head, below, player } = await line();
+  const winner = await addMember(gateway, { balanceMinor: 10_000_000, parentId: head.memberId });
+  await contract(head, { kind: 'DIVIDEND', rate: '10.00' });
+  await contract(below, { kind: 'DIVIDEND', rate: '6.00', owner: head });
+  await settledBet(gateway, player, { stake: 4_000_000 });
+  await settledBet(gateway, winner, { stake: 100_000, payout: 4_600_000 });
+  toNextDay(3);
+  await settle();
+  assert.equal(await balanceOf(head), 0);
+  assert.equal(await balanceOf(below), 240_000);
+  const day = shiftDay(dayOf(gateway.clock.now(), zone), -1);
+  // The session would have expired with the day.
+  const now = gateway.clock.now();
+  await gateway.database.db
+    .updateTable('session')
+    .set({ last_seen_at: now, expires_at: now + hourMs })
+    .where('id', '=', head.sessionId)
+    .execute();
+  const read = await gateway
+    .visitor({ token: head.token })
+    .call(listContractBills, { kind: 'DIVIDEND', from: day, to: day });
+  assert.ok(read.success, `${read.error}`);
+  const [bill] = read.value.list;
+  assert.deepEqual([bill?.netLoss, bill?.payable, bill?.lineDeficit], [-500_000, 0, 240_000]);
+});
+
+test('a contract whose upline has none stands below the next one above, in bills and in windows', async () => {
+  const { head, below } = await line();
+  const bottom = await addMember(gateway, { type: 2, parentId: below.memberId });
+  const player = await addMember(gateway, { balanceMinor: 10_000_000, parentId: bottom.memberId });
+  await contract(head, { kind: 'DAILY', rate: '1.00' });
+  await contract(bottom, { kind: 'DAILY', rate: '0.60', owner: below });
+  await contract(head, { kind: 'REALTIME', rate: '0.50' });
+  await contract(bottom, { kind: 'REALTIME', rate: '0.20', owner: below });
+  gateway.clock.toNext(5 * minuteMs);
+  await untilComplete(gateway.database.db);
+  await settleRealtime.run(gateway.gateway.services);
+  await settledBet(gateway, player, { stake: 100_000 });
+  gateway.clock.toNext(5 * minuteMs);
+  await untilComplete(gateway.database.db);
+  await settleRealtime.run(gateway.gateway.services);
+  const paid = async (one: TestMember, kind: ContractKind) =>
+    (await billsOf(one)).filter((bill) => bill.kind === kind).map(({ payable }) => payable);
+  assert.deepEqual([await paid(head, 'REALTIME'), await paid(bottom, 'REALTIME')], [[300], [200]]);
+  toNextDay(3);
+  await settle();
+  assert.deepEqual([await paid(head, 'DAILY'), await paid(bottom, 'DAILY')], [[400], [600]]);
+});
+
+test('a window too pays an upline in full that pays its subordinate itself', async () => {
+  const { head, below, player } = await line();
+  const window = async () => {
+    gateway.clock.toNext(5 * minuteMs);
+    await untilComplete(gateway.database.db);
+    await settleRealtime.run(gateway.gateway.services);
+    await payBills.run(gateway.gateway.services);
+  };
+  await window();
+  await contract(head, { kind: 'REALTIME', rate: '0.50' });
+  await contract(below, { kind: 'REALTIME', rate: '0.20', owner: head, more: { issue_type: 'UPPER' } });
+  await settledBet(gateway, player, { stake: 100_000 });
+  await window();
+  assert.equal(await balanceOf(head), 300);
+  assert.equal(await balanceOf(below), 200);
+});
+
 test('a real-time salary accrues by windows, carries its remainder, and makes a bet that is taken back good first', async () => {
   const { head, player } = await line();
   const { services } = gateway.gateway;
@@ -261,4 +440,40 @@ test('a win of the team takes off its later losses where the contract says so', 
       [4_000, -2_000, 200],
     ],
   );
+});
+
+test('weeks, half months and months are settled once they end, and a change between them pays no day twice', async () => {
+  const { db } = gateway.database;
+  const [ofMonth, ofHalf, ofWeek] = [await line(), await line(), await line()];
+  const toDay = (day: string) => gateway.clock.forward(startOfDay(day, zone) + 3 * hourMs - gateway.clock.now());
+  const first = firstOfMonth(dayOf(gateway.clock.now(), zone), 1);
+  toDay(first);
+  await settle();
+  const monthly = await contract(ofMonth.head, { kind: 'DIVIDEND', rate: '10.00', more: { period: 'M' } });
+  await contract(ofHalf.head, { kind: 'DIVIDEND', rate: '10.00', more: { period: 'H' } });
+  await contract(ofWeek.head, { kind: 'DIVIDEND', rate: '10.00', more: { period: 'W' } });
+  // Days take the place of the month from its end on.
+  const nextMonth = firstOfMonth(first, 1);
+  const end = startOfDay(nextMonth, zone);
+  await db.updateTable('contract').set({ ended_at: end, status: 'EXPIRED' }).where('id', '=', monthly).execute();
+  const daily = await contract(ofMonth.head, { kind: 'DIVIDEND', rate: '10.00', version: 2 });
+  await db.updateTable('contract').set({ effective_from: end }).where('id', '=', daily).execute();
+
+  const monday = shiftDay(first, (8 - weekdayOf(first)) % 7);
+  toDay(monday);
+  for (const { player } of [ofMonth, ofHalf, ofWeek]) await settledBet(gateway, player, { stake: 10_000 });
+  toDay(nextMonth);
+  await settledBet(gateway, ofMonth.player, { stake: 20_000 });
+  toDay(shiftDay(nextMonth, 1));
+  await settle();
+  const paidOf = async ({ head }: { head: TestMember }) =>
+    (await billsOf(head))
+      .filter(({ payable }) => payable > 0)
+      .map((bill) => [bill.period, dayOf(bill.period_from, zone), dayOf(bill.period_to, zone), bill.paid]);
+  assert.deepEqual(await paidOf(ofMonth), [
+    ['M', first, nextMonth, 1_000],
+    ['D', nextMonth, shiftDay(nextMonth, 1), 2_000],
+  ]);
+  assert.deepEqual(await paidOf(ofHalf), [['H', first, shiftDay(first, 15), 1_000]]);
+  assert.deepEqual(await paidOf(ofWeek), [['W', monday, shiftDay(monday, 7), 1_000]]);
 });

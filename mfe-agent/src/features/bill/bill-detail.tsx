@@ -10,12 +10,13 @@ import { useText } from '../../texts.ts';
 function gapTo(bill: ContractBill): ContractTier | null {
   const next = bill.tiers[bill.tier];
   if (!next) return null;
-  const loss = bill.netLoss + bill.carried;
+  const isDividend = bill.kind === 'DIVIDEND';
+  const [loss, bet] = [bill.netLoss + bill.carried, bill.effectiveBet + (isDividend ? 0 : bill.carried)];
   return {
     rate: next.rate,
-    effectiveBetAmount: Math.max(0, next.effectiveBetAmount - bill.effectiveBet),
+    effectiveBetAmount: Math.max(0, next.effectiveBetAmount - bet),
     activeMemberCount: Math.max(0, next.activeMemberCount - bill.activeMembers),
-    lossAmount: bill.kind === 'DIVIDEND' ? Math.max(0, (next.lossAmount ?? 0) - loss) : 0,
+    lossAmount: isDividend ? Math.max(0, (next.lossAmount ?? 0) - loss) : 0,
   };
 }
 

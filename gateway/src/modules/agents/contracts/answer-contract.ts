@@ -8,7 +8,7 @@ import type { ContractKind } from '@atrium/contracts/constants';
 import type { ContractStatus } from '@atrium/contracts/entities';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { nextPeriodStart } from './next-period.ts';
+import { startOfContract } from './start-of-contract.ts';
 
 type AnswerCall =
   | typeof processDividendReq
@@ -38,7 +38,8 @@ function answerTo(kind: ContractKind): Operation<AnswerCall> {
       if (contract.version !== version) throw new Refusal('CONTRACT_CHANGED');
       if (contract.status === status) return { contractId, status };
       if (contract.status !== 'REQUESTED') throw new Refusal('CONTRACT_NOT_PENDING');
-      const from = action === 'ACCEPT' ? nextPeriodStart(kind, contract.period, now, merchant.timeZone) : null;
+      const next = { subjectId: memberId, kind, period: contract.period, now, timeZone: merchant.timeZone };
+      const from = action === 'ACCEPT' ? await startOfContract(tx.db, next) : null;
       await tx.db
         .updateTable('contract')
         .set({ status, answered_at: now, effective_from: from })

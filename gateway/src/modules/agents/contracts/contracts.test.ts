@@ -9,10 +9,11 @@ import {
 } from '@atrium/contracts/calls';
 import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { hasSqlState } from '../../../db/sql-states.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { beginContracts } from './begin-contracts.ts';
-import { nextPeriodStart } from './next-period.ts';
+import { nextPeriodStart, periodAt } from './next-period.ts';
 import { exampleOf, shareOf } from './rates.ts';
 
 let gateway: TestGateway;
@@ -24,7 +25,7 @@ afterAll(() => gateway.close());
 type Terms = Omit<CallInput<typeof offerContract>, 'account'>;
 
 /** A dividend by the day whose rates end at `top` percent. */
-function dividend(top: string): Terms {
+function dividend(top: string, period: ContractPeriod = 'D'): Terms {
   const rates = ['1.00', '1.50', top];
   const tiers = rates.map((rate, index) => ({
     rate,
@@ -32,7 +33,7 @@ function dividend(top: string): Terms {
     activeMemberCount: 3,
     lossAmount: (index + 1) * 1_000_000,
   }));
-  return { kind: 'DIVIDEND', period: 'D', tiers };
+  return { kind: 'DIVIDEND', period, tiers };
 }
 
 async function addLine(): Promise<{ top: TestMember; middle: TestMember; bottom: TestMember }> {
@@ -59,8 +60,14 @@ async function flagOf(who: TestMember): Promise<string> {
   return funds.value.divtypereq;
 }
 
-async function agree(from: TestMember, to: TestMember, top: string, version = 1): Promise<string> {
-  const made = await offer(from, to, dividend(top));
+async function agree(
+  from: TestMember,
+  to: TestMember,
+  top: string,
+  version = 1,
+  period: ContractPeriod = 'D',
+): Promise<string> {
+  const made = await offer(from, to, dividend(top, period));
   assert.ok(made.success, made.message);
   const accepted = await answer(to, made.value.contractId, 'ACCEPT', version);
   assert.ok(accepted.success, accepted.message);
@@ -152,6 +159,45 @@ test('a lowered upline rate ends higher rates in the downline; lower ones stay',
   assert.equal(await flagOf(bottom), 'N');
 });
 
+const stateOf = (id: string) =>
+  gateway.database.db
+    .selectFrom('contract')
+    .select(['status', 'end_reason', 'effective_from', 'ended_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test("an upline offers the period of its own contract alone, and another one of its own ends its downline's", async () => {
+  const { top, middle, bottom } = await addLine();
+  const lowest = await addMember(gateway, { type: 2, parentId: bottom.memberId });
+  await agree(top, middle, '8.00');
+  const refused = await offer(middle, bottom, dividend('6.00', 'M'));
+  assert.deepEqual(
+    [refused.error, refused.value],
+    ['CONTRACT_TIERS_INVALID', { fields: { period: { reason: 'invalid' } } }],
+  );
+  const daily = await agree(middle, bottom, '6.00');
+  const below = await agree(bottom, lowest, '3.00');
+  await agree(top, middle, '8.00', 2, 'M');
+  for (const id of [daily, below]) {
+    const { status, end_reason: reason } = await stateOf(id);
+    assert.deepEqual([status, reason], ['INVALID', 'RATE_ABOVE_UPLINE']);
+  }
+  assert.equal((await offer(middle, bottom, dividend('6.00'))).error, 'CONTRACT_TIERS_INVALID');
+  assert.ok((await offer(middle, bottom, dividend('6.00', 'M'))).success);
+});
+
+test('a lowered rate ends what is above it below a contract that has ended before', async () => {
+  const { top, middle, bottom } = await addLine();
+  const lowest = await addMember(gateway, { type: 2, parentId: bottom.memberId });
+  await agree(top, middle, '8.00');
+  await agree(middle, bottom, '7.00');
+  const low = await agree(bottom, lowest, '4.00');
+  await agree(top, middle, '5.00', 2);
+  assert.equal((await stateOf(low)).status, 'VALID');
+  await agree(top, middle, '3.00', 3);
+  assert.equal((await stateOf(low)).status, 'INVALID');
+});
+
 // failure 34
 test('a contract that is changed while its period begins leaves exactly one in force, in either order', async () => {
   const { db } = gateway.database;
@@ -206,6 +252,54 @@ test('both parties get inbox messages when a contract begins, and when it ends b
   await agree(top, middle, '5.00', 2);
   assert.deepEqual(await titles(bottom), ['अनुबंध शुरू हुआ: लाभांश', 'अनुबंध समाप्त हुआ: लाभांश']);
   assert.equal((await titles(middle)).filter((title) => title === 'A contract has ended: Dividend').length, 1);
+});
+
+test('another period begins when the one that runs has been counted to its end, and no day counts twice', async () => {
+  const { top, middle } = await addLine();
+  const zone = 'Asia/Manila';
+  const nextStart = (period: ContractPeriod, at: number) => nextPeriodStart('DIVIDEND', period, at, zone);
+  const accepted = async (period: ContractPeriod, version: number) => {
+    const made = await offer(top, middle, dividend('6.00', period));
+    assert.ok(made.success, `${made.error}`);
+    const [pending] = await offers(middle);
+    assert.ok((await answer(middle, made.value.contractId, 'ACCEPT', version)).success);
+    const { effective_from: from } = await stateOf(made.value.contractId);
+    assert.equal(pending?.effectiveFrom, from, 'as the offer said');
+    return { id: made.value.contractId, from: from ?? 0 };
+  };
+  const now = gateway.clock.now();
+  const monthly = await accepted('M', 1);
+  assert.equal(monthly.from, nextStart('M', now));
+  // In force since the month began.
+  const month = periodAt('DIVIDEND', 'M', now, zone);
+  await gateway.database.db
+    .updateTable('contract')
+    .set({ effective_from: month.from, begun_at: month.from })
+    .where('id', '=', monthly.id)
+    .execute();
+  const daily = await accepted('D', 2);
+  assert.equal(daily.from, month.to, 'not tomorrow: the month that runs is paid in full');
+  const weekly = await accepted('W', 3);
+  const monday = periodAt('DIVIDEND', 'W', month.to, zone);
+  assert.equal(weekly.from, monday.from === month.to ? month.to : monday.to);
+  await gateway.database.db.updateTable('contract').set({ effective_from: now }).where('id', '=', weekly.id).execute();
+  await beginContracts.run(gateway.gateway.services);
+  assert.equal((await stateOf(monthly.id)).ended_at, month.from, 'a month that is not over is not counted beside it');
+});
+
+test('a member is never moved to another line: not below another one, not to the top, not from it', async () => {
+  const { top, middle, bottom } = await addLine();
+  const { db } = gateway.database;
+  const moves: [TestMember, { parent_id?: string | null; ancestor_ids?: string[] }][] = [
+    [bottom, { parent_id: top.memberId, ancestor_ids: [top.memberId] }],
+    [bottom, { parent_id: null, ancestor_ids: [] }],
+    [bottom, { ancestor_ids: [middle.memberId] }],
+    [top, { parent_id: bottom.memberId }],
+  ];
+  const set = ({ memberId }: TestMember, values: (typeof moves)[number][1] & { nickname?: string }) =>
+    db.updateTable('member').set(values).where('id', '=', memberId).execute();
+  for (const [who, move] of moves) await assert.rejects(set(who, move), (error) => hasSqlState(error, 'MB001'));
+  await set(bottom, { parent_id: middle.memberId, nickname: 'Other' });
 });
 
 // SRV6

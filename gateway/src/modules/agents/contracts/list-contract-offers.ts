@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { maskAccount } from '../../bets/index.ts';
-import { nextPeriodStart } from './next-period.ts';
 import { exampleOf } from './rates.ts';
+import { startOfContract } from './start-of-contract.ts';
 
 async function inForce(db: Kysely<Database>, subjectId: string): Promise<Map<ContractKind, ContractOffer['previous']>> {
   const rows = await db
@@ -33,15 +33,16 @@ export const listContractOffers: Operation<typeof call> = async (_request, conte
     .where('contract.status', '=', 'REQUESTED')
     .orderBy('offered_at')
     .execute();
-  const offers = waiting.flatMap(({ id, tiers, offered_at: offeredAt, account, ...terms }) => {
+  const offers: ContractOffer[] = [];
+  for (const { id, tiers, offered_at: offeredAt, account, ...terms } of waiting) {
     const { kind, period } = terms;
     const example = exampleOf(kind, tiers);
-    if (!example) return [];
-    const effectiveFrom = nextPeriodStart(kind, period, now, merchant.timeZone);
+    if (!example) continue;
+    const next = { subjectId: memberId, kind, period, now, timeZone: merchant.timeZone };
+    const effectiveFrom = await startOfContract(db, next);
     const offer = { contractId: id, ...terms, tiers, offeredAt, effectiveFrom, example };
-    return [
-      { ...offer, offeredBy: account === null ? null : maskAccount(account), previous: previous.get(kind) ?? null },
-    ];
-  });
+    const offeredBy = account === null ? null : maskAccount(account);
+    offers.push({ ...offer, offeredBy, previous: previous.get(kind) ?? null });
+  }
   return { offers };
 };

@@ -36,17 +36,27 @@ async function subordinateOf(trx: Kysely<Database>, caller: Caller, account: str
   return member.id;
 }
 
-/** The most an upline may offer: what it has itself; at the top of a downline, what the kind allows. */
-async function highestRateOf(trx: Kysely<Database>, ownerId: string, kind: ContractKind): Promise<number> {
+/**
+ * An upline offers within its own contract: of its period, or the operator would pay both in full, and up to its rate. At
+ * the top of a downline, without one, what the kind allows.
+ * @throws Refusal `CONTRACT_TIERS_INVALID` where the period is another, `CONTRACT_RATE_ABOVE_UPLINE` where the rate is above
+ */
+async function assertWithinOwn(trx: Kysely<Database>, ownerId: string, { kind, period, tiers }: Offer['terms']) {
   const own = await trx
     .selectFrom('contract')
-    .select('tiers')
+    .select(['tiers', 'period'])
     .where('subject_id', '=', ownerId)
     .where('kind', '=', kind)
     .where('status', '=', 'VALID')
     .where('begun_at', 'is not', null)
     .executeTakeFirst();
-  if (own) return topRateOf(own.tiers);
+  if (own && own.period !== period)
+    throw new Refusal('CONTRACT_TIERS_INVALID', { fields: { period: { reason: 'invalid' } } });
+  const highest = own ? topRateOf(own.tiers) : await highestWithout(trx, ownerId, kind);
+  if (topRateOf(tiers) > highest) throw new Refusal('CONTRACT_RATE_ABOVE_UPLINE');
+}
+
+async function highestWithout(trx: Kysely<Database>, ownerId: string, kind: ContractKind): Promise<number> {
   const owner = await trx.selectFrom('member').select('parent_id').where('id', '=', ownerId).executeTakeFirstOrThrow();
   return owner.parent_id === null ? contractRules[kind].maxRate : 0;
 }
@@ -127,8 +137,7 @@ export const offerContract: Operation<typeof call> = async ({ account, ...terms 
   assertTerms(terms);
   return context.transaction(async (tx) => {
     const subjectId = await subordinateOf(tx.db, caller, account);
-    const highest = await highestRateOf(tx.db, caller.memberId, terms.kind);
-    if (topRateOf(terms.tiers) > highest) throw new Refusal('CONTRACT_RATE_ABOVE_UPLINE');
+    await assertWithinOwn(tx.db, caller.memberId, terms);
     return writeOffer(tx, { ownerId: caller.memberId, subjectId, terms });
   });
 };

@@ -194,7 +194,7 @@ async function writeAgain(db: Kysely<Database>, { bill, known }: Difference, spa
     await writeBill(db, bill, { span, merchantCode, now });
     return;
   }
-  const { effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, toDownline, payable } = bill;
+  const { effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, payable } = bill;
   const isPaid = known.paid > 0 && known.paid === payable;
   const state = isPaid ? 'ISSUED' : known.paid > 0 ? 'UNCOLLECTED' : stateOf(bill);
   await db
@@ -205,7 +205,8 @@ async function writeAgain(db: Kysely<Database>, { bill, known }: Difference, spa
       active_members: activeMembers,
       net_loss: netLoss,
       ...{ carried, tier, rate, gross, payable, state },
-      to_downline: toDownline,
+      to_downline: bill.toDownline,
+      line_deficit: bill.lineDeficit,
       settled_at: state === 'ISSUED' || state === 'NOT_REACHED' ? now : null,
     })
     .where('id', '=', known.id)
