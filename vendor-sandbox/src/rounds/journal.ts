@@ -4,6 +4,7 @@ import { openLog, readLog } from '../books/append-log.ts';
 import type { Deal } from '../cards/deal.ts';
 import { isOver, type Session } from '../sessions/session.ts';
 import type { Hand } from '../tables/hand.ts';
+import { Hands } from './hands.ts';
 import { isFinished, type Round } from './round.ts';
 
 type Entry = { session: Session } | { round: Round } | { hand: Hand } | { deal: Deal };
@@ -15,7 +16,7 @@ type Entry = { session: Session } | { round: Round } | { hand: Hand } | { deal: 
 export interface Journal {
   readonly sessions: ReadonlyMap<string, Session>;
   readonly rounds: ReadonlyMap<string, Round>;
-  readonly hands: ReadonlyMap<string, Hand>;
+  readonly hands: Pick<Hands, 'get' | 'values' | 'open' | 'of'>;
   /** The latest deal of each card room, by the room. */
   readonly deals: ReadonlyMap<string, Deal>;
   saveSession(session: Session): Promise<void>;
@@ -36,11 +37,13 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
   for (const [id, hand] of hands) if (hand.isClosed && !sessions.has(hand.sessionId)) hands.delete(id);
   compact(file, kept);
 
+  const found = new Hands();
+  for (const hand of hands.values()) found.set(hand);
   const log = await openLog<Entry>(file);
   return {
     sessions,
     rounds,
-    hands,
+    hands: found,
     deals,
     async saveSession(session) {
       sessions.set(session.sessionId, session);
@@ -51,7 +54,7 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
       await log.append({ round });
     },
     async saveHand(hand) {
-      hands.set(hand.roundId, hand);
+      found.set(hand);
       await log.append({ hand });
     },
     async saveDeal(deal) {

@@ -80,7 +80,7 @@ export class Sportsbook {
     if (!title) throw new Refusal('BAD_REQUEST');
     const { sport, isLiveOnly } = title;
     const matches = this.#offer.matches(sport, now);
-    const hands = this.#handsOf(session);
+    const hands = this.#options.journal.hands.of(session);
     const balance = hands.at(-1)?.balance;
     return {
       now,
@@ -105,7 +105,9 @@ export class Sportsbook {
   /** @throws Refusal `MARKET_CLOSED`, `PRICE_CHANGED`, `LEGS_RELATED`, `TABLE_LIMIT`, or as the wallet refuses */
   async place(session: Session, wanted: WantedTicket): Promise<SportsSnapshot> {
     await this.#inTurn(session, async () => {
-      const known = this.#handsOf(session).some((hand) => hand.bets.some((bet) => bet.requestId === wanted.requestId));
+      const known = this.#options.journal.hands
+        .of(session)
+        .some((hand) => hand.bets.some((bet) => bet.requestId === wanted.requestId));
       if (!known) await this.#take(session, wanted, this.#ticketOf(session, wanted));
     });
     this.#tellPlayer(session);
@@ -118,7 +120,9 @@ export class Sportsbook {
     { requestId, amount }: { requestId: string; amount: number },
   ): Promise<SportsSnapshot> {
     await this.#inTurn(session, async () => {
-      const hand = this.#handsOf(session).find((each) => each.bets.some((bet) => bet.requestId === requestId));
+      const hand = this.#options.journal.hands
+        .of(session)
+        .find((each) => each.bets.some((bet) => bet.requestId === requestId));
       const bet = hand?.bets.find((each) => each.requestId === requestId);
       if (!hand || !bet) throw new Refusal('BAD_REQUEST');
       if (bet.cashOut !== undefined) return;
@@ -181,7 +185,8 @@ export class Sportsbook {
     const [leg] = ticket.legs;
     // Single bets on one market are one round, in which turnover nets its sides.
     const market = kind === 'SINGLE' && leg ? marketOf(leg.id) : undefined;
-    const shared = market && this.#handsOf(session).find((hand) => !hand.isClosed && hand.market === market);
+    const shared =
+      market && this.#options.journal.hands.of(session).find((hand) => !hand.isClosed && hand.market === market);
     const before = shared || { ...newHand(session, now(), now()), ...(market ? { market } : {}) };
     const bet: TableBet = { ...newBet({ requestId, spot: kind, amount: stake }), ticket, placedAt: now() };
     const hand = { ...before, bets: [...before.bets, bet] };
@@ -242,17 +247,11 @@ export class Sportsbook {
     };
   }
 
-  #handsOf({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>): Hand[] {
-    return [...this.#options.journal.hands.values()].filter(
-      (hand) => hand.playerId === playerId && hand.gameCode === gameCode,
-    );
-  }
-
   #tick(): void {
     const { journal, now, onError } = this.#options;
     const at = now();
     for (const guest of this.#guests) this.#tell(guest, at);
-    for (const hand of journal.hands.values()) {
+    for (const hand of journal.hands.open()) {
       if (!this.#isDue(hand, at)) continue;
       const work = this.#inTurn(hand, () => this.#settle(journal.hands.get(hand.roundId) ?? hand));
       work.then(() => this.#tellPlayer(hand)).catch(onError);

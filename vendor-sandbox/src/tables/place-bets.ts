@@ -24,9 +24,7 @@ export interface WantedBet {
 
 /** The player's bets of a round, if there are any. */
 export function handOf(journal: Journal, { playerId, gameCode }: Session, number: number): Hand | undefined {
-  return [...journal.hands.values()].find(
-    (hand) => hand.number === number && hand.playerId === playerId && hand.gameCode === gameCode,
-  );
+  return journal.hands.of({ playerId, gameCode }).find((hand) => hand.number === number);
 }
 
 /** A player's hand before the first bet. */

@@ -154,7 +154,7 @@ class TableRooms {
       this.#shown = `${number} ${phase}`;
       for (const { session, tell } of this.#guests) tell(this.look(session));
     }
-    for (const hand of journal.hands.values()) if (this.#isDue(hand, at)) this.#settle(hand, at).catch(onError);
+    for (const hand of journal.hands.open()) if (this.#isDue(hand, at)) this.#settle(hand, at).catch(onError);
   }
 
   #isDue(hand: Hand, at: number): boolean {

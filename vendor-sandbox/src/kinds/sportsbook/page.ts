@@ -103,10 +103,11 @@ class SportsPage {
     const label = speech.say(seat.isDemo ? 'demoBalance' : 'balance');
     const purse = element('dl', { class: 'purse' }, element('div', {}, element('dt', {}, label), this.#balance));
     root.replaceChildren(backdropOf(theme));
-    const bar = element('div', { class: 'bar' }, purse, this.#toSlip);
+    // What is said stays in view, wherever in the list the player is.
+    const bar = element('div', { class: 'bar' }, purse, this.#status, this.#toSlip);
     const side = element('div', { class: 'sports-side' }, this.#slip.root, this.#tickets.root);
     const header = headerOf(options, this.#fairness.root);
-    root.append(element('main', { class: 'sports' }, header, this.#matches.root, side, this.#status, bar));
+    root.append(element('main', { class: 'sports' }, header, this.#matches.root, side, bar));
     this.#showChosen();
   }
 
