@@ -8,6 +8,7 @@ import type { Session } from '../sessions/session.ts';
 import { newHand, type TableTools } from '../tables/place-bets.ts';
 import type { ListedRoom } from '../tables/shown.ts';
 import { tableSeed } from '../tables/table-secret.ts';
+import { Turns } from '../tables/turns.ts';
 import { act, begun, cardsOf, costOf, type Deal, messageOf, packed } from './deal.ts';
 import { dealFor } from './snapshot.ts';
 import { settleStakes, shownOfCards, stakeFor } from './stake.ts';
@@ -53,7 +54,7 @@ export class CardRooms {
   readonly #rooms = new Map<string, Room>();
   readonly #guests = new Set<Guest>();
   /** What is under way in a room: everything there happens one after the other. */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #turns = new Turns();
   readonly #triedAt = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
 
@@ -64,7 +65,7 @@ export class CardRooms {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.allSettled(this.#turns.values());
+    await this.#turns.settled();
   }
 
   list(): readonly ListedRoom[] {
@@ -112,7 +113,7 @@ export class CardRooms {
     const room = this.#roomOf(session);
     if (!room) return this.look(session);
     room.sitting.delete(session.playerId);
-    await this.#inTurn(room.key, () => this.#pack(room.key, session.playerId));
+    await this.#turns.run(room.key, () => this.#pack(room.key, session.playerId));
     this.#tellRoom(room.key);
     return this.look(session);
   }
@@ -121,7 +122,7 @@ export class CardRooms {
   async act(session: Session, wanted: WantedAction): Promise<CardSnapshot> {
     const room = this.#roomOf(session);
     if (!room) throw new Refusal('NOT_YOUR_TURN');
-    await this.#inTurn(room.key, () => this.#carryOut(room.key, session, wanted));
+    await this.#turns.run(room.key, () => this.#carryOut(room.key, session, wanted));
     this.#tellRoom(room.key);
     return this.look(session);
   }
@@ -222,7 +223,7 @@ export class CardRooms {
     const deal = journal.deals.get(room.key);
     const at = now();
     const then = (work: () => Promise<void>) =>
-      this.#inTurn(room.key, async () => {
+      this.#turns.run(room.key, async () => {
         await work();
         this.#tellRoom(room.key);
       });
@@ -282,16 +283,6 @@ export class CardRooms {
 
   #seedOf(key: string, number: number): string {
     return tableSeed(this.#options.secret, key, number);
-  }
-
-  #inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const turn = (this.#turns.get(key) ?? Promise.resolve()).then(work, work);
-    this.#turns.set(key, turn);
-    const forget = () => {
-      if (this.#turns.get(key) === turn) this.#turns.delete(key);
-    };
-    turn.then(forget, forget);
-    return turn;
   }
 
   /** Tells everybody in the room, and those who look at the list of rooms. */

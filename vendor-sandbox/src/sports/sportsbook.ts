@@ -17,6 +17,7 @@ import type { Session } from '../sessions/session.ts';
 import { type Hand, type TableBet, withBet } from '../tables/hand.ts';
 import { askForBet, newBet, newHand, type TableTools } from '../tables/place-bets.ts';
 import { settleHand } from '../tables/settle-hand.ts';
+import { Turns } from '../tables/turns.ts';
 import { Calendar } from './calendar.ts';
 import { Offer } from './offer.ts';
 
@@ -60,7 +61,7 @@ export class Sportsbook {
   readonly #offer: Offer;
   readonly #guests = new Set<Guest>();
   /** What is under way for a player: tickets and payouts follow each other. */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #turns = new Turns();
   readonly #triedAt = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
 
@@ -72,7 +73,7 @@ export class Sportsbook {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.allSettled(this.#turns.values());
+    await this.#turns.settled();
   }
 
   look(session: Session, now = this.#options.now()): SportsSnapshot {
@@ -104,7 +105,7 @@ export class Sportsbook {
 
   /** @throws Refusal `MARKET_CLOSED`, `PRICE_CHANGED`, `LEGS_RELATED`, `TABLE_LIMIT`, or as the wallet refuses */
   async place(session: Session, wanted: WantedTicket): Promise<SportsSnapshot> {
-    await this.#inTurn(session, async () => {
+    await this.#turns.run(turnOf(session), async () => {
       const known = this.#options.journal.hands
         .of(session)
         .some((hand) => hand.bets.some((bet) => bet.requestId === wanted.requestId));
@@ -119,7 +120,7 @@ export class Sportsbook {
     session: Session,
     { requestId, amount }: { requestId: string; amount: number },
   ): Promise<SportsSnapshot> {
-    await this.#inTurn(session, async () => {
+    await this.#turns.run(turnOf(session), async () => {
       const hand = this.#options.journal.hands
         .of(session)
         .find((each) => each.bets.some((bet) => bet.requestId === requestId));
@@ -253,7 +254,7 @@ export class Sportsbook {
     for (const guest of this.#guests) this.#tell(guest, at);
     for (const hand of journal.hands.open()) {
       if (!this.#isDue(hand, at)) continue;
-      const work = this.#inTurn(hand, () => this.#settle(journal.hands.get(hand.roundId) ?? hand));
+      const work = this.#turns.run(turnOf(hand), () => this.#settle(journal.hands.get(hand.roundId) ?? hand));
       work.then(() => this.#tellPlayer(hand)).catch(onError);
     }
   }
@@ -281,17 +282,6 @@ export class Sportsbook {
     const settled = await settleHand(this.#options, hand, { outcome: null, payoutOf });
     if (settled.isClosed) this.#triedAt.delete(hand.roundId);
     else this.#triedAt.set(hand.roundId, at);
-  }
-
-  #inTurn<T>(who: Pick<Session, 'playerId' | 'gameCode'>, work: () => Promise<T>): Promise<T> {
-    const key = turnOf(who);
-    const turn = (this.#turns.get(key) ?? Promise.resolve()).then(work, work);
-    this.#turns.set(key, turn);
-    const forget = () => {
-      if (this.#turns.get(key) === turn) this.#turns.delete(key);
-    };
-    turn.then(forget, forget);
-    return turn;
   }
 
   /** Tells a page what it does not have: while nothing changes it is told nothing. */

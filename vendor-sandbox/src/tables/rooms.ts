@@ -9,6 +9,7 @@ import type { ListedRoom, Snapshot } from './shown.ts';
 import { snapshotOf } from './snapshot.ts';
 import { openTable, type Table } from './table.ts';
 import { momentAt } from './timetable.ts';
+import { Turns } from './turns.ts';
 
 /** All tables of this server, and the pages that look at them. */
 export interface Rooms {
@@ -54,7 +55,7 @@ class TableRooms {
   readonly #tables = new Map<string, Table>();
   readonly #guests = new Set<Guest>();
   /** What is under way for a player at a table: bets and payouts follow each other. */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #turns = new Turns();
   readonly #triedAt = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   #shown = '';
@@ -91,7 +92,7 @@ class TableRooms {
   async place(session: Session, wanted: { number: number; bets: readonly WantedBet[] }): Promise<Snapshot> {
     const { journal, now } = this.#options;
     const table = this.#tableOf(session.gameCode);
-    await this.#inTurn(session, async () => {
+    await this.#turns.run(turnOf(session), async () => {
       const hand = handOf(journal, session, wanted.number);
       const bets = wanted.bets.filter(({ requestId }) => !hand?.bets.some((bet) => bet.requestId === requestId));
       if (bets.length === 0) return;
@@ -111,7 +112,7 @@ class TableRooms {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.allSettled(this.#turns.values());
+    await this.#turns.settled();
   }
 
   #playersAt(gameCode: string): string[] {
@@ -127,17 +128,6 @@ class TableRooms {
     const table = openTable(this.#options.secret, gameCode, game.rules);
     this.#tables.set(gameCode, table);
     return table;
-  }
-
-  #inTurn<T>({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>, work: () => Promise<T>): Promise<T> {
-    const key = `${playerId}/${gameCode}`;
-    const turn = (this.#turns.get(key) ?? Promise.resolve()).then(work, work);
-    this.#turns.set(key, turn);
-    const forget = () => {
-      if (this.#turns.get(key) === turn) this.#turns.delete(key);
-    };
-    turn.then(forget, forget);
-    return turn;
   }
 
   #tellPlayer({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>): void {
@@ -160,14 +150,14 @@ class TableRooms {
   #isDue(hand: Hand, at: number): boolean {
     // Hands of card rooms are settled there.
     if (!tableGameOf(hand.gameCode)) return false;
-    if (hand.isClosed || this.#turns.has(`${hand.playerId}/${hand.gameCode}`)) return false;
+    if (hand.isClosed || this.#turns.has(turnOf(hand))) return false;
     if (at < (this.#triedAt.get(hand.roundId) ?? 0) + retryMs) return false;
     const isUnsure = hand.bets.some(({ state }) => state === 'PLACING' || state === 'UNDOING');
     return isUnsure || this.#tableOf(hand.gameCode).resultOf(hand.number, at) !== null;
   }
 
   #settle(due: Hand, at: number): Promise<void> {
-    return this.#inTurn(due, async () => {
+    return this.#turns.run(turnOf(due), async () => {
       const table = this.#tableOf(due.gameCode);
       const result = table.resultOf(due.number, at);
       const hand = this.#options.journal.hands.get(due.roundId) ?? due;
@@ -185,3 +175,5 @@ class TableRooms {
     });
   }
 }
+
+const turnOf = ({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>) => `${playerId}/${gameCode}`;
