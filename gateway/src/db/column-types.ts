@@ -4,6 +4,7 @@ import type {
   ApprovalFacts,
   BetFilters,
   BetStatus,
+  ContractEndReason,
   ContractTier,
   DepositState,
   IncomeSource,
@@ -116,7 +117,7 @@ export interface ColumnTypes {
   lottery_game: { calendar: JSONColumnType<DrawCalendar | null, string | null | undefined> };
   lottery_bet: { prize_mode: PrizeMode | null };
   lottery_chase: { lines: JSONColumnType<ChaseLine[]>; prize_mode: PrizeMode | null };
-  contract: { tiers: JSONColumnType<ContractTier[]>; end_reason: 'REPLACED' | 'RATE_ABOVE_UPLINE' | null };
+  contract: { tiers: JSONColumnType<ContractTier[]>; end_reason: ContractEndReason | null };
   device_token: NotedIssue;
   entry_code: NotedIssue;
   feedback_case: { language: BundledLanguage };

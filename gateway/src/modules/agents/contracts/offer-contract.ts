@@ -37,7 +37,7 @@ async function subordinateOf(trx: Kysely<Database>, caller: Caller, account: str
 }
 
 /** The most an upline may offer: what it has itself; at the top of a downline, what the kind allows. */
-async function highestRateOf(trx: Kysely<Database>, ownerId: string, kind: ContractKind): Promise<number> {
+export async function highestRateOf(trx: Kysely<Database>, ownerId: string, kind: ContractKind): Promise<number> {
   const own = await trx
     .selectFrom('contract')
     .select('tiers')
