@@ -1,5 +1,5 @@
 import type { CallRequest, exportAudit } from '@atrium/contracts/calls';
-import type { BundledLanguage, GameType, StaffRole } from '@atrium/contracts/constants';
+import type { BundledLanguage, ContractKind, GameType, StaffRole } from '@atrium/contracts/constants';
 import type {
   ApprovalFacts,
   BetFilters,
@@ -98,7 +98,8 @@ export interface BetDaySum {
 }
 
 /** How the record of a ticket is filtered; each record has some of it. */
-export type RecordFilters = BetFilters & TeamBetFilters & { readonly source?: IncomeSource };
+export type RecordFilters = BetFilters &
+  TeamBetFilters & { readonly source?: IncomeSource; readonly kind?: ContractKind };
 
 /** Columns whose type is narrower than in the database: JSON, and texts from a list without a check constraint. */
 export interface ColumnTypes {
