@@ -22,6 +22,7 @@ export const manifest = defineManifest({
     page('user-loss', 'records.userLoss'),
     page('my-income', 'income.title'),
     page('account-details', 'account.title'),
+    page('contracts', 'contracts.title'),
     page('deposit', 'own.deposit'),
     page('withdraw', 'own.withdraw'),
     page('transfer', 'own.transfer'),
@@ -91,6 +92,14 @@ export const manifest = defineManifest({
       to: '/agentHome/account-details',
       order: 45,
       icon: 'wallet',
+    },
+    {
+      slot: 'agent-menu.item',
+      id: 'contracts',
+      textKey: 'contracts.title',
+      to: '/agentHome/contracts',
+      order: 50,
+      icon: 'edit',
     },
     {
       slot: 'agent-menu.item',

@@ -12,6 +12,7 @@ export default defineRemote(manifest, {
     'user-loss': () => import(/* webpackChunkName: "team" */ './pages/records/user-loss.page.tsx'),
     'my-income': () => import(/* webpackChunkName: "team" */ './pages/records/my-income.page.tsx'),
     'account-details': () => import(/* webpackChunkName: "team" */ './pages/records/account-details.page.tsx'),
+    contracts: () => import(/* webpackChunkName: "team" */ './pages/contracts/contracts.page.tsx'),
     deposit: () => import(/* webpackChunkName: "team" */ './pages/own-page/own-page.page.tsx'),
     withdraw: () => import(/* webpackChunkName: "team" */ './pages/own-page/own-page.page.tsx'),
     transfer: () => import(/* webpackChunkName: "team" */ './pages/own-page/own-page.page.tsx'),

@@ -1,9 +1,10 @@
 import type { CallRequest, exportAudit } from '@atrium/contracts/calls';
-import type { BundledLanguage, GameType, StaffRole } from '@atrium/contracts/constants';
+import type { BundledLanguage, ContractKind, GameType, StaffRole } from '@atrium/contracts/constants';
 import type {
   ApprovalFacts,
   BetFilters,
   BetStatus,
+  ContractEndReason,
   ContractTier,
   DepositState,
   IncomeSource,
@@ -97,7 +98,8 @@ export interface BetDaySum {
 }
 
 /** How the record of a ticket is filtered; each record has some of it. */
-export type RecordFilters = BetFilters & TeamBetFilters & { readonly source?: IncomeSource };
+export type RecordFilters = BetFilters &
+  TeamBetFilters & { readonly source?: IncomeSource; readonly kind?: ContractKind };
 
 /** Columns whose type is narrower than in the database: JSON, and texts from a list without a check constraint. */
 export interface ColumnTypes {
@@ -116,7 +118,7 @@ export interface ColumnTypes {
   lottery_game: { calendar: JSONColumnType<DrawCalendar | null, string | null | undefined> };
   lottery_bet: { prize_mode: PrizeMode | null };
   lottery_chase: { lines: JSONColumnType<ChaseLine[]>; prize_mode: PrizeMode | null };
-  contract: { tiers: JSONColumnType<ContractTier[]>; end_reason: 'REPLACED' | 'RATE_ABOVE_UPLINE' | null };
+  contract: { tiers: JSONColumnType<ContractTier[]>; end_reason: ContractEndReason | null };
   device_token: NotedIssue;
   entry_code: NotedIssue;
   feedback_case: { language: BundledLanguage };

@@ -13,6 +13,7 @@ import {
   decideDeposit,
   decideRedemption,
   decideWithdrawal,
+  endHouseContract,
   endMission,
   endPromotion,
   exportAudit,
@@ -431,6 +432,16 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   decideBill: async () => {
     const billId = await addBill();
     return (staff) => isFound(staff.call(decideBill, { billId, decision: 'APPROVE' }));
+  },
+  endHouseContract: async () => {
+    const { memberId: subject_id } = await addMember(gateway, { type: 1 });
+    const contractId = randomUUID();
+    const terms = { kind: 'DAILY', period: 'D', tiers: '[]', version: 1 } as const;
+    await gateway.database.db
+      .insertInto('contract')
+      .values({ ...terms, id: contractId, subject_id, offered_at: gateway.clock.now() })
+      .execute();
+    return async (staff) => (await staff.call(endHouseContract, { contractId, reason: 'A test' })).success;
   },
   listHouseContracts: async () => {
     const { account, memberId: subject_id } = await addMember(gateway, { type: 1 });

@@ -62,6 +62,32 @@ export const contractAnswer = z.object({
 export const contractStatus = z.enum(['REQUESTED', 'VALID', 'DENIED', 'EXPIRED', 'INVALID']);
 export type ContractStatus = z.infer<typeof contractStatus>;
 
+/** Why a contract ended: a newer one, a lower rate of the upline, or the upline itself. */
+export const contractEndReason = z.enum(['REPLACED', 'RATE_ABOVE_UPLINE', 'ENDED_BY_UPLINE']);
+export type ContractEndReason = z.infer<typeof contractEndReason>;
+
+/** A version of a contract as an agent sees it who has it, or gave it. */
+export const agentContract = z.object({
+  contractId: z.string(),
+  kind: z.enum(contractKinds),
+  period: z.enum(contractPeriods),
+  version: z.int(),
+  tiers: z.array(contractTier),
+  issueType: z.enum(issueTypes),
+  carryOver: z.enum(carryOvers),
+  status: contractStatus,
+  /** Whom it is with: the subordinate, or, masked, the upline; null for the operator. */
+  account: z.nullable(z.string()),
+  offeredAt: epochMs,
+  /** Null until it is accepted. */
+  effectiveFrom: z.nullable(epochMs),
+  /** May be ahead: an ended contract counts until its period is over. */
+  endedAt: z.nullable(epochMs),
+  endReason: z.nullable(contractEndReason),
+  example: z.nullable(contractExample),
+});
+export type AgentContract = z.infer<typeof agentContract>;
+
 /** A contract of the operator as staff see it. */
 export const staffContract = z.object({
   contractId: z.string(),

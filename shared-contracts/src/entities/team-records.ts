@@ -87,5 +87,5 @@ export const agentIncome = z.object({
 export type AgentIncome = z.infer<typeof agentIncome>;
 
 /** Lists of the agent centre that can be had as a file. */
-export const teamFiles = ['TEAM_BETS', 'USER_LOSS', 'INCOME'] as const;
+export const teamFiles = ['TEAM_BETS', 'USER_LOSS', 'INCOME', 'BILLS'] as const;
 export type TeamFile = (typeof teamFiles)[number];

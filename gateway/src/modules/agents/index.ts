@@ -3,3 +3,4 @@ export { type Period, periodAt } from './contracts/next-period.ts';
 export { contractsOperations } from './contracts/operations.ts';
 export { rateOf, shareOf } from './contracts/rates.ts';
 export { lineRebateJobs } from './line-rebates/jobs.ts';
+export { teamSpan } from './team-span.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { dayOf } from '@atrium/contracts/calendar';
+import { dayOf, shiftDay } from '@atrium/contracts/calendar';
 import {
+  createTeamFile,
   decideBill,
   listContractBills,
   listContractOffers,
@@ -67,6 +68,32 @@ async function ownBills(subject: TestMember) {
   assert.ok(answer.success, `${answer.error}`);
   return answer.value;
 }
+
+test('own bills are listed and had as a file with every column, their sums, and for 35 days at the most', async () => {
+  const agent = await addMember(gateway, { type: 1 });
+  const billId = await waitingBill(agent);
+  await waitingBill(await addMember(gateway, { type: 1 }));
+  assert.deepEqual((await ownBills(agent)).totals, {
+    effectiveBet: 0,
+    gross: 6_000_000,
+    toDownline: 0,
+    payable: 6_000_000,
+    paid: 0,
+  });
+  const to = dayOf(gateway.clock.now(), 'Asia/Manila');
+  const visitor = gateway.visitor(agent);
+  const long = { kind: 'DIVIDEND', from: shiftDay(to, -35), to } as const;
+  assert.equal((await visitor.call(listContractBills, long)).error, 'REQUEST_INVALID');
+  const made = await visitor.call(createTeamFile, { ...long, record: 'BILLS', from: shiftDay(to, -34) });
+  assert.ok(made.success, `${made.error}`);
+  const file = await (await fetch(gateway.baseUrl + made.value.url)).text();
+  const [head = '', line = '', ...more] = file.trim().split(/\r?\n/);
+  assert.deepEqual(more, [], "nobody else's");
+  for (const column of ['periodTo', 'activeMembers', 'tier', 'toDownline', 'payable', 'paid', 'state', 'settledAt']) {
+    assert.ok(head.includes(column), column);
+  }
+  assert.ok(line.includes(billId) && line.includes('60000.00') && line.includes('UNAPPROVED'), line);
+});
 
 test('a big dividend is paid once a person has approved it, and not when it is denied', async () => {
   const agent = await addMember(gateway, { type: 1 });

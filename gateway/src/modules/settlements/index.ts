@@ -1,5 +1,6 @@
 export { billsWithIds } from './bill-row.ts';
 export type { ComputedBill } from './compute-bills.ts';
 export { settlementJobs } from './jobs.ts';
+export { billPage } from './list-contract-bills.ts';
 export { settlementsOperations } from './operations.ts';
 export { billsOfPeriod, type Settlement, stateOf, writeBill } from './run-settlements.ts';

@@ -1,39 +1,55 @@
-import { boundsOf } from '@atrium/contracts/calendar';
 import type { listContractBills as call } from '@atrium/contracts/calls';
-import { sql } from 'kysely';
+import type { ContractKind } from '@atrium/contracts/constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { type Operation, requireCaller } from '../../operation/operation.ts';
+import { teamSpan } from '../agents/index.ts';
 import { billOf, billsOf } from './bill-row.ts';
 
-/** Own bills whose period begins in the range. */
-export const listContractBills: Operation<typeof call> = async ({ kind, pageNo, pageSize, ...range }, context) => {
-  const { memberId } = requireCaller(context);
-  const { from, to } = boundsOf(range, context.merchant.timeZone);
-  const own = billsOf(context.db)
-    .where('bill.subject_id', '=', memberId)
-    .where('bill.kind', '=', kind)
+interface BillQuery {
+  readonly agentId: string;
+  /** Without it, bills of every kind. */
+  readonly kind?: ContractKind | undefined;
+  readonly from: number;
+  readonly to: number;
+}
+
+function ownBills(db: Kysely<Database>, { agentId, kind, from, to }: BillQuery) {
+  const own = billsOf(db)
+    .where('bill.subject_id', '=', agentId)
     .where('bill.period_from', '>=', from)
     .where('bill.period_from', '<', to);
-  const totals = await own
+  return kind ? own.where('bill.kind', '=', kind) : own;
+}
+
+/** A page of an agent's own bills whose period begins in the range, the newest first. */
+export async function billPage(db: Kysely<Database>, query: BillQuery, page: { pageNo: number; pageSize: number }) {
+  const rows = await ownBills(db, query)
+    .orderBy('bill.period_from', 'desc')
+    .orderBy('bill.id')
+    .limit(page.pageSize)
+    .offset((page.pageNo - 1) * page.pageSize)
+    .execute();
+  return { list: rows.map(billOf) };
+}
+
+export const listContractBills: Operation<typeof call> = async ({ kind, pageNo, pageSize, ...range }, context) => {
+  const { memberId: agentId } = requireCaller(context);
+  const { db, merchant } = context;
+  const query = { agentId, kind, ...teamSpan(range, merchant) };
+  const sum = (column: 'effective_bet' | 'gross' | 'to_downline' | 'payable' | 'paid') =>
+    sql<number>`coalesce(sum(${sql.ref(`bill.${column}`)}), 0)::bigint`;
+  const { total, ...totals } = await ownBills(db, query)
     .clearSelect()
     .select([
       sql<number>`count(*)`.as('total'),
-      sql<number>`coalesce(sum(payable), 0)::bigint`.as('payable'),
-      sql<number>`coalesce(sum(paid), 0)::bigint`.as('paid'),
+      sum('effective_bet').as('effectiveBet'),
+      sum('gross').as('gross'),
+      sum('to_downline').as('toDownline'),
+      sum('payable').as('payable'),
+      sum('paid').as('paid'),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await own
-    .orderBy('bill.period_from', 'desc')
-    .orderBy('bill.id')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const { total, payable, paid } = totals;
-  return {
-    list: rows.map(billOf),
-    pageNo,
-    pageSize,
-    total,
-    totalPages: Math.ceil(total / pageSize),
-    totals: { payable, paid },
-  };
+  const { list } = await billPage(db, query, { pageNo, pageSize });
+  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize), totals };
 };

@@ -81,6 +81,16 @@ function Tiers({ bill }: { bill: ContractBill }) {
             align: 'end',
             cell: (row) => number(row.activeMemberCount),
           },
+          ...(bill.kind === 'DIVIDEND'
+            ? [
+                {
+                  id: 'loss',
+                  header: text('bills.netLoss'),
+                  align: 'end' as const,
+                  cell: (row: ContractTier & { place: number }) => <Money minor={row.lossAmount ?? 0} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Section>

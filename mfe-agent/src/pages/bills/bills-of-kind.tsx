@@ -1,7 +1,7 @@
 import { callFailureOf, listContractBills } from '@atrium/contracts/calls';
 import type { ContractKind } from '@atrium/contracts/constants';
 import type { BillState, ContractBill } from '@atrium/contracts/entities';
-import { useCall } from '@atrium/contracts/react';
+import { useCall, useMenu } from '@atrium/contracts/react';
 import {
   Badge,
   DateTime,
@@ -18,6 +18,7 @@ import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { BillDetail } from '../../features/bill/bill-detail.tsx';
+import { FileButton } from '../../features/list/file-button.tsx';
 import { PeriodChoice, usePeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 
@@ -35,7 +36,7 @@ const tones = {
 function useColumns(kind: ContractKind) {
   const text = useText();
   const { number } = useFormat();
-  const money = (id: 'effectiveBet' | 'netLoss' | 'gross' | 'toDownline' | 'payable', header: string) => ({
+  const money = (id: 'effectiveBet' | 'netLoss' | 'gross' | 'toDownline' | 'payable' | 'paid', header: string) => ({
     id,
     header,
     align: 'end' as const,
@@ -46,10 +47,26 @@ function useColumns(kind: ContractKind) {
       id: 'period',
       header: text('overview.period'),
       lead: true,
-      cell: (bill: ContractBill) => <DateTime at={bill.periodFrom} />,
+      cell: (bill: ContractBill) => (
+        <>
+          <DateTime at={bill.periodFrom} /> – <DateTime at={bill.periodTo} />
+        </>
+      ),
     },
     money('effectiveBet', text('figures.effectiveBet')),
+    {
+      id: 'active',
+      header: text('bills.active'),
+      align: 'end' as const,
+      cell: (bill: ContractBill) => number(bill.activeMembers),
+    },
     ...(kind === 'DIVIDEND' ? [money('netLoss', text('bills.netLoss'))] : []),
+    {
+      id: 'tier',
+      header: text('bills.tier'),
+      align: 'end' as const,
+      cell: (bill: ContractBill) => (bill.tier === 0 ? text('bills.noTier') : number(bill.tier)),
+    },
     {
       id: 'rate',
       header: text('bills.rate'),
@@ -59,26 +76,49 @@ function useColumns(kind: ContractKind) {
     money('gross', text('bills.gross')),
     money('toDownline', text('bills.toDownline')),
     money('payable', text('bills.payable')),
+    money('paid', text('bills.paid')),
     {
       id: 'state',
       header: text('bills.state'),
       cell: (bill: ContractBill) => <Badge tone={tones[bill.state]}>{text(`bills.states.${bill.state}`)}</Badge>,
     },
+    {
+      id: 'settledAt',
+      header: text('bills.settledAt'),
+      cell: (bill: ContractBill) => (bill.settledAt === null ? '–' : <DateTime at={bill.settledAt} />),
+    },
     { id: 'detail', header: '', align: 'end' as const, cell: (bill: ContractBill) => <BillDetail bill={bill} /> },
   ];
 }
 
-/** A10: what contracts of one kind paid, each bill with its calculation. */
+/** The record of a kind whose menu entry the site has off is closed under its address, too. */
 export function BillsOfKind({ kind, path }: { kind: ContractKind; path: string }) {
+  const text = useText();
+  const entries = useMenu('agent-menu.item');
+  const isOpen = entries.some(({ to }) => to.toLowerCase() === path.toLowerCase());
+  return (
+    <AgentFrame path={path}>
+      <PageHeader title={text(`bills.kinds.${kind}`)} description={text(`bills.descriptions.${kind}`)} />
+      {isOpen ? (
+        <Bills kind={kind} />
+      ) : (
+        <EmptyState icon="receipt" title={text('bills.closed')} text={text('bills.closedHint')} />
+      )}
+    </AgentFrame>
+  );
+}
+
+/** A10: what contracts of one kind paid, each bill with its calculation. */
+function Bills({ kind }: { kind: ContractKind }) {
   const text = useText();
   const columns = useColumns(kind);
   const { period, range, setPeriod } = usePeriod('thisMonth');
   const [page, setPage] = useState(1);
   const bills = useCall(listContractBills, { kind, ...range, pageNo: page, pageSize: 20 }, { keepPrevious: true });
+  const totals = bills.data?.totals;
   const failure = callFailureOf(bills.error);
   return (
-    <AgentFrame path={path}>
-      <PageHeader title={text(`bills.kinds.${kind}`)} description={text(`bills.descriptions.${kind}`)} />
+    <>
       <PeriodChoice
         value={period}
         onChange={(next) => {
@@ -90,10 +130,16 @@ export function BillsOfKind({ kind, path }: { kind: ContractKind; path: string }
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void bills.refetch()} />
       ) : (
         <>
-          <Inline gap={3}>
-            <Stat label={text('bills.payable')} value={<Money minor={bills.data?.totals.payable ?? 0} />} />
-            <Stat label={text('bills.paid')} value={<Money minor={bills.data?.totals.paid ?? 0} />} />
-          </Inline>
+          <FileButton shown={{ record: 'BILLS', kind, ...range }} />
+          <section aria-label={text('bills.totals')}>
+            <Inline gap={3}>
+              <Stat label={text('figures.effectiveBet')} value={<Money minor={totals?.effectiveBet ?? 0} />} />
+              <Stat label={text('bills.gross')} value={<Money minor={totals?.gross ?? 0} />} />
+              <Stat label={text('bills.toDownline')} value={<Money minor={totals?.toDownline ?? 0} />} />
+              <Stat label={text('bills.payable')} value={<Money minor={totals?.payable ?? 0} />} />
+              <Stat label={text('bills.paid')} value={<Money minor={totals?.paid ?? 0} />} />
+            </Inline>
+          </section>
           <RecordTable
             caption={text(`bills.kinds.${kind}`)}
             columns={columns}
@@ -105,6 +151,6 @@ export function BillsOfKind({ kind, path }: { kind: ContractKind; path: string }
           <Pagination page={page} totalPages={bills.data?.totalPages ?? 1} onChange={setPage} />
         </>
       )}
-    </AgentFrame>
+    </>
   );
 }

@@ -2,8 +2,10 @@ import { offerContract } from '@atrium/contracts/calls';
 import { carryOvers, contractKinds, contractRules, issueTypes } from '@atrium/contracts/constants';
 import { useRegion } from '@atrium/contracts/react';
 import { Button, Inline, Notice, SelectField, Stack } from '@atrium/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAct } from '../../features/act/use-act.ts';
+import { ContractExample } from '../../features/contract/contract-example.tsx';
+import { exampleOf } from '../../features/contract/example-of.ts';
 import { useText } from '../../texts.ts';
 import { emptyTier, TierFields, type TypedTier, tiersOf } from './tier-fields.tsx';
 
@@ -61,8 +63,14 @@ function TermFields({ terms, onChange }: TermFieldsProps) {
   );
 }
 
+interface ContractFormProps {
+  account: string;
+  /** The terms in force and the own cap. */
+  beside?(kind: Kind): ReactNode;
+}
+
 /** The offer of a contract to a direct subordinate; it replaces one that was not answered yet. */
-export function ContractForm({ account }: { account: string }) {
+export function ContractForm({ account, beside }: ContractFormProps) {
   const text = useText();
   const { fractionDigits } = useRegion();
   const [terms, setTerms] = useState(firstTerms);
@@ -71,6 +79,8 @@ export function ContractForm({ account }: { account: string }) {
   const { kind } = terms;
   const { periods, minTiers, maxTiers } = contractRules[kind];
   const hasLoss = kind === 'DIVIDEND';
+  const typed = tiersOf(tiers, { hasLoss, fractionDigits });
+  const example = exampleOf(kind, typed);
   const submit = () =>
     void act(offerContract, {
       account,
@@ -78,7 +88,7 @@ export function ContractForm({ account }: { account: string }) {
       period: periods.find((one) => one === terms.period) ?? 'D',
       issueType: issueTypes.find((one) => one === terms.issueType) ?? 'PLATFORM',
       carryOver: carryOvers.find((one) => one === terms.carryOver) ?? 'NONE',
-      tiers: tiersOf(tiers, { hasLoss, fractionDigits }),
+      tiers: typed,
     });
   return (
     <form
@@ -96,7 +106,9 @@ export function ContractForm({ account }: { account: string }) {
             setTerms(next);
           }}
         />
+        {beside?.(kind)}
         <TierFields tiers={tiers} hasLoss={hasLoss} onChange={setTiers} />
+        {example ? <ContractExample example={example} /> : null}
         {problem ? <Notice tone="error" title={problem} /> : null}
         <Inline gap={3}>
           {tiers.length < maxTiers ? (

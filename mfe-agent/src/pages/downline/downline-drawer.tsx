@@ -1,10 +1,9 @@
-import { isAgentType } from '@atrium/contracts/constants';
 import type { DownlineMember } from '@atrium/contracts/entities';
 import { DateTime, Inline, LinkButton, Money, Section, Stack, useFormat } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { FactList } from '@atrium/ui/facts';
 import { useText } from '../../texts.ts';
-import { ContractForm } from './contract-form.tsx';
+import { ContractOffer } from './contract-offer.tsx';
 import { lineHref } from './downline-view.ts';
 import { MessageForm } from './message-form.tsx';
 import { RebateForm } from './rebate-form.tsx';
@@ -51,9 +50,9 @@ export function DownlineDrawer({ member, ownRebate, onClose }: DownlineDrawerPro
             <RebateForm key={member.rebate} member={member} max={ownRebate} />
           </Section>
         ) : null}
-        {isDirect && isAgentType(member.type) ? (
+        {isDirect ? (
           <Section title={text('contracts.offer')}>
-            <ContractForm account={member.account} />
+            <ContractOffer account={member.account} />
           </Section>
         ) : null}
         <Section title={text('downline.message')}>

@@ -1,14 +1,44 @@
-import { callFailureOf, listHouseContracts } from '@atrium/contracts/calls';
+import { callFailureOf, endHouseContract, listHouseContracts } from '@atrium/contracts/calls';
 import type { StaffContract } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, EmptyState, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { useId, useState } from 'react';
+import { ReasonForm } from '../../features/decide/reason-form.tsx';
+import { useDecide } from '../../features/decide/use-decide.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { ContractForm } from './contract-form.tsx';
 import '../../ui/card.css';
+
+/** Ends a contract with its running period, for a reason. */
+function EndContract({ contractId }: { contractId: string }) {
+  const text = useText();
+  const [isAsked, setAsked] = useState(false);
+  const { decide, isBusy, failure, wrong } = useDecide();
+  if (!isAsked) {
+    return (
+      <Button size="sm" onClick={() => setAsked(true)}>
+        {text('contracts.end')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <p>{text('contracts.endHint')}</p>
+      <ReasonForm
+        isBusy={isBusy}
+        failure={failure}
+        initial={{ reason: '' }}
+        wrong={wrong}
+        submitText={text('contracts.end')}
+        isDanger
+        onSubmit={({ reason }) => void decide(endHouseContract, { contractId, reason })}
+      />
+    </>
+  );
+}
 
 function Contract({ contract }: { contract: StaffContract }) {
   const text = useText();
@@ -34,6 +64,7 @@ function Contract({ contract }: { contract: StaffContract }) {
             : [[text('contracts.from'), <DateTime key="from" at={effectiveFrom} />] as const]),
         ]}
       />
+      {status === 'VALID' || status === 'REQUESTED' ? <EndContract contractId={contract.contractId} /> : null}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { contractKinds } from '../../constants/index.ts';
 import { incomeSources, teamBetFilters, teamFiles } from '../../entities/index.ts';
 import { calendarDay, epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
@@ -14,6 +15,8 @@ export const createTeamFile = defineCall({
     from: calendarDay,
     to: calendarDay,
     source: z.optional(z.enum(incomeSources)),
+    /** Of the bills; without it, those of every kind. */
+    kind: z.optional(z.enum(contractKinds)),
   }),
   response: z.object({ url: z.string(), expiresAt: epochMs }),
   errors: ['REG_FIELD_INVALID'],

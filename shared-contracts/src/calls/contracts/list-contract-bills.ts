@@ -1,6 +1,6 @@
 import { contractKinds } from '../../constants/index.ts';
 import { contractBill } from '../../entities/index.ts';
-import { calendarDay, nonNegativeMinor, pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
+import { amountMinor, calendarDay, nonNegativeMinor, pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /** The agent's own bills of one kind, the newest first: dividend record, daily wages, hourly and real-time salary (A10). */
@@ -17,7 +17,13 @@ export const listContractBills = defineCall({
     pageSize: z._default(pageSize, 20),
   }),
   response: z.extend(pageOf(contractBill), {
-    totals: z.object({ payable: nonNegativeMinor, paid: nonNegativeMinor }),
+    totals: z.object({
+      effectiveBet: amountMinor,
+      gross: amountMinor,
+      toDownline: amountMinor,
+      payable: nonNegativeMinor,
+      paid: nonNegativeMinor,
+    }),
   }),
   errors: [],
 });

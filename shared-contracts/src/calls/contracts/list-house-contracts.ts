@@ -8,7 +8,7 @@ export const listHouseContracts = defineCall({
   method: 'GET',
   path: '/wps/ops/contracts',
   callers: ['money'],
-  staleAfter: ['offerHouseContract'],
+  staleAfter: ['offerHouseContract', 'endHouseContract'],
   request: z.object({}),
   response: z.object({ contracts: z.array(staffContract) }),
   errors: [],

@@ -3,9 +3,9 @@ import type { AgentIncome, IncomeSource, LineRebate } from '@atrium/contracts/en
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { teamSpan } from '../../agents/index.ts';
 import { maskAccount } from '../../bets/index.ts';
 import { billsWithIds } from '../../settlements/index.ts';
-import { teamSpan } from './team-span.ts';
 
 export interface IncomeQuery {
   readonly agentId: string;

@@ -3,12 +3,12 @@ import { agentTypes } from '@atrium/contracts/constants';
 import { heldBy } from '@atrium/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
+import { teamSpan } from '../../agents/index.ts';
 import { depositedFirst, isActiveIn, lineActivity, playedSince, teamFlows, teamPlayed } from '../../bets/index.ts';
 import { flowTotals } from './flow-totals.ts';
 import { gameTypeRows } from './game-type-rows.ts';
 import { teamOf } from './team.ts';
 import { addedIn, isOnline, type TeamQuery } from './team-groups.ts';
-import { teamSpan } from './team-span.ts';
 
 /** Counts of everybody below an agent: one pass over the members and one over what they did. */
 async function headCounts({ db, clock }: OperationContext, team: TeamQuery): Promise<HeadCounts> {

@@ -7,9 +7,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { teamSpan } from '../../agents/index.ts';
 import { rebateOf } from './team.ts';
 import { idsInGroup, inGroup, isOnline, type TeamQuery } from './team-groups.ts';
-import { teamSpan } from './team-span.ts';
 
 type Request = CallRequest<typeof call>;
 interface Step {

@@ -147,6 +147,15 @@ const walks: Readonly<Record<string, Walk>> = {
     (visitor, line) => visitor.call(calls.offerContract, { account: line.agent.account, ...terms }),
     'CONTRACT_NOT_FOUND',
   ),
+  listContracts: async (visitor, line) => {
+    for (const whose of ['OWN', 'GIVEN'] as const) {
+      await nothing((one) => one.call(calls.listContracts, { whose, account: line.agent.account }))(visitor, line);
+    }
+  },
+  endContract: refused(
+    (visitor, { contractId }) => visitor.call(calls.endContract, { contractId }),
+    'CONTRACT_NOT_FOUND',
+  ),
   listContractBills: nothing((visitor) => visitor.call(calls.listContractBills, { kind: 'DIVIDEND', ...range })),
 };
 

@@ -4,8 +4,8 @@ import type { TeamBet, TeamBetFilters } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { teamSpan } from '../../agents/index.ts';
 import { playedSums, teamPlayed, teamPlayedOf } from '../../bets/index.ts';
-import { teamSpan } from './team-span.ts';
 
 export interface TeamBetsQuery {
   readonly agentId: string;

@@ -4,10 +4,11 @@ import { merchantOf } from '@atrium/contracts/constants';
 import type { TeamFile } from '@atrium/contracts/entities';
 import type { Operation } from '../../../operation/operation.ts';
 import type { Services } from '../../../operation/services.ts';
+import { teamSpan } from '../../agents/index.ts';
 import { csvOf, decimalOf, type FileWriter, issueTicket } from '../../records/index.ts';
+import { billPage } from '../../settlements/index.ts';
 import { incomePage } from './agent-income.ts';
 import { teamBetsPage, teamBetsQuery } from './team-bets.ts';
-import { teamSpan } from './team-span.ts';
 import { userLossRows } from './user-loss.ts';
 
 const batchSize = 500;
@@ -78,6 +79,30 @@ async function* incomeLines({ db }: Services, { filters }: Ticket, query: FileQu
   }
 }
 
+async function* billLines({ db }: Services, { filters }: Ticket, query: FileQuery, { money, time }: CellFormat) {
+  const { kind } = filters;
+  for await (const bill of pagesOf((page) => billPage(db, { ...query, kind }, page))) {
+    const { effectiveBet, netLoss, gross, toDownline, payable, paid, settledAt } = bill;
+    const reached = [bill.activeMembers, money(netLoss), bill.tier, (bill.rate / 100).toFixed(2)];
+    const amounts = [gross, toDownline, payable, paid].map(money);
+    const ended = [bill.state, settledAt === null ? '' : time(settledAt)];
+    const of = [bill.billId, bill.kind, time(bill.periodFrom), time(bill.periodTo)];
+    yield [...of, money(effectiveBet), ...reached, ...amounts, ...ended];
+  }
+}
+
+const billPeriod = ['billId', 'kind', 'periodFrom', 'periodTo'];
+const billFigures = [
+  'effectiveBet',
+  'activeMembers',
+  'netLoss',
+  'tier',
+  'rate',
+  'gross',
+  'toDownline',
+  'payable',
+  'paid',
+];
 const betColumns = ['orderNo', 'account', 'vendor', 'gameType', 'gameName', 'roundId', 'betTime', 'settleTime'];
 const playColumns = ['stake', 'effectiveBet', 'payout'];
 const gainColumns = ['rebate', 'bonus', 'realTimeSalary', 'netProfit'];
@@ -86,6 +111,7 @@ const kinds: Readonly<Record<TeamFile, Kind>> = {
   TEAM_BETS: { columns: [...betColumns, ...playColumns, 'netProfit', 'status'], lines: betLines },
   USER_LOSS: { columns: ['account', 'deposit', 'withdraw', ...playColumns, ...gainColumns], lines: lossLines },
   INCOME: { columns: ['incomeId', 'time', 'source', 'base', 'rate', 'due', 'amount', 'state'], lines: incomeLines },
+  BILLS: { columns: [...billPeriod, ...billFigures, 'state', 'settledAt'], lines: billLines },
 };
 
 /** The lists of an agent as files; the team is the one of the agent who asked for the file (SEC18). */
@@ -113,4 +139,5 @@ export const teamFileWriters: Readonly<Record<TeamFile, FileWriter>> = {
   TEAM_BETS: teamFileWriter('TEAM_BETS'),
   USER_LOSS: teamFileWriter('USER_LOSS'),
   INCOME: teamFileWriter('INCOME'),
+  BILLS: teamFileWriter('BILLS'),
 };

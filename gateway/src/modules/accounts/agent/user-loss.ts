@@ -3,9 +3,9 @@ import type { UserLoss, UserLossTotals } from '@atrium/contracts/entities';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { teamSpan } from '../../agents/index.ts';
 import { figuresOfMembers, netOfSpan, teamFlows, teamPlayed } from '../../bets/index.ts';
 import { flowTotals } from './flow-totals.ts';
-import { teamSpan } from './team-span.ts';
 
 export interface UserLossQuery {
   readonly agentId: string;

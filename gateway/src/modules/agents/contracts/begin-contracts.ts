@@ -1,75 +1,12 @@
-import { type ContractKind, type ContractPeriod, merchantOf } from '@atrium/contracts/constants';
-import { contractEnded } from '@atrium/contracts/events';
+import { merchantOf } from '@atrium/contracts/constants';
 import { inTransaction } from '@atrium/postgres';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
-import type { Services } from '../../../operation/services.ts';
+import { type Contract, end, endBelow, type Tools } from './ending.ts';
 import { periodAt } from './next-period.ts';
 import { notifyParties } from './notify-parties.ts';
 import { topRateOf } from './rates.ts';
-
-type Contract = Selectable<Database['contract']>;
-type Tools = Pick<Services, 'clock' | 'publish'>;
-
-/** Why and when a contract ends: at the beginning of the period that another one counts for, not when that is seen. */
-interface Ending {
-  readonly reason: 'REPLACED' | 'RATE_ABOVE_UPLINE';
-  readonly at: number;
-}
-
-async function end(
-  trx: Kysely<Database>,
-  contract: Contract,
-  { reason, at }: Ending,
-  { clock, publish }: Tools,
-): Promise<void> {
-  const { id, kind, owner_id: ownerId, subject_id: subjectId } = contract;
-  await trx
-    .updateTable('contract')
-    .set({ status: reason === 'REPLACED' ? 'EXPIRED' : 'INVALID', ended_at: at, end_reason: reason })
-    .where('id', '=', id)
-    .execute();
-  for (const memberId of reason === 'REPLACED' ? [subjectId] : [subjectId, ownerId]) {
-    if (memberId === null) continue;
-    await publish(trx, { audience: { memberId }, event: contractEnded, payload: { contractId: id, kind, reason } });
-  }
-  // The parties of a replaced one are notified with its successor.
-  if (reason === 'RATE_ABOVE_UPLINE') await notifyParties(trx, { clock, publish }, contract, 'ended');
-}
-
-interface Line {
-  readonly headId: string;
-  readonly kind: ContractKind;
-  readonly period: ContractPeriod;
-  readonly topRate: number;
-  readonly at: number;
-}
-
-/**
- * §4: contracts and offers in the downline that are above the upline's new rate end, and those of another period too: the
- * operator would pay both in full. Not only direct ones, for a contract may stand below somebody without one.
- */
-async function endBelow(
-  trx: Kysely<Database>,
-  { headId, kind, period, topRate, at }: Line,
-  tools: Tools,
-): Promise<void> {
-  const below = await trx
-    .selectFrom('contract')
-    .selectAll()
-    .where('subject_id', 'in', (eb) =>
-      eb.selectFrom('member').select('id').where(sql<boolean>`ancestor_ids @> array[${headId}::text]`),
-    )
-    .where('kind', '=', kind)
-    .where('status', 'in', ['REQUESTED', 'VALID'])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const contract of below)
-    if (contract.period !== period || topRateOf(contract.tiers) > topRate)
-      await end(trx, contract, { reason: 'RATE_ABOVE_UPLINE', at }, tools);
-}
 
 /**
  * When what a contract replaces ends: with its beginning. Where the periods differ and do not meet, as a week and a

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import {
   type CallInput,
+  endContract,
   getConsolidatedFunds,
   listContractOffers,
+  listContracts,
   listMessages,
   offerContract,
   processDividendReq,
 } from '@atrium/contracts/calls';
-import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
+import { type ContractKind, type ContractPeriod, merchantOf } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { hasSqlState } from '../../../db/sql-states.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
+import { contractsAt } from '../../settlements/contracts-of-period.ts';
 import { beginContracts } from './begin-contracts.ts';
 import { nextPeriodStart, periodAt } from './next-period.ts';
 import { exampleOf, shareOf } from './rates.ts';
@@ -303,6 +306,98 @@ test('a member is never moved to another line: not below another one, not to the
 });
 
 // SRV6
+test('an agent ends a contract with the running period, and what the downline has from it ends, too', async () => {
+  const { top, middle, bottom } = await addLine();
+  const contractId = await agree(top, middle, '6.00');
+  const below = await agree(middle, bottom, '2.00');
+  assert.equal(
+    (await visitor(middle).call(endContract, { contractId })).error,
+    'CONTRACT_NOT_FOUND',
+    'the giver alone',
+  );
+  const ended = await visitor(top).call(endContract, { contractId });
+  assert.ok(ended.success, ended.message);
+  const at = nextPeriodStart('DIVIDEND', 'D', gateway.clock.now(), 'Asia/Manila');
+  assert.deepEqual(ended.value, { contractId, status: 'INVALID', endedAt: at });
+  assert.deepEqual(
+    (await visitor(top).call(endContract, { contractId })).value,
+    ended.value,
+    'a repeat changes nothing',
+  );
+  const rows = await gateway.database.db
+    .selectFrom('contract')
+    .select(['id', 'status', 'ended_at', 'end_reason'])
+    .where('id', 'in', [contractId, below])
+    .orderBy('offered_at')
+    .execute();
+  assert.deepEqual(rows, [
+    { id: contractId, status: 'INVALID', ended_at: at, end_reason: 'ENDED_BY_UPLINE' },
+    { id: below, status: 'INVALID', ended_at: at, end_reason: 'RATE_ABOVE_UPLINE' },
+  ]);
+  for (const who of [top, middle]) {
+    const inbox = await visitor(who).call(listMessages, { pageNo: 1, pageSize: 20 });
+    assert.ok(inbox.success);
+    const told = inbox.value.list.filter(({ content }) => content.includes('ended by the upline'));
+    assert.equal(told.length, 1, 'each party once');
+  }
+  const counted = (from: number) =>
+    contractsAt(gateway.database.db, merchantOf('PH'), { kind: 'DIVIDEND', period: 'D', at: from });
+  const ids = async (from: number) => (await counted(from)).map((terms) => terms.contractId);
+  assert.ok((await ids(gateway.clock.now())).includes(contractId), 'the running period is settled on its terms');
+  assert.equal((await ids(at)).includes(contractId), false);
+});
+
+test('an agent withdraws an offer at once, and one whose successor was accepted ends nothing below', async () => {
+  const { top, middle, bottom } = await addLine();
+  const first = await agree(top, middle, '6.00');
+  const below = await agree(middle, bottom, '5.00');
+  const next = await offer(top, middle, dividend('7.00'));
+  assert.ok(next.success);
+  await answer(middle, next.value.contractId, 'ACCEPT', 2);
+  assert.ok((await visitor(top).call(endContract, { contractId: first })).success);
+  const { status } = await gateway.database.db
+    .selectFrom('contract')
+    .select('status')
+    .where('id', '=', below)
+    .executeTakeFirstOrThrow();
+  assert.equal(status, 'VALID');
+  const asked = await offer(top, middle, dividend('8.00'));
+  assert.ok(asked.success);
+  const withdrawn = await visitor(top).call(endContract, { contractId: asked.value.contractId });
+  assert.ok(withdrawn.success && withdrawn.value.endedAt <= gateway.clock.now());
+  assert.equal((await answer(middle, asked.value.contractId, 'ACCEPT', 3)).error, 'CONTRACT_NOT_PENDING');
+});
+
+test('an agent lists every version of own contracts and of those given, by kind and state, with the own cap', async () => {
+  const { top, middle, bottom } = await addLine();
+  await agree(top, middle, '6.00');
+  await agree(top, middle, '5.00', 2);
+  await offer(middle, bottom, dividend('3.00'));
+  const list = async (who: TestMember, asked: CallInput<typeof listContracts>) => {
+    const answered = await visitor(who).call(listContracts, asked);
+    assert.ok(answered.success, answered.message);
+    return answered.value;
+  };
+  const own = await list(middle, { whose: 'OWN' });
+  const seen = own.list.map(({ version, status, endReason, account }) => [version, status, endReason, account]);
+  const from = own.list[0]?.account;
+  assert.notEqual(from, top.account, 'the upline is masked');
+  assert.deepEqual(seen, [
+    [2, 'VALID', null, from],
+    [1, 'EXPIRED', 'REPLACED', from],
+  ]);
+  assert.equal(own.caps.DIVIDEND, 500);
+  assert.equal(own.caps.DAILY, 0, 'nothing of that kind to give');
+  const given = await list(middle, { whose: 'GIVEN', account: bottom.account });
+  assert.deepEqual(
+    given.list.map(({ account, status, carryOver }) => [account, status, carryOver]),
+    [[bottom.account, 'REQUESTED', 'NONE']],
+  );
+  assert.equal((await list(middle, { whose: 'OWN', status: 'EXPIRED' })).total, 1);
+  assert.equal((await list(middle, { whose: 'OWN', kind: 'DAILY' })).total, 0);
+  assert.equal((await list(top, { whose: 'GIVEN', account: bottom.account })).total, 0, 'direct subordinates alone');
+});
+
 test("periods begin in the merchant's time zone: midnight, Monday, the 1st and 16th, the hour, the window", () => {
   const at = (text: string) => Date.parse(`${text}+08:00`);
   const next = (kind: ContractKind, period: ContractPeriod) =>

@@ -9,7 +9,7 @@ export async function notifyParties(
   trx: Kysely<Database>,
   services: Pick<Services, 'clock' | 'publish'>,
   contract: Selectable<Database['contract']>,
-  what: 'begun' | 'ended',
+  what: 'begun' | 'ended' | 'endedByUpline',
 ): Promise<void> {
   const { owner_id: ownerId, subject_id: subjectId, kind, tiers } = contract;
   const parties = await trx

@@ -3,6 +3,7 @@ import {
   agentTypes,
   type CarryOver,
   type ContractKind,
+  type ContractPeriod,
   contractRules,
   type IssueType,
 } from '@atrium/contracts/constants';
@@ -37,11 +38,14 @@ async function subordinateOf(trx: Kysely<Database>, caller: Caller, account: str
 }
 
 /**
- * An upline offers within its own contract: of its period, or the operator would pay both in full, and up to its rate. At
- * the top of a downline, without one, what the kind allows.
- * @throws Refusal `CONTRACT_TIERS_INVALID` where the period is another, `CONTRACT_RATE_ABOVE_UPLINE` where the rate is above
+ * The rate that an upline may offer at most, and in which period: its own contract's. At the top of a downline, without
+ * one, what the kind allows, in any period.
  */
-async function assertWithinOwn(trx: Kysely<Database>, ownerId: string, { kind, period, tiers }: Offer['terms']) {
+export async function offerableBy(
+  trx: Kysely<Database>,
+  ownerId: string,
+  kind: ContractKind,
+): Promise<{ rate: number; period: ContractPeriod | null }> {
   const own = await trx
     .selectFrom('contract')
     .select(['tiers', 'period'])
@@ -50,15 +54,20 @@ async function assertWithinOwn(trx: Kysely<Database>, ownerId: string, { kind, p
     .where('status', '=', 'VALID')
     .where('begun_at', 'is not', null)
     .executeTakeFirst();
-  if (own && own.period !== period)
-    throw new Refusal('CONTRACT_TIERS_INVALID', { fields: { period: { reason: 'invalid' } } });
-  const highest = own ? topRateOf(own.tiers) : await highestWithout(trx, ownerId, kind);
-  if (topRateOf(tiers) > highest) throw new Refusal('CONTRACT_RATE_ABOVE_UPLINE');
+  if (own) return { rate: topRateOf(own.tiers), period: own.period };
+  const owner = await trx.selectFrom('member').select('parent_id').where('id', '=', ownerId).executeTakeFirstOrThrow();
+  return { rate: owner.parent_id === null ? contractRules[kind].maxRate : 0, period: null };
 }
 
-async function highestWithout(trx: Kysely<Database>, ownerId: string, kind: ContractKind): Promise<number> {
-  const owner = await trx.selectFrom('member').select('parent_id').where('id', '=', ownerId).executeTakeFirstOrThrow();
-  return owner.parent_id === null ? contractRules[kind].maxRate : 0;
+/**
+ * Another period than the upline's own would have the operator pay both in full.
+ * @throws Refusal `CONTRACT_TIERS_INVALID` where the period is another, `CONTRACT_RATE_ABOVE_UPLINE` where the rate is above
+ */
+async function assertWithinOwn(trx: Kysely<Database>, ownerId: string, { kind, period, tiers }: Offer['terms']) {
+  const own = await offerableBy(trx, ownerId, kind);
+  if (own.period !== null && own.period !== period)
+    throw new Refusal('CONTRACT_TIERS_INVALID', { fields: { period: { reason: 'invalid' } } });
+  if (topRateOf(tiers) > own.rate) throw new Refusal('CONTRACT_RATE_ABOVE_UPLINE');
 }
 
 /** The next version number; a pending offer is replaced, and can no longer be answered. */

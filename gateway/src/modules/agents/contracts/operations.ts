@@ -1,7 +1,9 @@
 import type { OperationsPart } from '../../../operation/operations-part.ts';
 import { answerOperations } from './answer-contract.ts';
+import { endContract, endHouseContract } from './end-contract.ts';
 import { getConsolidatedFunds } from './get-consolidated-funds.ts';
 import { listContractOffers } from './list-contract-offers.ts';
+import { listContracts } from './list-contracts.ts';
 import { listHouseContracts } from './list-house-contracts.ts';
 import { offerContract, offerHouseContract } from './offer-contract.ts';
 
@@ -12,4 +14,7 @@ export const contractsOperations = {
   offerContract,
   offerHouseContract,
   listHouseContracts,
+  listContracts,
+  endContract,
+  endHouseContract,
 } satisfies OperationsPart;

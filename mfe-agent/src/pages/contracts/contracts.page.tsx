@@ -1,0 +1,106 @@
+import { listContracts } from '@atrium/contracts/calls';
+import { contractKinds } from '@atrium/contracts/constants';
+import type { AgentContract, ContractStatus } from '@atrium/contracts/entities';
+import type { PageProps } from '@atrium/contracts/platform';
+import { useCall } from '@atrium/contracts/react';
+import { Badge, Button, Chip, ChipRow, DateTime, Inline, PageHeader, SelectField } from '@atrium/ui';
+import { type ReactNode, useState } from 'react';
+import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
+import { statusTones } from '../../features/contract/versions-table.tsx';
+import { ListBody } from '../../features/list/list-body.tsx';
+import { useText } from '../../texts.ts';
+import { ContractDrawer, type Whose } from './contract-drawer.tsx';
+
+const both = ['OWN', 'GIVEN'] as const satisfies readonly Whose[];
+const statuses = Object.keys(statusTones) as ContractStatus[];
+
+function useColumns(open: (contract: AgentContract) => void) {
+  const text = useText();
+  const time = (at: number | null) => (at === null ? '–' : <DateTime at={at} />);
+  const column = (id: string, header: string, cell: (contract: AgentContract) => ReactNode) => ({
+    id,
+    header,
+    cell,
+  });
+  return [
+    { ...column('kind', text('contracts.kind'), ({ kind }) => text(`contracts.kinds.${kind}`)), lead: true },
+    column('with', text('contracts.with'), ({ account }) => account ?? text('contracts.house')),
+    column('version', text('contracts.versionShort'), ({ version }) => version),
+    column('period', text('contracts.period'), ({ period }) => text(`contracts.periods.${period}`)),
+    column('tiers', text('bills.rate'), ({ tiers }) => tiers.map(({ rate }) => `${rate} %`).join(', ')),
+    column('issueType', text('contracts.issueType'), ({ issueType }) => text(`contracts.payers.${issueType}`)),
+    column('carryOver', text('contracts.carryOver'), ({ carryOver }) => text(`contracts.carryOvers.${carryOver}`)),
+    column('status', text('contracts.status'), ({ status }) => (
+      <Badge tone={statusTones[status]}>{text(`contracts.states.${status}`)}</Badge>
+    )),
+    column('from', text('contracts.from'), ({ effectiveFrom }) => time(effectiveFrom)),
+    column('ended', text('contracts.ended'), ({ endedAt }) => time(endedAt)),
+    column('reason', text('contracts.endReason'), ({ endReason }) =>
+      endReason === null ? '–' : text(`contracts.endReasons.${endReason}`),
+    ),
+    column('open', '', (contract) => (
+      <Button size="sm" aria-haspopup="dialog" onClick={() => open(contract)}>
+        {text('contracts.open')}
+      </Button>
+    )),
+  ];
+}
+
+/** The agent's own contracts and those given to direct subordinates, past versions too. */
+export default function ContractsPage({ path }: PageProps) {
+  const text = useText();
+  const [whose, setWhose] = useState<Whose>('OWN');
+  const [filters, setFilters] = useState<Pick<Partial<AgentContract>, 'kind' | 'status'>>({});
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<AgentContract | null>(null);
+  const columns = useColumns(setOpened);
+  const contracts = useCall(listContracts, { whose, ...filters, pageNo: page, pageSize: 20 }, { keepPrevious: true });
+  const filter = (changed: typeof filters) => {
+    setFilters({ ...filters, ...changed });
+    setPage(1);
+  };
+  const any = { value: '', label: text('downline.any') };
+  return (
+    <AgentFrame path={path}>
+      <PageHeader title={text('contracts.title')} description={text('contracts.description')} />
+      <ChipRow label={text('contracts.whose')}>
+        {both.map((one) => (
+          <Chip
+            key={one}
+            selected={one === whose}
+            onClick={() => {
+              setWhose(one);
+              setPage(1);
+            }}
+          >
+            {text(`contracts.of.${one}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <Inline gap={3}>
+        <SelectField
+          label={text('contracts.kind')}
+          value={filters.kind ?? ''}
+          options={[any, ...contractKinds.map((value) => ({ value, label: text(`contracts.kinds.${value}`) }))]}
+          onChange={({ target }) => filter({ kind: contractKinds.find((one) => one === target.value) })}
+        />
+        <SelectField
+          label={text('contracts.status')}
+          value={filters.status ?? ''}
+          options={[any, ...statuses.map((value) => ({ value, label: text(`contracts.states.${value}`) }))]}
+          onChange={({ target }) => filter({ status: statuses.find((one) => one === target.value) })}
+        />
+      </Inline>
+      <ListBody<AgentContract>
+        caption={text('contracts.title')}
+        answer={contracts}
+        columns={columns}
+        rowKey={({ contractId }) => contractId}
+        page={page}
+        onPage={setPage}
+        none={{ icon: 'receipt', title: text('contracts.none') }}
+      />
+      {opened ? <ContractDrawer whose={whose} contract={opened} onClose={() => setOpened(null)} /> : null}
+    </AgentFrame>
+  );
+}
