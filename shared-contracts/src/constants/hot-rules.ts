@@ -1,2 +1,5 @@
 /** What makes a game hot at a merchant: it is among the most played of the last hours, and played often enough. */
 export const hotRules = { hours: 24, leastRounds: 10, shown: 40 } as const;
+
+/** A game is popular at a merchant while it is among the most played of the last days. */
+export const popularRules = { days: 30, leastRounds: 10, shown: 200 } as const;
