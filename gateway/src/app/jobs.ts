@@ -11,6 +11,7 @@ import { sendMessages } from '../modules/messages/index.ts';
 import { paymentJobs } from '../modules/money/index.ts';
 import {
   countHeat,
+  countPlays,
   judgeLaunches,
   lotteryJobs,
   readGameFigures,
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   countTurnover,
   countFlows,
   countHeat,
+  countPlays,
   readGameFigures,
   forgetExpired,
   sendMessages,

@@ -293,6 +293,11 @@ export interface Tables {
     merchant_code: string;
     rounds: number;
   };
+  game_plays: {
+    game_code: string;
+    merchant_code: string;
+    rounds: number;
+  };
   human_challenge: {
     expires_at: number;
     nonce: string;

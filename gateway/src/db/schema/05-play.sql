@@ -24,6 +24,7 @@ create table game (
   title_key text not null,
   -- the operator's order: games with a higher value are listed first, after what is played most
   popularity integer not null,
+  -- when it was first listed here, epoch ms; 0 for what was there when the site began
   released_at bigint not null,
   state text not null default 'OPEN' check (state in ('OPEN', 'MAINTENANCE')),
   -- what its vendor publishes, null where it publishes nothing: the return to player in hundredths of a percent, how much
@@ -51,6 +52,14 @@ create index game_newest on game (game_type, released_at desc, game_code);
 
 -- The rounds of the last hours by game, as the job `count-heat` counted them.
 create table game_heat (
+  merchant_code text not null,
+  game_code text not null references game,
+  rounds bigint not null,
+  primary key (merchant_code, game_code)
+);
+
+-- The rounds of the last weeks by game, as the job `count-plays` counted them.
+create table game_plays (
   merchant_code text not null,
   game_code text not null references game,
   rounds bigint not null,

@@ -1,5 +1,5 @@
 export { artworkRoutes } from './games/artwork-routes.ts';
-export { countHeat } from './games/count-heat.ts';
+export { countHeat, countPlays } from './games/count-heat.ts';
 export { gamesOperations } from './games/operations.ts';
 export { readGameFigures } from './games/read-game-figures.ts';
 export { seedCatalogue } from './games/seed-catalogue.ts';

@@ -28,7 +28,7 @@ export default function GameWindow({ props, close }: DialogProps) {
   const parsed = windowProps.safeParse(props);
   if (!parsed.success) return <ErrorState title={text('launch.failed')} onRetry={() => close()} />;
   const game = parsed.data;
-  if (game.embed === 'TAB') return <GameInTab game={game} isOpen={game.isInTab} />;
+  if (game.embed === 'TAB') return <GameInTab game={game} tab={game.isInTab ? 'OPEN' : 'BLOCKED'} />;
   const asPage = () => {
     close();
     navigate(seamlessPath(game));

@@ -4,6 +4,7 @@ import { dialogConfirm, dialogOpen, type gameLaunch, loginOpen, toastShow } from
 import { lotteryGameCodes } from '@atrium/contracts/constants';
 import type { Platform } from '@atrium/contracts/platform';
 import { getI18n } from '@atrium/contracts/provided';
+import { openTab } from './open-tab.ts';
 import { withdrawFrom } from './withdraw-from.ts';
 
 type Launch = CommandPayload<typeof gameLaunch>;
@@ -34,16 +35,6 @@ async function refuseTrial(game: Launch, platform: Platform): Promise<Outcome> {
   return button === 'demo' ? openWindow({ ...game, mode: 'DEMO' }, platform) : { outcome: 'refused' };
 }
 
-/** Opens a game that refuses frames in a tab of its own; false where the browser blocks it. */
-function openTab(url: string): boolean {
-  const tab = globalThis.open('', '_blank');
-  if (!tab) return false;
-  // The game is of another company and gets no hand on this page.
-  tab.opener = null;
-  tab.location.href = url;
-  return true;
-}
-
 async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
   const { gameId, nodeId, gameType, vassalage, mode } = game;
   const result = await platform.calls.invoke(launchCall, { gameId, nodeId, gameType, vendor: vassalage, mode });
@@ -52,6 +43,8 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
     await platform.bus.send(toastShow, { kind: 'error', text: message, ...(traceId ? { traceId } : {}) });
     return { outcome: 'refused' };
   }
+  const tab = result.value.embed === 'TAB' ? openTab() : null;
+  tab?.goTo(result.value.url);
   const props = {
     ...result.value,
     gameId,
@@ -59,7 +52,7 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
     vendor: vassalage,
     title: game.displayName,
     isDemo: mode === 'DEMO',
-    isInTab: result.value.embed === 'TAB' && openTab(result.value.url),
+    isInTab: tab !== null,
   };
   // The window stays open long after the game has started.
   void platform.bus

@@ -77,6 +77,7 @@ function Games({ routeId, type, query, path, onPage }: GamesProps) {
     <>
       <p className="games-list__count" role="status">
         {text('list.count', { count: format.number(games.data.total) })}
+        {games.data.basis === 'FEATURED' ? ` · ${text('popular.order')}` : null}
       </p>
       <GameGrid games={games.data.list} eagerCards={6} mode={query.demo ? 'DEMO' : 'REAL'} isPlain />
       <Pagination page={query.page} totalPages={games.data.totalPages} onChange={onPage} />

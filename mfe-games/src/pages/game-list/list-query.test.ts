@@ -30,8 +30,9 @@ const plain = readListQuery(new URLSearchParams());
 
 test('a list that nothing is chosen of is what was asked for early, and an in-house one is whole', () => {
   for (const route of ['rng', 'pvp', 'bgs', 'lott']) assert.deepEqual(requestOf(route, plain), firstRequestOf(route));
-  const own = requestOf('rng', { ...plain, vassalage: 'JL', page: 3 });
+  const own = requestOf('rng', { ...plain, vassalage: 'JL' });
   assert.deepEqual(own, { gameType: 'RNG', vassalage: 'JL', pageSize: 999 });
+  assert.equal(requestOf('rng', { ...plain, vassalage: 'JL', page: 2 }).pageNo, 2, 'what is beyond the first 999');
   const found = requestOf('bgs', { ...plain, keyword: 'ivory' });
   assert.deepEqual(found, { gameType: 'PVP', keyword: 'ivory' }, 'a search finds both kinds of table');
 });

@@ -81,7 +81,7 @@ export function requestOf(routeId: string, query: ListQuery): CallInput<typeof l
   return {
     ...first,
     ...(bank && !vassalage && !keyword ? { bank } : {}),
-    ...(page > 1 && !isWhole ? { pageNo: page } : {}),
+    ...(page > 1 ? { pageNo: page } : {}),
     ...(isWhole ? { pageSize: limits.inHousePageSize } : {}),
     ...(sort === 'popular' ? {} : { sort }),
     ...(selection === 'ALL' ? {} : { gameClassify: selection }),

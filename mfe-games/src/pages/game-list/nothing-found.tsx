@@ -31,7 +31,11 @@ export function NothingFound({ type, query, path }: { type: GameType; query: Lis
         }
       />
       {games.length > 0 ? (
-        <Section title={text(isNarrow ? 'list.nearFiltered' : 'list.nearNamed')}>
+        <Section
+          title={text(
+            isNarrow ? 'list.nearFiltered' : near.data?.basis === 'PLAYED' ? 'popular.played' : 'popular.picks',
+          )}
+        >
           <GameGrid games={games} mode={query.demo ? 'DEMO' : 'REAL'} isPlain />
         </Section>
       ) : null}

@@ -80,7 +80,7 @@ function Seamless({ wanted }: { wanted: Wanted }) {
 function Launched({ game, isInTab }: { game: StagedGame; isInTab: boolean }) {
   const text = useText();
   const leave = useLeave();
-  if (isInTab) return <GameInTab game={game} isOpen={false} />;
+  if (isInTab) return <GameInTab game={game} tab="UNTRIED" />;
   return (
     <GameStage
       key={game.launchId}

@@ -28,6 +28,9 @@ export const listGames = defineCall({
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),
   }),
-  response: pageOf(game),
+  response: z.extend(pageOf(game), {
+    /** Of the order 'popular': `FEATURED` where nothing was played lately and the list is in the operator's own order. */
+    basis: z.optional(z.enum(['PLAYED', 'FEATURED'])),
+  }),
   errors: [],
 });

@@ -12,6 +12,8 @@ export const listRecentGames = defineCall({
   callers: accountHolders,
   request: z.object({
     gameType: z.optional(z.enum(gameTypes)),
+    /** The specification's name of `pageNo`; it counts where both are given. */
+    page: z.optional(pageNumber),
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, limits.recentPageSize),
   }),

@@ -1,6 +1,4 @@
-import { chooserOf, hashOf } from '@atrium/artwork';
 import { lotteryGameCodes } from '@atrium/contracts/constants';
-import { dayMs } from '@atrium/contracts/durations';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { lotteryTitles } from '../lottery/seed-lottery.ts';
@@ -9,7 +7,10 @@ import { namesOfTitle } from './names-of-title.ts';
 import { groupedVendors, vendorRows } from './vendors.ts';
 
 /** What the operator enters; the vendor's figures are asked of the vendor. */
-type GameRow = Omit<Selectable<Database['game']>, 'rtp' | 'volatility' | 'features' | 'figures_at' | 'search_key'>;
+type GameRow = Omit<
+  Selectable<Database['game']>,
+  'rtp' | 'volatility' | 'features' | 'figures_at' | 'search_key' | 'released_at'
+>;
 
 const slotsOfInHouseVendor: Readonly<Record<string, number>> = { JL: 333, FC: 333, PG: 333 };
 const slotsOfOtherVendors = 780;
@@ -56,9 +57,6 @@ const announcedTitles: ReadonlySet<string> = new Set([
 /** Tables of card rooms that the house is the bank of. */
 const bankedTitles: ReadonlySet<string> = new Set([...(handmade.FLT ?? []), 'Andar Bahar Porch']);
 
-/** First release; newer games come after it, day by day. */
-const firstRelease = Date.UTC(2024, 0, 1);
-
 /** The whole catalogue; every run generates the same one. */
 export function inventCatalogue(): GameRow[] {
   const taken = new Set<string>();
@@ -67,7 +65,6 @@ export function inventCatalogue(): GameRow[] {
     const titles = isSlots
       ? inventTitles(vendor.code, slotsOfInHouseVendor[vendor.code] ?? slotsOfOtherVendors, taken)
       : titlesOf(vendor.code);
-    const chooser = chooserOf(hashOf(`catalogue:${vendor.code}`));
     const games = titles.map((title, index) => ({
       game_code: knownCodes[title] ?? `${vendor.code}_${String(index + 1).padStart(4, '0')}`,
       vendor: vendor.code,
@@ -76,7 +73,6 @@ export function inventCatalogue(): GameRow[] {
       ...namesOfTitle(title),
       // Vendors take turns at the front, so that the first page shows all of their looks.
       popularity: 1_000_000 - index * 100 - ((place * 7) % vendorRows.length),
-      released_at: firstRelease + chooser.between(0, 1_000) * dayMs,
       state: announcedTitles.has(title) ? 'MAINTENANCE' : vendor.state,
       is_game: 'GAME' as const,
       banked: bankedTitles.has(title),

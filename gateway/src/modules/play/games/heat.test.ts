@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { listGames, listHotGames } from '@atrium/contracts/calls';
-import { hotRules } from '@atrium/contracts/constants';
-import { hourMs } from '@atrium/contracts/durations';
+import { hotRules, newGameDays, popularRules } from '@atrium/contracts/constants';
+import { dayMs, hourMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { recordBet, settleBet } from '../../bets/index.ts';
-import { countHeat } from './count-heat.ts';
+import { countHeat, countPlays } from './count-heat.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 let gateway: TestGateway;
@@ -33,6 +33,7 @@ async function play(gameCode: string, rounds: number): Promise<void> {
 
 async function hot(merchant = 'PH') {
   await countHeat.run(gateway.gateway.services);
+  await countPlays.run(gateway.gateway.services);
   const answer = await gateway.visitor({ merchant }).call(listHotGames, {});
   assert.ok(answer.success, `${answer.error}`);
   const { basis, list } = answer.value;
@@ -42,6 +43,11 @@ async function hot(merchant = 'PH') {
 async function listed(pageNo: number, pageSize: number) {
   const answer = await gateway.visitor().call(listGames, { gameType: 'RNG', vassalage: 'JL', pageNo, pageSize });
   return answer.success ? answer.value.list.map(({ gameId }) => gameId) : [];
+}
+
+async function basis(): Promise<string | undefined> {
+  const answer = await gateway.visitor().call(listGames, { gameType: 'RNG', vassalage: 'JL' });
+  return answer.success ? answer.value.basis : undefined;
 }
 
 test('a game is hot at a merchant as long as it is among the most played of the last hours', async () => {
@@ -66,6 +72,26 @@ test('a game is hot at a merchant as long as it is among the most played of the 
   assert.equal(filtered.success && filtered.value.total, 2);
   gateway.clock.forward((hotRules.hours + 1) * hourMs);
   assert.ok((await hot()).marks.every((mark) => mark === 0));
+  assert.deepEqual(await listed(1, 3), ['JL_0007', 'JL_0005', 'JL_0001'], 'popular outlasts hot');
+  assert.equal(await basis(), 'PLAYED');
+  gateway.clock.forward(popularRules.days * dayMs);
+  await hot();
+  assert.deepEqual(await listed(1, 3), ['JL_0001', 'JL_0002', 'JL_0003'], 'without plays: as the operator chose');
+  assert.equal(await basis(), 'FEATURED');
+});
+
+test('no game of the first catalogue is new; one that is listed later is, for a while', async () => {
+  const fresh = async () => {
+    const answer = await gateway.visitor().call(listGames, { gameType: 'RNG', vassalage: 'JL', gameClassify: 'NEW' });
+    return answer.success ? answer.value.list.map(({ gameId, isNew }) => [gameId, isNew]) : [];
+  };
+  assert.deepEqual(await fresh(), []);
+  const { db } = gateway.database;
+  await db.deleteFrom('game').where('game_code', '=', 'JL_0300').execute();
+  await seedCatalogue(db, gateway.clock.now());
+  assert.deepEqual(await fresh(), [['JL_0300', true]]);
+  gateway.clock.forward((newGameDays + 1) * dayMs);
+  assert.deepEqual(await fresh(), []);
 });
 
 test('a row of hot games has none that is not', async () => {

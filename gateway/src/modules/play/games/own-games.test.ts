@@ -93,6 +93,8 @@ test('a game opened for money is recent, the last one first; a demo and a refuse
   const recent = await visitor.call(listRecentGames, {});
   assert.ok(recent.success);
   assert.deepEqual([recent.value.list.map(({ gameId }) => gameId), recent.value.total], [['JL_0001', 'JL_0002'], 2]);
+  const second = await visitor.call(listRecentGames, { page: 2, pageSize: 1 });
+  assert.deepEqual(second.success && second.value.list.map(({ gameId }) => gameId), ['JL_0002']);
 });
 
 test('trials and guests have no games of their own', async () => {

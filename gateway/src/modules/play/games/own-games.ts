@@ -90,8 +90,8 @@ export const listFavoriteGames: Operation<typeof favoritesCall> = async (request
   return { content: list, pageNum: pageNo, totalPages };
 };
 
-export const listRecentGames: Operation<typeof recentCall> = (request, context) =>
-  pageOf(request, context, 'played_at');
+export const listRecentGames: Operation<typeof recentCall> = ({ page, ...request }, context) =>
+  pageOf({ ...request, pageNo: page ?? request.pageNo }, context, 'played_at');
 
 interface PageRequest {
   readonly gameType?: GameType | undefined;

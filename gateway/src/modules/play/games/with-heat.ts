@@ -11,4 +11,7 @@ export const gamesWithHeat = (db: Kysely<Database>, { merchantCode }: Merchant) 
     .selectFrom('game')
     .leftJoin('game_heat', (join) =>
       join.onRef('game_heat.game_code', '=', 'game.game_code').on('game_heat.merchant_code', '=', merchantCode),
+    )
+    .leftJoin('game_plays', (join) =>
+      join.onRef('game_plays.game_code', '=', 'game.game_code').on('game_plays.merchant_code', '=', merchantCode),
     );
