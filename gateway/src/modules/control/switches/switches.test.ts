@@ -199,6 +199,9 @@ test('a switch needs a reason, an end in the future, and something to switch', a
   assert.deepEqual(Object.keys(wrong.value.fields ?? {}).sort(), ['reason', 'until']);
   const unknown = await staff.call(setSwitch, { kind: 'GAME', code: 'none', state: 'OPEN', reason: 'to see' });
   assert.equal(unknown.error, 'NOT_FOUND');
+  // Nobody plays the games of a vendor without a connection.
+  const unplayed = { state: 'MAINTENANCE', connection: null } as const;
+  await gateway.database.db.updateTable('vendor').set(unplayed).where('code', '=', 'GST').execute();
   const never = await staff.call(setSwitch, { kind: 'VENDOR', code: 'GST', state: 'OPEN', reason: 'to see' });
   assert.equal(never.error, 'NOT_FOUND');
 });
