@@ -1,5 +1,6 @@
 import { offerContract } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
+import { demoAccount } from '../support/demo-accounts.ts';
 import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
 import { openFromNewPlace } from '../support/new-place.ts';
 import { expectLoggedIn } from '../support/session.ts';
@@ -7,6 +8,7 @@ import { asAgent } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
+const agent = textsOf('mfe-agent');
 const shell = textsOf('shell');
 const text = textsOf('shell/contracts');
 
@@ -76,4 +78,34 @@ test('a closed offer waits for the next session, and a newer version must be rea
   await later.goto('/hot');
   await expect(offerIn(later)).toContainText('3.50 %');
   await later.context().close();
+});
+
+// A11
+test('an agent opens a contract that was given, sees its versions, and ends it with the period that runs', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const given = await openFromNewPlace(browser, contextOptions);
+  const { username } = await joinAgent(given);
+  await dividend(username, ['2.00', '3.00', '4.00']);
+  await offerIn(given)
+    .getByRole('button', { name: text('accept') })
+    .click();
+  await expect(offerIn(given)).toHaveCount(0);
+
+  await enterAs(page, demoAccount('agent'));
+  await page.goto('/agentHome/contracts');
+  await page.getByRole('button', { name: agent('contracts.of.GIVEN') }).click();
+  const row = page.getByRole('row', { name: username });
+  await expect(row).toContainText(agent('contracts.states.VALID'));
+  await row.getByRole('button', { name: agent('contracts.open') }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('4.00 %');
+  await drawer.getByRole('button', { name: agent('contracts.end') }).click();
+  await drawer.getByRole('button', { name: agent('contracts.endNow') }).click();
+  await expect(row).toContainText(agent('contracts.endReasons.ENDED_BY_UPLINE'));
+  await given.goto('/member/messages');
+  await expect(given.getByText(/^A contract is ended/).first()).toBeVisible();
+  await given.context().close();
 });
