@@ -111,10 +111,10 @@ test('a game whose vendor refuses frames opens in a tab of its own, and by a lin
 });
 
 // G16
-test('a game of a vendor in maintenance says so before any login', async ({ page }) => {
+test('a game that its vendor has announced says so before any login', async ({ page }) => {
   await page.goto('/pvp');
   await page.locator('.games-card[data-state="MAINTENANCE"] .games-card__open').first().click();
-  await expect(page.getByText(games('card.maintenance')).last()).toBeVisible();
+  await expect(page.getByText(games('card.soon')).last()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -7,10 +7,12 @@ import { GameCard } from './game-card.tsx';
 
 const texts = {
   hot: 'Hot',
+  heat: (rounds: number) => `Rounds today: ${rounds}`,
   fresh: 'New',
   rtp: (hundredths: number) => `RTP ${hundredths / 100} %`,
   play: 'Play',
   maintenance: 'In maintenance',
+  soon: 'Coming soon',
   favorite: 'Favourite',
 };
 const game = {
@@ -41,6 +43,12 @@ test('a card says what is new, and the return that its vendor publishes, if any'
   assert.equal(screen.queryByText(/RTP/), null);
 });
 
+test('what makes a game hot is said of its card, also to a screen reader', () => {
+  const props = { texts, isFavorite: false, onFavorite: nothing, onPlay: nothing };
+  render(<GameCard eager game={{ ...game, heat: 14 }} {...props} />);
+  assert.ok(screen.getByRole('button', { name: /Dragon Gold/, description: 'Rounds today: 14' }));
+});
+
 test('a card of the first view shows the drawing, a sixth of the bytes of the smaller picture', () => {
   const props = { game, texts, isFavorite: false, onFavorite: nothing, onPlay: nothing };
   const { container } = render(<GameCard eager {...props} />);
@@ -61,8 +69,15 @@ test('the favourite mark of a game is a button of its own, which does not play',
   assert.equal(mark.getAttribute('aria-pressed'), 'true');
 });
 
+test('a game that its vendor has announced is not called closed', () => {
+  const announced = { ...game, isHot: 0 as const, state: 'MAINTENANCE' as const };
+  render(<GameCard eager game={announced} texts={texts} isFavorite={false} onFavorite={nothing} onPlay={nothing} />);
+  assert.ok(screen.getByRole('button', { name: /Coming soon/ }));
+  assert.equal(screen.queryByText('Play'), null);
+});
+
 test('a game in maintenance shows it and cannot be played', () => {
-  const closed = { ...game, isHot: 0 as const, state: 'MAINTENANCE' as const };
+  const closed = { ...game, isHot: 0 as const, state: 'MAINTENANCE' as const, closed: { until: null, note: 'Tables' } };
   render(<GameCard eager game={closed} texts={texts} isFavorite={false} onFavorite={nothing} onPlay={nothing} />);
   assert.ok(screen.getByRole('button', { name: /In maintenance/ }));
   assert.equal(screen.queryByText('Play'), null);

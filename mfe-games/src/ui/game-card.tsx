@@ -8,9 +8,11 @@ interface GameCardProps {
   eager?: boolean;
   texts: {
     hot: string;
+    heat(rounds: number): string;
     fresh: string;
     rtp(hundredths: number): string;
     maintenance: string;
+    soon: string;
     play: string;
     favorite: string;
   };
@@ -51,11 +53,16 @@ export function GameCard({
         eager={eager}
         cover={game.displayName}
       />
-      <button type="button" className="games-card__open" onClick={() => onPlay(game)}>
+      <button
+        type="button"
+        className="games-card__open"
+        title={game.heat === undefined ? undefined : texts.heat(game.heat)}
+        onClick={() => onPlay(game)}
+      >
         <span className="games-card__badges">
           {game.isHot === 1 ? <Badge tone="accent">{texts.hot}</Badge> : null}
           {game.isNew ? <Badge>{texts.fresh}</Badge> : null}
-          {isOpen ? null : <Badge>{texts.maintenance}</Badge>}
+          {isOpen ? null : <Badge>{game.closed ? texts.maintenance : texts.soon}</Badge>}
         </span>
         <span className="games-card__name">{game.displayName}</span>
         {game.closed ? <Closed closure={game.closed} /> : null}

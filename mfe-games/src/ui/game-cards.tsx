@@ -1,4 +1,5 @@
 import { gameLaunch } from '@atrium/contracts/commands';
+import { hotRules } from '@atrium/contracts/constants';
 import type { Game } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
 import { useFormat } from '@atrium/ui';
@@ -24,10 +25,12 @@ export function GameCards({ games, eagerCards = 0, mode = 'REAL', isPlain = fals
   const favorites = useFavorites();
   const texts = {
     hot: text('card.hot'),
+    heat: (rounds: number) => text('card.heat', { rounds: format.number(rounds), hours: hotRules.hours }),
     fresh: text('card.fresh'),
     rtp: (hundredths: number) => text('card.rtp', { share: format.number(hundredths / 100, 2) }),
     play: text(mode === 'DEMO' ? 'card.demo' : 'card.play'),
     maintenance: text('card.maintenance'),
+    soon: text('card.soon'),
     favorite: text('card.favorite'),
   };
   const play = (game: Game) => void bus.send(gameLaunch, { ...game, mode });

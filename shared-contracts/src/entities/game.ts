@@ -25,6 +25,8 @@ export const game = z.object({
   lagerIcon: z.string(),
   showIcon: z.boolean(),
   isHot: z.union([z.literal(0), z.literal(1)]),
+  /** Of a hot game: the rounds that were played of it here in the last hours (`hotRules`). */
+  heat: z.optional(z.int()),
   isNew: z.optional(z.boolean()),
   /** What its vendor publishes: the return to player in hundredths of a percent, and the rest; left out where nothing is. */
   rtp: z.optional(z.int()),

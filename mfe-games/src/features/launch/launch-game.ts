@@ -67,7 +67,7 @@ async function refuseClosed({ displayName, closed }: Launch, platform: Platform)
   const until = closed?.until
     ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(closed.until)
     : '';
-  const text = [`${displayName}: ${say(platform, 'card.maintenance')}`, closed?.note, until]
+  const text = [`${displayName}: ${say(platform, closed ? 'card.maintenance' : 'card.soon')}`, closed?.note, until]
     .filter(Boolean)
     .join(' · ');
   await platform.bus.send(toastShow, { kind: 'info', text });

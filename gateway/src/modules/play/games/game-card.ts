@@ -30,7 +30,7 @@ export function gameCardOf(
     iconUrl: smallCoverUrl(row.game_code),
     lagerIcon: coverUrl(row.game_code),
     showIcon: true,
-    isHot: row.heat === null ? 0 : 1,
+    ...(row.heat === null ? { isHot: 0 } : { isHot: 1, heat: row.heat }),
     ...(row.released_at >= clock.now() - newGameMs ? { isNew: true } : {}),
     ...(row.rtp === null ? {} : { rtp: row.rtp }),
     ...(row.volatility === null ? {} : { volatility: row.volatility }),
