@@ -171,6 +171,30 @@ test('a bet on a match that has ended is refused, and one that is repeated is pl
   await stop();
 });
 
+test('who opens the book again goes on in the round of a market, by the session of now', async () => {
+  const clock = { now: start };
+  const { wallet } = testWallet(100_000);
+  const asked: { sessionToken: string; roundId: string }[] = [];
+  const heard: WalletClient = {
+    ask(operation, body) {
+      if (operation === 'bet') asked.push(body as (typeof asked)[number]);
+      return wallet.ask(operation, body);
+    },
+  };
+  const { book, stop } = await open(testFolder(), heard, clock);
+  const seen = book.look(session);
+  const match = next(seen, 'Hills');
+  await book.place(session, wanted(seen, [`${match.id}.result.home`]));
+  const later = { ...session, sessionId: 'later', sessionToken: 'the token of later' };
+  await book.place(later, wanted(seen, [`${match.id}.result.away`]));
+  assert.deepEqual(
+    asked.map(({ sessionToken }) => sessionToken),
+    ['token', 'the token of later'],
+  );
+  assert.equal(asked[0]?.roundId, asked[1]?.roundId, 'opposite results net, in one session or two');
+  await stop();
+});
+
 test('a bet is ended for what it was worth when its player saw it, once, and never for more', async () => {
   const clock = { now: start };
   const { wallet, total } = testWallet(100_000);

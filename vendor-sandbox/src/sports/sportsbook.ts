@@ -188,7 +188,11 @@ export class Sportsbook {
     const market = kind === 'SINGLE' && leg ? marketOf(leg.id) : undefined;
     const shared =
       market && this.#options.journal.hands.of(session).find((hand) => !hand.isClosed && hand.market === market);
-    const before = shared || { ...newHand(session, now(), now()), ...(market ? { market } : {}) };
+    const { sessionId, sessionToken } = session;
+    // The wallet takes bets by the session of now, whichever one the round began in.
+    const before = shared
+      ? { ...shared, sessionId, sessionToken }
+      : { ...newHand(session, now(), now()), ...(market ? { market } : {}) };
     const bet: TableBet = { ...newBet({ requestId, spot: kind, amount: stake }), ticket, placedAt: now() };
     const hand = { ...before, bets: [...before.bets, bet] };
     await journal.saveHand(hand);
