@@ -288,7 +288,7 @@ test('a server that was killed comes back to the same matches, and pays what was
   faults.losesAnswers.add('bet');
   const lost = first.book.place(session, wanted(seen, [`${match.id}.result.home`]));
   await assert.rejects(lost, refused('WALLET_UNREACHABLE'));
-  // Nothing is told to the first server any more: its files are all that is left of it.
+  // The first server has ended: its files are all that is left of it.
   await first.stop();
   faults.losesAnswers.clear();
   const second = await open(dataDir, wallet, clock);

@@ -288,7 +288,7 @@ export class Sportsbook {
     else this.#triedAt.set(hand.roundId, at);
   }
 
-  /** Tells a page what it does not have: while nothing changes it is told nothing. */
+  /** Sends a page what it does not have: while nothing changes, nothing. */
   #tell(guest: Guest, at: number): void {
     const snapshot = this.look(guest.session, at);
     const { now: _now, ...rest } = snapshot;

@@ -65,7 +65,7 @@ function grossOf(terms: Terms, figures: TeamFigures, carried: number) {
 
 /**
  * What the operator pays below each subject: the contracts that it pays itself and that are the nearest on their way up
- * to the subject. Members without a contract, and subordinates whom their upline pays, stand in nobody's way: whoever is
+ * to the subject. Members without a contract, and subordinates whom their upline pays, are passed over: whoever is
  * below them would be paid twice otherwise.
  */
 export function nearestBelow(contracts: readonly Terms[]): ReadonlyMap<string, readonly Terms[]> {

@@ -71,7 +71,7 @@ function fairnessView({ speech, seat }: GameOptions) {
   return { root, show };
 }
 
-/** The page of a sportsbook: it shows what the server tells, and sends what its player wants. */
+/** The page of a sportsbook: it shows what the server sends, and requests what its player wants. */
 class SportsPage {
   readonly #options: GameOptions;
   readonly #status: HTMLElement;

@@ -14,7 +14,7 @@ export const channelCauses = z.array(z.enum(['canary-stopped', 'stable-failing',
 export const channelName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 export const channelAddress = z.string().check(z.trim(), z.minLength(3), z.maxLength(1000));
 
-/** The parts that a channel is told of: every part where the list is empty. What concerns no part in particular is told to all. */
+/** The parts whose alerts a channel gets: every part where the list is empty. What concerns no part in particular goes to all. */
 export const channelParts = z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(50));
 
 /** A channel as it is shown: addresses of webhooks are secrets, so only their host and their end are. */
