@@ -6,6 +6,7 @@ import {
   type Score,
   type Sport,
   type SportId,
+  sports,
   teamsOf,
 } from '../kinds/sportsbook/sports.ts';
 import { tableSeed } from '../tables/table-secret.ts';
@@ -180,6 +181,6 @@ export interface SelectionId {
 
 export function partsOfSelection(id: string): SelectionId | null {
   const [sport, group, number, market, selection] = id.split('.');
-  if (!sport || !group || !number || !market || !selection) return null;
+  if (!sport || !group || !number || !market || !selection || !Object.hasOwn(sports, sport)) return null;
   return { sport: sport as SportId, group: Number(group), number: Number(number), market, selection };
 }

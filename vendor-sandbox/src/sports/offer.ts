@@ -40,25 +40,30 @@ function shownMatch(match: Match, now: number): ShownMatch {
   };
 }
 
+/** What can be bet on at a moment; nothing that follows from how a match will go on. */
+interface Shown {
+  readonly matches: readonly ShownMatch[];
+  readonly seasons: readonly ShownSeason[];
+}
+
 /** What can be bet on, and how it ended. */
 export class Offer {
   readonly #calendar: Calendar;
   /** Odds of a season change with its matches alone. */
   readonly #seasons = new Map<string, ReadonlyMap<string, number>>();
-
-  readonly #shown = new Map<string, { readonly now: number; readonly matches: readonly ShownMatch[] }>();
+  readonly #shown = new Map<string, Shown & { readonly now: number }>();
 
   constructor(calendar: Calendar) {
     this.#calendar = calendar;
   }
 
-  /** The same for everybody, so they are made once for a moment, however many look. */
-  matches(sport: Sport, now: number): readonly ShownMatch[] {
+  /** The same for everybody, so it is made once for a moment, however many look. */
+  shown(sport: Sport, now: number): Shown {
     const last = this.#shown.get(sport.id);
-    if (last?.now === now) return last.matches;
-    const matches = this.#matchesAt(sport, now);
-    this.#shown.set(sport.id, { now, matches });
-    return matches;
+    if (last?.now === now) return last;
+    const shown = { now, matches: this.#matchesAt(sport, now), seasons: this.#seasonsAt(sport, now) };
+    this.#shown.set(sport.id, shown);
+    return shown;
   }
 
   #matchesAt(sport: Sport, now: number): ShownMatch[] {
@@ -66,7 +71,7 @@ export class Offer {
     return shown.map((match) => shownMatch(match, now)).sort((a, b) => a.startsAt - b.startsAt);
   }
 
-  seasons(sport: Sport, now: number): ShownSeason[] {
+  #seasonsAt(sport: Sport, now: number): ShownSeason[] {
     if (sport.steps === 1) return [];
     return sport.groups.map(({ name, teams }, group) => {
       const number = Math.floor(this.#calendar.indexAt(sport, group, now) / matchesInSeason);
@@ -77,7 +82,7 @@ export class Offer {
         name: team.name,
         odds: odds === null ? null : oddsOfChance(odds.get(team.name) ?? 0),
       }));
-      return { group: name, endsAt: season.at(-1)?.endsAt ?? 0, market: { id: 'outright', selections } };
+      return { group: name, market: { id: 'outright', selections } };
     });
   }
 
@@ -87,11 +92,12 @@ export class Offer {
     const sport = parts && sports[parts.sport];
     const group = sport?.groups[parts?.group ?? -1];
     if (!parts || !sport || !group) return null;
+    const { matches, seasons } = this.shown(sport, now);
     if (parts.market === 'outright') {
-      const season = this.seasons(sport, now).find((one) => one.market.selections.some((each) => each.id === id));
-      return season ? legOf(id, `${group.name}`, season.market) : null;
+      const season = seasons.find((one) => one.market.selections.some((each) => each.id === id));
+      return season ? legOf(id, group.name, season.market) : null;
     }
-    const shown = this.matches(sport, now).find((match) => id.startsWith(`${match.id}.`));
+    const shown = matches.find((match) => id.startsWith(`${match.id}.`));
     const market = shown?.markets.find(({ selections }) => selections.some((each) => each.id === id));
     return shown && market ? legOf(id, `${shown.home} – ${shown.away}`, market) : null;
   }

@@ -26,11 +26,11 @@ const session: Session = {
   ...{ openedAt: 0, serverSeed: 'unused', clientSeed: 'unused', nonce: 0 },
 };
 
-async function open(dataDir: string, wallet: WalletClient, clock: { now: number }) {
+async function open(dataDir: string, wallet: WalletClient, clock: { now: number }, seed = secret) {
   const journal = await openJournal(dataDir, clock.now);
   const ended: Hand[] = [];
   const book = new Sportsbook({
-    ...{ wallets: { operator: wallet, vendor: wallet, demo: wallet }, journal, secret, tickMs: 5 },
+    ...{ wallets: { operator: wallet, vendor: wallet, demo: wallet }, journal, secret: seed, tickMs: 5 },
     now: () => clock.now,
     noteEnded: async (hand) => void ended.push(hand),
     onError: (error) => {
@@ -113,6 +113,36 @@ test('what a match will be is not told before, and its hash is', async () => {
   for (const { commitment, serverSeed } of shown) {
     assert.match(commitment, /^[0-9a-f]{64}$/);
     assert.equal(serverSeed, undefined);
+  }
+  await stop();
+});
+
+test('nothing that is shown before a match differs with how it will go', async () => {
+  const clock = { now: start };
+  const shown = await Promise.all(
+    ['one secret', 'another secret'].map(async (text) => {
+      const { book, stop } = await open(testFolder(), testWallet().wallet, clock, Buffer.from(text));
+      const { matches, seasons } = book.look({ ...session, gameCode: 'IMES_0001' });
+      await stop();
+      const soon = matches.filter(({ state }) => state === 'SOON');
+      // The odds of a season follow from its matches that are over, and those differ.
+      const leagues = seasons.map(({ market, ...rest }) => [rest, market.selections.map(({ id, name }) => [id, name])]);
+      return [soon.map(({ commitment: _commitment, ...rest }) => rest), leagues];
+    }),
+  );
+  assert.deepEqual(shown[0], shown[1]);
+});
+
+test('a selection that names nothing is refused', async () => {
+  const { book, stop } = await open(testFolder(), testWallet().wallet, { now: start });
+  for (const id of [
+    'constructor.0.0.result.home',
+    'football.9.0.result.home',
+    'football.0',
+    'arena.0.6000.result.home',
+  ]) {
+    const bet = { ...wanted(book.look(session), []), legs: [{ id, odds: 100 }] };
+    await assert.rejects(book.place(session, bet), refused('MARKET_CLOSED'), id);
   }
   await stop();
 });

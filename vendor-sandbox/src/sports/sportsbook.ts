@@ -80,18 +80,19 @@ export class Sportsbook {
     const title = sportOf(session.gameCode);
     if (!title) throw new Refusal('BAD_REQUEST');
     const { sport, isLiveOnly } = title;
-    const matches = this.#offer.matches(sport, now);
+    const { matches, seasons } = this.#offer.shown(sport, now);
     const hands = this.#options.journal.hands.of(session);
     const balance = hands.at(-1)?.balance;
     return {
       now,
       matches: isLiveOnly ? matches.filter(({ state }) => state === 'LIVE') : matches,
-      seasons: isLiveOnly ? [] : this.#offer.seasons(sport, now),
+      seasons: isLiveOnly ? [] : seasons,
       tickets: hands
-        .flatMap((hand) => hand.bets.map((bet) => this.#shownTicket(hand, bet, now)))
+        .flatMap(({ bets, startedAt }) => bets.map((bet) => ({ bet, placedAt: bet.placedAt ?? startedAt })))
         .toReversed()
         .sort((a, b) => b.placedAt - a.placedAt)
-        .slice(0, shownTickets),
+        .slice(0, shownTickets)
+        .map(({ bet, placedAt }) => this.#shownTicket(bet, placedAt, now)),
       ...(balance === undefined ? {} : { balance }),
     };
   }
@@ -239,8 +240,8 @@ export class Sportsbook {
     return worth < 1 ? null : Math.floor(worth);
   }
 
-  #shownTicket(hand: Hand, bet: TableBet, now: number): ShownTicket {
-    const { requestId, ticket, amount, state, payout, placedAt = hand.startedAt } = bet;
+  #shownTicket(bet: TableBet, placedAt: number, now: number): ShownTicket {
+    const { requestId, ticket, amount, state, payout } = bet;
     const { kind, size, legs } = ticket ?? { kind: 'SINGLE', size: 1, legs: [] };
     const shown = legs.map((leg) => ({ ...leg, verdict: wordOf(this.#offer.verdictOf(leg.id, now)) }));
     return {

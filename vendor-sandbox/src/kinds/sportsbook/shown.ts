@@ -37,7 +37,6 @@ export interface ShownMatch {
 /** A group's season, and the odds of ending it first. */
 export interface ShownSeason {
   readonly group: string;
-  readonly endsAt: number;
   readonly market: ShownMarket;
 }
 
