@@ -128,13 +128,12 @@ const part = (rows: Rows, { limit, offset }: Part) => rows.limit(limit).offset(o
  * order over both would sort ten thousand games for each page (6.7 ms in place of 0.4).
  */
 async function mostPlayedFirst(games: Games, { limit, offset }: Part): Promise<Chosen> {
-  const played = await byPopularity(
-    rowsOf(games.where('game_plays.rounds', 'is not', null)).orderBy('game_plays.rounds', 'desc'),
-  ).execute();
-  const head = played.slice(offset, offset + limit);
-  const basis = played.length > 0 ? 'PLAYED' : 'FEATURED';
-  if (head.length === limit) return { rows: head, basis };
+  const played = games.where('game_plays.rounds', 'is not', null);
+  const head = await part(byPopularity(rowsOf(played).orderBy('game_plays.rounds', 'desc')), { limit, offset });
+  if (head.length === limit) return { rows: head, basis: 'PLAYED' };
+  const { count } = await played.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const basis = count > 0 ? 'PLAYED' : 'FEATURED';
   const rest = byPopularity(rowsOf(games.where('game_plays.rounds', 'is', null)));
-  const next = await part(rest, { limit: limit - head.length, offset: Math.max(0, offset - played.length) });
+  const next = await part(rest, { limit: limit - head.length, offset: Math.max(0, offset - count) });
   return { rows: [...head, ...next], basis };
 }
