@@ -27,17 +27,16 @@ function useColumns(open: (contract: AgentContract) => void) {
     column('with', text('contracts.with'), ({ account }) => account ?? text('contracts.house')),
     column('version', text('contracts.versionShort'), ({ version }) => version),
     column('period', text('contracts.period'), ({ period }) => text(`contracts.periods.${period}`)),
-    column('tiers', text('bills.rate'), ({ tiers }) => tiers.map(({ rate }) => `${rate} %`).join(', ')),
-    column('issueType', text('contracts.issueType'), ({ issueType }) => text(`contracts.payers.${issueType}`)),
-    column('carryOver', text('contracts.carryOver'), ({ carryOver }) => text(`contracts.carryOvers.${carryOver}`)),
-    column('status', text('contracts.status'), ({ status }) => (
-      <Badge tone={statusTones[status]}>{text(`contracts.states.${status}`)}</Badge>
+    // The lowest and the highest; the drawer has each with what it asks for.
+    column('tiers', text('bills.rate'), ({ tiers }) => `${tiers[0]?.rate}–${tiers.at(-1)?.rate}\u00a0%`),
+    column('status', text('contracts.status'), ({ status, endReason }) => (
+      <>
+        <Badge tone={statusTones[status]}>{text(`contracts.states.${status}`)}</Badge>{' '}
+        {endReason === null ? null : text(`contracts.endReasons.${endReason}`)}
+      </>
     )),
     column('from', text('contracts.from'), ({ effectiveFrom }) => time(effectiveFrom)),
     column('ended', text('contracts.ended'), ({ endedAt }) => time(endedAt)),
-    column('reason', text('contracts.endReason'), ({ endReason }) =>
-      endReason === null ? '–' : text(`contracts.endReasons.${endReason}`),
-    ),
     column('open', '', (contract) => (
       <Button size="sm" aria-haspopup="dialog" onClick={() => open(contract)}>
         {text('contracts.open')}
