@@ -56,3 +56,17 @@ test('a round is verified from the betting record once its seed is out, without 
   await expect(page.getByText(games('fairness.verdict.OTHER_PAYOUT'))).toBeVisible();
   await page.context().setOffline(false);
 });
+
+// T22
+test('the published win of a jackpot is found right, and another bet with its seed is not', async ({ page }) => {
+  const vectors = JSON.parse(readFileSync('docs/draw-vectors.json', 'utf8')) as { orderNo?: string }[];
+  const win = vectors.find(({ orderNo }) => orderNo);
+  await page.goto(`/fairness#${encodeURIComponent(JSON.stringify(win))}`);
+  const check = page.getByRole('button', { name: games('fairness.check') });
+  await check.click();
+  await expect(page.getByText(games('fairness.jackpot.verdict.RIGHT'))).toBeVisible();
+  await page.getByLabel(games('fairness.paste')).fill(JSON.stringify({ ...win, orderNo: 'order-1' }));
+  await page.getByRole('button', { name: games('fairness.read') }).click();
+  await check.click();
+  await expect(page.getByText(games('fairness.jackpot.verdict.NOT_WON'))).toBeVisible();
+});

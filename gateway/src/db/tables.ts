@@ -349,9 +349,11 @@ export interface Tables {
   jackpot_win: {
     amount: number;
     commitment: string;
+    contribution: number;
     cycle: number;
     member_id: string;
     merchant_code: string;
+    odds_minor: number;
     order_no: string;
     server_seed: string;
     won_at: number;

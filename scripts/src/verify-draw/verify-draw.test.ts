@@ -27,6 +27,16 @@ test('the published draws are found right, and a changed number or hash is named
   assert.match(hidden.said, /the hash of the seed is 60e05bd1/);
 });
 
+// T22
+test('a jackpot’s win is found right from the site’s answer, and another bet or seed is named', () => {
+  const win = (JSON.parse(published) as Record<string, unknown>[]).at(-1);
+  assert.ok(win?.orderNo);
+  const answered = verify(JSON.stringify({ success: true, value: { jackpot: { amount: 1, wins: [win] } } }));
+  assert.deepEqual([answered.status, answered.said.includes(`✔ jackpot 1, bet ${win.orderNo}`)], [0, true]);
+  assert.match(verify(JSON.stringify({ ...win, orderNo: 'order-0' })).said, /the seed does not draw this bet/);
+  assert.match(verify(JSON.stringify({ ...win, serverSeed: 'x' })).said, /the hash is not that of the seed/);
+});
+
 test('what is no draw is not understood', () => {
   assert.deepEqual([verify('{').status, verify('{}').status], [2, 2]);
 });

@@ -1,30 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type VerifiableDraw, verifiableDraw } from '@atrium/contracts/entities';
-import { commitmentOf } from '@atrium/contracts/fairness';
+import {
+  type VerifiableDraw,
+  type VerifiableJackpot,
+  verifiableDraw,
+  verifiableJackpot,
+} from '@atrium/contracts/entities';
+import { commitmentOf, verifyJackpotWin, winsJackpot } from '@atrium/contracts/fairness';
 import { findKind, lotteryKinds } from '@atrium/contracts/lottery';
 import { z } from '@atrium/contracts/schema';
 import { runVerb } from '../run-verb.ts';
 
 const usage = `npm run verify:draw -- <file>
 
-Verifies draws of the lottery on this machine, without a network: the hash that was published before the first bet, and
-the numbers, both from the seed that was published after the draw.
+Verifies draws of the lottery and wins of the jackpot on this machine, without a network: the hash that was published
+before the first bet, and the numbers or the win, both from the seed that was published afterwards.
 
-  <file>     results as the site shows them (JSON, one or a list), - for standard input
+  <file>     results and wins as the site shows them (JSON, one or a list), - for standard input
   --vectors  writes a file of draws to compare another verifier with
 
 Exit codes: 0 every draw is right, 1 one is not, 2 not understood.`;
 
+type Drawn = VerifiableDraw | VerifiableJackpot;
+
+const drawn = z.union([verifiableDraw, verifiableJackpot]);
+
 /** An answer of the site, its list, or a single draw. */
 const file = z.union([
-  z.array(verifiableDraw),
-  z.object({ list: z.array(verifiableDraw) }),
-  z.object({ value: z.object({ list: z.array(verifiableDraw) }) }),
-  verifiableDraw,
+  z.array(drawn),
+  z.object({ list: z.array(drawn) }),
+  z.object({ value: z.object({ list: z.array(drawn) }) }),
+  z.object({ value: z.object({ jackpot: z.object({ wins: z.array(drawn) }) }) }),
+  drawn,
 ]);
 
-function drawsIn(text: string): readonly VerifiableDraw[] {
+function drawsIn(text: string): readonly Drawn[] {
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -32,29 +42,46 @@ function drawsIn(text: string): readonly VerifiableDraw[] {
     throw new TypeError('That is no JSON.');
   }
   const read = z.safeParse(file, content);
-  if (!read.success) throw new TypeError('There is no draw in it: kind, numbers and proof are needed.');
+  if (!read.success)
+    throw new TypeError('There is no draw in it: kind, numbers and proof are needed, or a jackpot’s bet and seed.');
   if (Array.isArray(read.data)) return read.data;
   if ('list' in read.data) return read.data.list;
-  return 'value' in read.data ? read.data.value.list : [read.data];
+  if (!('value' in read.data)) return [read.data];
+  return 'list' in read.data.value ? read.data.value.list : read.data.value.jackpot.wins;
 }
 
+const jackpotFaults = {
+  RIGHT: null,
+  OTHER_SEED: 'the hash is not that of the seed',
+  NOT_WON: 'the seed does not draw this bet',
+} as const;
+
 /** What is wrong with a draw; null when nothing is. */
-async function faultOf({ kind, numbers, proof }: VerifiableDraw): Promise<string | null> {
+async function faultOf(each: Drawn): Promise<string | null> {
+  if ('orderNo' in each) return jackpotFaults[await verifyJackpotWin(each)];
+  const { kind, numbers, proof } = each;
   const known = findKind(kind);
   if (!known) return `there is no kind ${kind}`;
   const commitment = await commitmentOf(proof.serverSeed);
   if (commitment !== proof.commitment) return `the hash of the seed is ${commitment}`;
-  const drawn = await known.draw(proof.serverSeed, proof.clientSeed);
-  return drawn.join() === numbers.join() ? null : `the seed gives ${drawn.join(' ')}`;
+  const again = await known.draw(proof.serverSeed, proof.clientSeed);
+  return again.join() === numbers.join() ? null : `the seed gives ${again.join(' ')}`;
 }
+
+const nameOf = (each: Drawn) =>
+  'orderNo' in each
+    ? `jackpot ${each.cycle}, bet ${each.orderNo}`
+    : `${each.kind} ${each.issue ?? each.proof.clientSeed}`;
+
+const drawnElsewhere = (each: Drawn) => 'source' in each && each.source !== undefined;
 
 async function verify(path: string): Promise<void> {
   const draws = drawsIn(readFileSync(path === '-' ? 0 : path, 'utf8'));
   let wrong = 0;
-  const verified = draws.filter(({ source }) => !source).length;
+  const verified = draws.filter((each) => !drawnElsewhere(each)).length;
   for (const each of draws) {
-    const name = `${each.kind} ${each.issue ?? each.proof.clientSeed}`;
-    if (each.source) {
+    const name = nameOf(each);
+    if (drawnElsewhere(each)) {
       console.log(`– ${name}: drawn by another operator, no seed to verify`);
       continue;
     }
@@ -66,19 +93,27 @@ async function verify(path: string): Promise<void> {
   if (wrong > 0) process.exitCode = 1;
 }
 
-/** A draw of each kind from a seed that anyone can write down. */
-async function vectors(): Promise<VerifiableDraw[]> {
-  return Promise.all(
-    lotteryKinds.map(async (kind, index) => {
-      const serverSeed = String(index).padStart(2, '0').repeat(32);
-      const clientSeed = `${kind.code}:20261121120000`;
-      return {
-        kind: kind.code,
-        numbers: await kind.draw(serverSeed, clientSeed),
-        proof: { commitment: await commitmentOf(serverSeed), serverSeed, clientSeed },
-      };
-    }),
-  );
+/** A draw of each kind, and a bet that wins a jackpot, from seeds that anyone can write down. */
+async function vectors(): Promise<Drawn[]> {
+  const lotteries = lotteryKinds.map(async (kind, index) => {
+    const serverSeed = seedOf(index);
+    const clientSeed = `${kind.code}:20261121120000`;
+    return {
+      kind: kind.code,
+      numbers: await kind.draw(serverSeed, clientSeed),
+      proof: { commitment: await commitmentOf(serverSeed), serverSeed, clientSeed },
+    };
+  });
+  return [...(await Promise.all(lotteries)), await wonJackpot(seedOf(lotteryKinds.length))];
+}
+
+const seedOf = (index: number) => String(index).padStart(2, '0').repeat(32);
+
+async function wonJackpot(serverSeed: string): Promise<VerifiableJackpot> {
+  const ticket = { serverSeed, cycle: 1, contribution: 5_000_000, oddsMinor: 50_000 };
+  let bet = 1;
+  while (!(await winsJackpot({ ...ticket, orderNo: `order-${bet}` }))) bet += 1;
+  return { ...ticket, orderNo: `order-${bet}`, commitment: await commitmentOf(serverSeed) };
 }
 
 async function run(args: readonly string[]): Promise<boolean> {

@@ -3,17 +3,26 @@ import { z } from '../schema/index.ts';
 
 const amount = z.int().check(z.minimum(0));
 
-/** A jackpot that was won, with what its draw is counted again from (decision 0040). */
-export const jackpotWin = z.object({
+/** A bet that won a jackpot, as far as it takes to count its draw again (decision 0040). */
+export const verifiableJackpot = z.object({
   cycle: z.int(),
+  orderNo: z.string(),
+  /** Of this bet, ten-thousandths of a minor unit. */
+  contribution: amount,
+  /** The contributions in which one win was expected, minor units. */
+  oddsMinor: z.int().check(z.minimum(1)),
+  serverSeed: z.string(),
+  commitment: z.string(),
+});
+export type VerifiableJackpot = z.infer<typeof verifiableJackpot>;
+
+/** A jackpot that was won. */
+export const jackpotWin = z.extend(verifiableJackpot, {
   /** The winner's account, masked. */
   customerName: z.string(),
   /** Minor units. */
   amount,
   wonAt: z.int(),
-  orderNo: z.string(),
-  serverSeed: z.string(),
-  commitment: z.string(),
 });
 export type JackpotWin = z.infer<typeof jackpotWin>;
 
@@ -25,6 +34,8 @@ export const jackpot = z.object({
   /** Of each stake, hundredths of a percent. */
   rate: z.int(),
   gameTypes: z.array(z.enum(gameTypes)),
+  /** The contributions in which one win is expected, minor units. */
+  oddsMinor: amount,
   cycle: z.int(),
   /** SHA-256 of the seed that decides this cycle. */
   commitment: z.string(),
@@ -37,7 +48,5 @@ export const staffJackpot = z.extend(jackpot, {
   merchantCode: z.string(),
   /** What the operator puts in after a win, minor units. */
   seedMinor: amount,
-  /** The contributions in which one win is expected, minor units. */
-  oddsMinor: amount,
 });
 export type StaffJackpot = z.infer<typeof staffJackpot>;

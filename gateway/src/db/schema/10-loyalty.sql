@@ -137,6 +137,9 @@ create table jackpot_win (
   order_no text not null,
   member_id text not null references member,
   amount bigint not null check (amount > 0),
+  -- what the bet contributed, ten-thousandths of a minor unit, and the contributions in which one win was expected
+  contribution bigint not null,
+  odds_minor bigint not null,
   server_seed text not null,
   commitment text not null,
   won_at bigint not null,

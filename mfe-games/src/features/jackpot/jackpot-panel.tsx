@@ -1,6 +1,6 @@
 import { getJackpot } from '@atrium/contracts/calls';
 import { secondMs } from '@atrium/contracts/durations';
-import type { Jackpot } from '@atrium/contracts/entities';
+import type { Jackpot, JackpotWin } from '@atrium/contracts/entities';
 import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Age, Money, Section, Skeleton, useFormat } from '@atrium/ui';
 import { useText } from '../../texts.ts';
@@ -19,6 +19,11 @@ export function JackpotPanel() {
       {answer.data?.jackpot ? <Pool pool={answer.data.jackpot} /> : <Skeleton height="160px" />}
     </Section>
   );
+}
+
+/** The page that counts a win's draw again, with the win in its address. */
+function checkOf({ customerName: _, amount: _won, wonAt: _at, ...win }: JackpotWin): string {
+  return `/fairness#${encodeURIComponent(JSON.stringify(win))}`;
 }
 
 function Pool({ pool }: { pool: Jackpot }) {
@@ -45,13 +50,15 @@ function Pool({ pool }: { pool: Jackpot }) {
       </ul>
       <details>
         <summary>{text('jackpot.hash')}</summary>
+        <p>{text('jackpot.odds', { amount: format.money(pool.oddsMinor) })}</p>
         <ul className="games-jackpot__codes">
           <li>
             <code>{pool.commitment}</code>
           </li>
           {pool.wins.map((win) => (
             <li key={win.cycle}>
-              {text('jackpot.seed', { order: win.orderNo })} <code>{win.serverSeed}</code>
+              {text('jackpot.seed', { order: win.orderNo })} <code>{win.serverSeed}</code>{' '}
+              <a href={checkOf(win)}>{text('jackpot.verify')}</a>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
 import { DrawCheck } from './draw-check.tsx';
+import { JackpotCheck } from './jackpot-check.tsx';
 import { type Given, parseGiven } from './parse-given.ts';
 import { RoundCheck } from './round-check.tsx';
 
@@ -52,6 +53,7 @@ function Brought({ hash }: { hash: string }) {
     <>
       {given?.round ? <RoundCheck key={read} round={given.round} recorded={null} /> : null}
       {given?.draw ? <DrawCheck key={read} draw={given.draw} /> : null}
+      {given?.jackpot ? <JackpotCheck key={read} win={given.jackpot} /> : null}
       <Section title={text('fairness.other')}>
         <form
           onSubmit={(event) => {

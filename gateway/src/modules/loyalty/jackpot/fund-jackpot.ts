@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { merchants } from '@atrium/contracts/constants';
 import { winnerAnnounced } from '@atrium/contracts/events';
-import { commitmentOf } from '@atrium/contracts/fairness';
+import { commitmentOf, contributionsPerMinor, winsJackpot } from '@atrium/contracts/fairness';
 import { inTransaction } from '@atrium/postgres';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -9,8 +9,7 @@ import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
 import { maskAccount, publishBalance, type SettlementLine, takeSettlements } from '../../bets/index.ts';
 import { notifyMember } from '../../messages/index.ts';
-import { winsJackpot } from './draw-jackpot.ts';
-import { jackpotRules, microPerMinor } from './jackpot-rules.ts';
+import { jackpotRules } from './jackpot-rules.ts';
 
 const linesAtOnce = 2_000;
 
@@ -58,7 +57,7 @@ async function seed(trx: Kysely<Database>, services: Services, pool: Pool): Prom
 
 /** Puts the whole minor units of the contributions on the pool's account; never more back than it holds. */
 async function fundContributions(trx: Kysely<Database>, services: Services, pool: Pool): Promise<void> {
-  const due = Math.max(Math.floor(pool.contributed / microPerMinor) - pool.funded, -pool.amount);
+  const due = Math.max(Math.floor(pool.contributed / contributionsPerMinor) - pool.funded, -pool.amount);
   if (due === 0) return;
   pool.funded += due;
   await fund(trx, services, pool, due);
@@ -66,8 +65,8 @@ async function fundContributions(trx: Kysely<Database>, services: Services, pool
 
 /** Pays the whole pool to the owner of a bet, publishes the seed, and begins the next cycle. */
 async function payJackpot(trx: Kysely<Database>, services: Services, pool: Pool, line: SettlementLine): Promise<void> {
-  const { merchant_code: merchantCode, cycle, server_seed, commitment } = pool;
-  const { member_id: memberId, order_no: orderNo, game_type: gameType } = line;
+  const { merchant_code: merchantCode, cycle, server_seed, commitment, odds_minor } = pool;
+  const { member_id: memberId, order_no: orderNo, game_type: gameType, jackpot: contribution } = line;
   const amount = pool.amount;
   const now = services.clock.now();
   const currency = currencyOf(merchantCode);
@@ -90,7 +89,7 @@ async function payJackpot(trx: Kysely<Database>, services: Services, pool: Pool,
     .insertInto('jackpot_win')
     .values({
       ...{ merchant_code: merchantCode, cycle, order_no: orderNo, member_id: memberId },
-      ...{ amount, server_seed, commitment, won_at: now },
+      ...{ amount, contribution, odds_minor, server_seed, commitment, won_at: now },
     })
     .execute();
   Object.assign(pool, await newSeed(), { amount: 0, cycle: cycle + 1, began_at: now });
@@ -134,13 +133,12 @@ async function feed(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const pool: Pool = { ...row };
-  const odds = BigInt(pool.odds_minor) * BigInt(microPerMinor);
   for (const line of lines) {
     const { jackpot: contribution, rounds, order_no: orderNo } = line;
     pool.contributed += contribution;
     if (rounds <= 0) continue;
-    const ticket = { serverSeed: pool.server_seed, cycle: pool.cycle, orderNo, contribution, odds };
-    if (!(await winsJackpot(ticket))) continue;
+    const { server_seed: serverSeed, cycle, odds_minor: oddsMinor } = pool;
+    if (!(await winsJackpot({ serverSeed, cycle, orderNo, contribution, oddsMinor }))) continue;
     await fundContributions(trx, services, pool);
     await payJackpot(trx, services, pool, line);
   }

@@ -25,7 +25,8 @@ async function winsOf(db: Kysely<Database>, merchantCode: string): Promise<Jackp
   const rows = await db
     .selectFrom('jackpot_win')
     .innerJoin('member', 'member.id', 'jackpot_win.member_id')
-    .select(['cycle', 'account', 'amount', 'won_at', 'order_no', 'server_seed', 'commitment'])
+    .select(['cycle', 'account', 'amount', 'won_at', 'order_no', 'contribution', 'odds_minor'])
+    .select(['server_seed', 'commitment'])
     .where('jackpot_win.merchant_code', '=', merchantCode)
     .orderBy('cycle', 'desc')
     .limit(shownWins)
@@ -36,6 +37,8 @@ async function winsOf(db: Kysely<Database>, merchantCode: string): Promise<Jackp
     amount: row.amount,
     wonAt: row.won_at,
     orderNo: row.order_no,
+    contribution: row.contribution,
+    oddsMinor: row.odds_minor,
     serverSeed: row.server_seed,
     commitment: row.commitment,
   }));
@@ -47,6 +50,7 @@ async function shown(db: Kysely<Database>, pool: Pool): Promise<Jackpot> {
     currency: merchantOf(pool.merchant_code).currency,
     rate: pool.rate,
     gameTypes: pool.game_types as GameType[],
+    oddsMinor: pool.odds_minor,
     cycle: pool.cycle,
     commitment: pool.commitment,
     wins: await winsOf(db, pool.merchant_code),
@@ -54,8 +58,7 @@ async function shown(db: Kysely<Database>, pool: Pool): Promise<Jackpot> {
 }
 
 async function shownToStaff(db: Kysely<Database>, pool: Pool): Promise<StaffJackpot> {
-  const { merchant_code: merchantCode, seed_minor: seedMinor, odds_minor: oddsMinor } = pool;
-  return { ...(await shown(db, pool)), merchantCode, seedMinor, oddsMinor };
+  return { ...(await shown(db, pool)), merchantCode: pool.merchant_code, seedMinor: pool.seed_minor };
 }
 
 export const getJackpot: Operation<typeof getCall> = async (_request, { db, merchant }) => {

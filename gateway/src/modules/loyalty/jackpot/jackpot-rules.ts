@@ -1,8 +1,5 @@
 import type { GameType } from '@atrium/contracts/constants';
 
-/** Contributions are counted in ten-thousandths of a minor unit. */
-export const microPerMinor = 10_000;
-
 /** How a merchant's jackpot begins (T22); afterwards its row has what holds. */
 export const jackpotRules = {
   /** Of the stake, hundredths of a percent. */

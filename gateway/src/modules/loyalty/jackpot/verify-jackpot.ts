@@ -1,8 +1,8 @@
+import { contributionsPerMinor } from '@atrium/contracts/fairness';
 import type { LedgerViolation } from '@atrium/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { jackpotConsumer } from './fund-jackpot.ts';
-import { microPerMinor } from './jackpot-rules.ts';
 
 /** A jackpot holds what was put in, contributed and not won (INVARIANTS.md 21); by pool, what differs. */
 export async function verifyJackpots(
@@ -21,7 +21,7 @@ export async function verifyJackpots(
     const messages = [
       ...(counted === contributed
         ? []
-        : [`has ${contributed} contributed, its settlement lines ${counted} (1/${microPerMinor})`]),
+        : [`has ${contributed} contributed, its settlement lines ${counted} (1/${contributionsPerMinor})`]),
       ...(amount === due ? [] : [`is ${amount}, what was put in and not won is ${due}`]),
       ...(amount === held ? [] : [`is ${amount}, its account in the ledger has ${held}`]),
     ];
