@@ -7,10 +7,11 @@ import { expect, test } from '../support/test.ts';
 /** A round and the one before it, with some seconds to spare. */
 const twoRoundsMs = 65_000;
 
-/** Waits for the beginning of the time for bets. */
+/** Waits until bets are open, and are for long enough to lay some. */
 async function waitForBets(table: FrameLocator): Promise<void> {
-  await expect(table.locator('.clock:not([data-phase="BETTING"])')).toBeVisible({ timeout: twoRoundsMs });
-  await expect(table.locator('.clock[data-phase="BETTING"]')).toBeVisible({ timeout: twoRoundsMs });
+  const left = async () => Number.parseInt((await table.locator('.seconds').textContent()) ?? '', 10);
+  const isOpen = () => table.locator('.clock[data-phase="BETTING"]').isVisible();
+  await expect.poll(async () => (await isOpen()) && (await left()) > 8, { timeout: twoRoundsMs }).toBe(true);
 }
 
 test('a player bets at a table with the keyboard, loses the page, finds the bets again and is paid to the cent', async ({
@@ -48,4 +49,41 @@ test('a player bets at a table with the keyboard, loses the page, finds the bets
   await goWithin(page, '/member/betting-record');
   await expect(page.getByRole('row').nth(1)).toContainText('Roulette Verandah');
   await expect(page.getByRole('row').nth(2)).toContainText('Roulette Verandah');
+});
+
+test('a player chooses at the blackjack table with the keyboard, in time with the table, and the record says what was chosen', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await enterAsNewPlayer(page);
+  await page.goto('/seamless?gameId=VRD_0004&vendor=VRD&gameType=LIVE');
+  const before = await headerBalance(page);
+  const table = page.frameLocator('iframe');
+  await expect(table.locator('.felt')).toBeVisible({ timeout: 30_000 });
+  await waitForBets(table);
+  await table.locator('[data-spot="hand"]').focus();
+  await page.keyboard.press('Enter');
+  await table.locator('.place').focus();
+  await page.keyboard.press('Enter');
+  await expectBalance(page, before - 500);
+  await expect(table.locator('.clock[data-phase="CHOICE"]')).toBeVisible({ timeout: twoRoundsMs });
+  // A hand that is dealt 21 has nothing to choose.
+  const double = table.locator('[data-choice="double"]');
+  const isAsked = await double.waitFor({ timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (isAsked) {
+    await double.focus();
+    await page.keyboard.press('Enter');
+    await expectBalance(page, before - 1_000);
+  }
+  await expect(table.locator('.clock[data-phase="RESULT"]')).toBeVisible({ timeout: twoRoundsMs });
+  const figures = table.locator('.purse dd');
+  await expect(figures.nth(2)).toHaveText(/\d/, { timeout: 20_000 });
+  const withoutWin = async () => (await headerBalance(page)) - minorOf(await figures.nth(2).textContent());
+  await expect.poll(withoutWin).toBe(before - (isAsked ? 1_000 : 500));
+  await goWithin(page, '/member/betting-record');
+  for (const row of isAsked ? [1, 2] : [1])
+    await expect(page.getByRole('row').nth(row)).toContainText('Blackjack Courtyard');
 });

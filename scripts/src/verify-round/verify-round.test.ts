@@ -57,6 +57,19 @@ function shuffled<Card>(vector: Vector, deck: Card[]): Card[] {
 const cards = [...'SHDC'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit));
 const hands = (vector: Vector) => [0, 3, 6].map((at) => shuffled(vector, cards).slice(at, at + 3));
 
+/** A line of cards for all players, and the dealer's up to 17. */
+function blackjack(vector: Vector): object {
+  const drawn = first(vector, 52, 30);
+  const totalOf = (cards: readonly number[]) => {
+    const points = cards.map((card) => Math.min(10, (card % 13) + 1));
+    const sum = points.reduce((all, each) => all + each, 0);
+    return points.includes(1) && sum <= 11 ? sum + 10 : sum;
+  };
+  let count = 2;
+  while (totalOf(drawn.slice(6, 6 + count)) < 17) count += 1;
+  return { player: drawn.slice(0, 6), dealer: drawn.slice(6, 6 + count) };
+}
+
 /** A joker, and the cards up to the next of its rank. */
 function toJoker(vector: Vector): object {
   const [joker = 0, ...others] = shuffled(vector, [...cards.keys()]);
@@ -89,6 +102,7 @@ const described: Readonly<Record<string, (vector: Vector) => object>> = {
   VRD_0002: (vector) => ({ pocket: first(vector, 37, 1)[0] }),
   VRD_0003: (vector) => ({ dice: first(vector, 6, 3).map((value) => value + 1) }),
   GST_0001: played,
+  VRD_0004: blackjack,
   VRD_0005: (vector) => ({ segment: first(vector, 50, 1)[0] }),
 };
 

@@ -50,8 +50,26 @@ async function verify(path: string): Promise<void> {
   if (wrong > 0) process.exitCode = 1;
 }
 
-/** A title of each kind, what is bet on at those that are tables, and how many play where cards are dealt. */
-const titles: readonly { gameCode: string; aim?: string; spots?: readonly string[]; seats?: number }[] = [
+interface Title {
+  readonly gameCode: string;
+  readonly aim?: string;
+  /** What is bet on, at tables. */
+  readonly spots?: readonly string[];
+  readonly chosen?: readonly string[];
+  /** How many play, where cards are dealt. */
+  readonly seats?: number;
+  /** At a sportsbook: the match, and its tickets as they were before it. */
+  readonly match?: string;
+  readonly tickets?: readonly object[];
+}
+
+const single = (id: string, market: string, selection: string, odds: number) => ({
+  ...{ kind: 'SINGLE', size: 1, amount: 1_000, isCashedOut: false },
+  legs: [{ id, event: 'Harbour Athletic – Lagoon Rovers', market, selection, odds }],
+});
+
+/** A title of each kind. */
+const titles: readonly Title[] = [
   ...['JL_0001', 'JL_0002', 'JL_0003', 'JL_0006', 'JL_0007', 'JL_0011'].map((gameCode) => ({ gameCode })),
   { gameCode: 'DPW_0001', aim: 'minnow' },
   { gameCode: 'VRD_0001', spots: ['player', 'banker'] },
@@ -61,23 +79,41 @@ const titles: readonly { gameCode: string; aim?: string; spots?: readonly string
   { gameCode: 'CRM_0003', spots: ['boot'], seats: 3 },
   { gameCode: 'CRM_0005', spots: ['andar', '6-10'] },
   { gameCode: 'VRD_0008', spots: ['one', 'rankOne'] },
+  {
+    gameCode: 'GST_0001',
+    match: 'football.0:30',
+    tickets: [
+      single('football.0.30.result.home', '1X2', '1', 201),
+      single('football.0.30.total.over', 'Total 2.5', 'Over', 195),
+    ],
+  },
+  { gameCode: 'VRD_0004', spots: ['hand', 'pair'], chosen: ['hit'] },
 ];
+
+const slotStake = 1_000;
+const spotStake = 500;
+
+/** What is known of a title's round before its seed. */
+function askedOf({ gameCode, aim, spots, chosen, seats, match, tickets }: Title, index: number) {
+  if (match && tickets) return { stake: slotStake * tickets.length, shown: { tickets }, message: match };
+  if (!spots) return { ...(aim ? { aim } : {}), stake: slotStake, shown: {}, message: `mine:${index}` };
+  const bets = spots.map((spot) => ({ spot, amount: spotStake, payout: 0 }));
+  // Every player's page brings a seed to a deal of cards.
+  const cards = seats ? { cards: Array.from({ length: seats }, () => []) } : {};
+  const shown = { number: index, ...cards, bets, ...(chosen ? { chosen } : {}) };
+  return { stake: spotStake * bets.length, shown, message: `${seats ? 'one-two-three' : gameCode}:${index}` };
+}
 
 /** A round of each kind from a seed that anyone can write down. */
 function vectors(): Promise<PublishedRound[]> {
   return Promise.all(
-    titles.map(({ gameCode, aim, spots, seats }, index) => {
-      const seed = { gameCode, serverSeed: String(index).padStart(2, '0').repeat(32) };
-      if (!spots) {
-        const stake = 1_000;
-        return publishRound({ ...seed, ...(aim ? { aim } : {}), stake, shown: {}, message: `mine:${index}` });
-      }
-      const bets = spots.map((spot) => ({ spot, amount: 500, payout: 0 }));
-      // Every player's page brings a seed to a deal of cards.
-      const cards = seats ? { cards: Array.from({ length: seats }, () => []) } : {};
-      const message = `${seats ? 'one-two-three' : gameCode}:${index}`;
-      return publishRound({ ...seed, stake: 500 * bets.length, shown: { number: index, ...cards, bets }, message });
-    }),
+    titles.map((title, index) =>
+      publishRound({
+        gameCode: title.gameCode,
+        serverSeed: String(index).padStart(2, '0').repeat(32),
+        ...askedOf(title, index),
+      }),
+    ),
   );
 }
 

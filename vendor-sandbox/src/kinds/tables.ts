@@ -1,15 +1,16 @@
 import type { TableRules } from '../tables/rules.ts';
 import { rules as andarbahar } from './andarbahar/rules.ts';
 import { rules as baccarat } from './baccarat/rules.ts';
+import { rules as blackjack } from './blackjack/rules.ts';
 import { rules as roulette } from './roulette/rules.ts';
 import { rules as sicbo } from './sicbo/rules.ts';
 import { rules as threecard } from './threecard/rules.ts';
 import { rules as wheel } from './wheel/rules.ts';
 
-export type TableKind = 'andarbahar' | 'baccarat' | 'roulette' | 'sicbo' | 'threecard' | 'wheel';
+export type TableKind = 'andarbahar' | 'baccarat' | 'blackjack' | 'roulette' | 'sicbo' | 'threecard' | 'wheel';
 
 /** The rules of every kind of table; a kind is its folder and a line here. */
-const rulesOf = { andarbahar, baccarat, roulette, sicbo, threecard, wheel } as unknown as Readonly<
+const rulesOf = { andarbahar, baccarat, blackjack, roulette, sicbo, threecard, wheel } as unknown as Readonly<
   Record<TableKind, TableRules>
 >;
 export const tableKinds = Object.keys(rulesOf) as TableKind[];
@@ -19,6 +20,7 @@ const titles: Readonly<Record<string, { readonly kind: TableKind; readonly host?
   VRD_0001: { kind: 'baccarat', host: 'Amihan' },
   VRD_0002: { kind: 'roulette', host: 'Kiran' },
   VRD_0003: { kind: 'sicbo', host: 'Tala' },
+  VRD_0004: { kind: 'blackjack', host: 'Rohan' },
   VRD_0005: { kind: 'wheel', host: 'Leela' },
   VRD_0006: { kind: 'baccarat', host: 'Isagani' },
   VRD_0007: { kind: 'roulette', host: 'Meera' },

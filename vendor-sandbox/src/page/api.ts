@@ -1,3 +1,4 @@
+import type { Kind } from '../kinds/kinds.ts';
 import type { TextKey } from './texts.ts';
 
 export interface Fairness {
@@ -8,7 +9,7 @@ export interface Fairness {
 
 /** What every kind of game says of itself; each adds what its own page explains. */
 export interface GameDescription {
-  kind: string;
+  kind: Kind;
 }
 
 /** An open game: who plays, from which account, by which seeds. */

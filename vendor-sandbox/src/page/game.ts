@@ -1,3 +1,4 @@
+import type { Kind } from '../kinds/kinds.ts';
 import type { Seat } from './api.ts';
 import type { Speech } from './texts.ts';
 import type { Theme } from './theme.ts';
@@ -15,7 +16,7 @@ export interface GameOptions<Opened extends Seat = Seat> {
 
 /** A round that is over, as the server remembers what it showed. */
 export interface PastRound {
-  readonly kind: string;
+  readonly kind: Kind;
   readonly gameCode: string;
   readonly currency: string;
   /** Minor units, as the payout. */
@@ -35,7 +36,7 @@ export interface KindPage {
 }
 
 /** By folder: only the one that is opened is loaded. */
-const pages: Readonly<Record<string, () => Promise<KindPage>>> = {
+const pages: Readonly<Record<Kind, () => Promise<KindPage>>> = {
   lines: () => import('../kinds/lines/page.ts'),
   ways: () => import('../kinds/ways/page.ts'),
   cascade: () => import('../kinds/cascade/page.ts'),
@@ -45,6 +46,7 @@ const pages: Readonly<Record<string, () => Promise<KindPage>>> = {
   fish: () => import('../kinds/fish/page.ts'),
   andarbahar: () => import('../kinds/andarbahar/page.ts'),
   baccarat: () => import('../kinds/baccarat/page.ts'),
+  blackjack: () => import('../kinds/blackjack/page.ts'),
   roulette: () => import('../kinds/roulette/page.ts'),
   sicbo: () => import('../kinds/sicbo/page.ts'),
   sportsbook: () => import('../kinds/sportsbook/page.ts'),
@@ -55,12 +57,12 @@ const pages: Readonly<Record<string, () => Promise<KindPage>>> = {
 
 /** Loads the page of the game's kind and draws it. */
 export async function openGame(options: GameOptions): Promise<void> {
-  const page = await pages[options.seat.game.kind]?.();
-  page?.open(options);
+  const page = await pages[options.seat.game.kind]();
+  page.open(options);
 }
 
 /** Shows a round of the game's kind again. */
 export async function openReplay(options: ReplayOptions): Promise<void> {
-  const page = await pages[options.round.kind]?.();
-  page?.replay(options);
+  const page = await pages[options.round.kind]();
+  page.replay(options);
 }

@@ -45,6 +45,8 @@ export interface Hand {
   /** At a sportsbook: the market that all bets of the round are on, where they share one. */
   readonly market?: string;
   readonly bets: readonly TableBet[];
+  /** What its player chose, step by step, where the table has choices; what staked again is among the bets. */
+  readonly chosen?: readonly string[];
   /** Nothing is left to do: all bets are final, and the wallet has closed the round. */
   readonly isClosed: boolean;
   /** Last balance that the wallet returned, minor units. */
@@ -64,10 +66,18 @@ export function withBet(hand: Hand, requestId: string, change: Partial<TableBet>
 export const stakeOf = ({ bets }: Hand): number =>
   bets.reduce((sum, { amount, state }) => (state === 'REFUSED' || state === 'UNDONE' ? sum : sum + amount), 0);
 
+/** Minor units that stand on a spot. */
+export const stakeOn = ({ bets }: Hand, wanted: string): number =>
+  bets.reduce((sum, { spot, amount, state }) => {
+    return spot === wanted && (state === 'PLACED' || state === 'PAID') ? sum + amount : sum;
+  }, 0);
+
 /** What a replay of the round shows: what came, and what the player's bets got back. */
-export function shownOfHand({ number, bets }: Hand, outcome: unknown): object {
+export function shownOfHand(hand: Hand, outcome: unknown): object {
+  const { number, bets, chosen } = hand;
   const played = bets.filter(({ state }) => state === 'PAID');
-  return { number, outcome, bets: played.map(({ spot, amount, payout = 0 }) => ({ spot, amount, payout })) };
+  const shown = played.map(({ spot, amount, payout = 0 }) => ({ spot, amount, payout }));
+  return { number, outcome, bets: shown, ...(chosen ? { chosen } : {}) };
 }
 
 export const paidOf = ({ bets }: Hand): number => bets.reduce((sum, { payout = 0 }) => sum + payout, 0);

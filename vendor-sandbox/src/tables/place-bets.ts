@@ -4,8 +4,8 @@ import type { Journal } from '../rounds/journal.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Wallets, walletFor } from '../wallet/purses.ts';
 import { type Hand, type TableBet, withBet } from './hand.ts';
-import { mostInRoundMinor, mostOnSpotMinor, type TableRules } from './rules.ts';
-import { momentAt } from './timetable.ts';
+import { mostInRoundMinor, mostOnSpotMinor } from './rules.ts';
+import type { Table } from './table.ts';
 
 /** What tables are run with. */
 export interface TableTools {
@@ -45,14 +45,15 @@ export const newBet = (wanted: WantedBet): TableBet => ({
 
 /** @throws Refusal `BETS_CLOSED` when the round takes none, `TABLE_LIMIT` when they are more than the table takes */
 export function assertWelcome(
-  rules: TableRules,
+  { rules, timetable }: Table,
   hand: Hand | undefined,
   { number, bets }: { number: number; bets: readonly WantedBet[] },
   now: number,
 ): void {
-  const moment = momentAt(now);
+  const moment = timetable.momentAt(now);
   if (moment.number !== number || moment.phase !== 'BETTING') throw new Refusal('BETS_CLOSED');
-  if (!bets.every(({ spot }) => rules.spots.some(({ id }) => id === spot))) throw new Refusal('BAD_REQUEST');
+  if (!bets.every(({ spot }) => rules.spots.some(({ id, isChoice }) => id === spot && !isChoice)))
+    throw new Refusal('BAD_REQUEST');
   const before = hand?.bets.filter(({ state }) => state !== 'REFUSED' && state !== 'UNDONE') ?? [];
   const bySpot = new Map<string, number>();
   for (const { spot, amount } of [...before, ...bets]) bySpot.set(spot, (bySpot.get(spot) ?? 0) + amount);
@@ -73,16 +74,17 @@ export function walletBody({ playerId, sessionToken, gameCode, roundId, currency
  */
 export async function placeBets(
   tools: TableTools,
+  { timetable }: Table,
   session: Session,
-  number: number,
-  wanted: readonly WantedBet[],
+  { number, bets: wanted }: { readonly number: number; readonly bets: readonly WantedBet[] },
 ): Promise<Hand> {
   const { journal, now } = tools;
   const known = handOf(journal, session, number);
   let hand = known ?? newHand(session, number, now());
   const fresh = wanted.filter(({ requestId }) => !hand.bets.some((bet) => bet.requestId === requestId));
   for (const bet of fresh.map(newBet)) {
-    const isLate = momentAt(now()).number !== number || momentAt(now()).phase !== 'BETTING';
+    const moment = timetable.momentAt(now());
+    const isLate = moment.number !== number || moment.phase !== 'BETTING';
     hand = { ...hand, bets: [...hand.bets, isLate ? { ...bet, state: 'REFUSED' } : bet] };
     await journal.saveHand(hand);
     if (isLate) continue;

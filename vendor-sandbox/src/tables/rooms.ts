@@ -1,20 +1,21 @@
 import { tableGameOf, tableTitles } from '../kinds/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
-import type { Hand } from './hand.ts';
+import { choose, chosenOf, type WantedChoice } from './choose.ts';
+import type { Hand, TableBet } from './hand.ts';
 import { assertWelcome, handOf, placeBets, type TableTools, type WantedBet } from './place-bets.ts';
 import { chipsMinor, mostInRoundMinor, payoutOf } from './rules.ts';
 import { settleHand } from './settle-hand.ts';
 import type { ListedRoom, Snapshot } from './shown.ts';
 import { snapshotOf } from './snapshot.ts';
 import { openTable, type Table } from './table.ts';
-import { momentAt } from './timetable.ts';
 import { Turns } from './turns.ts';
 
 /** All tables of this server, and the pages that look at them. */
 export interface Rooms {
   look(session: Session): Snapshot;
   place(session: Session, wanted: { number: number; bets: readonly WantedBet[] }): Promise<Snapshot>;
+  choose(session: Session, wanted: WantedChoice): Promise<Snapshot>;
   /** Tells a page everything that changes, from now until it leaves. */
   join(session: Session, tell: (snapshot: Snapshot) => void): () => void;
   /** Every table, as an operator shows it in its lists. */
@@ -44,6 +45,7 @@ export function openRooms(options: RoomOptions): Rooms {
   return {
     look: (session) => rooms.look(session),
     place: (session, wanted) => rooms.place(session, wanted),
+    choose: (session, wanted) => rooms.choose(session, wanted),
     join: (session, tell) => rooms.join(session, tell),
     list: () => rooms.list(),
     stop: () => rooms.stop(),
@@ -58,7 +60,7 @@ class TableRooms {
   readonly #turns = new Turns();
   readonly #triedAt = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
-  #shown = '';
+  readonly #shown = new Map<string, string>();
 
   constructor(options: RoomOptions) {
     this.#options = options;
@@ -69,22 +71,23 @@ class TableRooms {
   look(session: Session): Snapshot {
     const { journal, now } = this.#options;
     const at = now();
-    const { number } = momentAt(at);
     const table = this.#tableOf(session.gameCode);
+    const { number } = table.timetable.momentAt(at);
     const players = new Set([...this.#playersAt(session.gameCode), session.playerId]).size;
     return snapshotOf(table, { now: at, hand: handOf(journal, session, number), players });
   }
 
   list(): readonly ListedRoom[] {
-    const { number } = momentAt(this.#options.now());
+    const at = this.#options.now();
     return tableTitles.map((gameCode) => {
+      const table = this.#tableOf(gameCode);
       const { host, name = host ?? gameCode } = tableGameOf(gameCode) ?? {};
       return {
         ...{ roomId: gameCode, gameCode, name, ...(host ? { host } : {}), status: 'OPEN' as const },
         min: Math.min(...chipsMinor),
         max: mostInRoundMinor,
         players: new Set(this.#playersAt(gameCode)).size,
-        road: this.#tableOf(gameCode).roadBefore(number).slice(0, listedMarks),
+        road: table.roadBefore(table.timetable.momentAt(at).number).slice(0, listedMarks),
       };
     });
   }
@@ -96,9 +99,16 @@ class TableRooms {
       const hand = handOf(journal, session, wanted.number);
       const bets = wanted.bets.filter(({ requestId }) => !hand?.bets.some((bet) => bet.requestId === requestId));
       if (bets.length === 0) return;
-      assertWelcome(table.rules, hand, { number: wanted.number, bets }, now());
-      await placeBets(this.#options, session, wanted.number, bets);
+      assertWelcome(table, hand, { number: wanted.number, bets }, now());
+      await placeBets(this.#options, table, session, { number: wanted.number, bets });
     });
+    this.#tellPlayer(session);
+    return this.look(session);
+  }
+
+  async choose(session: Session, wanted: WantedChoice): Promise<Snapshot> {
+    const table = this.#tableOf(session.gameCode);
+    await this.#turns.run(turnOf(session), () => choose(this.#options, table, session, wanted));
     this.#tellPlayer(session);
     return this.look(session);
   }
@@ -139,11 +149,14 @@ class TableRooms {
   #tick(): void {
     const { journal, now, onError } = this.#options;
     const at = now();
-    const { number, phase } = momentAt(at);
-    if (this.#shown !== `${number} ${phase}`) {
-      this.#shown = `${number} ${phase}`;
-      for (const { session, tell } of this.#guests) tell(this.look(session));
+    const changed = new Set<string>();
+    for (const gameCode of new Set([...this.#guests].map(({ session }) => session.gameCode))) {
+      const { number, phase, step = '' } = this.#tableOf(gameCode).timetable.momentAt(at);
+      const shown = `${number} ${phase} ${step}`;
+      if (this.#shown.get(gameCode) !== shown) changed.add(gameCode);
+      this.#shown.set(gameCode, shown);
     }
+    for (const { session, tell } of this.#guests) if (changed.has(session.gameCode)) tell(this.look(session));
     for (const hand of journal.hands.open()) if (this.#isDue(hand, at)) this.#settle(hand, at).catch(onError);
   }
 
@@ -166,7 +179,7 @@ class TableRooms {
         hand,
         result && {
           outcome: result.outcome,
-          payoutOf: ({ spot, amount }) => payoutOf(table.rules, result.outcome, spot, amount),
+          payoutOf: (bet, current) => payoutAt(table, result.outcome, bet, current),
         },
       );
       if (settled.isClosed) this.#triedAt.delete(due.roundId);
@@ -174,6 +187,13 @@ class TableRooms {
       this.#tellPlayer(due);
     });
   }
+}
+
+/** What a bet gets back; null while the wallet has not said whether its player staked again. */
+function payoutAt(table: Table, outcome: unknown, bet: TableBet, hand: Hand): number | null {
+  const { rules } = table;
+  const isOpen = hand.bets.some(({ spot, state }) => spot === rules.choices?.stakesAgain && state === 'PLACING');
+  return isOpen && bet.spot === rules.choices?.spot ? null : payoutOf(rules, outcome, bet, chosenOf(table, hand));
 }
 
 const turnOf = ({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>) => `${playerId}/${gameCode}`;

@@ -7,7 +7,7 @@ import { type TableTools, walletBody } from './place-bets.ts';
 export interface RoundResult {
   readonly outcome: unknown;
   /** Minor units that a bet gets back; null where its own result is not known yet, `VOID` where it never counted. */
-  payoutOf(bet: TableBet): number | 'VOID' | null;
+  payoutOf(bet: TableBet, hand: Hand): number | 'VOID' | null;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function settleHand(tools: TableTools, hand: Hand, result: RoundRes
 function advance(tools: TableTools, hand: Hand, bet: TableBet, result: RoundResult | null): Promise<Hand | null> {
   if (bet.state === 'PLACING') return askAbout(tools, hand, bet);
   if (bet.state === 'UNDOING') return undo(tools, hand, bet);
-  const payout = bet.state === 'PLACED' ? (result?.payoutOf(bet) ?? null) : null;
+  const payout = bet.state === 'PLACED' ? (result?.payoutOf(bet, hand) ?? null) : null;
   if (payout === 'VOID') return Promise.resolve(withBet(hand, bet.requestId, { state: 'UNDOING' }));
   return payout === null ? Promise.resolve(null) : pay(tools, hand, bet, payout);
 }

@@ -26,6 +26,8 @@ export interface Snapshot extends Moment {
   readonly commitment: string;
   /** From the result on: the seed that was committed to, and what follows from it. */
   readonly result?: { readonly serverSeed: string; readonly outcome: unknown };
+  /** While players choose: what everybody sees of the outcome. */
+  readonly seen?: unknown;
   readonly road: readonly Mark[];
   /** Players whose pages are open at this table. */
   readonly players: number;
@@ -37,6 +39,9 @@ export interface Snapshot extends Moment {
     /** Everything is credited. */
     readonly isClosed: boolean;
     readonly balance?: number | undefined;
+    /** Where the table has choices: those made, and those that may be made now. */
+    readonly chosen?: readonly string[];
+    readonly choices?: readonly string[];
   };
 }
 

@@ -1,9 +1,9 @@
+import { choicesNow, chosenOf } from './choose.ts';
 import { type Hand, paidOf, stakeOf } from './hand.ts';
 import type { Snapshot } from './shown.ts';
 import type { Table } from './table.ts';
-import { momentAt } from './timetable.ts';
 
-function handShown(hand: Hand): NonNullable<Snapshot['hand']> {
+function handShown(table: Table, hand: Hand, now: number): NonNullable<Snapshot['hand']> {
   const { bets, isClosed, balance } = hand;
   return {
     bets: bets.map(({ requestId, spot, amount, state, refusal, payout }) => {
@@ -13,6 +13,7 @@ function handShown(hand: Hand): NonNullable<Snapshot['hand']> {
     paid: paidOf(hand),
     isClosed,
     balance,
+    ...(table.rules.choices ? { chosen: chosenOf(table, hand), choices: choicesNow(table, hand, now) } : {}),
   };
 }
 
@@ -20,15 +21,16 @@ export function snapshotOf(
   table: Table,
   { now, hand, players }: { now: number; hand: Hand | undefined; players: number },
 ): Snapshot {
-  const moment = momentAt(now);
+  const moment = table.timetable.momentAt(now);
   const result = table.resultOf(moment.number, now);
   return {
     ...moment,
     now,
     commitment: table.commitmentOf(moment.number),
     ...(result ? { result } : {}),
+    ...(moment.phase === 'CHOICE' ? { seen: table.seenOf(moment.number, now) } : {}),
     road: table.roadBefore(moment.number),
     players,
-    ...(hand ? { hand: handShown(hand) } : {}),
+    ...(hand ? { hand: handShown(table, hand, now) } : {}),
   };
 }

@@ -3,15 +3,20 @@ import { commitmentOf, randomOf } from '../fairness/random-stream.ts';
 import type { TableRules } from './rules.ts';
 import type { Mark } from './shown.ts';
 import { tableSeed } from './table-secret.ts';
-import { resultAt } from './timetable.ts';
+import { type Timetable, timetableOf } from './timetable.ts';
 
 /** A table: the same rounds for all of its players, one after the other by the clock. */
 export interface Table {
   readonly gameCode: string;
   readonly rules: TableRules;
+  readonly timetable: Timetable;
   commitmentOf(number: number): string;
   /** The seed and outcome of a round whose result may be known by now; null before. */
   resultOf(number: number, now: number): { readonly serverSeed: string; readonly outcome: unknown } | null;
+  /** What of a round's outcome everybody may see by now, before its result; null while that is nothing. */
+  seenOf(number: number, now: number): unknown;
+  /** What a player may choose at this moment of the round; nothing where there is nothing to choose. */
+  choicesOf(number: number, chosen: readonly string[]): readonly string[];
   /** Results before a round, the latest first. */
   roadBefore(number: number): readonly Mark[];
 }
@@ -19,6 +24,7 @@ export interface Table {
 const roadLength = 24;
 
 export function openTable(secret: Buffer, gameCode: string, rules: TableRules): Table {
+  const timetable = timetableOf(rules);
   const seedOf = (number: number) => tableSeed(secret, gameCode, number);
   const outcomeOf = (number: number) =>
     rules.draw(randomOf({ serverSeed: seedOf(number), clientSeed: gameCode, nonce: number }));
@@ -26,9 +32,15 @@ export function openTable(secret: Buffer, gameCode: string, rules: TableRules): 
   return {
     gameCode,
     rules,
+    timetable,
     commitmentOf: (number) => commitmentOf(seedOf(number)),
     resultOf: (number, now) =>
-      now < resultAt(number) ? null : { serverSeed: seedOf(number), outcome: outcomeOf(number) },
+      now < timetable.resultAt(number) ? null : { serverSeed: seedOf(number), outcome: outcomeOf(number) },
+    seenOf(number, now) {
+      const { number: current, step } = timetable.momentAt(now);
+      return current !== number || step === undefined ? null : rules.choices?.seenAt(outcomeOf(number), step);
+    },
+    choicesOf: (number, chosen) => rules.choices?.after(outcomeOf(number), chosen) ?? [],
     roadBefore(number) {
       if (road.before !== number) {
         const numbers = Array.from({ length: roadLength }, (_, index) => number - 1 - index);

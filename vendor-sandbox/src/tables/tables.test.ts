@@ -13,9 +13,12 @@ import type { Hand } from './hand.ts';
 import { openRooms } from './rooms.ts';
 import { mostOnSpotMinor, payoutOf } from './rules.ts';
 import type { Snapshot } from './shown.ts';
-import { momentAt, resultAt, roundMs } from './timetable.ts';
+import { timetableOf } from './timetable.ts';
 
 const gameCode = 'VRD_0002';
+const roulette = tableGameOf(gameCode)?.rules;
+assert.ok(roulette);
+const { momentAt, resultAt, roundMs } = timetableOf(roulette);
 const sessionOf = (playerId: string): Session => ({
   ...{ sessionId: `session of ${playerId}`, playerId, sessionToken: 'token', currency: 'TLB', gameCode },
   ...{ openedAt: 0, serverSeed: 'unused', clientSeed: 'unused', nonce: 0 },
@@ -58,12 +61,9 @@ async function until(condition: () => boolean): Promise<void> {
   assert.ok(condition(), 'it did not happen');
 }
 
-const roulette = tableGameOf(gameCode)?.rules;
-assert.ok(roulette);
-
 /** What the bets get back by the outcome that the snapshot shows. */
 const expected = ({ result, hand }: Snapshot) =>
-  hand?.bets.reduce((sum, { spot, amount }) => sum + payoutOf(roulette, result?.outcome, spot, amount), 0) ?? 0;
+  hand?.bets.reduce((sum, { spot, amount }) => sum + payoutOf(roulette, result?.outcome, { spot, amount }), 0) ?? 0;
 
 // SRV10
 test('two players bet in one round, see one result, and each is paid to the unit', async () => {

@@ -18,7 +18,6 @@ import { openSession, sessionOf } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session.ts';
 import { chipsMinor, mostInRoundMinor, mostOnSpotMinor } from '../tables/rules.ts';
 import { tableHash } from '../tables/table.ts';
-import { phases } from '../tables/timetable.ts';
 import { purses, type Wallets, walletFor } from '../wallet/purses.ts';
 import { parse } from './parse.ts';
 
@@ -108,7 +107,7 @@ function descriptionOf(gameCode: string): { description: object; mathsHash: stri
   if (!table) return roundGameOf(gameCode);
   const { kind, rules } = table;
   const spots = rules.spots.map((spot) => ({ ...spot, rtp: rules.rtpOf(spot.id) }));
-  const description = { kind, spots, phases, chipsMinor, mostOnSpotMinor, mostInRoundMinor };
+  const description = { kind, spots, chipsMinor, mostOnSpotMinor, mostInRoundMinor };
   return { description, mathsHash: tableHash(kind, rules) };
 }
 

@@ -23,6 +23,13 @@ const betsRequest = z.object({
     .check(z.minLength(1), z.maxLength(60)),
 });
 
+const choiceRequest = z.object({
+  requestId: z.uuid(),
+  number: z.int(),
+  step: z.int().check(z.minimum(0), z.maximum(20)),
+  choice: z.string().check(z.minLength(1), z.maxLength(20)),
+});
+
 /** The answer with each refusal of the wallet in the page's terms. */
 function shown(snapshot: Snapshot): Snapshot {
   const { hand } = snapshot;
@@ -48,6 +55,11 @@ export function addTableRoutes(app: FastifyInstance, { journal, rooms }: { journ
   app.post('/api/table/bets', async (request) => {
     const session = sessionOf(journal, request.headers.authorization);
     return shown(await rooms.place(session, parse(betsRequest, request.body)));
+  });
+
+  app.post('/api/table/choice', async (request) => {
+    const session = sessionOf(journal, request.headers.authorization);
+    return shown(await rooms.choose(session, parse(choiceRequest, request.body)));
   });
 
   app.get('/api/table/stream', (request, reply) => {

@@ -21,7 +21,7 @@ function playedAtTable(gameCode: string, number: number, spots: readonly string[
   const rules = tableGameOf(gameCode)?.rules;
   if (!rules) throw new Error(`${gameCode} is no table`);
   const outcome = rules.draw(randomOf({ serverSeed, clientSeed: gameCode, nonce: number }));
-  const bets = spots.map((spot) => ({ spot, amount: 500, payout: payoutOf(rules, outcome, spot, 500) }));
+  const bets = spots.map((spot) => ({ spot, amount: 500, payout: payoutOf(rules, outcome, { spot, amount: 500 }) }));
   const payout = bets.reduce((sum, bet) => sum + bet.payout, 0);
   const shown = { number, outcome, bets };
   return asJson({ gameCode, stake: 500 * spots.length, payout, shown, ...seeds, message: `${gameCode}:${number}` });

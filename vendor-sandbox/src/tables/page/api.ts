@@ -17,5 +17,15 @@ export interface WantedBet {
   readonly amount: number;
 }
 
+export interface WantedChoice {
+  readonly requestId: string;
+  readonly number: number;
+  readonly step: number;
+  readonly choice: string;
+}
+
+export const choose = (sessionId: string, wanted: WantedChoice) =>
+  ask<Snapshot>('/api/table/choice', sessionId, wanted);
+
 export const placeBets = (sessionId: string, number: number, bets: readonly WantedBet[]) =>
   ask<Snapshot>('/api/table/bets', sessionId, { number, bets });

@@ -1,7 +1,6 @@
 import { element } from '../../page/element.ts';
 import type { Speech } from '../../page/texts.ts';
 import type { Snapshot } from '../shown.ts';
-import { phases } from '../timetable.ts';
 
 /** The phase of the round and the time it has left. */
 export interface Clock {
@@ -9,7 +8,15 @@ export interface Clock {
   show(snapshot: Snapshot): void;
 }
 
-const keyOfPhase = { BETTING: 'phaseBetting', CLOSED: 'phaseClosed', RESULT: 'phaseResult' } as const;
+const keyOfPhase = {
+  BETTING: 'phaseBetting',
+  CLOSED: 'phaseClosed',
+  CHOICE: 'phaseChoice',
+  RESULT: 'phaseResult',
+} as const;
+
+/** Names a phase of a round, and each choice by itself. */
+export const momentNameOf = ({ number, phase, step }: Snapshot): string => `${number} ${phase} ${step ?? ''}`;
 
 export function createClock(speech: Speech): Clock {
   const name = element('strong', {});
@@ -30,13 +37,12 @@ export function createClock(speech: Speech): Clock {
       // The page's clock may be wrong; only what is left counts.
       endsAt = performance.now() + left;
       count();
-      if (shown === `${snapshot.number} ${snapshot.phase}`) return;
-      shown = `${snapshot.number} ${snapshot.phase}`;
+      if (shown === momentNameOf(snapshot)) return;
+      shown = momentNameOf(snapshot);
       root.dataset.phase = snapshot.phase;
       name.textContent = speech.say(keyOfPhase[snapshot.phase]);
-      const whole = phases.find(({ phase }) => phase === snapshot.phase)?.ms ?? left;
       for (const animation of bar.getAnimations()) animation.cancel();
-      const frames = [{ transform: `scaleX(${left / whole})` }, { transform: 'scaleX(0)' }];
+      const frames = [{ transform: `scaleX(${left / snapshot.lastsMs})` }, { transform: 'scaleX(0)' }];
       bar.animate(frames, { duration: Math.max(1, left), fill: 'forwards' });
     },
   };

@@ -14,8 +14,14 @@ export interface Stage {
   readonly root: Element;
   /** Before the outcome is known. */
   wait(): void;
-  /** Shows the outcome; at once where `isStill`. */
-  show(outcome: unknown, isStill: boolean): Promise<void>;
+  /** Shows the outcome, or what of it may be seen; at once where `isStill`. */
+  show(outcome: unknown, isStill: boolean, chosen: readonly string[]): Promise<void>;
+}
+
+/** What a player has chosen in a round, and may choose now. */
+export interface Choosing {
+  readonly chosen: readonly string[];
+  readonly choices: readonly string[];
 }
 
 /** What a kind of table says and shows of its own. */
@@ -28,7 +34,11 @@ export interface TableFace {
   /** The short name on the felt, and the whole name for messages and screen readers. */
   labelOf(spot: string, speech: Speech): string;
   nameOf(spot: string, speech: Speech): string;
-  tell(outcome: unknown, speech: Speech): string;
+  /** `chosen`: by a player who has bet, where the table has choices. */
+  tell(outcome: unknown, speech: Speech, chosen?: readonly string[]): string;
+  /** Where the table has choices: what a player is asked, and the name of a choice. */
+  tellChoice?(seen: unknown, speech: Speech, choosing: Choosing): string;
+  choiceOf?(choice: string, speech: Speech): string;
   createStage(speech: Speech): Stage;
 }
 

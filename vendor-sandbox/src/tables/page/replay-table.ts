@@ -6,12 +6,17 @@ import type { TableFace } from './face.ts';
 interface ShownHand {
   readonly outcome: unknown;
   readonly bets: readonly { readonly spot: string; readonly amount: number; readonly payout: number }[];
+  readonly chosen?: readonly string[];
 }
 
 /** Shows a table's round again: what came, and what each bet got back. */
 export function replayTable(options: ReplayOptions, face: TableFace): void {
   const { round, speech } = options;
-  const { outcome, bets } = round.shown as ShownHand;
+  const { outcome, bets, chosen: said } = round.shown as ShownHand;
+  const { choices } = face.rules;
+  // The bet that staked again says that it was chosen.
+  const isDoubled = bets.some(({ spot }) => spot === choices?.stakesAgain);
+  const chosen = choices && isDoubled ? [choices.stakesAgain] : (said ?? []);
   const stage = face.createStage(speech);
   const money = (minor: number) => speech.money(minor, round.currency);
   const cells = (values: readonly string[]) => values.map((value) => element('td', {}, value));
@@ -34,8 +39,11 @@ export function replayTable(options: ReplayOptions, face: TableFace): void {
     content: [element('div', { class: 'replay-stage' }, stage.root, list)],
     async show() {
       stage.wait();
-      await stage.show(outcome, matchMedia('(prefers-reduced-motion: reduce)').matches);
-      return { text: face.tell(outcome, speech), tone: round.payout > round.stake ? 'win' : 'plain' };
+      await stage.show(outcome, matchMedia('(prefers-reduced-motion: reduce)').matches, chosen);
+      return {
+        text: face.tell(outcome, speech, choices ? chosen : undefined),
+        tone: round.payout > round.stake ? 'win' : 'plain',
+      };
     },
   });
 }

@@ -9,9 +9,16 @@ import { timesOf } from './felt.ts';
 
 export type TableOptions = GameOptions<TableSeat> & { readonly face: TableFace };
 
+export interface ShownChoice {
+  readonly choice: string;
+  readonly text: string;
+}
+
 /** Everything of the page besides felt, clock and stage. */
 export interface TableView {
   readonly buttons: Readonly<Record<'undo' | 'clear' | 'repeat' | 'place', HTMLButtonElement>>;
+  /** Offers choices in the place of the bets' buttons; none: the bets' buttons are back. */
+  showChoices(choices: readonly ShownChoice[], isIdle: boolean): void;
   /** The chip that the next click lays, minor units. */
   chip(): number;
   showBalance(minor: number): void;
@@ -51,8 +58,9 @@ function createPurse({ seat, speech }: TableOptions) {
 /** What each spot returns, how much of the stakes in the long run, and the limits. */
 export function rulesContent({ seat, speech, face }: TableOptions): Node[] {
   const money = (minor: number) => speech.money(minor, seat.currency);
+  const spots = seat.game.spots.filter(({ isChoice }) => !isChoice);
   const head = ['', speech.say('returns'), speech.say('rtp')].map((text) => element('th', { scope: 'col' }, text));
-  const rows = seat.game.spots.map((spot) =>
+  const rows = spots.map((spot) =>
     element(
       'tr',
       {},
@@ -99,6 +107,33 @@ interface Parts {
   readonly stage: Element;
   readonly felt: HTMLElement;
   readonly fairness: readonly Node[];
+  readonly onChoice: (choice: string) => void;
+}
+
+/** Buttons of what may be chosen now, in the place of those of the bets. */
+function createChoices({ speech }: TableOptions, actions: HTMLElement, onChoice: Parts['onChoice']) {
+  const root = element('div', { class: 'actions choices', role: 'group', 'aria-label': speech.say('choices') });
+  let shown = '';
+  root.hidden = true;
+  const show: TableView['showChoices'] = (choices, isIdle) => {
+    const names = choices.map(({ choice }) => choice).join();
+    if (names !== shown) {
+      shown = names;
+      const buttons = choices.map(({ choice, text }) => {
+        const button = element('button', { type: 'button', class: 'action', 'data-choice': choice }, text);
+        button.addEventListener('click', () => onChoice(choice));
+        return button;
+      });
+      // Who plays by keyboard was on a button that leaves.
+      const hadFocus = root.contains(document.activeElement) || actions.contains(document.activeElement);
+      root.replaceChildren(...buttons);
+      root.hidden = choices.length === 0;
+      actions.hidden = choices.length > 0;
+      if (hadFocus) buttons[0]?.focus();
+    }
+    for (const button of root.children) button.toggleAttribute('disabled', isIdle);
+  };
+  return { root, show };
 }
 
 export function createTableView(options: TableOptions, parts: Parts): TableView {
@@ -116,11 +151,13 @@ export function createTableView(options: TableOptions, parts: Parts): TableView 
   const header = headerOf(options, players, fairness);
   const side = element('section', { class: 'side' }, parts.clock, parts.stage, road);
   const actions = element('div', { class: 'actions' }, ...Object.values(buttons));
-  const bar = element('div', { class: 'bar' }, purse.root, chips.root, actions);
+  const choices = createChoices(options, actions, parts.onChoice);
+  const bar = element('div', { class: 'bar' }, purse.root, chips.root, actions, choices.root);
   root.append(element('main', { class: 'table' }, header, side, parts.felt, status, bar));
   const money = (minor: number) => speech.money(minor, seat.currency);
   return {
     buttons,
+    showChoices: choices.show,
     chip: chips.chosen,
     showBalance: (minor) => purse.balance.replaceChildren(money(minor)),
     showStake: (minor) => purse.stake.replaceChildren(minor > 0 ? money(minor) : '–'),

@@ -3,10 +3,11 @@ import { followStream } from '../../page/follow-stream.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { newRequestId, playOnce } from '../../page/play-once.ts';
 import type { TextKey } from '../../page/texts.ts';
+import { payoutOf, type Spot } from '../rules.ts';
 import type { Snapshot } from '../shown.ts';
-import { placeBets, type TableSeat } from './api.ts';
+import { choose, placeBets, type TableSeat } from './api.ts';
 import { LaidChips } from './chips.ts';
-import { type Clock, createClock } from './clock.ts';
+import { type Clock, createClock, momentNameOf } from './clock.ts';
 import type { Stage, TableFace } from './face.ts';
 import { createFelt, type Felt } from './felt.ts';
 import { createTableFairness, type TableFairness } from './table-fairness.ts';
@@ -43,7 +44,8 @@ function placedOf(snapshot: Snapshot | null): Map<string, number> {
   return sums;
 }
 
-function showChips({ state, felt, view }: OpenTable): void {
+function showChips(open: OpenTable): void {
+  const { state, felt, view } = open;
   const placed = placedOf(state.shown);
   felt.show(placed, state.laid.bySpot());
   const isBetting = state.shown?.phase === 'BETTING' && !state.isPlacing;
@@ -52,6 +54,19 @@ function showChips({ state, felt, view }: OpenTable): void {
   view.buttons.repeat.toggleAttribute('disabled', !isBetting || state.last.size === 0 || !state.laid.isEmpty);
   view.showStake([...placed.values()].reduce((sum, amount) => sum + amount, 0) + state.laid.total);
   felt.open(isBetting);
+  showChoices(open);
+}
+
+/** What may be chosen now; the bet that it plays on stands beside the choice that stakes as much again. */
+function showChoices({ state, view, options }: OpenTable): void {
+  const { speech, face, seat } = options;
+  const { choices: known } = face.rules;
+  const again = speech.money(placedOf(state.shown).get(known?.spot ?? '') ?? 0, seat.currency);
+  const offered = (state.shown?.hand?.choices ?? []).map((choice) => {
+    const name = face.choiceOf?.(choice, speech) ?? choice;
+    return { choice, text: choice === known?.stakesAgain ? `${name} · ${again}` : name };
+  });
+  view.showChoices(offered, state.isPlacing);
 }
 
 function showBalance({ state, view }: OpenTable, minor: number | undefined): void {
@@ -65,12 +80,12 @@ function resultText(
   { result, hand }: Snapshot,
 ): { text: string; tone: 'plain' | 'win' } {
   const { speech, seat, face } = options;
-  const came = result ? face.tell(result.outcome, speech) : '';
+  const came = result ? face.tell(result.outcome, speech, hand?.chosen) : '';
   if (!hand || hand.stake === 0) return { text: came, tone: 'plain' };
   const money = (minor: number) => speech.money(minor, seat.currency);
   const expected = hand.bets.filter((bet) => isStanding(bet.state));
   const returns = expected.reduce(
-    (sum, { amount, spot }) => sum + (amount * face.rules.returnOf(result?.outcome, spot)) / 100,
+    (sum, { amount, spot }) => sum + payoutOf(face.rules, result?.outcome, { spot, amount }, hand.chosen),
     0,
   );
   const isPending = state.shown?.hand?.isClosed !== true;
@@ -88,9 +103,12 @@ async function showResult(open: OpenTable, snapshot: Snapshot, isNew: boolean): 
   const { rules } = options.face;
   const outcome = snapshot.result?.outcome;
   const isStill = !isNew || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isNew) await stage.show(outcome, isStill);
+  const chosen = snapshot.hand?.chosen ?? [];
+  if (isNew) await stage.show(outcome, isStill, chosen);
   if (state.shown?.number !== snapshot.number || state.shown.phase !== 'RESULT') return;
-  felt.mark(new Set(rules.spots.filter(({ id }) => rules.returnOf(outcome, id) > 100).map(({ id }) => id)));
+  const isWon = ({ id }: Spot) => rules.returnOf(outcome, id, chosen) > 100;
+  // What a hand wins that nobody plays on is not known.
+  if (!rules.choices || state.shown.hand) felt.mark(new Set(rules.spots.filter(isWon).map(({ id }) => id)));
   const { text, tone } = resultText(open, state.shown);
   view.say(text, tone);
   const { hand } = state.shown;
@@ -98,21 +116,31 @@ async function showResult(open: OpenTable, snapshot: Snapshot, isNew: boolean): 
   if (hand?.isClosed) showBalance(open, hand.balance);
 }
 
+/** The cards that everybody sees, and what this player is asked. */
+function showChoice({ stage, view, options }: OpenTable, { seen, hand }: Snapshot): void {
+  const { face, speech } = options;
+  const chosen = hand?.chosen ?? [];
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  void stage.show(seen, isStill, chosen);
+  const asked =
+    hand && hand.stake > 0 ? face.tellChoice?.(seen, speech, { chosen, choices: hand.choices ?? [] }) : null;
+  view.say(asked ?? speech.say('othersChoose'));
+}
+
 /** A new phase of the round: what may be done, and what is told. */
 function enterPhase(open: OpenTable, snapshot: Snapshot, before: Snapshot | null): void {
   const { state, stage, felt, view, options } = open;
   const { speech } = options;
-  if (snapshot.phase !== 'RESULT') {
-    felt.mark(new Set());
-    stage.wait();
-  }
+  if (snapshot.phase !== 'RESULT') felt.mark(new Set());
+  if (snapshot.phase === 'BETTING' || snapshot.phase === 'CLOSED') stage.wait();
   if (snapshot.phase === 'BETTING') {
     view.say(speech.say('placeYourBets'));
     return;
   }
   const hasLaid = !state.laid.isEmpty;
   state.laid.clear();
-  if (snapshot.phase === 'CLOSED') view.say(speech.say(hasLaid ? 'chipsReturned' : 'betsClosed'));
+  if (snapshot.phase === 'CHOICE') showChoice(open, snapshot);
+  else if (snapshot.phase === 'CLOSED') view.say(speech.say(hasLaid ? 'chipsReturned' : 'betsClosed'));
   else void showResult(open, snapshot, before !== null || snapshot.result !== undefined);
 }
 
@@ -128,7 +156,7 @@ function show(open: OpenTable, snapshot: Snapshot): void {
   void fairness.show(snapshot);
   const placed = placedOf(snapshot);
   if (placed.size > 0) state.last = placed;
-  const isNews = before?.number !== snapshot.number || before.phase !== snapshot.phase;
+  const isNews = !before || momentNameOf(before) !== momentNameOf(snapshot);
   if (isNews || state.isLost) enterPhase(open, snapshot, before);
   else if (snapshot.phase === 'RESULT') void showResult(open, snapshot, false);
   state.isLost = false;
@@ -192,6 +220,27 @@ async function place(open: OpenTable): Promise<void> {
   showChips(open);
 }
 
+async function chooseNow(open: OpenTable, choice: string): Promise<void> {
+  const { state, options, view } = open;
+  const { seat, speech, face } = options;
+  const { number, step } = state.shown ?? {};
+  if (number === undefined || step === undefined || state.isPlacing) return;
+  state.isPlacing = true;
+  showChips(open);
+  try {
+    const send = (requestId: string) => choose(seat.sessionId, { requestId, number, step, choice });
+    const snapshot = await playOnce(send, (key) => view.say(speech.say(key), 'trouble'));
+    show(open, snapshot);
+    const isMade = snapshot.hand?.chosen?.includes(choice);
+    if (isMade) view.say(speech.say('chosen', { choice: face.choiceOf?.(choice, speech) ?? choice }));
+    else view.say(speech.say('cancelling'), 'trouble');
+  } catch (error) {
+    view.say(speech.say(error instanceof ApiError ? error.code : 'BAD_REQUEST'), 'trouble');
+  }
+  state.isPlacing = false;
+  showChips(open);
+}
+
 function listen(open: OpenTable): void {
   const { state, view, options } = open;
   const { buttons } = view;
@@ -234,6 +283,7 @@ export function openTable(game: GameOptions, face: TableFace): void {
     stage: stage.root,
     felt: felt.root,
     fairness: fairness.content,
+    onChoice: (choice) => void chooseNow(open, choice),
   });
   const open: OpenTable = { options, state, view, felt, clock, stage, fairness };
   listen(open);

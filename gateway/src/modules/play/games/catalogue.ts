@@ -47,7 +47,6 @@ const titlesOf = (vendor: string): readonly string[] =>
 
 /** Games that their vendor lists and does not play yet, though it is open. */
 const announcedTitles: ReadonlySet<string> = new Set([
-  'Blackjack Courtyard',
   'Tongits Table',
   'Rummy House',
   'Pusoy Room',

@@ -214,7 +214,7 @@ test('tables and fish games open at the sandbox, except those that are announced
     else if (state === 'MAINTENANCE') assert.equal(error, 'GAME_MAINTENANCE', game_code);
     else assert.equal(new URL((value as { url: string }).url).searchParams.get('game'), game_code);
   }
-  assert.equal(games.filter(({ state, is_game }) => state === 'OPEN' && is_game === 'GAME').length, 17);
+  assert.equal(games.filter(({ state, is_game }) => state === 'OPEN' && is_game === 'GAME').length, 18);
 });
 
 // G8
