@@ -55,3 +55,27 @@ test('a guest who starts a game must log in, and then the game opens', { tag: '@
   await dialog.locator('button[type="submit"]').click();
   await expect(page.locator('.games-window iframe')).toBeVisible();
 });
+
+test('a game is silent until its player turns sound on, and stays as they left it', async ({ page }) => {
+  await enterAsNewPlayer(page);
+  const loaded: string[] = [];
+  page.on('response', (response) => response.url().includes('zzfx') && loaded.push(response.url()));
+  await page.goto('/seamless?gameId=JL_0001&vendor=JL&gameType=RNG');
+  const slot = slotOf(page);
+  await slot.playFirst();
+  expect(loaded, 'nobody loads what makes sound without wanting it').toEqual([]);
+  const sound = slot.frame.getByRole('button', { name: 'Sound' });
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => loaded.length).toBe(1);
+  const frame = page.frames().find((each) => each.url().includes('/play?'));
+  await expect
+    .poll(() => frame?.evaluate((url) => import(url).then(({ ZZFX }) => ZZFX.audioContext.state), loaded[0] ?? ''))
+    .toBe('running');
+  await page.reload();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
+  await sound.click();
+  await page.reload();
+  await expect(sound).toHaveAttribute('aria-pressed', 'false', { timeout: 30_000 });
+});

@@ -1,5 +1,6 @@
 import { element } from './element.ts';
 import type { GameOptions } from './game.ts';
+import { createSoundButton } from './sounds.ts';
 import type { Speech, TextKey } from './texts.ts';
 
 /** What the pages of all games that are played round by round have. */
@@ -58,6 +59,6 @@ export function headerOf({ seat, speech, title, lobby }: GameOptions, rtp: numbe
     lobby,
     element('h1', {}, title),
     seat.isDemo ? element('p', { class: 'demo' }, speech.say('demo')) : null,
-    element('div', { class: 'links' }, share, ...buttons),
+    element('div', { class: 'links' }, share, ...buttons, createSoundButton(speech)),
   );
 }

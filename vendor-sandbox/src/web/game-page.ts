@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { kindOf, kinds, partsOf } from '../kinds/kinds.ts';
 
 const defaultLanguage = 'EN';
@@ -8,6 +9,8 @@ const locales: Readonly<Record<string, string>> = { EN: 'en', HI: 'hi-IN', TY: '
 const scriptFolders = ['page', 'slots', 'tables/page', 'chat/page', ...kinds.map((kind) => `kinds/${kind}`)];
 const sharedScripts = ['fairness/random.js', 'fairness/recompute.js', 'text-hash.js'];
 const tableScripts = ['tables/rules.js', 'tables/timetable.js'];
+/** Packages that pages load when they need them. */
+const packages = { 'packages/zzfx.js': fileURLToPath(import.meta.resolve('zzfx')) };
 /** Stylesheets by the folder whose pages they are for. */
 const styleSheets = ['page', 'slots', 'tables', 'fish', 'chat', 'cards', 'sports'];
 
@@ -35,6 +38,9 @@ export function readPageFiles(): PageFiles {
   const files = new Map<string, { body: Buffer; type: string }>();
   for (const name of [...scriptFolders.flatMap(scriptsIn), ...sharedScripts, ...tableScripts]) {
     files.set(name, { body: readFileSync(new URL(name, lib)), type: 'text/javascript' });
+  }
+  for (const [name, file] of Object.entries(packages)) {
+    files.set(name, { body: readFileSync(file), type: 'text/javascript' });
   }
   for (const name of styleSheets) {
     const body = readFileSync(new URL(`styles/${name}.css`, src));

@@ -8,6 +8,7 @@ import { playOnce } from '../../page/play-once.ts';
 import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
 import { barOf, type Controls, createControls, headerOf, textButton } from '../../page/round-controls.ts';
 import { createRoundFairness, type SeenRounds } from '../../page/round-fairness.ts';
+import { playSound } from '../../page/sounds.ts';
 import type { Speech } from '../../page/texts.ts';
 import { type FishKind, fire, fishKinds, fishPays, isFish, returnOfFish, shotsInVolley } from './maths.ts';
 import { createSea, fishDrawing, fishName, type Sea } from './sea.ts';
@@ -51,6 +52,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function say({ controls }: OpenFish, text: string, tone: 'plain' | 'win' | 'trouble' = 'plain'): void {
   controls.status.dataset.tone = tone;
+  if (tone === 'win') void playSound('win');
   controls.status.textContent = text;
 }
 
@@ -110,6 +112,7 @@ async function play(open: OpenFish): Promise<void> {
   state.isBusy = true;
   controls.spin.setAttribute('aria-disabled', 'true');
   say(open, speech.say('firing'));
+  void playSound('shot');
   const cycle = pause(seat.game.minimumCycleMs);
   try {
     const send = (requestId: string) => ask<Volley>('/api/rounds', seat.sessionId, { requestId, stake, aim });

@@ -6,6 +6,7 @@ import type { GameOptions, ReplayOptions } from '../../page/game.ts';
 import { createPanel } from '../../page/panel.ts';
 import { playOnce } from '../../page/play-once.ts';
 import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
+import { createSoundButton, playSound } from '../../page/sounds.ts';
 import { messageOf, verdictOf } from './fairness.ts';
 import { MatchesView, oddsOfNow } from './matches-view.ts';
 import type { ShownMatch, ShownTicket, SportsSnapshot } from './shown.ts';
@@ -40,7 +41,7 @@ function headerOf({ root, seat, speech, title, lobby }: GameOptions, fairness: H
     lobby,
     element('h1', {}, title),
     demo,
-    element('div', { class: 'links' }, rules, fair),
+    element('div', { class: 'links' }, rules, fair, createSoundButton(speech)),
   );
 }
 
@@ -83,6 +84,8 @@ class SportsPage {
   readonly #fairness: ReturnType<typeof fairnessView>;
   #isPlacing = false;
   #settled = '';
+  /** Tickets that have won; null before the first are known. */
+  #won: number | null = null;
 
   constructor(options: GameOptions) {
     const { root, seat, speech, theme } = options;
@@ -151,6 +154,7 @@ class SportsPage {
     const { seat, speech } = this.#options;
     for (const wish of wishes) {
       if (!(await this.#send('/api/sports/tickets', wish))) return;
+      void playSound('chip');
       this.#slip.remove(wish.legs.map(({ id }) => id));
       this.#say(speech.say('ticketPlaced', { amount: speech.money(wish.stake, seat.currency) }));
     }
@@ -178,6 +182,9 @@ class SportsPage {
     void this.#fairness.show(snapshot.matches);
     const settled = snapshot.tickets.map(({ requestId, state }) => `${requestId} ${state}`).join();
     if (settled !== this.#settled) void this.#showBalance();
+    const won = snapshot.tickets.filter(({ payout = 0, stake }) => payout > stake).length;
+    if (this.#won !== null && won > this.#won) void playSound('win');
+    this.#won = won;
     this.#settled = settled;
   }
 }

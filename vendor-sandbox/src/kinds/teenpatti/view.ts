@@ -2,6 +2,7 @@ import { backdropOf } from '../../page/backdrop.ts';
 import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { createPanel } from '../../page/panel.ts';
+import { createSoundButton, playSound } from '../../page/sounds.ts';
 import type { Speech } from '../../page/texts.ts';
 import { cardsView } from './cards-view.ts';
 import type { Verdict } from './fairness.ts';
@@ -42,7 +43,7 @@ function headerOf({ root, seat, speech, title, lobby }: GameOptions, fairness: H
   const rules = panelOf(speech.say('rulesTitle'), element('p', {}, rulesOf(speech)));
   const fair = panelOf(speech.say('fairness'), element('p', {}, speech.say('cardFairness')), fairness);
   const demo = seat.isDemo ? element('p', { class: 'demo' }, speech.say('demo')) : null;
-  const links = element('div', { class: 'links' }, leave, rules, fair);
+  const links = element('div', { class: 'links' }, leave, rules, fair, createSoundButton(speech));
   return element('header', { class: 'top' }, lobby, element('h1', {}, title), demo, links);
 }
 
@@ -85,7 +86,9 @@ function createActions(options: GameOptions, wishes: Wishes) {
   const buttons = actions.map((action) => {
     const button = element('button', { type: 'button', class: `action ${action}` });
     button.addEventListener('click', () => {
-      if (button.getAttribute('aria-disabled') !== 'true') wishes.act(number, action);
+      if (button.getAttribute('aria-disabled') === 'true') return;
+      void playSound('chip');
+      wishes.act(number, action);
     });
     return { action, button };
   });
@@ -125,7 +128,9 @@ export function createView(options: GameOptions, wishes: Wishes): CardView {
   let ahead = 0;
   const say: CardView['say'] = (text, tone = 'plain') => {
     status.dataset.tone = tone;
-    if (status.textContent !== text) status.textContent = text;
+    if (status.textContent === text) return;
+    status.textContent = text;
+    if (tone === 'win') void playSound('win');
   };
   setInterval(() => {
     const left = Math.ceil((until - Date.now() - ahead) / 1_000);

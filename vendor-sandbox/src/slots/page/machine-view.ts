@@ -4,6 +4,7 @@ import type { FairnessPanel } from '../../page/fairness-panel.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { createPanel } from '../../page/panel.ts';
 import { barOf, type Controls, createControls, headerOf, textButton } from '../../page/round-controls.ts';
+import { playSound } from '../../page/sounds.ts';
 import type { Step } from '../outcome.ts';
 import type { SlotSeat } from './api.ts';
 import type { SlotFace } from './face.ts';
@@ -98,6 +99,7 @@ export function createMachineView(options: SlotOptions, parts: Parts): MachineVi
       progress.textContent = text;
     },
     say(text, tone = 'plain') {
+      if (tone === 'win') void playSound('win');
       status.dataset.tone = tone;
       status.textContent = text;
     },

@@ -3,6 +3,7 @@ import type { FairnessPanel } from '../../page/fairness-panel.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { playOnce } from '../../page/play-once.ts';
 import { createRoundFairness } from '../../page/round-fairness.ts';
+import { playSound } from '../../page/sounds.ts';
 import type { SeenRound } from '../../page/verify.ts';
 import { outcomeOf, type Step } from '../outcome.ts';
 import { playRound, type RoundAnswer, type SlotSeat } from './api.ts';
@@ -87,6 +88,7 @@ async function play(machine: OpenMachine): Promise<void> {
   view.spin.setAttribute('aria-disabled', 'true');
   view.say(speech.say('spinning'));
   grid.start();
+  void playSound('spin');
   const cycle = pause(seat.game.minimumCycleMs);
   try {
     const send = (requestId: string) => playRound(seat.sessionId, requestId, stake);

@@ -1,3 +1,4 @@
+import { playSound } from '../../page/sounds.ts';
 import type { Speech } from '../../page/texts.ts';
 import type { Step } from '../outcome.ts';
 import type { GridView } from './grid-view.ts';
@@ -34,6 +35,7 @@ export async function showSteps(showing: Showing, steps: readonly Step[], rowCou
   let before: Step | null = null;
   for (const step of steps) {
     await grid.arrive(step, before);
+    void playSound('stop');
     view.showProgress(progressOf(step, speech));
     before = step;
     if (step === steps.at(-1)) break;

@@ -1,4 +1,5 @@
 import { element } from '../../page/element.ts';
+import { playSound } from '../../page/sounds.ts';
 
 /** A card, face up. */
 export const cardFace = (text: string, isRed: boolean): HTMLElement =>
@@ -32,6 +33,7 @@ export function createDealer(): Dealer {
       const own = current;
       for (const { box, card, lies } of cards) {
         box.append(card);
+        if (!isStill) void playSound('card');
         const frames = [{ transform: 'translateY(-40px) rotate(-12deg)', opacity: 0 }, { transform: 'none' }];
         if (!isStill) await card.animate(frames, { duration: ms, easing: 'ease-out' }).finished;
         if (own !== current) return false;

@@ -2,6 +2,7 @@ import { backdropOf } from '../../page/backdrop.ts';
 import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { createPanel } from '../../page/panel.ts';
+import { createSoundButton } from '../../page/sounds.ts';
 import type { Mark } from '../shown.ts';
 import type { TableSeat } from './api.ts';
 import type { TableFace } from './face.ts';
@@ -98,6 +99,7 @@ function headerOf(options: TableOptions, players: HTMLElement, fairness: HTMLDia
       players,
       textButton(speech.say('rulesTitle'), () => rules.showModal()),
       textButton(speech.say('fairness'), () => fairness.showModal()),
+      createSoundButton(speech),
     ),
   );
 }

@@ -2,6 +2,7 @@ import { ApiError, api } from '../../page/api.ts';
 import { followStream } from '../../page/follow-stream.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { newRequestId, playOnce } from '../../page/play-once.ts';
+import { playSound } from '../../page/sounds.ts';
 import type { TextKey } from '../../page/texts.ts';
 import { payoutOf, type Spot } from '../rules.ts';
 import type { Snapshot } from '../shown.ts';
@@ -111,6 +112,7 @@ async function showResult(open: OpenTable, snapshot: Snapshot, isNew: boolean): 
   if (!rules.choices || state.shown.hand) felt.mark(new Set(rules.spots.filter(isWon).map(({ id }) => id)));
   const { text, tone } = resultText(open, state.shown);
   view.say(text, tone);
+  if (isNew) void playSound(tone === 'win' ? 'win' : 'stop');
   const { hand } = state.shown;
   if (hand) view.showPayout(hand.paid);
   if (hand?.isClosed) showBalance(open, hand.balance);
@@ -181,6 +183,7 @@ function lay(open: OpenTable, spot: string, amount: number): void {
     return;
   }
   state.laid.lay(spot, amount);
+  void playSound('chip');
   showChips(open);
 }
 
