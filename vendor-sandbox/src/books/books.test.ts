@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from '@jest/globals';
 import { testFolder } from '../testing/test-folder.ts';
 import { openBooks } from './books.ts';
@@ -22,7 +24,7 @@ test('books keep transfers, rounds and tombstones over a restart', async () => {
   assert.equal(after.find('in')?.state, 'APPLIED');
   assert.equal((await after.carryOut({ ...purse, transferId: 'never', kind: 'credit', amount: 5 })).state, 'CANCELLED');
   assert.deepEqual(
-    after.ended().map(({ seq, roundId }) => [seq, roundId]),
+    after.endedAfter({ vendorId: 'PG', after: 0, limit: 10 }).map(({ seq, roundId }) => [seq, roundId]),
     [[1, 'r']],
   );
   await after.close();
@@ -59,7 +61,7 @@ test('a round that is declared void returns the stake once, and has a row of its
   const after = await openBooks(dataDir);
   assert.equal(after.balanceOf(purse), 1_000);
   assert.deepEqual(
-    after.ended().map(({ roundId, state }) => [roundId, state]),
+    after.endedAfter({ vendorId: 'PG', after: 0, limit: 10 }).map(({ roundId, state }) => [roundId, state]),
     [
       ['r', undefined],
       ['r', 'VOID'],
@@ -77,4 +79,45 @@ test('a win that was withdrawn already cannot be declared void', async () => {
   assert.equal(await books.voidRound('w', 5), null);
   assert.equal(books.balanceOf(purse), 0);
   await books.close();
+});
+
+test('a report goes by pages over the rounds of a span that have a result', async () => {
+  const books = await openBooks(testFolder());
+  for (const [index, endedAt] of [10, 20, 30, 25, 40].entries())
+    await books.noteEnded({
+      ...purse,
+      ...{ vendorId: index === 4 ? 'OTHER' : 'PG', roundId: `r${index}`, gameCode: 'g', stake: 5, payout: 5 },
+      ...{ startedAt: 1, endedAt },
+    });
+  await books.noteEnded({
+    ...{ ...purse, vendorId: 'PG', roundId: 'r1', gameCode: 'g', stake: 9, payout: 9, startedAt: 1, endedAt: 20 },
+  });
+  await books.voidRound('r1', 26);
+  const pageOf = (after: number, limit: number) =>
+    books.endedBetween({ from: 10, to: 31 }, { vendorId: 'PG', after, limit }).map(({ roundId }) => roundId);
+  assert.deepEqual(pageOf(0, 10), ['r0', 'r2', 'r3'], 'each once, the void one not, and by their numbers');
+  assert.deepEqual([pageOf(0, 2), pageOf(3, 2)], [['r0', 'r2'], ['r3']]);
+  assert.deepEqual(
+    books.endedAfter({ vendorId: 'PG', after: 1, limit: 10 }).map(({ seq }) => seq),
+    [2, 3, 4, 6],
+  );
+  await books.close();
+});
+
+test('books of lines are taken over once', async () => {
+  const dataDir = testFolder();
+  const lines = [
+    { transfer: { ...purse, transferId: 'in', kind: 'credit', state: 'APPLIED', amount: 1_000 } },
+    { booking: { ...purse, uuid: 'bet', amount: -300, state: 'APPLIED' } },
+    { booking: { ...purse, uuid: 'bet', amount: -300, state: 'ROLLED_BACK' } },
+    { booking: { ...purse, uuid: 'other', amount: -100, state: 'APPLIED' } },
+    { ended: { ...purse, seq: 1, vendorId: 'PG', roundId: 'r', gameCode: 'g', stake: 100, payout: 0, startedAt: 1 } },
+  ].map((line) => `${JSON.stringify(line)}\n`);
+  writeFileSync(join(dataDir, 'books.jsonl'), `${lines.join('')}{"ended":{"roundId":"half`);
+  for (const _ of [1, 2]) {
+    const books = await openBooks(dataDir);
+    assert.equal(books.balanceOf(purse), 900);
+    assert.equal(books.endedRound('r')?.seq, 1);
+    await books.close();
+  }
 });

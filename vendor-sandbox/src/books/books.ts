@@ -1,103 +1,202 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLog, readLog } from './append-log.ts';
-import { type Account, type Booking, BookState, type EndedRound, type Entry, type Transfer } from './book-state.ts';
+import { importLog } from '../store/import-log.ts';
+import { type Rows, Store } from '../store/store.ts';
+import { type EndedRound, EndedRounds, type Page } from './ended-rounds.ts';
 
-export type { Booking, EndedRound, RoundSeeds, Transfer } from './book-state.ts';
+export type { EndedRound, RoundSeeds } from './ended-rounds.ts';
+
+/** A deposit or withdrawal by an operator. All three states are final; CANCELLED refuses it for ever. */
+export interface Transfer {
+  transferId: string;
+  kind: 'credit' | 'debit' | null;
+  playerId: string;
+  currency: string;
+  state: 'APPLIED' | 'REFUSED' | 'CANCELLED';
+  /** Minor units. */
+  amount: number;
+  reason?: string;
+}
+
+/**
+ * A signed amount that a round debited from an account or credited to it. TOMBSTONED: rolled back before it arrived.
+ */
+export interface Booking {
+  uuid: string;
+  playerId: string;
+  currency: string;
+  amount: number;
+  state: 'APPLIED' | 'ROLLED_BACK' | 'TOMBSTONED';
+}
+
+/** The owner and currency of an account. */
+type Account = Pick<Booking, 'playerId' | 'currency'>;
+
+/** A line of the file that was before the database; each transfer had one. */
+interface Entry {
+  readonly transfer?: Transfer;
+  readonly booking?: Booking;
+  readonly ended?: EndedRound;
+}
+
+const effectOf = (entry: Transfer | Booking): number => {
+  if (entry.state !== 'APPLIED') return 0;
+  return 'kind' in entry && entry.kind === 'debit' ? -entry.amount : entry.amount;
+};
 
 /** The vendor's own books: players' deposits, their bookings, and every ended round. */
-export interface Books {
-  balanceOf(account: Account): number;
-  find(transferId: string): Transfer | undefined;
+export class Books {
+  readonly #store: Store;
+  readonly #balances: Rows<number>;
+  readonly #transfers: Rows<Transfer>;
+  readonly #bookings: Rows<Booking>;
+  readonly #ended: EndedRounds;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#balances = store.table('balances');
+    this.#transfers = store.table('transfers');
+    this.#bookings = store.table('bookings');
+    this.#ended = new EndedRounds(store);
+  }
+
+  balanceOf({ playerId, currency }: Account): number {
+    return this.#balances.get([playerId, currency]) ?? 0;
+  }
+
+  find(transferId: string): Transfer | undefined {
+    return this.#transfers.get(transferId);
+  }
+
   /** Carries a transfer out, once; `amount` null means the whole balance. A repeat returns its state. */
-  carryOut(wanted: Omit<Transfer, 'state' | 'amount'> & { amount: number | null }): Promise<Transfer>;
+  async carryOut({
+    amount: wanted,
+    ...transfer
+  }: Omit<Transfer, 'state' | 'amount'> & { amount: number | null }): Promise<Transfer> {
+    const known = this.find(transfer.transferId);
+    if (known) return known;
+    const balance = this.balanceOf(transfer);
+    const amount = wanted ?? balance;
+    if (transfer.kind === 'credit' || amount <= balance)
+      return this.#writeTransfer({ ...transfer, amount, state: 'APPLIED' });
+    return this.#writeTransfer({ ...transfer, amount: 0, state: 'REFUSED', reason: 'NOT_ENOUGH_MONEY' });
+  }
+
   /** Prevents a transfer from being carried out, unless it has been. */
-  cancel(transferId: string): Promise<Transfer>;
+  async cancel(transferId: string): Promise<Transfer> {
+    const nothing = { transferId, kind: null, playerId: '', currency: '', amount: 0 };
+    return this.find(transferId) ?? this.#writeTransfer({ ...nothing, state: 'CANCELLED' });
+  }
+
   /** Posts an amount once; null when the account does not hold that much. */
-  book(wanted: Omit<Booking, 'state'>): Promise<Booking | null>;
-  findBooking(uuid: string): Booking | undefined;
+  async book(wanted: Omit<Booking, 'state'>): Promise<Booking | null> {
+    const known = this.findBooking(wanted.uuid);
+    if (known) {
+      await this.settled();
+      return known;
+    }
+    if (this.balanceOf(wanted) + wanted.amount < 0) return null;
+    return this.#writeBooking({ ...wanted, state: 'APPLIED' });
+  }
+
+  findBooking(uuid: string): Booking | undefined {
+    return this.#bookings.get(uuid);
+  }
+
   /** Reverses a booking, or prevents a later one. */
-  reverse(wanted: Omit<Booking, 'state' | 'amount'>): Promise<Booking>;
+  async reverse(wanted: Omit<Booking, 'state' | 'amount'>): Promise<Booking> {
+    const known = this.findBooking(wanted.uuid);
+    if (!known) return this.#writeBooking({ ...wanted, amount: 0, state: 'TOMBSTONED' });
+    return known.state === 'APPLIED' ? this.#writeBooking({ ...known, state: 'ROLLED_BACK' }) : known;
+  }
+
   /** Records the end of a round, once. */
-  noteEnded(round: Omit<EndedRound, 'seq'>): Promise<void>;
+  async noteEnded(round: Omit<EndedRound, 'seq'>): Promise<void> {
+    if (!this.#ended.of(round.roundId)) await this.#store.write(() => void this.#ended.add(round));
+  }
+
   /**
    * Declares a round void, once: the stake is returned, the payout reversed. Null when there is no such round,
    * or the account does not hold that much any more.
    */
-  voidRound(roundId: string, at: number): Promise<EndedRound | null>;
+  async voidRound(roundId: string, at: number): Promise<EndedRound | null> {
+    const round = this.#ended.of(roundId);
+    const known = this.#ended.voidOf(roundId);
+    if (known || !round) return known ?? null;
+    const { seq: _, playerId, currency, stake, payout } = round;
+    const amount = stake - payout;
+    if (this.balanceOf(round) + amount < 0) return null;
+    await this.#store.write(() => {
+      this.#setBooking({ uuid: `void ${roundId}`, playerId, currency, amount, state: 'APPLIED' });
+      this.#ended.add({ ...round, endedAt: at, state: 'VOID' });
+    });
+    return this.#ended.voidOf(roundId) ?? null;
+  }
+
   /** The row of a round's end, whatever was declared of it afterwards. */
-  endedRound(roundId: string): EndedRound | undefined;
-  ended(): readonly EndedRound[];
+  endedRound(roundId: string): EndedRound | undefined {
+    return this.#ended.of(roundId);
+  }
+
+  /** Every row, voids included. */
+  endedAfter(page: Page): readonly EndedRound[] {
+    return this.#ended.after(page);
+  }
+
+  /** Those that ended in a span of time and have a result: a void round has none. */
+  endedBetween(span: { readonly from: number; readonly to: number }, page: Page): readonly EndedRound[] {
+    return this.#ended.between(span, page);
+  }
+
   /** Resolves when everything so far is on disk. */
-  settled(): Promise<void>;
-  close(): Promise<void>;
+  settled(): Promise<void> {
+    return this.#store.settled();
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
+  }
+
+  /** Takes over entries as they were written before there was a database. */
+  takeOver(entries: readonly Entry[]): Promise<void> {
+    return this.#store.write(() => {
+      for (const { transfer, booking, ended } of entries) {
+        if (transfer) this.#setTransfer(transfer);
+        if (booking) this.#setBooking(booking);
+        if (ended) this.#ended.add(ended);
+      }
+    });
+  }
+
+  #change({ playerId, currency }: Account, by: number): void {
+    if (by !== 0) this.#balances.set([playerId, currency], this.balanceOf({ playerId, currency }) + by);
+  }
+
+  #setTransfer(transfer: Transfer): void {
+    this.#transfers.set(transfer.transferId, transfer);
+    this.#change(transfer, effectOf(transfer));
+  }
+
+  #setBooking(booking: Booking): void {
+    const before = this.findBooking(booking.uuid);
+    this.#bookings.set(booking.uuid, booking);
+    this.#change(booking, effectOf(booking) - (before ? effectOf(before) : 0));
+  }
+
+  async #writeTransfer(transfer: Transfer): Promise<Transfer> {
+    await this.#store.write(() => this.#setTransfer(transfer));
+    return transfer;
+  }
+
+  async #writeBooking(booking: Booking): Promise<Booking> {
+    await this.#store.write(() => this.#setBooking(booking));
+    return booking;
+  }
 }
 
 export async function openBooks(dataDir: string): Promise<Books> {
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'books.jsonl');
-  const state = new BookState();
-  for (const entry of readLog<Entry>(file)) state.apply(entry);
-  const log = await openLog<Entry>(file);
-  // Applied before the first await, so that concurrent calls are ordered; acknowledged when it is on disk.
-  const write = async (entry: Entry) => {
-    state.apply(entry);
-    await log.append(entry);
-  };
-  const writeTransfer = (transfer: Transfer) => write({ transfer }).then(() => transfer);
-  const writeBooking = (booking: Booking) => write({ booking }).then(() => booking);
-
-  const books: Books = {
-    balanceOf: (account) => state.balanceOf(account),
-    find: (transferId) => state.transfer(transferId),
-    async carryOut({ amount: wanted, ...transfer }) {
-      const known = state.transfer(transfer.transferId);
-      if (known) return known;
-      const balance = books.balanceOf(transfer);
-      const amount = wanted ?? balance;
-      if (transfer.kind === 'credit' || amount <= balance)
-        return writeTransfer({ ...transfer, amount, state: 'APPLIED' });
-      return writeTransfer({ ...transfer, amount: 0, state: 'REFUSED', reason: 'NOT_ENOUGH_MONEY' });
-    },
-    async cancel(transferId) {
-      const known = state.transfer(transferId);
-      const nothing = { transferId, kind: null, playerId: '', currency: '', amount: 0 };
-      return known ?? writeTransfer({ ...nothing, state: 'CANCELLED' });
-    },
-    async book(wanted) {
-      const known = state.booking(wanted.uuid);
-      if (known) {
-        await log.settled();
-        return known;
-      }
-      if (books.balanceOf(wanted) + wanted.amount < 0) return null;
-      return writeBooking({ ...wanted, state: 'APPLIED' });
-    },
-    findBooking: (uuid) => state.booking(uuid),
-    async reverse(wanted) {
-      const known = state.booking(wanted.uuid);
-      if (!known) return writeBooking({ ...wanted, amount: 0, state: 'TOMBSTONED' });
-      return known.state === 'APPLIED' ? writeBooking({ ...known, state: 'ROLLED_BACK' }) : known;
-    },
-    async noteEnded(round) {
-      if (state.endedRound({ roundId: round.roundId })) return;
-      await write({ ended: { ...round, seq: state.endedCount + 1 } });
-    },
-    async voidRound(roundId, at) {
-      const known = state.endedRound({ roundId, state: 'VOID' });
-      const round = state.endedRound({ roundId });
-      if (known || !round) return known ?? null;
-      const { playerId, currency, stake, payout } = round;
-      const uuid = `void ${roundId}`;
-      if (!(await books.book({ uuid, playerId, currency, amount: stake - payout }))) return null;
-      const row: EndedRound = { ...round, seq: state.endedCount + 1, endedAt: at, state: 'VOID' };
-      await write({ ended: row });
-      return row;
-    },
-    endedRound: (roundId) => state.endedRound({ roundId }),
-    ended: () => state.ended(),
-    settled: () => log.settled(),
-    close: () => log.close(),
-  };
+  const books = new Books(new Store(join(dataDir, 'books.mdb')));
+  await importLog<Entry>(join(dataDir, 'books.jsonl'), (entries) => books.takeOver(entries));
   return books;
 }

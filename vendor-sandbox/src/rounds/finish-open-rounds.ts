@@ -1,6 +1,6 @@
 import { walletFor } from '../wallet/purses.ts';
 import { finishRound, type RoundTools } from './finish-round.ts';
-import { isFinished, type Round } from './round.ts';
+import type { Round } from './round.ts';
 
 /**
  * Continues rounds that a crash or a silent wallet left open: at start, and then every few seconds. A round that a
@@ -15,9 +15,9 @@ export function keepFinishingRounds(
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
   const sweep = async () => {
-    for (const round of tools.journal.rounds.values()) {
+    for (const round of tools.journal.rounds.open()) {
       if (stopped) return;
-      if (!isFinished(round) && !busy.has(round.roundId)) await takeUp(tools, round);
+      if (!busy.has(round.roundId)) await takeUp(tools, round);
     }
   };
   const next = () => {

@@ -1,22 +1,23 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLog, readLog } from '../books/append-log.ts';
 import type { Deal } from '../cards/deal.ts';
-import { isOver, type Session } from '../sessions/session.ts';
+import type { Session } from '../sessions/session.ts';
+import { importLog } from '../store/import-log.ts';
+import { Store } from '../store/store.ts';
 import type { Hand } from '../tables/hand.ts';
 import { Hands } from './hands.ts';
-import { isFinished, type Round } from './round.ts';
-
-type Entry = { session: Session } | { round: Round } | { hand: Hand } | { deal: Deal };
+import type { Round } from './round.ts';
+import { Rounds } from './rounds.ts';
+import { Sessions } from './sessions.ts';
 
 /**
- * The sandbox's memory: sessions, rounds, and players' bets at tables, each change appended to one file and synced before it counts.
- * A file instead of a database because Node 20 has none built in and a handful of open rounds needs no more.
+ * What the sandbox remembers of play: sessions, rounds, and players' bets at tables. A change is on disk before it counts;
+ * only what is under way is in memory.
  */
 export interface Journal {
-  readonly sessions: ReadonlyMap<string, Session>;
-  readonly rounds: ReadonlyMap<string, Round>;
-  readonly hands: Pick<Hands, 'get' | 'values' | 'open' | 'of'>;
+  readonly sessions: Pick<Sessions, 'get' | 'latest' | 'drawingFrom' | 'size'>;
+  readonly rounds: Pick<Rounds, 'open' | 'openOf' | 'asked'>;
+  readonly hands: Pick<Hands, 'get' | 'open' | 'of'>;
   /** The latest deal of each card room, by the room. */
   readonly deals: ReadonlyMap<string, Deal>;
   saveSession(session: Session): Promise<void>;
@@ -26,73 +27,61 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** Reads the file, drops finished rounds, and opens it for appending. */
+/** A line of the file that was before the database. */
+interface Entry {
+  readonly session?: Session;
+  readonly round?: Round;
+  readonly hand?: Hand;
+  readonly deal?: Deal;
+}
+
+/** Opens the file of a folder, and forgets sessions that are over with their finished rounds. */
 export async function openJournal(dataDir: string, now = Date.now()): Promise<Journal> {
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'rounds.jsonl');
-  const kept = readEntries(file);
-  const { sessions, rounds, hands, deals } = kept;
-  for (const [id, session] of sessions) if (isOver(session, now)) sessions.delete(id);
-  for (const [id, round] of rounds) if (isFinished(round) && !sessions.has(round.sessionId)) rounds.delete(id);
-  for (const [id, hand] of hands) if (hand.isClosed && !sessions.has(hand.sessionId)) hands.delete(id);
-  compact(file, kept);
-
-  const found = new Hands();
-  for (const hand of hands.values()) found.set(hand);
-  const log = await openLog<Entry>(file);
-  return {
-    sessions,
-    rounds,
-    hands: found,
-    deals,
-    async saveSession(session) {
-      sessions.set(session.sessionId, session);
-      await log.append({ session });
-    },
-    async saveRound(round) {
-      rounds.set(round.roundId, round);
-      await log.append({ round });
-    },
-    async saveHand(hand) {
-      found.set(hand);
-      await log.append({ hand });
-    },
-    async saveDeal(deal) {
-      deals.set(deal.roomKey, deal);
-      await log.append({ deal });
-    },
-    close: () => log.close(),
-  };
-}
-
-interface Kept {
-  readonly sessions: Map<string, Session>;
-  readonly rounds: Map<string, Round>;
-  readonly hands: Map<string, Hand>;
-  readonly deals: Map<string, Deal>;
-}
-
-function readEntries(file: string): Kept {
-  const kept: Kept = { sessions: new Map(), rounds: new Map(), hands: new Map(), deals: new Map() };
-  for (const entry of readLog<Entry>(file)) {
-    if ('session' in entry) kept.sessions.set(entry.session.sessionId, entry.session);
-    else if ('round' in entry) kept.rounds.set(entry.round.roundId, entry.round);
-    else if ('deal' in entry) kept.deals.set(entry.deal.roomKey, entry.deal);
-    else kept.hands.set(entry.hand.roundId, entry.hand);
-  }
-  return kept;
-}
-
-function compact(file: string, { sessions, rounds, hands, deals }: Kept): void {
-  const entries: Entry[] = [
-    ...[...sessions.values()].map((session) => ({ session })),
-    ...[...rounds.values()].map((round) => ({ round })),
-    ...[...hands.values()].map((hand) => ({ hand })),
-    ...[...deals.values()].map((deal) => ({ deal })),
-  ];
-  writeFileSync(`${file}.new`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), {
-    mode: 0o600,
-    flush: true,
+  const store = new Store(join(dataDir, 'rounds.mdb'));
+  const sessionRows = store.table<Session>('sessions');
+  const dealRows = store.table<Deal>('deals');
+  const sessions = new Sessions();
+  const rounds = new Rounds(store.table('rounds'), store.table('finishedRounds'));
+  const hands = new Hands({
+    open: store.table('hands'),
+    closed: store.table('closedHands'),
+    byPlayer: store.table('handsOfPlayers'),
   });
-  renameSync(`${file}.new`, file);
+  const forgetOver = (at: number) => {
+    for (const { sessionId } of sessions.takeOver(at)) {
+      sessionRows.remove(sessionId);
+      rounds.forget(sessionId);
+    }
+  };
+  await importLog<Entry>(join(dataDir, 'rounds.jsonl'), (entries) =>
+    store.write(() => {
+      for (const { session, round, hand, deal } of entries) {
+        if (session) sessionRows.set(session.sessionId, session);
+        if (round) rounds.set(round);
+        if (hand) hands.set(hand);
+        if (deal) dealRows.set(deal.roomKey, deal);
+      }
+    }),
+  );
+  const deals = new Map(dealRows.rows().map((deal) => [deal.roomKey, deal]));
+  for (const session of sessionRows.rows().sort((a, b) => a.openedAt - b.openedAt)) sessions.set(session);
+  await store.write(() => forgetOver(now));
+  return {
+    ...{ sessions, rounds, hands, deals },
+    saveSession: (session) =>
+      store.write(() => {
+        sessions.set(session);
+        sessionRows.set(session.sessionId, session);
+        forgetOver(session.openedAt);
+      }),
+    saveRound: (round) => store.write(() => rounds.set(round)),
+    saveHand: (hand) => store.write(() => hands.set(hand)),
+    saveDeal: (deal) =>
+      store.write(() => {
+        deals.set(deal.roomKey, deal);
+        dealRows.set(deal.roomKey, deal);
+      }),
+    close: () => store.close(),
+  };
 }

@@ -51,14 +51,14 @@ export function createRoundPlayer(tools: RoundTools, now: () => number = Date.no
     busy,
     async play(session, request) {
       const { requestId } = request;
-      const rounds = [...tools.journal.rounds.values()].filter((round) => round.playerId === session.playerId);
-      const asked = rounds.find((round) => round.sessionId === session.sessionId && round.requestId === requestId);
+      const { rounds } = tools.journal;
+      const asked = rounds.asked(session.sessionId, requestId);
       if (asked) {
         if (busy.has(asked.roundId)) throw new Refusal('ROUND_PENDING');
         return isFinished(asked) ? asked : complete(asked);
       }
-      const open = rounds.some((round) => !isFinished(round) && round.gameCode === session.gameCode);
-      if (open) throw new Refusal('ROUND_PENDING');
+      const isOpen = rounds.openOf(session.playerId).some(({ gameCode }) => gameCode === session.gameCode);
+      if (isOpen) throw new Refusal('ROUND_PENDING');
       return complete(await begin(session, request));
     },
   };

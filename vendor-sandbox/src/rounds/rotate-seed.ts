@@ -2,7 +2,6 @@ import { commitmentOf, newServerSeed } from '../fairness/random-stream.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Journal } from './journal.ts';
-import { isFinished } from './round.ts';
 
 /** A spent server seed, shown so that its rounds can be recomputed. */
 export interface RevealedSeed {
@@ -18,10 +17,8 @@ export async function rotateSeed(
   session: Session,
   clientSeed: string,
 ): Promise<{ session: Session; revealed: RevealedSeed }> {
-  const open = [...journal.rounds.values()].some(
-    (round) => round.sessionId === session.sessionId && !isFinished(round),
-  );
-  if (open) throw new Refusal('ROUND_PENDING');
+  const open = journal.rounds.openOf(session.playerId);
+  if (open.some(({ sessionId }) => sessionId === session.sessionId)) throw new Refusal('ROUND_PENDING');
   const revealed: RevealedSeed = {
     serverSeed: session.serverSeed,
     serverSeedHash: commitmentOf(session.serverSeed),

@@ -51,9 +51,8 @@ function sessionBefore(
   { playerId, gameCode, purse }: Pick<Session, 'playerId' | 'gameCode' | 'purse'>,
 ): Session | undefined {
   if (tableGameOf(gameCode) || isCardTitle(gameCode) || sportOf(gameCode)) return undefined;
-  const isSame = (each: Session) =>
-    each.playerId === playerId && each.gameCode === gameCode && each.purse === purse && !isOver(each, Date.now());
-  return [...journal.sessions.values()].find(isSame);
+  const latest = journal.sessions.latest({ playerId, gameCode, purse });
+  return latest && !isOver(latest, Date.now()) ? latest : undefined;
 }
 
 /** The session an `Authorization: Bearer …` header names. */

@@ -161,14 +161,14 @@ test('a server that dies in a round pays every bet of it when it is back, also w
   faults.isDown = true;
   clock.now = resultAt(number);
   await before.stop();
-  const held = [...before.journal.hands.values()][0];
+  const [held] = before.journal.hands.open();
   assert.equal(held?.isClosed, false);
 
   faults.isDown = false;
   clock.now += 3 * roundMs;
   const after = await open(dataDir, wallet, clock);
   await until(() => after.ended.length === 1);
-  const hand = [...after.journal.hands.values()][0];
+  const hand = after.journal.hands.get(held?.roundId ?? '');
   assert.ok(hand?.isClosed);
   const paid = hand.bets.reduce((sum, { payout = 0 }) => sum + payout, 0);
   assert.equal(total(), 8_500 + paid);

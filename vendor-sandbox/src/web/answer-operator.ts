@@ -57,22 +57,18 @@ function reportOf(
   asking: string,
   { from, to, after, limit }: z.output<OperatorRequests['report']>,
 ): object {
-  // A void round has no result for the operator.
-  const voided = new Set(books.ended().flatMap(({ roundId, state }) => (state ? [roundId] : [])));
-  const ended = books
-    .ended()
-    .filter(
-      ({ roundId, vendorId, endedAt }) =>
-        !voided.has(roundId) && vendorId === asking && endedAt >= from && endedAt < to,
-    );
-  const reported = ended.slice(faults.leavesOut).map((round, index) => {
-    return index === 0 ? { ...round, payout: round.payout + faults.addsToPayout } : round;
-  });
+  const span = { from, to };
+  const rounds = books.endedBetween(span, { vendorId: asking, after, limit });
+  if (faults.leavesOut === 0 && faults.addsToPayout === 0) return { rounds: rounds.map(lineOf) };
+  // What a vendor that misbehaves leaves out or changes is the beginning of the span.
+  const first = books.endedBetween(span, { vendorId: asking, after: 0, limit: faults.leavesOut + 1 });
+  const left = new Set(first.slice(0, faults.leavesOut).map(({ seq }) => seq));
+  const changed = first[faults.leavesOut]?.seq;
+  const told = rounds.filter(({ seq }) => !left.has(seq));
   return {
-    rounds: reported
-      .filter(({ seq }) => seq > after)
-      .slice(0, limit)
-      .map(lineOf),
+    rounds: told.map((round) =>
+      lineOf(round.seq === changed ? { ...round, payout: round.payout + faults.addsToPayout } : round),
+    ),
   };
 }
 
@@ -111,8 +107,7 @@ export async function answerOperator(
       return { balance: books.balanceOf(requests.balance.parse(body)) };
     default: {
       const { after, limit } = requests.rounds.parse(body);
-      const ours = books.ended().filter((round) => round.vendorId === vendorId && round.seq > after);
-      return { rounds: ours.slice(0, limit).map(lineOf) };
+      return { rounds: books.endedAfter({ vendorId, after, limit }).map(lineOf) };
     }
   }
 }

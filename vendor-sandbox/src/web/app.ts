@@ -110,8 +110,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     vendorId: vendorIds.vendor,
     vendorIds: Object.values(vendorIds),
     faults,
-    isInUse: (serverSeed) =>
-      [...journal.sessions.values()].some((each) => each.serverSeed === serverSeed && !isOver(each, now())),
+    isInUse: (serverSeed) => journal.sessions.drawingFrom(serverSeed).some((session) => !isOver(session, now())),
   });
   if (options.allowFaults) addFaultRoutes(app, { faults, books, vendorId: vendorIds.vendor, now });
   app.get('/health', () => ({ status: 'ok' }));
@@ -163,7 +162,7 @@ function addFaultRoutes(
   // Only one of our vendors keeps players' money here; rounds from an operator's wallet are rolled back there.
   app.post('/void', async (request) => {
     const { roundId } = parse(voidRequest, request.body);
-    const isOurs = books.ended().some((round) => round.roundId === roundId && round.vendorId === vendorId);
+    const isOurs = books.endedRound(roundId)?.vendorId === vendorId;
     const row = isOurs ? await books.voidRound(roundId, now()) : null;
     if (!row) throw new Refusal('BAD_REQUEST');
     return row;
