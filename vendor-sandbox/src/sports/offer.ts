@@ -41,7 +41,8 @@ function shownMatch(match: Match, now: number): ShownMatch {
 }
 
 /** What can be bet on at a moment; nothing that follows from how a match will go on. */
-interface Shown {
+export interface Shown {
+  readonly now: number;
   readonly matches: readonly ShownMatch[];
   readonly seasons: readonly ShownSeason[];
 }
@@ -51,7 +52,7 @@ export class Offer {
   readonly #calendar: Calendar;
   /** Odds of a season change with its matches alone. */
   readonly #seasons = new Map<string, ReadonlyMap<string, number>>();
-  readonly #shown = new Map<string, Shown & { readonly now: number }>();
+  readonly #shown = new Map<string, Shown>();
 
   constructor(calendar: Calendar) {
     this.#calendar = calendar;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test } from '@jest/globals';
 import { verdictOf } from '../kinds/sportsbook/fairness.ts';
+import { withNews } from '../kinds/sportsbook/news.ts';
 import type { Consent, ShownMatch, SportsSnapshot } from '../kinds/sportsbook/shown.ts';
 import { sports } from '../kinds/sportsbook/sports.ts';
 import type { TicketKind } from '../kinds/sportsbook/tickets.ts';
@@ -329,4 +330,39 @@ test('a server that was killed comes back to the same matches, and pays what was
   assert.deepEqual(tickets.map(({ kind, state }) => `${kind} ${state}`).toSorted(), ['MULTIPLE PAID', 'SINGLE UNDONE']);
   assert.equal(total(), 100_000 - 1_000 + (multiple?.payout ?? 0));
   await second.stop();
+});
+
+test('pages that follow the stream show what one opened now shows: the offer is told to all, a ticket to its player', async () => {
+  const clock = { now: start };
+  const { wallet } = testWallet(100_000);
+  const { book, stop } = await open(testFolder(), wallet, clock);
+  const other: Session = { ...session, sessionId: 'other', playerId: 'ben' };
+  const pages = [session, other].map((who) => {
+    const page = { who, shown: null as SportsSnapshot | null, heard: [] as string[] };
+    book.join(who, (text) => {
+      page.heard.push(text);
+      const message = JSON.parse(text);
+      page.shown = page.shown ? withNews(page.shown, message) : message;
+    });
+    return page;
+  });
+  const isCurrent = () =>
+    pages.every(({ who, shown }) => {
+      const { matches, tickets } = book.look(who);
+      return JSON.stringify([shown?.matches, shown?.tickets]) === JSON.stringify([matches, tickets]);
+    });
+  const [mine, theirs] = pages;
+  const match = book.look(session).matches.find(({ state }) => state === 'SOON');
+  assert.ok(mine && theirs && match);
+  await book.place(session, wanted(book.look(session), [`${match.id}.result.home`]));
+  for (let turn = 0; turn < 20; turn += 1) {
+    clock.now += cycleMs / 7;
+    for (let tries = 0; tries < 100 && !isCurrent(); tries += 1) await pause(5);
+    assert.ok(isCurrent(), `after ${turn + 1} steps`);
+  }
+  assert.equal(mine.shown?.tickets.length, 1);
+  assert.equal(theirs.shown?.tickets.length, 0);
+  const news = (heard: readonly string[]) => heard.slice(1).filter((text) => !text.includes('"tickets"'));
+  assert.deepEqual(news(mine.heard), news(theirs.heard), 'all are told the same of what can be bet on');
+  await stop();
 });

@@ -1,7 +1,8 @@
 import type { RoundSeeds } from '../books/books.ts';
 import { returnShare, type Verdict } from '../kinds/sportsbook/markets.ts';
+import { newsBetween } from '../kinds/sportsbook/news.ts';
 import { type Consent, type ShownTicket, type SportsSnapshot, wordOf } from '../kinds/sportsbook/shown.ts';
-import { messageOfMatch, sportOf } from '../kinds/sportsbook/sports.ts';
+import { messageOfMatch, type Sport, type SportId, sportOf } from '../kinds/sportsbook/sports.ts';
 import {
   choices,
   type Leg,
@@ -19,7 +20,7 @@ import { askForBet, newBet, newHand, type TableTools } from '../tables/place-bet
 import { settleHand } from '../tables/settle-hand.ts';
 import { Turns } from '../tables/turns.ts';
 import { Calendar } from './calendar.ts';
-import { Offer } from './offer.ts';
+import { Offer, type Shown } from './offer.ts';
 
 export interface SportsbookOptions extends TableTools {
   readonly secret: Buffer;
@@ -41,8 +42,8 @@ export interface WantedTicket {
 
 interface Guest {
   readonly session: Session;
-  readonly tell: (snapshot: SportsSnapshot) => void;
-  /** What the page has, without its time. */
+  readonly tell: (text: string) => void;
+  /** The player's own that the page has. */
   told: string;
 }
 
@@ -63,12 +64,16 @@ export class Sportsbook {
   /** What is under way for a player: tickets and payouts follow each other. */
   readonly #turns = new Turns();
   readonly #triedAt = new Map<string, number>();
+  readonly #tickMs: number;
   readonly #timer: NodeJS.Timeout;
+  /** What all pages of a sport have been told last. */
+  readonly #told = new Map<SportId, Shown>();
 
   constructor(options: SportsbookOptions) {
     this.#options = options;
     this.#offer = new Offer(new Calendar(options.secret));
-    this.#timer = setInterval(() => this.#tick(), options.tickMs ?? 1_000);
+    this.#tickMs = options.tickMs ?? 1_000;
+    this.#timer = setInterval(() => this.#tick(), this.#tickMs);
   }
 
   async stop(): Promise<void> {
@@ -79,14 +84,21 @@ export class Sportsbook {
   look(session: Session, now = this.#options.now()): SportsSnapshot {
     const title = sportOf(session.gameCode);
     if (!title) throw new Refusal('BAD_REQUEST');
-    const { sport, isLiveOnly } = title;
-    const { matches, seasons } = this.#offer.shown(sport, now);
+    const { matches, seasons } = this.#shown(title.sport, now);
+    return { now, matches, seasons, ...this.#ownOf(session, now) };
+  }
+
+  /** What pages have been told as long as that is fresh: news are about it. */
+  #shown(sport: Sport, now: number): Shown {
+    const told = this.#told.get(sport.id);
+    return told && now - told.now < this.#tickMs ? told : this.#offer.shown(sport, now);
+  }
+
+  /** What is a player's own. */
+  #ownOf(session: Session, now: number): Pick<SportsSnapshot, 'tickets' | 'balance'> {
     const hands = this.#options.journal.hands.of(session);
     const balance = hands.at(-1)?.balance;
     return {
-      now,
-      matches: isLiveOnly ? matches.filter(({ state }) => state === 'LIVE') : matches,
-      seasons: isLiveOnly ? [] : seasons,
       tickets: hands
         .flatMap(({ bets, startedAt }) => bets.map((bet) => ({ bet, placedAt: bet.placedAt ?? startedAt })))
         .toReversed()
@@ -97,9 +109,12 @@ export class Sportsbook {
     };
   }
 
-  join(session: Session, tell: (snapshot: SportsSnapshot) => void): () => void {
-    const guest = { session, tell, told: '' };
-    this.#tell(guest, this.#options.now());
+  /** Tells a page its snapshot, as JSON, and news of it from now until it leaves. */
+  join(session: Session, tell: (text: string) => void): () => void {
+    const snapshot = this.look(session);
+    const { tickets, balance } = snapshot;
+    const guest = { session, tell, told: JSON.stringify({ tickets, balance }) };
+    tell(JSON.stringify(snapshot));
     this.#guests.add(guest);
     return () => this.#guests.delete(guest);
   }
@@ -256,7 +271,12 @@ export class Sportsbook {
   #tick(): void {
     const { journal, now, onError } = this.#options;
     const at = now();
-    for (const guest of this.#guests) this.#tell(guest, at);
+    const texts = this.#newsAt(at);
+    for (const guest of this.#guests) {
+      const text = texts.get(sportOf(guest.session.gameCode)?.sport.id ?? '');
+      if (text) guest.tell(text);
+      this.#tellOwn(guest, at);
+    }
     for (const hand of journal.hands.open()) {
       if (!this.#isDue(hand, at)) continue;
       const work = this.#turns.run(turnOf(hand), () => this.#settle(journal.hands.get(hand.roundId) ?? hand));
@@ -289,20 +309,35 @@ export class Sportsbook {
     else this.#triedAt.set(hand.roundId, at);
   }
 
-  /** Sends a page what it does not have: while nothing changes, nothing. */
-  #tell(guest: Guest, at: number): void {
-    const snapshot = this.look(guest.session, at);
-    const { now: _now, ...rest } = snapshot;
-    const text = JSON.stringify(rest);
+  /** What has changed of each sport that is looked at, written once for all of its pages; nothing where nothing has. */
+  #newsAt(at: number): ReadonlyMap<string, string> {
+    const texts = new Map<string, string>();
+    const seen = new Set([...this.#guests].map(({ session }) => sportOf(session.gameCode)?.sport));
+    for (const sport of seen) {
+      if (!sport) continue;
+      const shown = this.#offer.shown(sport, at);
+      const before = this.#told.get(sport.id);
+      const news = before ? newsBetween(before, shown) : null;
+      if (news) texts.set(sport.id, JSON.stringify({ now: at, ...news }));
+      this.#told.set(sport.id, shown);
+    }
+    for (const id of this.#told.keys()) if (![...seen].some((sport) => sport?.id === id)) this.#told.delete(id);
+    return texts;
+  }
+
+  /** Tells a page what is new of its player's own. */
+  #tellOwn(guest: Guest, at: number): void {
+    const own = this.#ownOf(guest.session, at);
+    const text = JSON.stringify(own);
     if (text === guest.told) return;
     guest.told = text;
-    guest.tell(snapshot);
+    guest.tell(JSON.stringify({ now: at, ...own }));
   }
 
   #tellPlayer({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>): void {
     const at = this.#options.now();
     for (const guest of this.#guests) {
-      if (guest.session.playerId === playerId && guest.session.gameCode === gameCode) this.#tell(guest, at);
+      if (guest.session.playerId === playerId && guest.session.gameCode === gameCode) this.#tellOwn(guest, at);
     }
   }
 }

@@ -34,6 +34,6 @@ export function addCardRoutes(app: FastifyInstance, { journal, rooms }: { journa
   app.get('/api/cards/stream', (request, reply) => {
     const session = who(request);
     rooms.look(session);
-    streams.open(request, reply, (tell) => rooms.join(session, tell));
+    streams.open(request, reply, (tell) => rooms.join(session, (snapshot) => tell(JSON.stringify(snapshot))));
   });
 }

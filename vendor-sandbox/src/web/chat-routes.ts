@@ -27,6 +27,6 @@ export function addChatRoutes(app: FastifyInstance, chat: TableChat): void {
     const chatId = chatIdOf(request.headers.authorization);
     // A refusal is an answer of its own, so it comes before the stream begins.
     chat.follow(chatId, () => undefined)();
-    streams.open(request, reply, (tell) => chat.follow(chatId, tell));
+    streams.open(request, reply, (tell) => chat.follow(chatId, (message) => tell(JSON.stringify(message))));
   });
 }

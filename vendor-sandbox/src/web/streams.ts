@@ -5,8 +5,11 @@ const heartbeatMs = 15_000;
 
 /** Streams of server-sent events that are open. */
 export interface Streams {
-  /** Answers with a stream. `join` is given what tells the page a message, and returns what ends the telling. */
-  open(request: FastifyRequest, reply: FastifyReply, join: (tell: (message: unknown) => void) => () => void): void;
+  /**
+   * Answers with a stream. `join` is given what tells the page a message, as JSON, so that one which many pages are told
+   * is written once; it returns what ends the telling.
+   */
+  open(request: FastifyRequest, reply: FastifyReply, join: (tell: (text: string) => void) => () => void): void;
   /** Ends all of them. */
   end(): void;
 }
@@ -17,7 +20,7 @@ export function openStreams(): Streams {
     open(request, reply, join) {
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      const leave = join((message) => reply.raw.write(`data: ${JSON.stringify(message)}\n\n`));
+      const leave = join((text) => reply.raw.write(`data: ${text}\n\n`));
       const beat = setInterval(() => reply.raw.write(':\n\n'), heartbeatMs);
       const end = () => {
         clearInterval(beat);

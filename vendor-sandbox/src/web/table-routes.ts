@@ -65,6 +65,6 @@ export function addTableRoutes(app: FastifyInstance, { journal, rooms }: { journ
   app.get('/api/table/stream', (request, reply) => {
     const session = sessionOf(journal, request.headers.authorization);
     rooms.look(session);
-    streams.open(request, reply, (tell) => rooms.join(session, (snapshot) => tell(shown(snapshot))));
+    streams.open(request, reply, (tell) => rooms.join(session, (snapshot) => tell(JSON.stringify(shown(snapshot)))));
   });
 }

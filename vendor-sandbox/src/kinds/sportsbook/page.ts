@@ -9,13 +9,16 @@ import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
 import { createSoundButton, playSound } from '../../page/sounds.ts';
 import { messageOf, verdictOf } from './fairness.ts';
 import { MatchesView, oddsOfNow } from './matches-view.ts';
-import type { ShownMatch, ShownTicket, SportsSnapshot } from './shown.ts';
+import { withNews } from './news.ts';
+import type { ShownMatch, ShownTicket, SportsNews, SportsSnapshot } from './shown.ts';
 import { SlipView, type Wish } from './slip-view.ts';
 import { type SportId, sports } from './sports.ts';
 import { mostPayoutMinor, mostStakeMinor } from './tickets.ts';
 import { createTicketsView, ticketView } from './tickets-view.ts';
 
-type SportsSeat = Seat<GameDescription & { readonly sport: SportId; readonly returnShare: number }>;
+type SportsSeat = Seat<
+  GameDescription & { readonly sport: SportId; readonly isLiveOnly: boolean; readonly returnShare: number }
+>;
 
 /** The heading, with the panels that its buttons open. */
 function headerOf({ root, seat, speech, title, lobby }: GameOptions, fairness: HTMLElement): HTMLElement {
@@ -82,6 +85,7 @@ class SportsPage {
   readonly #slip: SlipView;
   readonly #tickets: ReturnType<typeof createTicketsView>;
   readonly #fairness: ReturnType<typeof fairnessView>;
+  #snapshot: SportsSnapshot | null = null;
   #isPlacing = false;
   #settled = '';
   /** Tickets that have won; null before the first are known. */
@@ -116,9 +120,9 @@ class SportsPage {
 
   follow(): void {
     const { seat, speech } = this.#options;
-    void followStream<SportsSnapshot>(
+    void followStream<SportsSnapshot | SportsNews>(
       { path: '/api/sports/stream', sessionId: seat.sessionId },
-      (snapshot) => this.#show(snapshot),
+      (message) => this.#hear(message),
       (code) => this.#say(speech.say(code === 'NETWORK' ? 'tableLost' : code), 'trouble'),
     );
   }
@@ -173,9 +177,17 @@ class SportsPage {
     this.#toSlip.textContent = `${this.#options.speech.say('slip')} (${chosen.size})`;
   }
 
+  /** The first message of a stream is a snapshot, the others are news of it. */
+  #hear(message: SportsSnapshot | SportsNews): void {
+    if ('matches' in message && 'tickets' in message) this.#show(message as SportsSnapshot);
+    else if (this.#snapshot) this.#show(withNews(this.#snapshot, message));
+  }
+
   #show(snapshot: SportsSnapshot): void {
-    const { sport } = (this.#options.seat as SportsSeat).game;
-    this.#matches.show(snapshot, sport);
+    this.#snapshot = snapshot;
+    const { sport, isLiveOnly } = (this.#options.seat as SportsSeat).game;
+    const live = snapshot.matches.filter(({ state }) => state === 'LIVE');
+    this.#matches.show(isLiveOnly ? { ...snapshot, matches: live, seasons: [] } : snapshot, sport);
     this.#slip.refresh(oddsOfNow(snapshot));
     this.#matches.mark(this.#slip.chosen);
     this.#tickets.show(snapshot.tickets);

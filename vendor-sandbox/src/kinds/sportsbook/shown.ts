@@ -74,6 +74,22 @@ export interface SportsSnapshot {
   readonly balance?: number;
 }
 
+/** A match that goes on: odds in the order of its markets and their selections. */
+export interface MatchChange extends Pick<ShownMatch, 'id' | 'state' | 'step' | 'score'> {
+  readonly odds: readonly (number | null)[];
+}
+
+/** What a page is told after its snapshot: what is not named stays. */
+export interface SportsNews {
+  readonly now: number;
+  /** What is listed, in its order. */
+  readonly listed?: readonly string[];
+  /** Matches that are new, and those whose seed is out. */
+  readonly matches?: readonly ShownMatch[];
+  readonly changes?: readonly MatchChange[];
+  readonly seasons?: readonly ShownSeason[];
+}
+
 /** What to do when odds have changed since the player saw them. */
 export const consents = ['NONE', 'HIGHER', 'ANY'] as const;
 export type Consent = (typeof consents)[number];

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from '@jest/globals';
+import { newsBetween, withNews } from '../kinds/sportsbook/news.ts';
+import type { SportsSnapshot } from '../kinds/sportsbook/shown.ts';
+import { sports } from '../kinds/sportsbook/sports.ts';
+import { Calendar } from './calendar.ts';
+import { Offer } from './offer.ts';
+
+const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+test('a page that was told the news of an hour shows what one shows that is opened then, and news are short', () => {
+  for (const sport of Object.values(sports)) {
+    const offer = new Offer(new Calendar(Buffer.from('a secret of tests')));
+    const start = 1_800_000_000_000;
+    let before = offer.shown(sport, start);
+    let page: SportsSnapshot = { ...asJson(before), tickets: [] };
+    let told = 0;
+    for (let second = 1; second <= 3_600; second += 1) {
+      const after = offer.shown(sport, start + second * 1_000);
+      const news = newsBetween(before, after);
+      if (news) {
+        told += JSON.stringify(news).length;
+        page = withNews(page, asJson({ now: after.now, ...news }));
+      }
+      before = after;
+    }
+    assert.deepEqual([page.matches, page.seasons], asJson([before.matches, before.seasons]), sport.id);
+    const whole = JSON.stringify(before).length;
+    assert.ok(told / 3_600 < whole / 10, `${sport.id}: ${told / 3_600} bytes a second of ${whole}`);
+  }
+});
+
+test('nothing is told where nothing changed', () => {
+  const offer = new Offer(new Calendar(Buffer.from('a secret of tests')));
+  const shown = offer.shown(sports.football, 1_800_000_000_000);
+  assert.equal(newsBetween(shown, asJson(shown)), null);
+});
