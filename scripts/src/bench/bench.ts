@@ -1,5 +1,6 @@
 import { benchChrome } from './chrome/bench-chrome.ts';
 import { benchFlood } from './flood/bench-flood.ts';
+import { benchGames } from './games/bench-games.ts';
 import { benchAgents, benchHistory, benchLedger, benchLottery, benchTurnover } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchLobby } from './lobby/bench-lobby.ts';
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,
   chrome: benchChrome,
   flood: benchFlood,
+  games: benchGames,
   ledger: benchLedger,
   history: benchHistory,
   lighthouse: benchLighthouse,
@@ -22,7 +24,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   turnover: benchTurnover,
 };
 
-/** `npm run bench [-- agents|page|chrome|flood|ledger|history|lighthouse|lobby|lottery|release|start|turnover]`; all of them without a name. */
+/** `npm run bench [-- agents|page|chrome|flood|games|ledger|history|lighthouse|lobby|lottery|release|start|turnover]`; all of them without a name. */
 export async function main(names: readonly string[]): Promise<void> {
   const wanted = names.length > 0 ? names : Object.keys(benches);
   for (const name of wanted) {

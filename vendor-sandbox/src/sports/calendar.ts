@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { commitmentOf, randomOf } from '../fairness/random-stream.ts';
 import {
   matchesInSeason,
@@ -11,8 +12,6 @@ import {
 } from '../kinds/sportsbook/sports.ts';
 import { tableSeed } from '../tables/table-secret.ts';
 
-/** From one kick-off of a group to its next. */
-const cycleMs = 300_000;
 const pointsForWin = 3;
 
 /** A match of a group: its teams and its time follow from its number, what happens in it from a seed. */
@@ -53,7 +52,8 @@ export function momentOf({ sport, startsAt, endsAt, played }: Match, now: number
  */
 export class Calendar {
   readonly #secret: Buffer;
-  readonly #known = new Map<string, Match>();
+  /** Old matches are asked for seldom, and can be made again. */
+  readonly #known = new LRUCache<string, Match>({ max: 5_000 });
 
   constructor(secret: Buffer) {
     this.#secret = secret;
@@ -64,8 +64,6 @@ export class Calendar {
     const known = this.#known.get(id);
     if (known) return known;
     const match = this.#create(sport, group, index);
-    // Old matches are asked for seldom, and can be made again.
-    if (this.#known.size > 500) this.#known.clear();
     this.#known.set(id, match);
     return match;
   }
@@ -78,7 +76,7 @@ export class Calendar {
 
   /** The number of the group's latest kick-off. */
   indexAt(sport: Sport, group: number, now: number): number {
-    return Math.floor((now - offsetOf(sport, group)) / cycleMs);
+    return Math.floor((now - offsetOf(sport, group)) / sport.cycleMs);
   }
 
   season(sport: Sport, group: number, number: number): readonly Match[] {
@@ -95,7 +93,7 @@ export class Calendar {
       randomOf({ serverSeed, clientSeed: `${sport.id}.${group}`, nonce: index }),
       teams.lead,
     );
-    const startsAt = index * cycleMs + offsetOf(sport, group);
+    const startsAt = index * sport.cycleMs + offsetOf(sport, group);
     return {
       ...{ id, sport, group, index, startsAt, serverSeed, played },
       ...{ ...teams, commitment: commitmentOf(serverSeed) },
@@ -104,7 +102,7 @@ export class Calendar {
   }
 }
 
-const offsetOf = (sport: Sport, group: number) => (group * cycleMs) / sport.groups.length;
+const offsetOf = (sport: Sport, group: number) => (group * sport.cycleMs) / sport.groups.length;
 
 /** The points of a group's teams after some of its matches, by name; an abandoned match gives none. */
 export function standings(matches: readonly Match[], names: readonly string[]): Map<string, number> {

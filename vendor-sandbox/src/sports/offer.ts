@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type MarketId, marketsOf, oddsOf, oddsOfChance, type Verdict } from '../kinds/sportsbook/markets.ts';
 import type { ShownMarket, ShownMatch, ShownSeason } from '../kinds/sportsbook/shown.ts';
 import { matchesInSeason, type Sport, sports } from '../kinds/sportsbook/sports.ts';
@@ -7,6 +8,7 @@ import {
   firstPlaces,
   leadersOf,
   type Match,
+  type MatchMoment,
   momentOf,
   partsOfSelection,
   type SelectionId,
@@ -19,19 +21,22 @@ const listedAhead = 2;
 const isOpen = ({ sport }: Match, { state, step }: ReturnType<typeof momentOf>) =>
   state === 'SOON' || (state === 'LIVE' && step <= sport.openUntilStep);
 
-/** A match with its odds of now. */
-function shownMatch(match: Match, now: number): ShownMatch {
+/** Odds of each market's selections. */
+type Odds = readonly (readonly (number | null)[])[];
+
+/** A match with its odds of now; `oddsAt` is asked where it takes bets. */
+function shownMatch(match: Match, now: number, oddsAt: (moment: MatchMoment) => Odds): ShownMatch {
   const { id, sport, group, home, away, startsAt, lead, commitment, serverSeed } = match;
   const moment = momentOf(match, now);
   const isOver = moment.state === 'ENDED' || moment.state === 'ABANDONED';
-  const finals = isOpen(match, moment) ? sport.finalsFrom(moment.score, moment.step, lead) : null;
-  const markets = marketsOf(sport, lead).map((market) => ({
+  const odds = isOpen(match, moment) ? oddsAt(moment) : null;
+  const markets = marketsOf(sport, lead).map((market, row) => ({
     id: market.id,
     ...(market.line === undefined ? {} : { line: market.line }),
-    selections: market.selections.map((name) => ({
+    selections: market.selections.map((name, place) => ({
       id: `${id}.${market.id}.${name}`,
       name,
-      odds: finals && oddsOf(market, name, finals),
+      odds: odds?.[row]?.[place] ?? null,
     })),
   }));
   return {
@@ -51,7 +56,8 @@ export interface Shown {
 export class Offer {
   readonly #calendar: Calendar;
   /** Odds of a season change with its matches alone. */
-  readonly #seasons = new Map<string, ReadonlyMap<string, number>>();
+  readonly #seasons = new LRUCache<string, ReadonlyMap<string, number>>({ max: 2_000 });
+  readonly #odds = new LRUCache<string, Odds>({ max: 20_000 });
   readonly #shown = new Map<string, Shown>();
 
   constructor(calendar: Calendar) {
@@ -69,7 +75,20 @@ export class Offer {
 
   #matchesAt(sport: Sport, now: number): ShownMatch[] {
     const shown = sport.groups.flatMap((_, group) => this.#calendar.around(sport, group, now, listedAhead));
-    return shown.map((match) => shownMatch(match, now)).sort((a, b) => a.startsAt - b.startsAt);
+    return shown
+      .map((match) => shownMatch(match, now, (moment) => this.#oddsAt(match, moment)))
+      .sort((a, b) => a.startsAt - b.startsAt);
+  }
+
+  /** Odds follow from a score and how long it may still change, so matches that stand alike share them. */
+  #oddsAt({ sport, lead }: Match, { score, step }: MatchMoment): Odds {
+    const key = `${sport.id} ${lead} ${step} ${score.home} ${score.away}`;
+    const known = this.#odds.get(key);
+    if (known) return known;
+    const finals = sport.finalsFrom(score, step, lead);
+    const odds = marketsOf(sport, lead).map((market) => market.selections.map((name) => oddsOf(market, name, finals)));
+    this.#odds.set(key, odds);
+    return odds;
   }
 
   #seasonsAt(sport: Sport, now: number): ShownSeason[] {
@@ -156,7 +175,6 @@ export class Offer {
     const names = first.sport.groups[first.group]?.teams.map(({ name }) => name) ?? [];
     const done = season.filter((_, place) => states[place] !== 'SOON');
     const known = this.#seasons.get(key) ?? firstPlaces(done, left, names);
-    if (this.#seasons.size > 100) this.#seasons.clear();
     this.#seasons.set(key, known);
     return known;
   }

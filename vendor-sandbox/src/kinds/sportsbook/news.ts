@@ -28,12 +28,14 @@ export function newsBetween(before: Shown, after: Shown): Omit<SportsNews, 'now'
     const change = changeOf(match);
     return same(change, changeOf(earlier)) ? [] : [change];
   });
+  const earlierSeasons = new Map(before.seasons.map((season) => [season.group, season]));
+  const seasons = after.seasons.filter((season) => !same(season, earlierSeasons.get(season.group)));
   const idsOf = ({ matches: listed }: Shown) => listed.map(({ id }) => id);
   const news = {
     ...(same(idsOf(before), idsOf(after)) ? {} : { listed: idsOf(after) }),
     ...(matches.length === 0 ? {} : { matches }),
     ...(changes.length === 0 ? {} : { changes }),
-    ...(same(before.seasons, after.seasons) ? {} : { seasons: after.seasons }),
+    ...(seasons.length === 0 ? {} : { seasons }),
   };
   return Object.keys(news).length === 0 ? null : news;
 }
@@ -53,12 +55,17 @@ function withChange(match: ShownMatch, { odds, ...moment }: MatchChange): ShownM
 
 /** A page's snapshot with what it was told since. */
 export function withNews(snapshot: SportsSnapshot, news: Partial<SportsSnapshot> & SportsNews): SportsSnapshot {
-  const { listed, matches = [], changes = [], ...rest } = news;
+  const { listed, matches = [], changes = [], seasons = [], ...rest } = news;
   const known = new Map([...snapshot.matches, ...matches].map((match) => [match.id, match]));
   for (const change of changes) {
     const match = known.get(change.id);
     if (match) known.set(change.id, withChange(match, change));
   }
   const order = listed ?? snapshot.matches.map(({ id }) => id);
-  return { ...snapshot, ...rest, matches: order.flatMap((id) => known.get(id) ?? []) };
+  const renewed = new Map(seasons.map((season) => [season.group, season]));
+  return {
+    ...{ ...snapshot, ...rest },
+    matches: order.flatMap((id) => known.get(id) ?? []),
+    seasons: snapshot.seasons.map((season) => renewed.get(season.group) ?? season),
+  };
 }

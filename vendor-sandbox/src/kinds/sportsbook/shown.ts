@@ -87,6 +87,7 @@ export interface SportsNews {
   /** Matches that are new, and those whose seed is out. */
   readonly matches?: readonly ShownMatch[];
   readonly changes?: readonly MatchChange[];
+  /** Those that changed; a sport's groups stay the same. */
   readonly seasons?: readonly ShownSeason[];
 }
 

@@ -30,6 +30,8 @@ export interface Sport {
   readonly groups: readonly Group[];
   readonly steps: number;
   readonly stepMs: number;
+  /** From one kick-off of a group to its next. */
+  readonly cycleMs: number;
   /** Bets are taken as long as no more steps than these have been played. */
   readonly openUntilStep: number;
   /** Whether a match may end level. */
@@ -45,6 +47,7 @@ const groupOf = (name: string, ...teams: readonly string[]): Group => ({
   teams: teams.map((team, place) => ({ name: team, strength: teams.length - 1 - place })),
 });
 
+const cycleMs = 300_000;
 const oneIn = 100_000;
 const minutes = 90;
 /** Goals of the home team in a match, by how much stronger it is; the away team's are those of the opposite, less a quarter. */
@@ -87,6 +90,7 @@ const football: Sport = {
   ],
   steps: minutes,
   stepMs: 2_000,
+  cycleMs,
   openUntilStep: 85,
   hasDraw: true,
   play(random, lead) {
@@ -128,6 +132,7 @@ const arena: Sport = {
   ],
   steps: mapsToWin * 2 - 1,
   stepMs: 45_000,
+  cycleMs,
   openUntilStep: mapsToWin * 2 - 2,
   hasDraw: false,
   play(random, lead) {
@@ -157,6 +162,7 @@ const ring: Sport = {
   groups: [groupOf('Ring', 'Amber', 'Russet', 'Slate', 'Ivory')],
   steps: 1,
   stepMs: 60_000,
+  cycleMs,
   openUntilStep: -1,
   hasDraw: true,
   play(random, lead) {

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../../e2e/chromium-launch.ts';
+import { root } from '../../workspace.ts';
+import { slowPage } from '../page/measure-page.ts';
+import { median } from '../statistics.ts';
+import type { Note } from './bench-games.ts';
+
+const port = 4691;
+const visits = 3;
+const frameMaxMs = 2_000;
+const bytesMax = 300;
+const watchedMs = 4_000;
+/** Sixty frames a second leave so long for each; a dropped one takes twice that. */
+const droppedFromMs = 25;
+const droppedMaxShare = 5;
+
+/** A title of each kind, what shows that it is there, and what moves in it. */
+const games: readonly { readonly code: string; readonly there: string; readonly move?: string }[] = [
+  ...['JL_0001', 'JL_0002', 'JL_0003', 'JL_0006', 'JL_0007', 'JL_0011'].map((code) => {
+    return { code, there: '.stage .cell, .stage svg', move: '.spin' };
+  }),
+  { code: 'DPW_0001', there: '.fish-game', move: '.spin' },
+  ...['VRD_0001', 'VRD_0002', 'VRD_0003', 'VRD_0004', 'VRD_0005', 'VRD_0008', 'CRM_0005'].map((code) => {
+    return { code, there: '.felt' };
+  }),
+  { code: 'CRM_0003', there: '.card-room' },
+  { code: 'GST_0001', there: '.match' },
+];
+
+/** Of a hundred frames, those that were dropped while the game moves. */
+async function dropped(page: Page, move: string): Promise<number> {
+  await page.locator(move).click();
+  const gaps = await page.evaluate<number[]>(`(async () => {
+    const between = [];
+    const until = performance.now() + ${watchedMs};
+    let last = performance.now();
+    while (last < until) {
+      const now = await new Promise((resolve) => requestAnimationFrame(resolve));
+      between.push(now - last);
+      last = now;
+    }
+    return between.slice(1);
+  })()`);
+  return (gaps.filter((gap) => gap > droppedFromMs).length / gaps.length) * 100;
+}
+
+async function visit(browser: Browser, { code, there, move }: (typeof games)[number]) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  try {
+    const { page, session } = await slowPage(context);
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    const began = performance.now();
+    await page.goto(`http://127.0.0.1:${port}/play?game=${code}&lang=EN&token=demo:TLB&purse=demo`);
+    await page.locator(there).first().waitFor();
+    const frameMs = performance.now() - began;
+    await page.waitForTimeout(500);
+    const kilobytes = bytes / 1_024;
+    return { frameMs, kilobytes, dropped: move ? await dropped(page, move) : null };
+  } finally {
+    await context.close();
+  }
+}
+
+/** How soon each kind of game is there on a slow phone, how much of it is loaded, and how smoothly it moves. */
+export async function benchFirstFrames(note: Note): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'frames-'));
+  const vendor = spawn(process.execPath, [join(root, 'vendor-sandbox/lib/server.js')], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      GATEWAY_URL: 'http://127.0.0.1:1',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const isUp = () => fetch(`http://127.0.0.1:${port}/health`).then(Boolean, () => false);
+  while (!(await isUp())) await pause(100);
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    for (const game of games) {
+      const seen = [];
+      for (let turn = 0; turn < visits; turn += 1) seen.push(await visit(browser, game));
+      const shares = seen.flatMap(({ dropped: share }) => (share === null ? [] : [share]));
+      note(`${game.code}: first frame on a slow phone`, median(seen.map(({ frameMs }) => frameMs)), 'ms', {
+        most: frameMaxMs,
+      });
+      note(`${game.code}: loaded`, median(seen.map(({ kilobytes }) => kilobytes)), 'KB', { most: bytesMax });
+      if (shares.length > 0)
+        note(`${game.code}: of a hundred frames, dropped`, median(shares), '%', { most: droppedMaxShare });
+    }
+  } finally {
+    await browser.close();
+    const ended = once(vendor, 'exit');
+    vendor.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

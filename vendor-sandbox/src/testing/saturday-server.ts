@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBooks } from '../books/books.ts';
+import { ensureKeyPair } from '../keys/key-pair.ts';
+import { type Sport, sports } from '../kinds/sportsbook/sports.ts';
+import { openJournal } from '../rounds/journal.ts';
+import { ensureTableSecret } from '../tables/table-secret.ts';
+import { demoWallet } from '../wallet/demo-wallet.ts';
+import { buildSandbox } from '../web/app.ts';
+
+/** Minutes so short, and so many groups, that nearly three hundred matches are under way, each with new odds every second. */
+const saturday = { groups: 330, stepMs: 700, cycleMs: 70_000 };
+
+const football = sports.football as { -readonly [Name in keyof Sport]: Sport[Name] };
+const [first] = football.groups;
+if (!first) throw new Error('football has no groups');
+football.groups = Array.from({ length: saturday.groups }, (_, index) => ({ ...first, name: `Group ${index + 1}` }));
+football.stepMs = saturday.stepMs;
+football.cycleMs = saturday.cycleMs;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'saturday-'));
+const wallet = demoWallet();
+const app = buildSandbox({
+  wallets: { operator: wallet, vendor: wallet, demo: wallet },
+  books: await openBooks(dataDir),
+  journal: await openJournal(dataDir),
+  keyPair: ensureKeyPair(dataDir),
+  tableSecret: ensureTableSecret(dataDir),
+  siteOrigins: [],
+  gatewayUrl: 'http://127.0.0.1:1',
+  vendorIds: { operator: 'SANDBOX', vendor: 'PG' },
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+
+/** The benchmark asks for the memory, and ends the process. */
+process.on('message', (asked) => {
+  if (asked === 'memory') {
+    globalThis.gc?.();
+    process.send?.(process.memoryUsage());
+  } else {
+    rmSync(dataDir, { recursive: true, force: true });
+    process.exit();
+  }
+});
+process.send?.((app.server.address() as AddressInfo).port);
