@@ -61,6 +61,10 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
   return { outcome: 'started' };
 }
 
+/** A card may be older than the end of its closure: then the gateway is asked. */
+const isClosed = ({ state, closed }: Launch, now: number) =>
+  state === 'MAINTENANCE' && !(closed?.until && closed.until <= now);
+
 /** G16: a closed game says why and until when, before any login. */
 async function refuseClosed({ displayName, closed }: Launch, platform: Platform): Promise<Outcome> {
   const { locale, timeZone } = platform.region.get();
@@ -76,7 +80,7 @@ async function refuseClosed({ displayName, closed }: Launch, platform: Platform)
 
 /** The game start flow of §2, for a game or a vendor of any kind. */
 export default async function launchGame(game: Launch, platform: Platform): Promise<Outcome> {
-  if (game.state === 'MAINTENANCE') return refuseClosed(game, platform);
+  if (isClosed(game, platform.now())) return refuseClosed(game, platform);
   const isPlain = game.isGame !== 'VASSALAGE' && lotteryPath(game) === null;
   if (game.mode === 'DEMO' && isPlain) return openWindow(game, platform);
   if (!platform.session.get().isLogin) {

@@ -6,6 +6,7 @@ import { useCall } from '@atrium/contracts/react';
 import { Badge, CardGrid, LazyImage, Section, useFormat } from '@atrium/ui';
 import { useDeferredValue } from 'react';
 import { useText } from '../../texts.ts';
+import { ClosedNote } from '../../ui/closed-note.tsx';
 import './vendor-sections.css';
 
 /** A kind with fewer vendors shares a section with the others. */
@@ -25,6 +26,7 @@ function VendorTile({ card, path, kind }: { card: VendorCard; path: string; kind
         <span>
           {card.vendorName}
           <small>{kind ?? text('vendors.games', { count: format.number(card.games) })}</small>
+          {card.closed ? <ClosedNote closure={card.closed} /> : null}
         </span>
         {card.state === 'OPEN' ? null : <Badge>{text('card.maintenance')}</Badge>}
       </span>

@@ -12,6 +12,7 @@ import { useText } from '../../texts.ts';
 import { GameCards } from '../../ui/game-cards.tsx';
 import { GameShelf } from '../../ui/game-shelf.tsx';
 import { useIsPlayer } from '../../ui/use-is-player.ts';
+import { HomeSearch } from './home-search.tsx';
 import './home.css';
 
 /** What no first view shows: of a player with an account, and further down the page. */
@@ -87,21 +88,24 @@ export default function HomePage() {
           {notices.isPending ? <Skeleton height="100%" /> : <HomeBanners banners={banners} />}
         </div>
       ) : null}
-      <div className="games-home__marquee">
-        {notices.data?.marquee.length ? (
-          <Marquee label={text('home.notices')}>
-            {notices.data.marquee.map((notice) => (
-              <button
-                key={notice.id}
-                type="button"
-                className="games-home__notice"
-                onClick={() => void bus.send(modalOpen, { modal: 'notice', id: notice.id })}
-              >
-                {notice.title}
-              </button>
-            ))}
-          </Marquee>
-        ) : null}
+      <div className="games-home__top">
+        <HomeSearch />
+        <div className="games-home__marquee">
+          {notices.data?.marquee.length ? (
+            <Marquee label={text('home.notices')}>
+              {notices.data.marquee.map((notice) => (
+                <button
+                  key={notice.id}
+                  type="button"
+                  className="games-home__notice"
+                  onClick={() => void bus.send(modalOpen, { modal: 'notice', id: notice.id })}
+                >
+                  {notice.title}
+                </button>
+              ))}
+            </Marquee>
+          ) : null}
+        </div>
       </div>
       <HotGames />
       {isPlayer ? (
