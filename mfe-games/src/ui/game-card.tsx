@@ -14,6 +14,7 @@ interface GameCardProps {
     rtp(hundredths: number): string;
     maintenance: string;
     soon: string;
+    until(at: number): string;
     play: string;
     favorite: string;
   };
@@ -57,7 +58,7 @@ export function GameCard({
           {isOpen ? null : <Badge>{game.closed ? texts.maintenance : texts.soon}</Badge>}
         </span>
         <span className="games-card__name">{game.displayName}</span>
-        {game.closed ? <ClosedNote closure={game.closed} /> : null}
+        {game.closed ? <ClosedNote closure={game.closed} untilText={texts.until} /> : null}
         {isOpen && !isPlain ? (
           <span className="games-card__play" aria-hidden="true">
             <Icon name="play" size={14} />

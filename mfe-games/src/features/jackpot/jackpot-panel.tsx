@@ -16,7 +16,7 @@ export function JackpotPanel() {
   if (answer.isError || answer.data?.jackpot === null) return null;
   return (
     <Section title={text('jackpot.title')}>
-      {answer.data?.jackpot ? <Pool pool={answer.data.jackpot} /> : <Skeleton height="160px" />}
+      {answer.data?.jackpot ? <Pool pool={answer.data.jackpot} /> : <Skeleton className="games-jackpot__place" />}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { listWinners } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
 import { useCall, usePlatform, useRegion } from '@atrium/contracts/react';
-import { Age, LazyImage, Money, Section, SkeletonText } from '@atrium/ui';
+import { Age, LazyImage, Money, numbers, Section, Skeleton } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import './winner-board.css';
 
@@ -36,7 +36,11 @@ export function WinnerBoard() {
           ))}
         </ol>
       ) : (
-        <SkeletonText lines={9} />
+        <div className="games-winners" aria-hidden="true">
+          {numbers(limits.winnerBoardShown).map((place) => (
+            <Skeleton key={place} height={80} />
+          ))}
+        </div>
       )}
       <p className="games-winners__note">{text(winners.data?.hasExamples ? 'winners.examples' : 'winners.note')}</p>
     </Section>

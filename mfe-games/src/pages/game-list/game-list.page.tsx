@@ -6,7 +6,7 @@ import { RoomBoard } from '../../features/rooms/room-board.tsx';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
-import { useChoices } from './choices.ts';
+import { type Choices, useChoices } from './choices.ts';
 import { EmptyList } from './empty-list.tsx';
 import { KindChips, Selections, VendorChips } from './list-chips.tsx';
 import { ListControls } from './list-controls.tsx';
@@ -20,16 +20,19 @@ interface GamesProps {
   routeId: string;
   query: ListQuery;
   path: string;
+  listed: ReturnType<typeof useListed>;
   onPage(page: number): void;
 }
 
-function Games({ routeId, query, path, onPage }: GamesProps) {
+const waiting = <SkeletonCards count={20} ratio="11 / 20" min={148} />;
+
+function Games({ routeId, query, path, listed, onPage }: GamesProps) {
   const text = useText();
   const format = useFormat();
-  const { list, total, totalPages, basis, error, refetch } = useListed(routeId, query);
+  const { list, total, totalPages, basis, error, refetch } = listed;
   const failure = list ? undefined : callFailureOf(error);
   if (failure) return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void refetch()} />;
-  if (!list) return <SkeletonCards count={20} ratio="11 / 20" min={148} />;
+  if (!list) return waiting;
   if (list.length === 0) return <EmptyList routeId={routeId} query={query} path={path} />;
   const hot = basis === 'FEATURED' ? 'list.featuredDescription' : 'list.hotDescription';
   return (
@@ -44,15 +47,22 @@ function Games({ routeId, query, path, onPage }: GamesProps) {
   );
 }
 
+interface NarrowingProps {
+  routeId: string;
+  query: ListQuery;
+  choices: Choices;
+  kinds: Choices['kinds'];
+  urlWith(changed: Partial<ListQuery>): string;
+  onChange(changed: Partial<ListQuery>): void;
+}
+
 /** What a list can be narrowed by, as far as its games differ in it. */
-function Narrowing({ routeId, query, urlWith, onChange }: NarrowingProps) {
+function Narrowing({ routeId, query, choices, kinds, urlWith, onChange }: NarrowingProps) {
   const text = useText();
-  const { choices, kinds } = useChoices(routeId, query);
   const { gameType } = firstRequestOf(routeId);
-  if (!choices) return <Skeleton height={44} />;
   return (
     <>
-      {gameType ? null : <KindChips kinds={kinds ?? []} query={query} urlWith={urlWith} />}
+      {gameType ? null : <KindChips kinds={kinds} query={query} urlWith={urlWith} />}
       <VendorChips choices={choices} query={query} urlWith={urlWith} />
       <div className="games-list__choices">
         <Selections choices={choices} query={query} urlWith={urlWith} />
@@ -72,13 +82,6 @@ function Narrowing({ routeId, query, urlWith, onChange }: NarrowingProps) {
   );
 }
 
-interface NarrowingProps {
-  routeId: string;
-  query: ListQuery;
-  urlWith(changed: Partial<ListQuery>): string;
-  onChange(changed: Partial<ListQuery>): void;
-}
-
 /** G3, G6, G7: a list of games: of one kind, of all, of the hot ones, of a player's own. What narrows it is in the URL. */
 export default function GameListPage({ routeId, path, query: search }: PageProps) {
   const text = useText();
@@ -87,6 +90,8 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
   const query = readListQuery(search);
   const urlWith = (changed: Partial<ListQuery>) => listUrl(path, { ...query, page: 1, ...changed });
   const show = (changed: Partial<ListQuery>) => navigate(urlWith(changed), { replace: true });
+  const { choices, kinds = [], isPending } = useChoices(routeId, query);
+  const listed = useListed(routeId, query);
   return (
     <div className="games-list">
       <PageHeader title={text(`titles.${routeId as 'rng'}`)} />
@@ -100,11 +105,36 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
         </ChipRow>
       ) : null}
       <ListControls routeId={routeId} query={query} onChange={show} />
-      <Narrowing routeId={routeId} query={query} urlWith={urlWith} onChange={show} />
-      {gameType ? (
-        <RoomBoard type={gameType} vendor={query.vassalage} bank={query.vassalage ? undefined : bank} />
-      ) : null}
-      <Games routeId={routeId} query={query} path={path} onPage={(page) => navigate(urlWith({ page }))} />
+      {/* Drawn together: rows of choices that came later would push the games down. */}
+      {isPending ? (
+        <>
+          <Skeleton height={44} />
+          {waiting}
+        </>
+      ) : (
+        <>
+          {choices ? (
+            <Narrowing
+              routeId={routeId}
+              query={query}
+              choices={choices}
+              kinds={kinds}
+              urlWith={urlWith}
+              onChange={show}
+            />
+          ) : null}
+          {gameType ? (
+            <RoomBoard type={gameType} vendor={query.vassalage} bank={query.vassalage ? undefined : bank} />
+          ) : null}
+          <Games
+            routeId={routeId}
+            query={query}
+            path={path}
+            listed={listed}
+            onPage={(page) => navigate(urlWith({ page }))}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -72,14 +72,16 @@ export function NothingFound({ routeId, query, path }: NothingFoundProps) {
       />
       {elsewhere.games.length > 0 ? (
         <Section title={text('narrow.elsewhere')}>
-          <ChipRow label={text('narrow.elsewhere')}>
-            {elsewhere.kinds.map((kind) => (
-              <Chip key={kind} selected={false} href={searchAt(listOfKind(kind), keyword)}>
-                {text(`kinds.${kind}`)}
-              </Chip>
-            ))}
-          </ChipRow>
-          <GameGrid games={elsewhere.games} mode={mode} isPlain />
+          <div className="games-list__found">
+            <ChipRow label={text('narrow.elsewhere')}>
+              {elsewhere.kinds.map((kind) => (
+                <Chip key={kind} selected={false} href={searchAt(listOfKind(kind), keyword)}>
+                  {text(`kinds.${kind}`)}
+                </Chip>
+              ))}
+            </ChipRow>
+            <GameGrid games={elsewhere.games} mode={mode} isPlain />
+          </div>
         </Section>
       ) : null}
       {games.length > 0 && (isNarrow || elsewhere.games.length === 0) ? (

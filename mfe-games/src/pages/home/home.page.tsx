@@ -8,9 +8,10 @@ import { homeSection } from '@atrium/contracts/slots';
 import { Marquee, numbers, Skeleton, VisuallyHidden, WhenNear } from '@atrium/ui';
 import { lazy, Suspense } from 'react';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
+import { PromotionsSection } from '../../features/promotions/promotions-section.tsx';
 import { useText } from '../../texts.ts';
 import { GameCards } from '../../ui/game-cards.tsx';
-import { GameShelf } from '../../ui/game-shelf.tsx';
+import { GameShelf, ShelfPlace } from '../../ui/game-shelf.tsx';
 import { useIsPlayer } from '../../ui/use-is-player.ts';
 import { HomeSearch } from './home-search.tsx';
 import './home.css';
@@ -109,23 +110,26 @@ export default function HomePage() {
       </div>
       <HotGames />
       {isPlayer ? (
-        <Suspense>
+        <Suspense fallback={<ShelfPlace title={text('home.continue')} />}>
           <ContinuePlaying />
         </Suspense>
       ) : null}
-      <WhenNear height={960}>
-        <Suspense>
+      <WhenNear height="var(--games-boards)">
+        <Suspense fallback={<div className="games-home__boards" />}>
           <HomeBoards />
         </Suspense>
       </WhenNear>
+      {notices.isPending ? <PromotionsSection /> : null}
       {notices.data?.promotion.length ? (
-        <Suspense>
+        <Suspense fallback={<PromotionsSection />}>
           <HomePromotions promotions={notices.data.promotion} />
         </Suspense>
       ) : null}
-      <Slot slot={homeSection} props={{}} />
-      <WhenNear height={1600}>
-        <Suspense>
+      <div className="games-home__sections">
+        <Slot slot={homeSection} props={{}} />
+      </div>
+      <WhenNear height="var(--games-vendors)">
+        <Suspense fallback={<div className="games-home__vendors" />}>
           <VendorSections />
         </Suspense>
       </WhenNear>

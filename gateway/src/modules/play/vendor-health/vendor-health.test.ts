@@ -150,7 +150,7 @@ test('a vendor that does not answer is closed, tried again after a delay, and op
   const silent = await shownOf('PG');
   assert.equal(silent.length, 2);
   for (const [state, closed] of silent) {
-    assert.deepEqual([state, closed?.note], ['MAINTENANCE', 'The vendor does not answer. Next attempt:']);
+    assert.deepEqual([state, closed?.note], ['MAINTENANCE', 'The vendor does not answer just now.']);
     const waitMs = (closed?.until ?? 0) - gateway.clock.now();
     assert.ok(waitMs > 10_000 && waitMs <= 15_000, `${waitMs}`);
   }
