@@ -4,6 +4,7 @@ import type { Jackpot } from '@atrium/contracts/entities';
 import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Age, Money, Section, Skeleton, useFormat } from '@atrium/ui';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import { useShownAmount } from './use-shown-amount.ts';
 import './jackpot-panel.css';
 

@@ -1,22 +1,33 @@
-import { limits } from '@atrium/contracts/constants';
+import { homePromotions } from '@atrium/contracts/constants';
 import type { PromotionCard } from '@atrium/contracts/entities';
-import { LazyImage } from '@atrium/ui';
-import { PromotionsSection } from './promotions-section.tsx';
+import { LazyImage, Section } from '@atrium/ui';
+import { useText } from '../../texts.ts';
+import './home-promotions.css';
 
 /** The first promotions, each leading to its terms. */
 export default function HomePromotions({ promotions }: { promotions: readonly PromotionCard[] }) {
+  const text = useText();
   return (
-    <PromotionsSection>
-      {promotions.slice(0, limits.homePromotions).map(({ id, title, announcementImages: [image] }) => (
-        <li key={id}>
-          <a href={`/promotions#${id}`}>
-            <LazyImage src={image?.url ?? ''} alt="" ratio="21 / 8" />
-            <strong>
-              <bdi>{title}</bdi>
-            </strong>
-          </a>
-        </li>
-      ))}
-    </PromotionsSection>
+    <Section
+      title={text('home.promotions')}
+      action={
+        <a className="games-home__more" href="/promotions">
+          {text('vendors.all')}
+        </a>
+      }
+    >
+      <ul className="games-promotions">
+        {promotions.slice(0, homePromotions).map(({ id, title, announcementImages: [image] }) => (
+          <li key={id}>
+            <a href={`/promotions#${id}`}>
+              <LazyImage src={image?.url ?? ''} alt="" ratio="21 / 8" />
+              <strong>
+                <bdi>{title}</bdi>
+              </strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

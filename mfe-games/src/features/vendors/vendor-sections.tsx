@@ -6,6 +6,7 @@ import { useCall } from '@atrium/contracts/react';
 import { Badge, CardGrid, LazyImage, Section, useFormat } from '@atrium/ui';
 import { useDeferredValue } from 'react';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import { ClosedNote, useUntil } from '../../ui/closed-note.tsx';
 import './vendor-sections.css';
 

@@ -3,6 +3,7 @@ import { limits } from '@atrium/contracts/constants';
 import { useCall, usePlatform, useRegion } from '@atrium/contracts/react';
 import { Age, LazyImage, Money, numbers, Section, Skeleton } from '@atrium/ui';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import './winner-board.css';
 
 /** G12: real settled wins, the nine biggest of the twenty fetched; names masked by the server. */

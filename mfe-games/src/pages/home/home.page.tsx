@@ -1,14 +1,13 @@
 import { listAnnouncements, listHotGames } from '@atrium/contracts/calls';
 import { modalOpen } from '@atrium/contracts/commands';
-import { carousel } from '@atrium/contracts/constants';
+import { carousel, homePromotions } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { Game } from '@atrium/contracts/entities';
 import { Slot, useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import { homeSection } from '@atrium/contracts/slots';
-import { Marquee, numbers, Skeleton, VisuallyHidden, WhenNear } from '@atrium/ui';
+import { Marquee, numbers, Section, Skeleton, SkeletonCards, VisuallyHidden, WhenNear } from '@atrium/ui';
 import { lazy, Suspense } from 'react';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
-import { PromotionsSection } from '../../features/promotions/promotions-section.tsx';
 import { useText } from '../../texts.ts';
 import { GameCards } from '../../ui/game-cards.tsx';
 import { GameShelf, ShelfPlace } from '../../ui/game-shelf.tsx';
@@ -67,6 +66,16 @@ function HotColumn({ column, isFirst }: { column: readonly Shown[]; isFirst: boo
   );
 }
 
+/** The place of the promotions: three pictures, each with a line below it. */
+function PromotionsPlace() {
+  const text = useText();
+  return (
+    <Section title={text('home.promotions')}>
+      <SkeletonCards count={homePromotions} ratio="32 / 15" min={300} />
+    </Section>
+  );
+}
+
 /** S36: banners, notices, games, winners, and sections of other remotes. */
 export default function HomePage() {
   const text = useText();
@@ -119,9 +128,9 @@ export default function HomePage() {
           <HomeBoards />
         </Suspense>
       </WhenNear>
-      {notices.isPending ? <PromotionsSection /> : null}
+      {notices.isPending ? <PromotionsPlace /> : null}
       {notices.data?.promotion.length ? (
-        <Suspense fallback={<PromotionsSection />}>
+        <Suspense fallback={<PromotionsPlace />}>
           <HomePromotions promotions={notices.data.promotion} />
         </Suspense>
       ) : null}

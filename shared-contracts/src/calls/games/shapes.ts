@@ -21,5 +21,4 @@ export const gameFilters = {
 /** The same with an order other than the list's own. */
 export const sortedGameFilters = { ...gameFilters, sort: z.optional(z.enum(gameSorts)) };
 
-const request = z.object(sortedGameFilters);
-export type GameFilters = Output<typeof request>;
+export type GameFilters = Output<ReturnType<typeof z.object<typeof sortedGameFilters>>>;
