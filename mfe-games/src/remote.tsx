@@ -1,8 +1,9 @@
 import { defineRemote } from '@atrium/contracts/react';
-import { manifest } from './remote.manifest.ts';
+import type { manifest } from './remote.manifest.ts';
+import { remoteId } from './remote-id.ts';
 
 // Small parts share a file: each file is a name in the live set and in the first script.
-export default defineRemote(manifest, {
+export default defineRemote<typeof manifest>(remoteId, {
   routes: {
     home: () => import('./pages/home/home.page.tsx'),
     hot: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
