@@ -29,7 +29,10 @@ export async function ledgerFindings(username: string): Promise<string[]> {
 }
 
 /** What a vendor publishes about a game, as if it had been asked already: a site that was just set up asks within a minute. */
-export async function knowFigures(gameCode: string, figures: { rtp: number; features: string[] }): Promise<void> {
+export async function knowFigures(
+  gameCode: string,
+  figures: { rtp: number; features: string[]; volatility?: 'LOW' | 'MEDIUM' },
+): Promise<void> {
   await inDatabase((db) => db.updateTable('game').set(figures).where('game_code', '=', gameCode).execute());
 }
 

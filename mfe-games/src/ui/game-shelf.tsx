@@ -54,7 +54,7 @@ interface GameShelfProps<Item> {
 export function ShelfPlace({ title }: { title: string }) {
   return (
     <GameShelf title={title} action={null} items={numbers(carousel.slides * itemsPerColumn)}>
-      {(column) => column.map((place) => <Skeleton key={place} ratio="11 / 20" />)}
+      {(column) => column.map((place) => <Skeleton key={place} className="games-shelf__place" />)}
     </GameShelf>
   );
 }

@@ -60,7 +60,7 @@ function HotColumn({ column, isFirst }: { column: readonly Shown[]; isFirst: boo
     <>
       <GameCards games={games} eagerCards={isFirst ? games.length : 0} />
       {waiting.map((place) => (
-        <Skeleton key={place} ratio="11 / 20" />
+        <Skeleton key={place} className="games-shelf__place" />
       ))}
     </>
   );
