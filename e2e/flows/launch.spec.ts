@@ -1,5 +1,12 @@
+import { setSwitch } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
-import { enterAsNewPlayer } from '../support/enter.ts';
+import { expectBalance, headerBalance } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { enterAsNewPlayer, enterAsTrial } from '../support/enter.ts';
+import { knowFigures } from '../support/operator-database.ts';
+import { expectLoggedIn } from '../support/session.ts';
+import { slotOf } from '../support/slot.ts';
+import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -9,6 +16,16 @@ const games = textsOf('mfe-games');
 const cardOf = (page: Page, name: string) =>
   page.locator('.games-card__open', { has: page.locator('.games-card__name', { hasText: new RegExp(`^${name}$`) }) });
 const heading = (page: Page) => page.frameLocator('.games-window iframe').getByRole('heading', { level: 1 });
+
+/** Closes the window of a game. */
+async function leave(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: shell('dialog.close') })
+    .first()
+    .click();
+  await expect(page.locator('.games-window')).toHaveCount(0);
+}
 
 // An id is a text in every schema, whichever game it names: only the vendor's page shows what was started.
 test("the opened game is the clicked one, by the name on its card and on the vendor's page", async ({ page }) => {
@@ -22,12 +39,7 @@ test("the opened game is the clicked one, by the name on its card and on the ven
     await card.click();
     const game = page.frameLocator('.games-window iframe');
     await expect(game.getByRole('heading', { level: 1 })).toHaveText(name, { timeout: 20_000 });
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: shell('dialog.close') })
-      .first()
-      .click();
-    await expect(page.locator('.games-window')).toHaveCount(0);
+    await leave(page);
   }
 });
 
@@ -122,18 +134,109 @@ test('a game that its vendor has announced says so before any login', async ({ p
 test('a list is narrowed by what its vendors publish, and an empty one says why and shows what is near', async ({
   page,
 }) => {
+  await knowFigures('ORL_0001', { rtp: 9_632, features: ['HOLD_AND_WIN'], volatility: 'MEDIUM' });
+  await knowFigures('KPO_0001', { rtp: 9_600, features: [], volatility: 'LOW' });
   await page.goto('/rng');
   await page.getByText(games('filter.title'), { exact: true }).click();
   await page.getByLabel(games('filter.feature')).selectOption(games('feature.HOLD_AND_WIN'));
   await expect(page).toHaveURL(/feature=HOLD_AND_WIN/);
-  // A site that has just been set up is still asking its vendors.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.locator('.games-card__rtp').first()).toContainText('96.32', { timeout: 5_000 });
-  }).toPass();
+  await expect(page.locator('.games-card__rtp').first()).toContainText('96.32');
   await page.getByLabel(games('filter.volatility')).selectOption(games('volatility.LOW'));
   await expect(page.getByText(games('list.noneFiltered'))).toBeVisible();
   await expect(page.getByRole('heading', { name: games('list.nearFiltered') })).toBeVisible();
   await page.getByRole('link', { name: games('list.withoutFilters') }).click();
   await expect(page).toHaveURL(/\/rng$/);
+});
+
+// G16
+test('a vendor that staff close says why and until when, on its card and its games, before any login', async ({
+  page,
+}) => {
+  const until = Date.now() + 3 * 3_600_000;
+  const note = 'The vendor moves its machines.';
+  const close = { kind: 'VENDOR', code: 'LMN', reason: 'The vendor asked for it' } as const;
+  await page.goto('/rng?vassalage=LMN');
+  const card = page.locator('.games-card').first();
+  await expect(card).toHaveAttribute('data-state', 'OPEN');
+  await asStaff(setSwitch, { ...close, state: 'MAINTENANCE', until, note });
+  const time = new Intl.DateTimeFormat('en-PH', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Manila',
+  }).format(until);
+  const end = games('card.until').replace('{{time}}', time);
+  await expect(card).toContainText(note);
+  await expect(card).toContainText(end);
+  await card.locator('.games-card__open').click();
+  await expect(page.locator('.shell-toast', { hasText: note })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page, { part: 'main' });
+
+  await page.goto('/');
+  const tile = page.locator('.games-vendor', { hasText: 'Lumen Parade' });
+  await expect(tile).toContainText(note);
+  await expect(tile).toContainText(end);
+  await asStaff(setSwitch, { ...close, state: 'OPEN' });
+  await expect(tile).not.toContainText(note);
+});
+
+// T7
+test('a trial player is told to register, and may try the game without money at once', async ({ page }) => {
+  await enterAsTrial(page);
+  await page.goto('/rng');
+  await expectLoggedIn(page);
+  await page.locator('.games-card[data-state="OPEN"]').first().click();
+  const told = page.getByRole('dialog', { name: games('launch.registerFirst') });
+  await told.getByRole('button', { name: games('launch.ok') }).click();
+  await expect(told).toHaveCount(0);
+  await expect(page.locator('.games-window')).toHaveCount(0);
+  await page.locator('.games-card[data-state="OPEN"]').first().click();
+  await told.getByRole('button', { name: games('launch.tryDemo') }).click();
+  await expect(page.getByText(games('window.demo'))).toBeVisible();
+  await expect(slotOf(page).frame.locator('.demo')).toBeVisible({ timeout: 30_000 });
+});
+
+// G8
+test('a game that is left in the middle of a round shows on its next opening what the round paid', async ({ page }) => {
+  await enterAsNewPlayer(page);
+  await page.goto('/rng');
+  const before = await headerBalance(page);
+  const open = () => page.locator('.games-card[data-state="OPEN"]').first().click();
+  await open();
+  const slot = slotOf(page);
+  await expect(slot.spin).toBeVisible({ timeout: 30_000 });
+  const stake = await slot.stake();
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/rounds');
+  await slot.spin.click();
+  const { payout } = (await (await asked).json()) as { payout: number };
+  // The reels still turn.
+  await leave(page);
+  await expectBalance(page, before - stake + payout);
+  await open();
+  await expect(slot.spin).toBeVisible({ timeout: 30_000 });
+  expect(await slot.balance()).toBe(before - stake + payout);
+});
+
+// G8
+test('slots of a vendor that stands in the list as one card are opened from its list', async ({ page }) => {
+  await enterAsNewPlayer(page);
+  await page.goto('/rng');
+  await cardOf(page, 'Pixmere').click();
+  await expect(page).toHaveURL(/\/rng\?vassalage=PXM$/);
+  await expect(page.locator('.games-card')).toHaveCount(20);
+  const card = page.locator('.games-card__open').first();
+  const name = (await card.locator('.games-card__name').textContent()) ?? '';
+  await card.click();
+  await expect(heading(page)).toHaveText(name, { timeout: 20_000 });
+});
+
+// T28
+test('the lotteries of Vietnam are opened by their card', async ({ page }) => {
+  await enterAsNewPlayer(page);
+  await page.goto('/lott');
+  await cardOf(page, 'Boards of Vietnam').click();
+  await expect(page).toHaveURL(/\/vnLottery\?gameCode=TCG_LOTTO_VN$/);
+  await expect(page.locator('main').getByText('North Fast', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('.games-window')).toHaveCount(0);
 });

@@ -1,14 +1,15 @@
-import { listAnnouncements, listGames, listHotGames, listVendors } from '@atrium/contracts/calls';
+import { listAnnouncements, listGameFilters, listGames, listHotGames } from '@atrium/contracts/calls';
 import { defineManifest, earlyCall } from '@atrium/contracts/platform';
-import { firstRequestOf, listRoutes } from './pages/game-list/list-routes.ts';
+import { filtersOf, firstRequestOf, listRoutes } from './pages/game-list/list-routes.ts';
+import { remoteId } from './remote-id.ts';
 
-/** A list of one kind of game: its page begins with the unfiltered list and the vendors. */
+/** A list that guests see: its page begins with the unfiltered list and what it can be narrowed by. */
 const listRoute = (id: string) => ({
   id,
   path: `/${id}`,
   titleKey: `titles.${id}`,
   scrollTop: true,
-  early: [earlyCall(listGames, firstRequestOf(id)), earlyCall(listVendors, {})],
+  early: [earlyCall(listGames, firstRequestOf(id)), earlyCall(listGameFilters, filtersOf(id))],
 });
 
 /** A list of a player's own games. */
@@ -33,7 +34,7 @@ function menuOf(id: string) {
 }
 
 export const manifest = defineManifest({
-  id: 'games',
+  id: remoteId,
   contract: '1.0',
   routes: [
     {
@@ -49,7 +50,14 @@ export const manifest = defineManifest({
       ],
     },
     ...Object.keys(listRoutes).map(listRoute),
-    { id: 'hot', path: '/hot', titleKey: 'titles.hot', scrollTop: true },
+    listRoute('search'),
+    {
+      id: 'hot',
+      path: '/hot',
+      titleKey: 'titles.hot',
+      scrollTop: true,
+      early: [earlyCall(listHotGames, {}), earlyCall(listGameFilters, filtersOf('hot'))],
+    },
     { id: 'seamless', path: '/seamless', titleKey: 'titles.seamless', requires: 'member', chrome: 'no-side-menu' },
     { id: 'fairness', path: '/fairness', titleKey: 'titles.fairness', scrollTop: true },
     ownRoute('favorite'),
@@ -57,6 +65,7 @@ export const manifest = defineManifest({
   ],
   menu: [
     { slot: 'side-menu.item', id: 'home', textKey: 'titles.home', to: '/', order: 10, icon: 'home' },
+    { slot: 'side-menu.item', id: 'search', textKey: 'titles.search', to: '/search', order: 12, icon: 'search' },
     { slot: 'side-menu.item', id: 'hot', textKey: 'titles.hot', to: '/hot', order: 15, icon: 'flame' },
     ownEntry('favorite', 'heart', 21),
     ownEntry('recent', 'history', 22),

@@ -1,15 +1,17 @@
 import { defineRemote } from '@atrium/contracts/react';
-import { manifest } from './remote.manifest.ts';
+import type { manifest } from './remote.manifest.ts';
+import { remoteId } from './remote-id.ts';
 
 // Small parts share a file: each file is a name in the live set and in the first script.
-export default defineRemote(manifest, {
+export default defineRemote<typeof manifest>(remoteId, {
   routes: {
     home: () => import('./pages/home/home.page.tsx'),
-    hot: () => import(/* webpackChunkName: "lists" */ './pages/hot/hot.page.tsx'),
-    favorite: () => import(/* webpackChunkName: "lists" */ './pages/own-games/own-games.page.tsx'),
-    recent: () => import(/* webpackChunkName: "lists" */ './pages/own-games/own-games.page.tsx'),
+    hot: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
+    favorite: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
+    recent: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
     fairness: () => import('./pages/fairness/fairness.page.tsx'),
     seamless: () => import(/* webpackChunkName: "play" */ './pages/seamless/seamless.page.tsx'),
+    search: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
     rng: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
     live: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),
     fish: () => import(/* webpackChunkName: "lists" */ './pages/game-list/game-list.page.tsx'),

@@ -147,6 +147,7 @@ async function fill(services: Services, withDemo: boolean): Promise<void> {
     .selectFrom('game')
     .select(['game_code', 'vendor', 'game_type', 'title'])
     .where('game_type', '=', 'RNG')
+    .where('is_game', '=', 'GAME')
     .orderBy('popularity', 'desc')
     .limit(playedGames)
     .execute()) as HistoryGame[];

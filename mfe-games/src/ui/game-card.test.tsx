@@ -13,6 +13,7 @@ const texts = {
   play: 'Play',
   maintenance: 'In maintenance',
   soon: 'Coming soon',
+  until: (at: number) => `until ${at}`,
   favorite: 'Favourite',
 };
 const game = {
@@ -77,9 +78,14 @@ test('a game that its vendor has announced is not called closed', () => {
 });
 
 test('a game in maintenance shows it and cannot be played', () => {
-  const closed = { ...game, isHot: 0 as const, state: 'MAINTENANCE' as const, closed: { until: null, note: 'Tables' } };
+  const closed = {
+    ...game,
+    isHot: 0 as const,
+    state: 'MAINTENANCE' as const,
+    closed: { until: 7, note: 'Tables rest' },
+  };
   render(<GameCard eager game={closed} texts={texts} isFavorite={false} onFavorite={nothing} onPlay={nothing} />);
-  assert.ok(screen.getByRole('button', { name: /In maintenance/ }));
+  assert.ok(screen.getByRole('button', { name: /In maintenance.*Tables rest until 7/ }));
   assert.equal(screen.queryByText('Play'), null);
   assert.equal(screen.queryByText('Hot'), null);
 });

@@ -1,5 +1,6 @@
-import type { Closure, Game } from '@atrium/contracts/entities';
-import { Badge, DateTime, Icon, IconButton, LazyImage } from '@atrium/ui';
+import type { Game } from '@atrium/contracts/entities';
+import { Badge, Icon, IconButton, LazyImage } from '@atrium/ui';
+import { ClosedNote } from './closed-note.tsx';
 import './game-card.css';
 
 interface GameCardProps {
@@ -13,6 +14,7 @@ interface GameCardProps {
     rtp(hundredths: number): string;
     maintenance: string;
     soon: string;
+    until(at: number): string;
     play: string;
     favorite: string;
   };
@@ -21,15 +23,6 @@ interface GameCardProps {
   isFavorite: boolean;
   onFavorite(game: Game): void;
   onPlay(game: Game): void;
-}
-
-/** G16: why the game is closed, and until when. */
-function Closed({ closure: { note, until } }: { closure: Closure }) {
-  return (
-    <span className="games-card__closed">
-      {note} {until === null ? null : <DateTime at={until} />}
-    </span>
-  );
 }
 
 /** G2: one button that covers the card, with the game's name, HOT, NEW, or why it cannot be played; what its vendor publishes of it; and its favourite mark. */
@@ -65,7 +58,7 @@ export function GameCard({
           {isOpen ? null : <Badge>{game.closed ? texts.maintenance : texts.soon}</Badge>}
         </span>
         <span className="games-card__name">{game.displayName}</span>
-        {game.closed ? <Closed closure={game.closed} /> : null}
+        {game.closed ? <ClosedNote closure={game.closed} untilText={texts.until} /> : null}
         {isOpen && !isPlain ? (
           <span className="games-card__play" aria-hidden="true">
             <Icon name="play" size={14} />

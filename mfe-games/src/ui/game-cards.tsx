@@ -4,6 +4,7 @@ import type { Game } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
 import { useFormat } from '@atrium/ui';
 import { useText } from '../texts.ts';
+import { useUntil } from './closed-note.tsx';
 import { useFavorites } from './favorites/use-favorites.ts';
 import { GameCard } from './game-card.tsx';
 
@@ -23,6 +24,7 @@ export function GameCards({ games, eagerCards = 0, mode = 'REAL', isPlain = fals
   const { bus } = usePlatform();
   const format = useFormat();
   const favorites = useFavorites();
+  const until = useUntil();
   const texts = {
     hot: text('card.hot'),
     heat: (rounds: number) => text('card.heat', { rounds: format.number(rounds), hours: hotRules.hours }),
@@ -31,6 +33,7 @@ export function GameCards({ games, eagerCards = 0, mode = 'REAL', isPlain = fals
     play: text(mode === 'DEMO' ? 'card.demo' : 'card.play'),
     maintenance: text('card.maintenance'),
     soon: text('card.soon'),
+    until,
     favorite: text('card.favorite'),
   };
   const play = (game: Game) => void bus.send(gameLaunch, { ...game, mode });

@@ -1,5 +1,5 @@
 import { carousel } from '@atrium/contracts/constants';
-import { IconButton, Section, useUi } from '@atrium/ui';
+import { IconButton, numbers, Section, Skeleton, useUi } from '@atrium/ui';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import './game-shelf.css';
 
@@ -48,6 +48,15 @@ interface GameShelfProps<Item> {
   items: readonly Item[];
   /** Renders the cards of a column. */
   children(column: readonly Item[], index: number): ReactNode;
+}
+
+/** The place of a row of games, in its shape, until it has loaded. */
+export function ShelfPlace({ title }: { title: string }) {
+  return (
+    <GameShelf title={title} action={null} items={numbers(carousel.slides * itemsPerColumn)}>
+      {(column) => column.map((place) => <Skeleton key={place} className="games-shelf__place" />)}
+    </GameShelf>
+  );
 }
 
 /** §9: games in columns of two, six columns in view on a wide screen; the others are a swipe or a click away. */

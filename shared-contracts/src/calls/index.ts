@@ -2,6 +2,8 @@ import type * as list from './list.ts';
 import type * as releaseList from './release/list.ts';
 
 export * from './define-call.ts';
+export type { GameFilters, GameSort } from './games/shapes.ts';
+export { gameSorts } from './games/shapes.ts';
 export * from './list.ts';
 export * from './release/access/shapes.ts';
 export * from './release/alerts/shapes.ts';

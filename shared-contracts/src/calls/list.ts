@@ -49,6 +49,7 @@ export { launchChat } from './games/launch-chat.ts';
 export { launchGame } from './games/launch-game.ts';
 export { launchGameAtFb } from './games/launch-game-at-fb.ts';
 export { listFavoriteGames } from './games/list-favorite-games.ts';
+export { listGameFilters } from './games/list-game-filters.ts';
 export { listGames } from './games/list-games.ts';
 export { listHotGames } from './games/list-hot-games.ts';
 export { listModels } from './games/list-models.ts';

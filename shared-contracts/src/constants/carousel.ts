@@ -5,3 +5,6 @@ export const carousel = {
   itemsPerColumn: 2,
   banner: { speedMs: 1000, autoplayDelayMs: 5000, spaceBetween: 20 },
 } as const;
+
+/** §9: promotions on the home page. Not among the limits, all of which its first view would load. */
+export const homePromotions = 3;

@@ -44,6 +44,9 @@ export type GameFeature = (typeof gameFeatures)[number];
 export const volatilities = ['LOW', 'MEDIUM', 'HIGH'] as const;
 export type Volatility = (typeof volatilities)[number];
 
+/** Least returns to player that a list can be narrowed to, hundredths of a percent. */
+export const leastReturns = [9_500, 9_600] as const;
+
 /** Days for which a game is called new. */
 export const newGameDays = 180;
 

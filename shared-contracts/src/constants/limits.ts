@@ -17,7 +17,6 @@ export const limits = {
   rememberMeMs: dayMs,
   winnerBoardFetched: 20,
   winnerBoardShown: 9,
-  homePromotions: 3,
   homeVendorSections: 12,
   gameListPageSize: 20,
   inHousePageSize: 999,

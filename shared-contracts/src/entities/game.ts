@@ -7,7 +7,7 @@ export const gameType = z.enum(gameTypes);
 /** Whether a vendor or a game can be played now; the reason is shown on the card. */
 export const playState = z.enum(['OPEN', 'MAINTENANCE']);
 
-/** A part that staff have closed: until when, if known, and the note for players. */
+/** A part that staff have closed, or a vendor that does not answer: until when, if known, and the note for players. */
 export const closure = z.object({ until: z.nullable(epochMs), note: z.string() });
 export type Closure = z.infer<typeof closure>;
 
@@ -37,7 +37,7 @@ export const game = z.object({
   /** `VASSALAGE` opens the vendor's list, anything else starts the game (§2). */
   isGame: z.string(),
   state: playState,
-  /** Why and until when staff have closed it, or its vendor. */
+  /** Why and until when it is closed, or its vendor. */
   closed: z.optional(closure),
 });
 export type Game = z.infer<typeof game>;
@@ -49,6 +49,8 @@ export const vendorCard = z.object({
   iconUrl: z.string(),
   gameType,
   state: playState,
+  /** Why and until when it is closed. */
+  closed: z.optional(closure),
   games: z.int(),
 });
 export type VendorCard = z.infer<typeof vendorCard>;

@@ -19,5 +19,6 @@ export { regionChanged } from './region-changed.ts';
 export { sessionChanged } from './session-changed.ts';
 export { sessionKicked } from './session-kicked.ts';
 export { switchChanged } from './switch-changed.ts';
+export { vendorChanged } from './vendor-changed.ts';
 export { winnerAnnounced } from './winner-announced.ts';
 export { withdrawalChanged } from './withdrawal-changed.ts';

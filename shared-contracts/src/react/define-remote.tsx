@@ -7,10 +7,14 @@ function Frame({ platform, children }: { platform: Platform; children: ReactNode
   return <PlatformContext value={platform}>{children}</PlatformContext>;
 }
 
-/** Ties a manifest to its code. Every id of the manifest needs its implementation, and nothing else fits. */
+/**
+ * Ties a manifest to its code. Every id of the manifest needs its implementation, and nothing else fits. A remote that
+ * names its manifest as a type, `defineRemote<typeof manifest>('games', …)`, does not load it: the artifact has it.
+ */
 export function defineRemote<M extends RemoteManifest>(
-  manifest: M,
+  manifest: M | NoInfer<M>['id'],
   implementation: RemoteImplementation<M>,
 ): RemoteModule {
-  return { id: manifest.id, ...(implementation as unknown as Omit<RemoteModule, 'id' | 'Frame'>), Frame };
+  const id = typeof manifest === 'string' ? manifest : manifest.id;
+  return { id, ...(implementation as unknown as Omit<RemoteModule, 'id' | 'Frame'>), Frame };
 }

@@ -86,6 +86,23 @@ defineManifest({
 // @ts-expect-error an event that is not in the list
 const unknownEvent: EventName = 'balance.exploded';
 
+defineRemote<typeof manifest>('example', {
+  routes: { first: page, second: page },
+  slots: {},
+  dialogs: {},
+  commands: { 'game.launch': launch },
+  texts,
+});
+
+// @ts-expect-error the id of another remote
+defineRemote<typeof manifest>('other', {
+  routes: { first: page, second: page },
+  slots: {},
+  dialogs: {},
+  commands: { 'game.launch': launch },
+  texts,
+});
+
 /** A call fails with its own codes and the universal ones, and no others. */
 type BetErrors = CallErrorCode<Calls['placeLotteryBet']>;
 const declared: BetErrors = 'LOTTERY_ISSUE_CLOSED';

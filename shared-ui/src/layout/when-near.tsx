@@ -24,8 +24,8 @@ export function useNear(element: RefObject<Element | null>): boolean {
   return isNear;
 }
 
-/** Content below the fold is rendered after the first paint; until then its place is kept, in pixels. */
-export function WhenNear({ height, children }: { height: number; children: ReactNode }) {
+/** Content below the fold is rendered after the first paint; until then its place is kept: pixels, or a length of CSS. */
+export function WhenNear({ height, children }: { height: number | string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   return useNear(place) ? children : <div ref={place} style={{ minHeight: height }} />;
 }

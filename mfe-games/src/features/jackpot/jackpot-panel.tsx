@@ -4,6 +4,7 @@ import type { Jackpot, JackpotWin } from '@atrium/contracts/entities';
 import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Age, Money, Section, Skeleton, useFormat } from '@atrium/ui';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import { useShownAmount } from './use-shown-amount.ts';
 import './jackpot-panel.css';
 
@@ -16,7 +17,7 @@ export function JackpotPanel() {
   if (answer.isError || answer.data?.jackpot === null) return null;
   return (
     <Section title={text('jackpot.title')}>
-      {answer.data?.jackpot ? <Pool pool={answer.data.jackpot} /> : <Skeleton height="160px" />}
+      {answer.data?.jackpot ? <Pool pool={answer.data.jackpot} /> : <Skeleton className="games-jackpot__place" />}
     </Section>
   );
 }

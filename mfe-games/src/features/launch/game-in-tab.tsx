@@ -5,6 +5,7 @@ import { usePlatform } from '@atrium/contracts/react';
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import { type StagedGame, Standing } from './game-stage.tsx';
 import { openTab } from './open-tab.ts';
 

@@ -5,6 +5,7 @@ import { gameViewPanel } from '@atrium/contracts/slots';
 import { Button, IconButton, Money, Spinner } from '@atrium/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import { TableChat } from './table-chat.tsx';
 import './game-stage.css';
 

@@ -3,6 +3,7 @@ import { usePlatform } from '@atrium/contracts/react';
 import { z } from '@atrium/contracts/schema';
 import { Button, ErrorState } from '@atrium/ui';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import { GameInTab } from './game-in-tab.tsx';
 import { GameStage } from './game-stage.tsx';
 import { seamlessPath } from './seamless-path.ts';

@@ -56,6 +56,7 @@ function pageOf({ isLogin, isTrial = false, logsIn = false, button, refused = fa
   };
   const platform = {
     remoteId: 'games',
+    now: () => 1_000,
     bus: { send },
     calls: { invoke },
     session: { get: () => session },
@@ -122,6 +123,20 @@ const cases: readonly Case[] = [
     game: { state: 'MAINTENANCE' },
     outcome: 'refused',
     steps: [toastShow.name, 'info'],
+  },
+  {
+    what: 'a game that is closed until later',
+    who: player,
+    game: { state: 'MAINTENANCE', closed: { until: 1_001, note: 'Tables' } },
+    outcome: 'refused',
+    steps: [toastShow.name, 'info'],
+  },
+  {
+    what: 'a game whose closure has ended since its card was drawn',
+    who: player,
+    game: { state: 'MAINTENANCE', closed: { until: 1_000, note: 'Tables' } },
+    outcome: 'started',
+    steps: [['launch', 'REAL'], open],
   },
   {
     what: 'a lottery',

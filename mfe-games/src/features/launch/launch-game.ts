@@ -18,8 +18,8 @@ function lotteryPath(game: Launch): string | null {
   return game.gameType === 'LOTT' || game.gameType === 'ELOTT' ? `/lottery${query}` : null;
 }
 
-function say(platform: Platform, key: string): string {
-  return getI18n().t(key, { ns: platform.remoteId });
+function say(platform: Platform, key: string, values: Record<string, string> = {}): string {
+  return getI18n().t(key, { ns: platform.remoteId, ...values });
 }
 
 /** Trial players must register first; at once they may only try the game without money (T7). */
@@ -61,12 +61,15 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
   return { outcome: 'started' };
 }
 
+/** A card may be older than the end of its closure: then the gateway is asked. */
+const isClosed = ({ state, closed }: Launch, now: number) =>
+  state === 'MAINTENANCE' && !(closed?.until && closed.until <= now);
+
 /** G16: a closed game says why and until when, before any login. */
 async function refuseClosed({ displayName, closed }: Launch, platform: Platform): Promise<Outcome> {
   const { locale, timeZone } = platform.region.get();
-  const until = closed?.until
-    ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(closed.until)
-    : '';
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const until = closed?.until ? say(platform, 'card.until', { time: time.format(closed.until) }) : '';
   const text = [`${displayName}: ${say(platform, closed ? 'card.maintenance' : 'card.soon')}`, closed?.note, until]
     .filter(Boolean)
     .join(' · ');
@@ -76,7 +79,7 @@ async function refuseClosed({ displayName, closed }: Launch, platform: Platform)
 
 /** The game start flow of §2, for a game or a vendor of any kind. */
 export default async function launchGame(game: Launch, platform: Platform): Promise<Outcome> {
-  if (game.state === 'MAINTENANCE') return refuseClosed(game, platform);
+  if (isClosed(game, platform.now())) return refuseClosed(game, platform);
   const isPlain = game.isGame !== 'VASSALAGE' && lotteryPath(game) === null;
   if (game.mode === 'DEMO' && isPlain) return openWindow(game, platform);
   if (!platform.session.get().isLogin) {

@@ -4,6 +4,7 @@ import { useBusEvent, usePlatform } from '@atrium/contracts/react';
 import { ErrorState, Spinner } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 
 interface Place {
   readonly gameId: string;

@@ -6,6 +6,7 @@ import { z } from '@atrium/contracts/schema';
 import { EmptyState, ErrorState, Pagination, SkeletonCards } from '@atrium/ui';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
 
 const listProps = z.object({ vendor: z.string(), gameType: z.enum(gameTypes) });

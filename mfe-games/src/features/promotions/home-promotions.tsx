@@ -1,4 +1,4 @@
-import { limits } from '@atrium/contracts/constants';
+import { homePromotions } from '@atrium/contracts/constants';
 import type { PromotionCard } from '@atrium/contracts/entities';
 import { LazyImage, Section } from '@atrium/ui';
 import { useText } from '../../texts.ts';
@@ -17,7 +17,7 @@ export default function HomePromotions({ promotions }: { promotions: readonly Pr
       }
     >
       <ul className="games-promotions">
-        {promotions.slice(0, limits.homePromotions).map(({ id, title, announcementImages: [image] }) => (
+        {promotions.slice(0, homePromotions).map(({ id, title, announcementImages: [image] }) => (
           <li key={id}>
             <a href={`/promotions#${id}`}>
               <LazyImage src={image?.url ?? ''} alt="" ratio="21 / 8" />

@@ -6,6 +6,8 @@ import { useCall } from '@atrium/contracts/react';
 import { Badge, CardGrid, LazyImage, Section, useFormat } from '@atrium/ui';
 import { useDeferredValue } from 'react';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
+import { ClosedNote, useUntil } from '../../ui/closed-note.tsx';
 import './vendor-sections.css';
 
 /** A kind with fewer vendors shares a section with the others. */
@@ -17,6 +19,7 @@ const pathOf = ({ gameClassify }: VendorLane) =>
 
 function VendorTile({ card, path, kind }: { card: VendorCard; path: string; kind?: string }) {
   const text = useText();
+  const untilText = useUntil();
   const format = useFormat();
   return (
     <a className="games-vendor" href={`${path}?vassalage=${card.vendor}`} data-state={card.state}>
@@ -25,6 +28,7 @@ function VendorTile({ card, path, kind }: { card: VendorCard; path: string; kind
         <span>
           {card.vendorName}
           <small>{kind ?? text('vendors.games', { count: format.number(card.games) })}</small>
+          {card.closed ? <ClosedNote closure={card.closed} untilText={untilText} /> : null}
         </span>
         {card.state === 'OPEN' ? null : <Badge>{text('card.maintenance')}</Badge>}
       </span>
@@ -59,6 +63,7 @@ export default function VendorSections() {
   // Some sixty tiles: rendered in slices, so that the page stays responsive.
   const all = useDeferredValue(vendors.data?.lanes);
   const lanes = all?.filter((lane) => lane.cards.length > 0) ?? [];
+  if (!all) return <div className="games-home__vendors" />;
   const small = lanes.filter((lane) => lane.cards.length < ownSectionFrom);
   return (
     <>

@@ -1,8 +1,9 @@
 import { listWinners } from '@atrium/contracts/calls';
 import { limits } from '@atrium/contracts/constants';
 import { useCall, usePlatform, useRegion } from '@atrium/contracts/react';
-import { Age, LazyImage, Money, Section, SkeletonText } from '@atrium/ui';
+import { Age, LazyImage, Money, numbers, Section, Skeleton } from '@atrium/ui';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import './winner-board.css';
 
 /** G12: real settled wins, the nine biggest of the twenty fetched; names masked by the server. */
@@ -36,7 +37,11 @@ export function WinnerBoard() {
           ))}
         </ol>
       ) : (
-        <SkeletonText lines={9} />
+        <div className="games-winners" aria-hidden="true">
+          {numbers(limits.winnerBoardShown).map((place) => (
+            <Skeleton key={place} height={80} />
+          ))}
+        </div>
       )}
       <p className="games-winners__note">{text(winners.data?.hasExamples ? 'winners.examples' : 'winners.note')}</p>
     </Section>

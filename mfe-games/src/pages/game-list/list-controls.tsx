@@ -1,13 +1,32 @@
+import { type GameSort, gameSorts } from '@atrium/contracts/calls';
 import { SelectField, TextField } from '@atrium/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../texts.ts';
-import { type ListQuery, type Sort, sorts } from './list-query.ts';
+import '../../texts/late.ts';
+import type { ListQuery } from './list-query.ts';
+import { mixedLists } from './list-routes.ts';
 
 const typingPauseMs = 250;
 
-/** Search while typing, and the order of the list. */
-export function ListControls({ query, onChange }: { query: ListQuery; onChange(changed: Partial<ListQuery>): void }) {
+interface ListControlsProps {
+  routeId: string;
+  query: ListQuery;
+  onChange(changed: Partial<ListQuery>): void;
+}
+
+/** The orders of a list, its own one first: an empty value. */
+function useOrders(routeId: string): { value: GameSort | ''; label: string }[] {
   const text = useText();
+  const scope = mixedLists[routeId] ?? 'ALL';
+  const named = (sort: GameSort) => ({ value: sort, label: text(`sort.${sort}`) });
+  if (scope !== 'ALL') return [{ value: '', label: text(`ownSort.${scope}`) }, ...gameSorts.map(named)];
+  return gameSorts.map((sort) => (sort === 'popular' ? { ...named(sort), value: '' } : named(sort)));
+}
+
+/** Search while typing, and the order of the list. */
+export function ListControls({ routeId, query, onChange }: ListControlsProps) {
+  const text = useText();
+  const orders = useOrders(routeId);
   const [typed, setTyped] = useState(query.keyword);
   const [known, setKnown] = useState(query.keyword);
   // Searches sent to the URL and not rendered yet: until then more may have been typed.
@@ -41,9 +60,9 @@ export function ListControls({ query, onChange }: { query: ListQuery; onChange(c
       />
       <SelectField
         label={text('list.sort')}
-        value={query.sort}
-        options={sorts.map((sort) => ({ value: sort, label: text(`sort.${sort}`) }))}
-        onChange={(event) => onChange({ sort: event.target.value as Sort })}
+        value={orders.some(({ value }) => value === query.sort) ? query.sort : ''}
+        options={orders}
+        onChange={(event) => onChange({ sort: gameSorts.find((sort) => sort === event.target.value) ?? '' })}
       />
     </search>
   );

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
 import { listUrl, readListQuery, requestOf, unfiltered } from './list-query.ts';
-import { firstRequestOf } from './list-routes.ts';
+import { firstRequestOf, listOfKind } from './list-routes.ts';
 
 // G3
 test("a list's URL contains vendor, search, filters, order and page, and parses back to the same", () => {
   const query = {
+    kind: '',
     vassalage: 'PG',
     keyword: 'river & moon',
     sort: 'name',
@@ -21,8 +22,8 @@ test("a list's URL contains vendor, search, filters, order and page, and parses 
 });
 
 test('an invalid URL shows the first page in the default order', () => {
-  const read = readListQuery(new URLSearchParams('page=-4&sort=loudest&rtp=20000&volatility=WILD'));
-  assert.deepEqual(read, { ...unfiltered, keyword: '', sort: 'popular', page: 1, demo: false });
+  const read = readListQuery(new URLSearchParams('page=-4&sort=loudest&kind=WORDS&rtp=20000&volatility=WILD'));
+  assert.deepEqual(read, { ...unfiltered, keyword: '', sort: '', page: 1, demo: false });
   assert.equal(listUrl('/rng', read), '/rng');
 });
 
@@ -33,6 +34,21 @@ test('a list that nothing is chosen of is what was asked for early, and an in-ho
   const own = requestOf('rng', { ...plain, vassalage: 'JL' });
   assert.deepEqual(own, { gameType: 'RNG', vassalage: 'JL', pageSize: 999 });
   assert.equal(requestOf('rng', { ...plain, vassalage: 'JL', page: 2 }).pageNo, 2, 'what is beyond the first 999');
+  const together = requestOf('rng', { ...plain, vassalage: 'JL,FC,PG' });
+  assert.deepEqual(together, { gameType: 'RNG', vassalage: 'JL,FC,PG', pageSize: 999 }, 'the lane of all of them');
+  assert.equal(requestOf('rng', { ...plain, vassalage: 'JL,ORL' }).pageSize, undefined);
   const found = requestOf('bgs', { ...plain, keyword: 'ivory' });
   assert.deepEqual(found, { gameType: 'PVP', keyword: 'ivory' }, 'a search finds both kinds of table');
+});
+
+test('a list of every kind is narrowed to one, and a kind has its list or is part of the search', () => {
+  for (const route of ['search', 'hot', 'favorite', 'recent']) {
+    assert.deepEqual(requestOf(route, plain), firstRequestOf(route));
+    assert.deepEqual(requestOf(route, { ...plain, kind: 'FISH' }), { gameType: 'FISH' });
+  }
+  assert.deepEqual(requestOf('rng', { ...plain, kind: 'FISH' }), { gameType: 'RNG' }, 'a list of one kind stays it');
+  assert.deepEqual(
+    ['PVP', 'SEA'].map((kind) => listOfKind(kind as 'PVP')),
+    ['/pvp', '/search?kind=SEA'],
+  );
 });

@@ -10,7 +10,7 @@ interface ListRoute {
   readonly icon?: string;
 }
 
-/** The lists, by route. §2 names `/bgs` without a type of its own: tables are PVP. */
+/** The lists of a kind, by route. §2 names `/bgs` without a type of its own: tables are PVP. */
 export const listRoutes: Readonly<Record<string, ListRoute>> = {
   rng: { gameType: 'RNG', icon: 'slots' },
   live: { gameType: 'LIVE', icon: 'live' },
@@ -24,8 +24,28 @@ export const listRoutes: Readonly<Record<string, ListRoute>> = {
   elott: { gameType: 'ELOTT', icon: 'lottery' },
 };
 
+/** The lists with games of every kind, by route: all games, the hot ones, and a player's own. */
+export const mixedLists: Readonly<Record<string, 'ALL' | 'HOT' | 'FAV' | 'RECENT'>> = {
+  search: 'ALL',
+  hot: 'HOT',
+  favorite: 'FAV',
+  recent: 'RECENT',
+};
+
 /** What a route asks for before anything is chosen: the manifest has it asked early. */
-export function firstRequestOf(routeId: string): { gameType: GameType; bank?: Bank } {
-  const { gameType = 'RNG', bank } = listRoutes[routeId] ?? {};
-  return { gameType, ...(bank ? { bank } : {}) };
+export function firstRequestOf(routeId: string): { gameType?: GameType; bank?: Bank } {
+  const { gameType, bank } = listRoutes[routeId] ?? {};
+  return { ...(gameType ? { gameType } : {}), ...(bank ? { bank } : {}) };
+}
+
+/** What is asked to know by what a route's list can be narrowed. */
+export function filtersOf(routeId: string) {
+  const scope = mixedLists[routeId] ?? 'ALL';
+  return { ...firstRequestOf(routeId), ...(scope === 'ALL' ? {} : { scope }) };
+}
+
+/** Where games of a kind are listed; a kind without a list of its own is part of the search. */
+export function listOfKind(kind: GameType): string {
+  const [route] = Object.entries(listRoutes).find(([, { gameType }]) => gameType === kind) ?? [];
+  return route ? `/${route}` : `/search?kind=${kind}`;
 }

@@ -1,21 +1,61 @@
-import { listGames } from '@atrium/contracts/calls';
-import type { GameType } from '@atrium/contracts/constants';
+import { listGameFilters, listGames } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, LinkButton, Section } from '@atrium/ui';
+import { Chip, ChipRow, EmptyState, LinkButton, Section } from '@atrium/ui';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { isFiltered, type ListQuery, listUrl, unfiltered } from './list-query.ts';
+import { firstRequestOf, listOfKind } from './list-routes.ts';
+import { useListed } from './use-listed.ts';
 
 const shown = 6;
 
-/** Why a list is empty, and the games nearest to it: without its filters or, where it has none, what is played most. */
-export function NothingFound({ type, query, path }: { type: GameType; query: ListQuery; path: string }) {
+interface NothingFoundProps {
+  routeId: string;
+  query: ListQuery;
+  path: string;
+}
+
+/** What a search that found nothing in its list finds elsewhere, and the lists that it is in. */
+function useElsewhere(routeId: string, keyword: string) {
+  const options = { enabled: keyword !== '' && routeId !== 'search' };
+  const filters = useCall(listGameFilters, { keyword }, options);
+  const games = useCall(listGames, { keyword, pageSize: shown }, options);
+  const own = firstRequestOf(routeId).gameType;
+  const kinds = options.enabled ? (filters.data?.kinds ?? []) : [];
+  return {
+    kinds: kinds.map(({ value }) => value).filter((kind) => kind !== own),
+    games: options.enabled ? (games.data?.list ?? []).filter(({ gameType }) => gameType !== own) : [],
+  };
+}
+
+/** The address of a search in another list. */
+function searchAt(path: string, keyword: string): string {
+  const url = new URL(path, 'http://site');
+  url.searchParams.set('keyword', keyword);
+  return `${url.pathname}${url.search}`;
+}
+
+/**
+ * Why a list is empty, and the games nearest to it: without its filters, in other lists or, where there are none, what is
+ * played most.
+ */
+export function NothingFound({ routeId, query, path }: NothingFoundProps) {
   const text = useText();
-  const { keyword } = query;
+  const { keyword, demo } = query;
   const isNarrow = isFiltered(query);
-  const near = useCall(listGames, { gameType: type, pageSize: shown, ...(isNarrow && keyword ? { keyword } : {}) });
-  const games = near.data?.list ?? [];
+  const near = useListed(routeId, { ...query, ...unfiltered, page: 1, keyword: isNarrow ? keyword : '' });
+  const elsewhere = useElsewhere(routeId, keyword);
+  const games = near.list?.slice(0, shown) ?? [];
+  const mode = demo ? 'DEMO' : 'REAL';
   const why = isNarrow ? text('list.noneFiltered') : text('list.noneNamed', { keyword });
+  const title = isNarrow
+    ? 'list.nearFiltered'
+    : near.basis === 'PLAYED'
+      ? 'popular.played'
+      : near.basis
+        ? 'popular.picks'
+        : 'list.withoutSearch';
   return (
     <>
       <EmptyState
@@ -30,13 +70,23 @@ export function NothingFound({ type, query, path }: { type: GameType; query: Lis
           ) : undefined
         }
       />
-      {games.length > 0 ? (
-        <Section
-          title={text(
-            isNarrow ? 'list.nearFiltered' : near.data?.basis === 'PLAYED' ? 'popular.played' : 'popular.picks',
-          )}
-        >
-          <GameGrid games={games} mode={query.demo ? 'DEMO' : 'REAL'} isPlain />
+      {elsewhere.games.length > 0 ? (
+        <Section title={text('narrow.elsewhere')}>
+          <div className="games-list__found">
+            <ChipRow label={text('narrow.elsewhere')}>
+              {elsewhere.kinds.map((kind) => (
+                <Chip key={kind} selected={false} href={searchAt(listOfKind(kind), keyword)}>
+                  {text(`kinds.${kind}`)}
+                </Chip>
+              ))}
+            </ChipRow>
+            <GameGrid games={elsewhere.games} mode={mode} isPlain />
+          </div>
+        </Section>
+      ) : null}
+      {games.length > 0 && (isNarrow || elsewhere.games.length === 0) ? (
+        <Section title={text(title)}>
+          <GameGrid games={games} mode={mode} isPlain />
         </Section>
       ) : null}
     </>

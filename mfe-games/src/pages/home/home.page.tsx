@@ -1,17 +1,18 @@
 import { listAnnouncements, listHotGames } from '@atrium/contracts/calls';
 import { modalOpen } from '@atrium/contracts/commands';
-import { carousel } from '@atrium/contracts/constants';
+import { carousel, homePromotions } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { Game } from '@atrium/contracts/entities';
 import { Slot, useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import { homeSection } from '@atrium/contracts/slots';
-import { Marquee, numbers, Skeleton, VisuallyHidden, WhenNear } from '@atrium/ui';
+import { Marquee, numbers, Section, Skeleton, SkeletonCards, VisuallyHidden, WhenNear } from '@atrium/ui';
 import { lazy, Suspense } from 'react';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
 import { useText } from '../../texts.ts';
 import { GameCards } from '../../ui/game-cards.tsx';
-import { GameShelf } from '../../ui/game-shelf.tsx';
+import { GameShelf, ShelfPlace } from '../../ui/game-shelf.tsx';
 import { useIsPlayer } from '../../ui/use-is-player.ts';
+import { HomeSearch } from './home-search.tsx';
 import './home.css';
 
 /** What no first view shows: of a player with an account, and further down the page. */
@@ -59,9 +60,19 @@ function HotColumn({ column, isFirst }: { column: readonly Shown[]; isFirst: boo
     <>
       <GameCards games={games} eagerCards={isFirst ? games.length : 0} />
       {waiting.map((place) => (
-        <Skeleton key={place} ratio="11 / 20" />
+        <Skeleton key={place} className="games-shelf__place" />
       ))}
     </>
+  );
+}
+
+/** The place of the promotions: three pictures, each with a line below it. */
+function PromotionsPlace() {
+  const text = useText();
+  return (
+    <Section title={text('home.promotions')}>
+      <SkeletonCards count={homePromotions} ratio="32 / 15" min={300} />
+    </Section>
   );
 }
 
@@ -87,41 +98,47 @@ export default function HomePage() {
           {notices.isPending ? <Skeleton height="100%" /> : <HomeBanners banners={banners} />}
         </div>
       ) : null}
-      <div className="games-home__marquee">
-        {notices.data?.marquee.length ? (
-          <Marquee label={text('home.notices')}>
-            {notices.data.marquee.map((notice) => (
-              <button
-                key={notice.id}
-                type="button"
-                className="games-home__notice"
-                onClick={() => void bus.send(modalOpen, { modal: 'notice', id: notice.id })}
-              >
-                {notice.title}
-              </button>
-            ))}
-          </Marquee>
-        ) : null}
+      <div className="games-home__top">
+        <HomeSearch />
+        <div className="games-home__marquee">
+          {notices.data?.marquee.length ? (
+            <Marquee label={text('home.notices')}>
+              {notices.data.marquee.map((notice) => (
+                <button
+                  key={notice.id}
+                  type="button"
+                  className="games-home__notice"
+                  onClick={() => void bus.send(modalOpen, { modal: 'notice', id: notice.id })}
+                >
+                  {notice.title}
+                </button>
+              ))}
+            </Marquee>
+          ) : null}
+        </div>
       </div>
       <HotGames />
       {isPlayer ? (
-        <Suspense>
+        <Suspense fallback={<ShelfPlace title={text('home.continue')} />}>
           <ContinuePlaying />
         </Suspense>
       ) : null}
-      <WhenNear height={960}>
-        <Suspense>
+      <WhenNear height="var(--games-boards)">
+        <Suspense fallback={<div className="games-home__boards" />}>
           <HomeBoards />
         </Suspense>
       </WhenNear>
+      {notices.isPending ? <PromotionsPlace /> : null}
       {notices.data?.promotion.length ? (
-        <Suspense>
+        <Suspense fallback={<PromotionsPlace />}>
           <HomePromotions promotions={notices.data.promotion} />
         </Suspense>
       ) : null}
-      <Slot slot={homeSection} props={{}} />
-      <WhenNear height={1600}>
-        <Suspense>
+      <div className="games-home__sections">
+        <Slot slot={homeSection} props={{}} />
+      </div>
+      <WhenNear height="var(--games-vendors)">
+        <Suspense fallback={<div className="games-home__vendors" />}>
           <VendorSections />
         </Suspense>
       </WhenNear>

@@ -9,6 +9,7 @@ import { GameStage, type StagedGame } from '../../features/launch/game-stage.tsx
 import { placeOf } from '../../features/launch/seamless-path.ts';
 import { withdrawFrom } from '../../features/launch/withdraw-from.ts';
 import { useText } from '../../texts.ts';
+import '../../texts/late.ts';
 import './seamless.css';
 
 type Launched = CallValue<typeof launchGame>;

@@ -19,7 +19,8 @@ export interface Favorites {
 export function useFavorites(): Favorites {
   const platform = usePlatform();
   const { member } = useSession();
-  const marked = useCall(getFavoriteGames, {}, { enabled: useIsPlayer(), staleTimeMs: 10 * minuteMs });
+  const enabled = useIsPlayer();
+  const marked = useCall(getFavoriteGames, {}, { enabled, staleTimeMs: 10 * minuteMs });
   const [changes, setChanges] = useAtom(changesAtom);
   const keyOf = (nodeId: string) => `${member?.account ?? ''} ${nodeId}`;
   const set = (nodeId: string, isFavorite: boolean) =>
@@ -27,10 +28,13 @@ export function useFavorites(): Favorites {
       before.get(keyOf(nodeId)) === isFavorite ? before : new Map(before).set(keyOf(nodeId), isFavorite),
     );
   useBusEvent(favoritesChanged, ({ nodeId, isFavorite }) => set(nodeId, isFavorite));
-  const isFavorite = ({ nodeId }: Game) => changes.get(keyOf(nodeId)) ?? marked.data?.nodeIds.includes(nodeId) ?? false;
+  const isFavorite = ({ nodeId }: Game, known = marked.data) =>
+    changes.get(keyOf(nodeId)) ?? known?.nodeIds.includes(nodeId) ?? false;
   const toggle = async (game: Game) => {
     const { toggleFavorite } = await import(/* webpackChunkName: "lists" */ './toggle-favorite.ts');
-    await toggleFavorite(platform, game, { isFavorite: isFavorite(game), set });
+    // A heart that is clicked before it is known whether it is filled would be filled by every click.
+    const known = enabled && marked.isPending ? (await marked.refetch({ cancelRefetch: false })).data : marked.data;
+    await toggleFavorite(platform, game, { isFavorite: isFavorite(game, known), set });
   };
-  return { isFavorite, toggle: (game) => void toggle(game) };
+  return { isFavorite: (game) => isFavorite(game), toggle: (game) => void toggle(game) };
 }

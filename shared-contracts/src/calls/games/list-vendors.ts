@@ -7,7 +7,7 @@ export const listVendors = defineCall({
   name: 'listVendors',
   method: 'GET',
   path: '/wps/relay/GCSGAME_newGameVendor',
-  staleAfter: ['switch.changed'],
+  staleAfter: ['switch.changed', 'vendor.changed'],
   valueAlias: 'data',
   callers: everyone,
   request: z.object({ platform: z._default(z.string(), 'html5-desktop') }),

@@ -15,6 +15,12 @@ type GameRow = Omit<
 const slotsOfInHouseVendor: Readonly<Record<string, number>> = { JL: 333, FC: 333, PG: 333 };
 const slotsOfOtherVendors = 780;
 
+const titlesAt = (vendor: string) =>
+  lotteryTitles.filter((lottery) => lottery.vendor === vendor).map(({ title }) => title);
+
+/** The card of all lotteries with boards of Vietnam: sold in the normal mode, so not among the quick ones (T28). */
+const vietnamTitle = 'Boards of Vietnam';
+
 /** Names of the kinds of game that are not slots; few, and written by hand. */
 const handmade: Readonly<Record<string, readonly string[]>> = {
   VRD: [
@@ -33,6 +39,7 @@ const handmade: Readonly<Record<string, readonly string[]>> = {
   GST: ['Grandstand Sports', 'Grandstand Live'],
   IMES: ['Arena Nine Cup'],
   SEA: ['Four Digit Harbour'],
+  ATR: [...titlesAt('ATR'), vietnamTitle],
   DS88: ['Straw Ring'],
 };
 
@@ -40,10 +47,10 @@ const handmade: Readonly<Record<string, readonly string[]>> = {
 const knownCodes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(lotteryTitles.map(({ title, game_code }) => [title, game_code])),
   'Four Digit Harbour': lotteryGameCodes.sea,
+  [vietnamTitle]: lotteryGameCodes.vietnam,
 };
 
-const titlesOf = (vendor: string): readonly string[] =>
-  handmade[vendor] ?? lotteryTitles.filter((lottery) => lottery.vendor === vendor).map(({ title }) => title);
+const titlesOf = (vendor: string): readonly string[] => handmade[vendor] ?? titlesAt(vendor);
 
 /** Games that their vendor lists and does not play yet, though it is open. */
 const announcedTitles: ReadonlySet<string> = new Set([

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { launchGame } from '@atrium/contracts/calls';
 import { trialType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
@@ -14,10 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+const slot = { gameId: 'JL_0001', nodeId: 'JL_0001', vendor: 'JL', gameType: 'RNG' } as const;
 const launch = (mode: 'REAL' | 'DEMO', token?: string) =>
-  gateway
-    .visitor(token === undefined ? {} : { token })
-    .call(launchGame, { gameId: 'JL_0001', nodeId: 'JL_0001', vendor: 'JL', gameType: 'RNG', mode });
+  gateway.visitor(token === undefined ? {} : { token }).call(launchGame, { ...slot, mode });
+
+/** A server that says that it is well. */
+async function listen() {
+  const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
 
 test('guests and trial players open a demo; for money one has to log in, and have an account', async () => {
   const trial = await addMember(gateway, { type: trialType });
@@ -28,6 +37,24 @@ test('guests and trial players open a demo; for money one has to log in, and hav
   }
   assert.equal((await launch('REAL')).error, 'AUTH_NOT_LOGGED_IN');
   assert.equal((await launch('REAL', trial.token)).error, 'TRIAL_NOT_ALLOWED');
+});
+
+// G15
+test("a guest's browser opens its demos at one of the configured origins, the same one each time", async () => {
+  const games = await Promise.all([0, 1].map(() => listen()));
+  const config = gateway.gateway.services.config as { launchGameCDNs: readonly string[] };
+  config.launchGameCDNs = games.map(({ origin }) => origin);
+  const originFor = async (deviceId: string) => {
+    const demo = await gateway.visitor({ deviceId }).call(launchGame, { ...slot, mode: 'DEMO' });
+    assert.ok(demo.success);
+    return new URL(demo.value.url).origin;
+  };
+  const guests = Array.from({ length: 20 }, (_, index) => `browser-of-guest-${index}`);
+  const first = await Promise.all(guests.map(originFor));
+  assert.deepEqual(await Promise.all(guests.map(originFor)), first);
+  assert.equal(new Set(first).size, 2, 'not all guests at the same');
+  config.launchGameCDNs = [];
+  for (const { server } of games) server.close();
 });
 
 test('a demo leaves no trace in wallets and records: the vendor gets no token to call the wallet with', async () => {

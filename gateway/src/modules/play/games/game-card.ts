@@ -3,7 +3,7 @@ import { gameFeatures, newGameDays } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import type { Game } from '@atrium/contracts/entities';
 import type { OperationContext } from '../../../operation/operation.ts';
-import type { ClosedNow } from '../../control/index.ts';
+import type { Closures } from './closures.ts';
 import type { GameWithHeat } from './with-heat.ts';
 
 /** How long a game is new. */
@@ -12,10 +12,10 @@ export const newGameMs = newGameDays * dayMs;
 /** A row of the catalogue as the pages show it, named in the reader's language. */
 export function gameCardOf(
   row: GameWithHeat,
-  closed: ClosedNow,
+  closures: Closures,
   { clock, language }: Pick<OperationContext, 'clock' | 'language'>,
 ): Game {
-  const closure = closed.of('GAME', row.game_code) ?? closed.of('VENDOR', row.vendor);
+  const closure = closures.ofGame(row);
   // A vendor may have words for what the lists have no filter for.
   const features = gameFeatures.filter((feature) => row.features.includes(feature));
   return {

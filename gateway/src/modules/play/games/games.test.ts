@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { smallCoverUrl, smallCoverWidth } from '@atrium/artwork';
 import {
+  addFavoriteGame,
   type CallInput,
+  type CallValue,
   getGameMenus,
   launchGame,
+  listGameFilters,
   listGames,
   listHotGames,
   listVendorKinds,
   listVendors,
 } from '@atrium/contracts/calls';
-import { inHouseVendors } from '@atrium/contracts/constants';
+import { inHouseVendors, lotteryGameCodes } from '@atrium/contracts/constants';
 import type { Game, VendorLane } from '@atrium/contracts/entities';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -32,6 +35,7 @@ async function answered<T>(answer: Promise<{ success: boolean; value: unknown; m
   assert.equal(success, true, message);
   return value as T;
 }
+type Choices = CallValue<typeof listGameFilters>;
 type Page = { list: Game[]; total: number };
 const pageOf = (input: Partial<CallInput<typeof listGames>>) =>
   answered<Page>(gateway.visitor().call(listGames, { gameType: 'RNG', ...input }));
@@ -57,6 +61,18 @@ test('the list of slots leaves the in-house vendors out; their name or a search 
   assert.equal(found.list[0]?.gameCode, wanted.gameCode);
 });
 
+// G4
+test('the in-house vendors are listed together, whole, and under each filter', async () => {
+  const lane = await pageOf({ vassalage: inHouseVendors.join(','), pageSize: 999 });
+  assert.deepEqual([lane.total, lane.list.length], [999, 999]);
+  assert.ok(lane.list.every(isInHouse));
+  const { db } = gateway.database;
+  await db.updateTable('game').set({ volatility: 'HIGH' }).where('game_code', 'in', ['JL_0001', 'ORL_0001']).execute();
+  const { list } = await pageOf({ volatility: 'HIGH' });
+  assert.deepEqual(list.map(({ gameId }) => gameId).sort(), ['JL_0001', 'ORL_0001'], 'left out of the plain list only');
+  await db.updateTable('game').set({ volatility: null }).execute();
+});
+
 test('pages follow each other without a game twice or left out', async () => {
   const pages = await Promise.all([1, 2, 3].map((pageNo) => pageOf({ sort: 'name', pageNo })));
   const names = pages.flatMap((page) => page.list.map((game) => game.displayName));
@@ -77,6 +93,83 @@ test('a search tolerates a missing letter and two swapped ones', async () => {
     );
   }
   assert.equal((await pageOf({ keyword: 'qqqqzzzz' })).total, 0);
+});
+
+test('a search without a kind finds games of every kind, and says how many of each', async () => {
+  const visitor = gateway.visitor();
+  const found = await answered<Page>(visitor.call(listGames, { keyword: 'verandah' }));
+  assert.ok(found.list.length > 0 && found.list.every(({ gameType }) => gameType === 'LIVE'));
+  const both = await answered<Page>(visitor.call(listGames, { keyword: 'whale watch', pageSize: 100 }));
+  assert.equal(both.list[0]?.gameId, 'DPW_0003');
+  const { kinds, games } = await answered<Choices>(visitor.call(listGameFilters, { keyword: 'whale watch' }));
+  assert.equal(games, both.total);
+  assert.ok(kinds.some(({ value }) => value === 'FISH'));
+  assert.equal(
+    kinds.reduce((sum, one) => sum + one.games, 0),
+    games,
+  );
+  const one = await answered<Page>(visitor.call(listGames, { keyword: 'whale watch', gameType: 'LIVE' }));
+  assert.deepEqual(
+    one.list.filter(({ gameType }) => gameType !== 'LIVE'),
+    [],
+  );
+});
+
+// G3
+test('a list says by what it can be narrowed, and each choice leaves as many games as it says', async () => {
+  const { db } = gateway.database;
+  const figures = [
+    ['ORL_0001', 'LOW', 9_632],
+    ['ORL_0002', 'HIGH', 9_550],
+    ['KPO_0001', 'LOW', 9_410],
+  ] as const;
+  for (const [code, volatility, rtp] of figures)
+    await db
+      .updateTable('game')
+      .set({ volatility, rtp, features: ['CASCADE'] })
+      .where('game_code', '=', code)
+      .execute();
+  const of = (input: CallInput<typeof listGameFilters>, token?: string) =>
+    answered<Choices>(gateway.visitor(token ? { token } : {}).call(listGameFilters, input));
+  const slots = await of({ gameType: 'RNG' });
+  assert.deepEqual(slots.volatilities, [
+    { value: 'LOW', games: 2 },
+    { value: 'HIGH', games: 1 },
+  ]);
+  assert.deepEqual(slots.features, [{ value: 'CASCADE', games: 3 }]);
+  assert.deepEqual(slots.returns, [
+    { value: 9_500, games: 2 },
+    { value: 9_600, games: 1 },
+  ]);
+  assert.deepEqual([slots.kinds.map(({ value }) => value), slots.hot, slots.favorites], [['RNG'], 0, 0]);
+  for (const { value, games } of slots.vendors) assert.equal((await pageOf({ vassalage: value })).total, games, value);
+  const fish = await of({ gameType: 'FISH' });
+  assert.deepEqual(fish.vendors, [{ value: 'DPW', name: 'Deepwater', games: 6 }]);
+  assert.deepEqual([fish.volatilities, fish.features, fish.returns], [[], [], []]);
+  const house = await of({ gameType: 'PVP', bank: 'HOUSE' });
+  assert.deepEqual(
+    house.vendors.map(({ value, games }) => [value, games]),
+    [
+      ['FLT', 4],
+      ['CRM', 1],
+    ],
+  );
+  const { token } = await addMember(gateway);
+  await gateway.visitor({ token }).call(addFavoriteGame, { nodeId: 'ORL_0001', vendor: 'ORL', gameType: 'RNG' });
+  assert.equal((await of({ gameType: 'RNG' }, token)).favorites, 1);
+  const marked = await of({ scope: 'FAV' }, token);
+  assert.deepEqual([marked.games, marked.vendors.map(({ value }) => value)], [1, ['ORL']]);
+  assert.equal((await of({ scope: 'FAV' })).games, 0, 'a guest has none');
+  const hot = await of({ scope: 'HOT' });
+  const listed = await answered<{ list: Game[] }>(gateway.visitor().call(listHotGames, {}));
+  assert.equal(hot.games, listed.list.length);
+  const narrowed = await answered<{ list: Game[] }>(gateway.visitor().call(listHotGames, { vassalage: 'ORL' }));
+  assert.deepEqual(
+    narrowed.list.map(({ gameId }) => gameId),
+    listed.list.filter(({ vassalage }) => vassalage === 'ORL').map(({ gameId }) => gameId),
+    'in their own order',
+  );
+  await db.updateTable('game').set({ volatility: null, rtp: null, features: [] }).execute();
 });
 
 test('games are named in the language of the reader, and found by that name however it is typed', async () => {
@@ -167,7 +260,7 @@ test('lotteries are in the electronic mode only where its kind has the Vietnames
     );
     return gameMenus.find(({ gameType }) => gameType === 'LOTT')?.prizeMode;
   };
-  assert.equal(await modeOf(), 'LOTT');
+  assert.equal(await modeOf(), 'LOTT', 'the Vietnamese lottery is sold in the normal mode');
   const { db } = gateway.database;
   await sql`insert into game (game_code, vendor, game_type, title, title_key, popularity, released_at)
     values ('LOTT', 'ELT', 'ELOTT', 'Lott', 'lott', 0, 0)`.execute(db);
@@ -235,6 +328,25 @@ test('a vendor that stands in lists as one card is opened by its name, and its g
     (await listed({ keyword: 'ivory baccarat' })).map(({ gameId }) => gameId),
     ['FLT_0001'],
   );
+});
+
+// G8
+test('slots of a vendor that stands in the list as one card are hot games by themselves, and its card is none', async () => {
+  const plain = await pageOf({ pageSize: 999 });
+  const cards = plain.list.filter(({ vassalage }) => vassalage === 'PXM');
+  assert.deepEqual(
+    cards.map(({ gameId, isGame, displayName }) => [gameId, isGame, displayName]),
+    [['PXM', 'VASSALAGE', 'Pixmere']],
+  );
+  assert.equal((await pageOf({ vassalage: 'PXM' })).total, 780);
+  const { list } = await answered<Page>(gateway.visitor().call(listHotGames, {}));
+  assert.ok(list.every(({ isGame }) => isGame === 'GAME'));
+});
+
+test('the lotteries of Vietnam have a card of their own beside those of the house', async () => {
+  const { list } = await answered<Page>(gateway.visitor().call(listGames, { gameType: 'LOTT', pageSize: 50 }));
+  const [card] = list.filter(({ gameId }) => gameId === lotteryGameCodes.vietnam);
+  assert.deepEqual([card?.state, card?.vassalage], ['OPEN', 'ATR']);
 });
 
 // G3

@@ -4,7 +4,7 @@ import { gameTypes } from '@atrium/contracts/constants';
 import type { VendorCard } from '@atrium/contracts/entities';
 import type { Operation } from '../../../operation/operation.ts';
 import { textsIn } from '../../../texts/index.ts';
-import { closedNow } from '../../control/index.ts';
+import { closuresNow } from './closures.ts';
 import { listedKind, visibleVendors } from './visible.ts';
 
 /** Vendors by the kinds of their games, in the navigation's order; ESPORTS comes right after SPORTS. */
@@ -22,17 +22,19 @@ export const listVendors: Operation<typeof call> = async (_request, context) => 
     .groupBy(['vendor.code', 'vendor.name', 'vendor.state', 'vendor.position', listedKind])
     .orderBy('vendor.position')
     .execute();
-  const closed = await closedNow(context);
-  const cards = rows.map(
-    (row): VendorCard => ({
+  const closures = await closuresNow(context);
+  const cards = rows.map((row): VendorCard => {
+    const closed = closures.ofVendor(row.code);
+    return {
       vendor: row.code,
       vendorName: row.name,
       iconUrl: vendorLogoUrl(row.code),
       gameType: row.kind,
-      state: closed.of('VENDOR', row.code) ? 'MAINTENANCE' : row.state,
+      state: closed ? 'MAINTENANCE' : row.state,
+      ...(closed ? { closed } : {}),
       games: row.games,
-    }),
-  );
+    };
+  });
   const { lanes: titles } = textsIn(language);
   const lanes = gameTypes.map((gameClassify) => ({
     title: titles[gameClassify],

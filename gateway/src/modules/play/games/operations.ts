@@ -1,6 +1,7 @@
 import type { OperationsPart } from '../../../operation/operations-part.ts';
 import { launchGame } from '../launch/launch-game.ts';
 import { getGameMenus } from './get-game-menus.ts';
+import { listGameFilters } from './list-game-filters.ts';
 import { listGames } from './list-games.ts';
 import { listHotGames } from './list-hot-games.ts';
 import { listVendorKinds } from './list-vendor-kinds.ts';
@@ -17,6 +18,7 @@ export const gamesOperations = {
   getGameMenus,
   launchGame,
   listGames,
+  listGameFilters,
   launchGameAtFb: launchGame,
   listHotGames,
   listVendorKinds,

@@ -63,6 +63,26 @@ test('favourites come in pages and by kind of game', async () => {
   assert.deepEqual(await favoritesOf(visitor, { gameType: 'LIVE' }), ['VRD_0001']);
 });
 
+// G3
+test('favourites are searched, narrowed and put in another order', async () => {
+  const visitor = gateway.visitor(await addMember(gateway));
+  for (const [nodeId, vendor] of [
+    ['JL_0002', 'JL'],
+    ['JL_0001', 'JL'],
+    ['ORL_0001', 'ORL'],
+  ] as const) {
+    gateway.clock.forward(1_000);
+    await visitor.call(addFavoriteGame, { nodeId, vendor, gameType: 'RNG' });
+  }
+  await visitor.call(addFavoriteGame, { nodeId: 'VRD_0002', vendor: 'VRD', gameType: 'LIVE' });
+  assert.deepEqual(await favoritesOf(visitor, { vassalage: 'JL' }), ['JL_0001', 'JL_0002'], 'the newest mark first');
+  assert.deepEqual(await favoritesOf(visitor, { vassalage: 'JL', sort: 'popular' }), ['JL_0001', 'JL_0002']);
+  assert.deepEqual(await favoritesOf(visitor, { keyword: 'roulete verandah' }), ['VRD_0002'], 'with a typing error');
+  const named = await favoritesOf(visitor, { sort: 'name' });
+  assert.deepEqual(named.toSorted(), (await favoritesOf(visitor)).toSorted());
+  assert.notDeepEqual(named, await favoritesOf(visitor));
+});
+
 test("a mark reaches the player's other devices once, and nobody else", async () => {
   const { memberId, token } = await addMember(gateway);
   const visitor = gateway.visitor({ token });

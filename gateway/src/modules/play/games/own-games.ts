@@ -1,26 +1,21 @@
 import type {
   addFavoriteGame as addCall,
   listFavoriteGames as favoritesCall,
+  GameFilters,
   getFavoriteGames as getCall,
   listRecentGames as recentCall,
   removeFavoriteGame as removeCall,
 } from '@atrium/contracts/calls';
-import type { GameType } from '@atrium/contracts/constants';
 import { favoritesChanged } from '@atrium/contracts/events';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { closedNow } from '../../control/index.ts';
+import { closuresNow } from './closures.ts';
 import { gameCardOf } from './game-card.ts';
+import { inOrder, rowsOf } from './in-order.ts';
+import { narrow, visibleGames, withMatch } from './narrow-games.ts';
+import { ownGames, type Why } from './own-game-codes.ts';
 import { visibleVendors } from './visible.ts';
-import { gamesWithHeat } from './with-heat.ts';
-
-/** What makes a game one of a player's own. */
-type Why = 'marked_at' | 'played_at';
-
-/** Games of a player, of which one is enough, as a condition of a query of games. */
-export const ownGames = (db: Kysely<Database>, memberId: string, why: Why) =>
-  db.selectFrom('own_game').select('own_game.game_code').where('member_id', '=', memberId).where(why, 'is not', null);
 
 /** Notes that a player opened a game of the catalogue for money, or bet on it. */
 export async function notePlayed(db: Kysely<Database>, memberId: string, gameCode: string, at: number): Promise<void> {
@@ -93,32 +88,35 @@ export const listFavoriteGames: Operation<typeof favoritesCall> = async (request
 export const listRecentGames: Operation<typeof recentCall> = ({ page, ...request }, context) =>
   pageOf({ ...request, pageNo: page ?? request.pageNo }, context, 'played_at');
 
-interface PageRequest {
-  readonly gameType?: GameType | undefined;
+interface PageRequest extends GameFilters {
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-/** A page of a player's games, the newest first, as far as the merchant still shows their vendors. */
-async function pageOf({ gameType, pageNo, pageSize }: PageRequest, context: OperationContext, why: Why) {
-  const { db, merchant } = context;
-  const newest = `own_game.${why}` as const;
-  let games = gamesWithHeat(db, merchant)
-    .innerJoin('own_game', 'own_game.game_code', 'game.game_code')
-    .where('own_game.member_id', '=', requireCaller(context).memberId)
-    .where(newest, 'is not', null)
-    .where('game.vendor', 'in', visibleVendors(db, merchant).select('vendor.code'));
-  if (gameType) games = games.where('game.game_type', '=', gameType);
-  const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await games
-    .selectAll('game')
-    .select('game_heat.rounds as heat')
-    .orderBy(newest, 'desc')
-    .orderBy('game.game_code')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const closed = await closedNow(context);
-  const list = rows.map((row) => gameCardOf(row, closed, context));
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
-}
+/** A page of a player's games, the newest first unless another order is asked for, as far as the merchant still shows their vendors. */
+const pageOf = (request: PageRequest, context: OperationContext, why: Why) =>
+  withMatch(request, context, async (tools, match) => {
+    const { pageNo, pageSize, sort } = request;
+    const newest = `own_game.${why}` as const;
+    const { memberId } = requireCaller(tools);
+    const games = narrow(visibleGames(tools), request, tools, match).where(
+      'game.game_code',
+      'in',
+      ownGames(tools.db, memberId, why),
+    );
+    const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const byTime = () =>
+      rowsOf(games)
+        .innerJoin('own_game', (join) =>
+          join.onRef('own_game.game_code', '=', 'game.game_code').on('own_game.member_id', '=', memberId),
+        )
+        .orderBy(newest, 'desc')
+        .orderBy('game.game_code');
+    const rows = await (sort || match ? inOrder(games, sort ?? 'popular', match) : byTime())
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    const closures = await closuresNow(tools);
+    const list = rows.map((row) => gameCardOf(row, closures, tools));
+    return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  });

@@ -37,7 +37,7 @@ const draws = (code: string, name: string, game_type: 'LOTT' | 'ELOTT' | 'SEA'):
 });
 
 /** Vendors whose games stand in lists as one card, which opens the list of them. */
-export const groupedVendors: ReadonlySet<string> = new Set(['FLT']);
+export const groupedVendors: ReadonlySet<string> = new Set(['FLT', 'PXM']);
 
 /** Vendors in the order of their lanes. In-house codes and those of esports and cockfight are the specification's. */
 export const vendorRows: readonly VendorRow[] = [

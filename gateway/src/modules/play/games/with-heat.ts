@@ -15,3 +15,5 @@ export const gamesWithHeat = (db: Kysely<Database>, { merchantCode }: Merchant) 
     .leftJoin('game_plays', (join) =>
       join.onRef('game_plays.game_code', '=', 'game.game_code').on('game_plays.merchant_code', '=', merchantCode),
     );
+
+export type Games = ReturnType<typeof gamesWithHeat>;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { newId } from '../../../db/new-id.ts';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { assertMayEnter } from '../../limits/index.ts';
@@ -15,7 +14,7 @@ interface DemoGame {
  * on a break or self-excluded cannot open demos either.
  */
 export async function launchDemo(game: DemoGame, context: OperationContext, lobbyUrl: string) {
-  const { db, caller, merchant, language, clock } = context;
+  const { db, caller, merchant, language, clock, deviceId, clientIp } = context;
   const line = await db
     .selectFrom('vendor_connection')
     .select('launch_url')
@@ -24,7 +23,8 @@ export async function launchDemo(game: DemoGame, context: OperationContext, lobb
     .executeTakeFirst();
   if (!line) throw new Refusal('GAME_MAINTENANCE');
   if (caller) await assertMayEnter(db, context, { memberId: caller.memberId });
-  const url = await launchAddress(context, line.launch_url, caller?.sessionId ?? randomUUID());
+  // A guest has no session: their browser stands for it, and keeps its origin as a session does.
+  const url = await launchAddress(context, line.launch_url, caller?.sessionId ?? deviceId ?? clientIp);
   const parameters = {
     purse: 'demo',
     token: `demo:${merchant.currency}`,

@@ -1,7 +1,7 @@
 import type { listModels as modelsCall, listRooms as roomsCall } from '@atrium/contracts/calls';
 import type { Game } from '@atrium/contracts/entities';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
-import { closedNow } from '../../control/index.ts';
+import { closuresNow } from '../games/closures.ts';
 import { gameCardOf } from '../games/game-card.ts';
 import { visibleVendors } from '../games/visible.ts';
 import { gamesWithHeat } from '../games/with-heat.ts';
@@ -36,10 +36,10 @@ async function findRooms(context: OperationContext, vendor: string | undefined):
   const connections = [...new Set(rows.flatMap(({ connection }) => connection ?? []))];
   const answers = await Promise.all(connections.map((connection) => roomsOfVendor(context, connection)));
   if (answers.length > 0 && answers.every((answer) => answer === null)) throw new Refusal('VENDOR_SILENT');
-  const closed = await closedNow(context);
+  const closures = await closuresNow(context);
   return rows.flatMap((row) => {
     const rooms = answers[connections.indexOf(row.connection ?? '')] ?? [];
-    const game = gameCardOf(row, closed, context);
+    const game = gameCardOf(row, closures, context);
     return rooms.filter(({ gameCode }) => gameCode === row.game_code).map((room) => ({ room, game }));
   });
 }

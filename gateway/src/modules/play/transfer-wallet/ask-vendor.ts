@@ -11,18 +11,20 @@ const timeoutMs = 3_000;
 export type VendorOutcome<T> = { known: true; answer: T } | { known: false; reason: string };
 
 type Tools = Pick<Services, 'db' | 'clock'>;
+/** What comes of a question is told to open pages. */
+type Asker = Tools & Pick<Services, 'publish'>;
 
 /**
  * Sends a vendor one request, signed like the vendor's own: `timestamp.nonce.body`. The vendor signs `nonce.body` of
  * its answer, so that no one in between can forge it.
  */
 export async function askVendor<S extends AnySchema>(
-  tools: Tools,
+  tools: Asker,
   question: { vendorId: string; operation: string; body: object; schema: S },
 ): Promise<VendorOutcome<Output<S>>> {
   const outcome = await askVendorQuietly(tools, question);
   const note = outcome.known ? noteVendorSuccess : noteVendorFailure;
-  await note(tools.db, question.vendorId, tools.clock.now());
+  await note(tools, question.vendorId, tools.clock.now());
   return outcome;
 }
 

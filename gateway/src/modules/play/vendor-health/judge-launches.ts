@@ -14,7 +14,8 @@ const playersToFail = 5;
 export const judgeLaunches: Job = {
   name: 'judge-launches',
   everyMs: 15_000,
-  async run({ db, clock, log }) {
+  async run(services) {
+    const { db, clock, log } = services;
     const now = clock.now();
     const silent = await db
       .selectFrom('vendor_launch as launch')
@@ -33,7 +34,7 @@ export const judgeLaunches: Job = {
     for (const { vendor_id: vendorId, players } of silent) {
       log.error({ vendorId, players }, 'no game of this vendor opens any more');
       // One run over all of them counts as that many failures.
-      for (let failure = 0; failure < playersToFail; failure += 1) await noteVendorFailure(db, vendorId, now);
+      for (let failure = 0; failure < playersToFail; failure += 1) await noteVendorFailure(services, vendorId, now);
     }
   },
 };

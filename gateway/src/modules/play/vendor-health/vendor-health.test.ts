@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { launchGame, listVendorHealth, setVendorLimit, walletTransfer } from '@atrium/contracts/calls';
+import {
+  launchGame,
+  listGames,
+  listVendorHealth,
+  listVendors,
+  setVendorLimit,
+  walletTransfer,
+} from '@atrium/contracts/calls';
 import { staffType } from '@atrium/contracts/constants';
 import type { VendorHealth } from '@atrium/contracts/entities';
+import type { EventPayload, vendorChanged } from '@atrium/contracts/events';
 import { afterAll, beforeAll, beforeEach, test } from '@jest/globals';
+import { readEvents } from '../../../events/read-events.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { startTestTransferVendor, type TestTransferVendor } from '../../../testing/test-transfer-vendor.ts';
@@ -48,6 +57,15 @@ const open = async (member: TestMember, vendor: 'JL' | 'PG') => {
   const game = { gameId: `${vendor}_0001`, nodeId: `${vendor}_0001`, vendor, gameType: 'RNG', mode: 'REAL' } as const;
   return (await gateway.visitor({ token: member.token }).call(launchGame, game)).error;
 };
+/** How a game of the vendor and the vendor itself are shown to guests: their state, and why they are closed. */
+async function shownOf(vendor: 'JL' | 'PG') {
+  const games = await gateway.visitor().call(listGames, { vassalage: vendor, pageSize: 1 });
+  const vendors = await gateway.visitor().call(listVendors, {});
+  assert.ok(games.success && vendors.success);
+  const cards = vendors.value.lanes.flatMap((lane) => lane.cards).filter((card) => card.vendor === vendor);
+  return [...games.value.list, ...cards].map(({ state, closed }) => [state, closed] as const);
+}
+
 const readRounds = () => readVendorRounds.run(gateway.gateway.services);
 
 test("a vendor's bets and payouts cannot exceed its limits", async () => {
@@ -129,6 +147,17 @@ test('a vendor that does not answer is closed, tried again after a delay, and op
   const visitor = gateway.visitor({ token: member.token });
   assert.equal((await visitor.call(walletTransfer, transfer)).error, 'GAME_MAINTENANCE');
   assert.equal(await open(member, 'JL'), null, 'other vendors are not concerned');
+  const silent = await shownOf('PG');
+  assert.equal(silent.length, 2);
+  for (const [state, closed] of silent) {
+    assert.deepEqual([state, closed?.note], ['MAINTENANCE', 'The vendor does not answer just now.']);
+    const waitMs = (closed?.until ?? 0) - gateway.clock.now();
+    assert.ok(waitMs > 10_000 && waitMs <= 15_000, `${waitMs}`);
+  }
+  assert.deepEqual(await shownOf('JL'), [
+    ['OPEN', undefined],
+    ['OPEN', undefined],
+  ]);
   const asked = keeper.asked.length;
   await readRounds();
   assert.equal(keeper.asked.length, asked, 'nobody is asked while it is open');
@@ -142,6 +171,21 @@ test('a vendor that does not answer is closed, tried again after a delay, and op
   keeper.isDown = false;
   await readRounds();
   assert.equal((await healthOf('PG')).breaker.state, 'CLOSED');
+  assert.deepEqual((await shownOf('PG'))[0], ['OPEN', undefined]);
+  const told = async () =>
+    (await readEvents(gateway.database.db, { memberId: null, sessionId: null }, 0)).events
+      .filter(({ event }) => event === 'vendor')
+      .map(({ payload }) => payload as EventPayload<typeof vendorChanged>);
+  while (!(await told()).some(({ state }) => state === 'OPEN')) await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.deepEqual(
+    (await told()).map(({ vendors, state }) => [vendors, state]),
+    [
+      [['PG'], 'MAINTENANCE'],
+      [['PG'], 'MAINTENANCE'],
+      [['PG'], 'OPEN'],
+    ],
+    'open pages hear when it is shut, shut again, and open',
+  );
   assert.equal(await open(member, 'PG'), null);
 });
 

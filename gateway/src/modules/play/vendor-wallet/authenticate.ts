@@ -28,7 +28,7 @@ export const authenticate: WalletOperation<'authenticate'> = async ({ launchToke
     const known = await byToken(tokenHash(launchToken)).select('used_at').executeTakeFirst();
     throw new WalletRefusal(known && known.used_at === null ? 'RS_ERROR_TOKEN_EXPIRED' : 'RS_ERROR_INVALID_TOKEN');
   }
-  await noteVendorSuccess(db, vendorId, now);
+  await noteVendorSuccess(context, vendorId, now);
   const balance = await playerBalance(db, context, launch.member_id);
   const rg = await readChecks(db, launch.member_id, now);
   return { status: 'RS_OK', ...balance, sessionToken, language: launch.language, rg };
