@@ -104,7 +104,7 @@ test('a day that was counted too low is settled again: the difference is shown, 
   await recountTurnover(db);
   const preview = await previewOf(at);
   assert.deepEqual(
-    preview.changes.map(({ account: _, periodFrom: __, ...change }) => change),
+    preview.changes.map(({ account: _, periodFrom: _from, ...change }) => change),
     [{ change: 'MORE', before: 4_000, after: 10_000, paid: 4_000 }],
   );
   assert.equal(preview.difference, 6_000);
