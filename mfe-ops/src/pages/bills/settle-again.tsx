@@ -71,7 +71,7 @@ function ChoiceForm({ onChoose }: { onChoose(choice: Choice): void }) {
 }
 
 type Preview = CallValue<typeof previewSettlement>;
-const tones = { NEW: 'accent', MORE: 'won', LESS: 'lost', CARRIED: 'neutral', KEPT: 'neutral' } as const;
+const tones = { NEW: 'accent', MORE: 'won', LESS: 'lost', FIGURES: 'neutral', KEPT: 'neutral' } as const;
 
 function Changes({ preview: { changes, currency } }: { preview: Preview }) {
   const text = useText();

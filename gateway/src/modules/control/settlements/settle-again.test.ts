@@ -160,7 +160,7 @@ test('what a day carries on is made right in every later day that depends on it,
     [
       ['LESS', 9_000, 2_000],
       ['LESS', 2_000, 0],
-      ['CARRIED', 0, 0],
+      ['FIGURES', 0, 0],
     ],
   );
   const spans = new Set(preview.changes.map(({ periodFrom }) => periodFrom));

@@ -45,7 +45,7 @@ async function billsMade({ gateway }: Line): Promise<number> {
 
 /** As if all but the last periods had been settled before. */
 async function settledBut(line: Line, kind: 'DAILY' | 'HOURLY' | 'DIVIDEND', periods: number): Promise<void> {
-  const [lengthMs, delayMs] = kind === 'HOURLY' ? [hourMs, 10 * minuteMs] : [dayMs, 3 * hourMs];
+  const [lengthMs, delayMs] = kind === 'HOURLY' ? [hourMs, 5 * minuteMs] : [dayMs, 3 * hourMs];
   const due = periodAt(kind, 'D', line.clock.now() - delayMs, zone).from;
   const span = periodAt(kind, 'D', due - periods * lengthMs - 1, zone);
   await sql`insert into contract_run values ('PH', ${kind}, 'D', ${span.from}, ${span.to}, ${line.now})`.execute(
