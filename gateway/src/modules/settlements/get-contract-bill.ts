@@ -2,7 +2,7 @@ import type { getContractBill as call } from '@atrium/contracts/calls';
 import { type Operation, Refusal, requireCaller } from '../../operation/operation.ts';
 import { billOf, billsOf } from './bill-row.ts';
 
-/** The caller's own bill alone: whom it is of is part of the query. */
+/** The caller's own bill alone: whom it is of is part of the query (B16, SEC18). */
 export const getContractBill: Operation<typeof call> = async ({ billId }, context) => {
   const { memberId } = requireCaller(context);
   const { db } = context;

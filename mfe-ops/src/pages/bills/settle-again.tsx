@@ -154,7 +154,7 @@ function PreviewOf({ choice }: { choice: Choice }) {
   return preview.data ? <Outcome choice={choice} preview={preview.data} /> : <SkeletonText lines={6} />;
 }
 
-/** A period that has ended, settled again: its differences are looked at first (B16). */
+/** A period that has ended, settled again: its differences are looked at first (W4). */
 export function SettleAgain() {
   const text = useText();
   const [choice, setChoice] = useState<Choice | null>(null);

@@ -92,7 +92,7 @@ async function settleAgain(at: number): Promise<void> {
   assert.ok(decided.success, decided.message);
 }
 
-// B16
+// W4
 test('a day that was counted too low is settled again: the difference is shown, approved and paid once', async () => {
   const { agent, at } = await dayOfAgent(1_000_000);
   const { db } = gateway.database;

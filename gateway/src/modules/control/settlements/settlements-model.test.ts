@@ -265,7 +265,9 @@ class Run {
         where (last.state, last.paid, last.payable) is distinct from (bill.state, bill.paid, bill.payable)
           or case kind when 'REALTIME'
             then effective_bet * rate - below.micro <> accrual_after - accrual_before + bill.payable * 10000
-            else to_downline <> below.amount or bill.payable - line_deficit <> gross - to_downline end`.execute(this.db);
+            else to_downline <> below.amount or bill.payable - line_deficit <> gross - to_downline end`.execute(
+      this.db,
+    );
     assert.deepEqual(rows, []);
   }
 }
