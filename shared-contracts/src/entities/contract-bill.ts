@@ -115,7 +115,7 @@ export const settlementChoice = z.object({
  */
 export const billChange = z.object({
   account: z.string(),
-  /** Of a later period where what it carries on changes. */
+  /** Where its period begins: the chosen one, or a later one that begins with what it carries on. */
   periodFrom: z.optional(epochMs),
   change: z.enum(['NEW', 'MORE', 'LESS', 'FIGURES', 'KEPT']),
   before: z.nullable(nonNegativeMinor),

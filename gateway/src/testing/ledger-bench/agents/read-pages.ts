@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { dayOf, shiftDay } from '@atrium/contracts/calendar';
 import {
   type AnyCall,
@@ -95,6 +96,7 @@ export async function readPages(line: Line): Promise<void> {
       // The first round fills caches.
       if (round >= 0) times.push(performance.now() - began);
     }
+  note('processes that wanted a core meanwhile, on average', loadavg()[0] ?? 0, '');
   for (const { name, times } of pages) {
     note(`${name}, half of the times`, quantile(times, 0.5), 'ms', { below: pageMaxMs });
     note(`${name}, 95 of 100 times`, quantile(times, 0.95), 'ms', { below: pageMaxMs });
