@@ -15,10 +15,11 @@ import { newId } from '../../db/new-id.ts';
 import type { Job } from '../../operation/job.ts';
 import type { Services } from '../../operation/services.ts';
 import { type Period, periodAt } from '../agents/index.ts';
-import { carriedLosses } from './carried-losses.ts';
-import { type ComputedBill, computeBills } from './compute-bills.ts';
+import { type Carrying, carriedLosses } from './carried-losses.ts';
+import { type ComputedBill, computeBills, type TeamFigures } from './compute-bills.ts';
 import { contractsAt } from './contracts-of-period.ts';
 import { teamFigures } from './team-figures.ts';
+import { type NewBill, writeBills } from './write-bills.ts';
 
 /** How long after its period a kind is settled (SRV6). */
 const delayMs = {
@@ -67,14 +68,28 @@ export async function billsOfPeriod(
   settlement: Settlement,
   span: Period,
 ): Promise<ComputedBill[]> {
-  const { merchant, kind, period } = settlement;
-  const contracts = await contractsAt(db, merchant, { kind, period, at: span.from });
+  const contracts = await contractsOf(db, settlement, span);
   if (contracts.length === 0) return [];
   const subjectIds = contracts.map(({ subjectId }) => subjectId);
   const figures = await teamFigures(db, { ...settlement, ...span, subjectIds });
-  const carried = await carriedLosses(db, contracts, { from: span.from, timeZone: merchant.timeZone });
+  const carried = await carriedLosses(db, contracts, { from: span.from, timeZone: settlement.merchant.timeZone });
   return computeBills(contracts, figures, carried);
 }
+
+/** Bills of a later period by what it counted when it was settled, with what bills before it that are made again carry on. */
+export async function billsCarriedOn(
+  db: Kysely<Database>,
+  settlement: Settlement,
+  { span, figures, again }: { span: Period; figures: ReadonlyMap<string, TeamFigures>; again: Carrying['again'] },
+): Promise<ComputedBill[]> {
+  const contracts = await contractsOf(db, settlement, span);
+  const { timeZone } = settlement.merchant;
+  const carried = await carriedLosses(db, contracts, { from: span.from, timeZone, again });
+  return computeBills(contracts, figures, carried);
+}
+
+const contractsOf = (db: Kysely<Database>, { merchant, kind, period }: Settlement, { from: at }: Period) =>
+  contractsAt(db, merchant, { kind, period, at });
 
 /** Bills of one kind and period, all in one transaction; a period that was settled stays as it is. */
 async function settlePeriod(services: Services, settlement: Settlement, span: Period): Promise<void> {
@@ -90,8 +105,8 @@ async function settlePeriod(services: Services, settlement: Settlement, span: Pe
       .returning('ran_at')
       .executeTakeFirst();
     if (!fresh) return;
-    for (const bill of await billsOfPeriod(trx, settlement, span))
-      await writeBill(trx, bill, { span, merchantCode, now });
+    const bills = await billsOfPeriod(trx, settlement, span);
+    await writePeriod(trx, bills, { span, merchantCode, now });
   });
 }
 
@@ -101,42 +116,46 @@ interface Written {
   readonly now: number;
 }
 
-export function writeBill(trx: Kysely<Database>, bill: ComputedBill, { span, merchantCode, now }: Written) {
+/** Writes bills of a period; one that is there already stays as it is. */
+export function writePeriod(trx: Kysely<Database>, bills: readonly ComputedBill[], written: Written): Promise<void> {
+  return writeBills(
+    trx,
+    bills.map((bill) => ({ row: rowOf(bill, written), below: bill.below })),
+  );
+}
+
+function rowOf(bill: ComputedBill, { span, merchantCode, now }: Written): NewBill {
   const { terms, effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, payable } = bill;
   const state = stateOf(bill);
-  return trx
-    .insertInto('contract_bill')
-    .values({
-      id: newId(now),
-      contract_id: terms.contractId,
-      subject_id: terms.subjectId,
-      payer_id: terms.issueType === 'UPPER' ? terms.ownerId : null,
-      merchant_code: merchantCode,
-      kind: terms.kind,
-      period: terms.period,
-      period_from: span.from,
-      period_to: span.to,
-      effective_bet: effectiveBet,
-      active_members: activeMembers,
-      net_loss: netLoss,
-      carried,
-      tier,
-      rate,
-      gross,
-      to_downline: bill.toDownline,
-      line_deficit: bill.lineDeficit,
-      payable,
-      state,
-      created_at: now,
-      settled_at: state === 'NOT_REACHED' ? now : null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  return {
+    id: newId(now),
+    contract_id: terms.contractId,
+    subject_id: terms.subjectId,
+    payer_id: terms.issueType === 'UPPER' ? terms.ownerId : null,
+    merchant_code: merchantCode,
+    kind: terms.kind,
+    period: terms.period,
+    period_from: span.from,
+    period_to: span.to,
+    effective_bet: effectiveBet,
+    active_members: activeMembers,
+    net_loss: netLoss,
+    carried,
+    tier,
+    rate,
+    gross,
+    to_downline: bill.toDownline,
+    line_deficit: bill.lineDeficit,
+    payable,
+    state,
+    created_at: now,
+    settled_at: state === 'NOT_REACHED' ? now : null,
+  };
 }
 
 const settledKinds: readonly ContractKind[] = Object.keys(delayMs) as SettledKind[];
 
-/** Every kind and period that is due, the earliest first: after a time without any process, all that were missed. */
+/** Every kind and period that is due (W4), the earliest first: after a time without any process, all that were missed. */
 export const runSettlements: Job = {
   name: 'run-settlements',
   everyMs: 15_000,
