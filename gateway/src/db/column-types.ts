@@ -13,6 +13,7 @@ import type {
   RaffleDraw,
   StepUpMethod,
   TeamBetFilters,
+  TeamGainFilters,
   WithdrawalState,
 } from '@atrium/contracts/entities';
 import type { LedgerViolation } from '@atrium/ledger';
@@ -99,7 +100,8 @@ export interface BetDaySum {
 
 /** How the record of a ticket is filtered; each record has some of it. */
 export type RecordFilters = BetFilters &
-  TeamBetFilters & { readonly source?: IncomeSource; readonly kind?: ContractKind };
+  TeamBetFilters &
+  TeamGainFilters & { readonly source?: IncomeSource; readonly kind?: ContractKind };
 
 /** Columns whose type is narrower than in the database: JSON, and texts from a list without a check constraint. */
 export interface ColumnTypes {

@@ -1056,7 +1056,7 @@ export interface Tables {
     format: 'CSV' | 'PDF';
     from_day: string;
     member_id: string;
-    record: Generated<'TRANSACTIONS' | 'BETS' | 'TEAM_BETS' | 'USER_LOSS' | 'INCOME' | 'BILLS'>;
+    record: Generated<'TRANSACTIONS' | 'BETS' | 'TEAM_BETS' | 'TEAM_GAINS' | 'USER_LOSS' | 'INCOME' | 'BILLS'>;
     ticket_hash: string;
     to_day: string;
     type: string | null;

@@ -8,6 +8,7 @@ export { listAgentIncome } from './agent/list-agent-income.ts';
 export { listDownline } from './agent/list-downline.ts';
 export { listRegistrationLinks } from './agent/list-registration-links.ts';
 export { listTeamBets } from './agent/list-team-bets.ts';
+export { listTeamGains } from './agent/list-team-gains.ts';
 export { listUserLoss } from './agent/list-user-loss.ts';
 export { messageDownline } from './agent/message-downline.ts';
 export { setDownlineRebate } from './agent/set-downline-rebate.ts';

@@ -381,7 +381,7 @@ create table statement_ticket (
   format text not null check (format in ('CSV', 'PDF')),
   expires_at bigint not null,
   record text not null default 'TRANSACTIONS'
-    check (record in ('TRANSACTIONS', 'BETS', 'TEAM_BETS', 'USER_LOSS', 'INCOME', 'BILLS')),
+    check (record in ('TRANSACTIONS', 'BETS', 'TEAM_BETS', 'TEAM_GAINS', 'USER_LOSS', 'INCOME', 'BILLS')),
   -- of the records beside the transactions
   filters jsonb not null default '{}',
   constraint statement_records_are_csv check (record = 'TRANSACTIONS' or format = 'CSV')

@@ -9,6 +9,7 @@ import { csvOf, decimalOf, type FileWriter, issueTicket } from '../../records/in
 import { billPage } from '../../settlements/index.ts';
 import { incomePage } from './agent-income.ts';
 import { teamBetsPage, teamBetsQuery } from './team-bets.ts';
+import { teamGainsPage, teamGainsQuery } from './team-gains.ts';
 import { userLossRows } from './user-loss.ts';
 
 const batchSize = 500;
@@ -52,6 +53,16 @@ async function* betLines({ db }: Services, { filters }: Ticket, asked: FileQuery
   }
 }
 
+async function* gainLines({ db }: Services, { filters }: Ticket, asked: FileQuery, { money, time }: CellFormat) {
+  const query = await teamGainsQuery(db, { ...asked, filters });
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await teamGainsPage(db, query, { after: after ?? undefined, pageSize: batchSize });
+    for (const { gainId, account, type, gameType, at, amount } of page.list)
+      yield [gainId, account, type, gameType ?? 'NONE', time(at), money(amount)];
+    after = page.next;
+  }
+}
+
 /** Every page of a list, until one is not full. */
 async function* pagesOf<Row>(read: (page: { pageNo: number; pageSize: number }) => Promise<{ list: Row[] }>) {
   for (let pageNo = 1; ; pageNo += 1) {
@@ -62,8 +73,8 @@ async function* pagesOf<Row>(read: (page: { pageNo: number; pageSize: number }) 
 }
 
 async function* lossLines({ db, clock }: Services, { filters }: Ticket, query: FileQuery, { money }: CellFormat) {
-  const { account } = filters;
-  for await (const row of userLossRows(db, { ...query, account }, clock.now())) {
+  const { account, gameKind } = filters;
+  for await (const row of userLossRows(db, { ...query, account, gameKind }, clock.now())) {
     const { deposit, withdraw, stake, effectiveBet, payout, rebate, bonus, realTimeSalary, netProfit } = row;
     const amounts = [deposit, withdraw, stake, effectiveBet, payout, rebate, bonus, realTimeSalary, netProfit];
     yield [row.account, ...amounts.map(money)];
@@ -109,6 +120,7 @@ const gainColumns = ['rebate', 'bonus', 'realTimeSalary', 'netProfit'];
 
 const kinds: Readonly<Record<TeamFile, Kind>> = {
   TEAM_BETS: { columns: [...betColumns, ...playColumns, 'netProfit', 'status'], lines: betLines },
+  TEAM_GAINS: { columns: ['gainId', 'account', 'type', 'gameType', 'time', 'amount'], lines: gainLines },
   USER_LOSS: { columns: ['account', 'deposit', 'withdraw', ...playColumns, ...gainColumns], lines: lossLines },
   INCOME: { columns: ['incomeId', 'time', 'source', 'base', 'rate', 'due', 'amount', 'state'], lines: incomeLines },
   BILLS: { columns: [...billPeriod, ...billFigures, 'state', 'settledAt'], lines: billLines },
@@ -137,6 +149,7 @@ const teamFileWriter =
 /** The writer of every list. */
 export const teamFileWriters: Readonly<Record<TeamFile, FileWriter>> = {
   TEAM_BETS: teamFileWriter('TEAM_BETS'),
+  TEAM_GAINS: teamFileWriter('TEAM_GAINS'),
   USER_LOSS: teamFileWriter('USER_LOSS'),
   INCOME: teamFileWriter('INCOME'),
   BILLS: teamFileWriter('BILLS'),
