@@ -4,6 +4,7 @@ import type {
   ApprovalFacts,
   BetFilters,
   BetStatus,
+  BillHistoryEntry,
   ContractEndReason,
   ContractTier,
   DepositState,
@@ -120,6 +121,7 @@ export interface ColumnTypes {
   lottery_game: { calendar: JSONColumnType<DrawCalendar | null, string | null | undefined> };
   lottery_bet: { prize_mode: PrizeMode | null };
   lottery_chase: { lines: JSONColumnType<ChaseLine[]>; prize_mode: PrizeMode | null };
+  contract_bill_change: Pick<BillHistoryEntry, 'state' | 'reason'> & { changed_by: BillHistoryEntry['changedBy'] };
   contract: { tiers: JSONColumnType<ContractTier[]>; end_reason: ContractEndReason | null };
   device_token: NotedIssue;
   entry_code: NotedIssue;

@@ -167,8 +167,13 @@ export interface Tables {
     version: number;
   };
   contract_bill: {
+    accrual_after: number | null;
+    accrual_before: number | null;
     active_members: number;
     carried: Generated<number>;
+    change_reason: Generated<'SETTLED' | 'SETTLED_AGAIN' | 'PAID' | 'SHORT' | 'OVER' | 'APPROVED' | 'DENIED'>;
+    changed_at: number | null;
+    changed_by: Generated<'SYSTEM' | 'AGENT' | 'STAFF'>;
     contract_id: string;
     created_at: number;
     decided_by: string | null;
@@ -195,6 +200,22 @@ export interface Tables {
     tier: number;
     to_downline: number;
     tried_at: number | null;
+  };
+  contract_bill_below: {
+    amount: number;
+    bill_id: string;
+    rest: Generated<number>;
+    subject_id: string;
+  };
+  contract_bill_change: {
+    at: number;
+    bill_id: string;
+    changed_by: string;
+    paid: number;
+    payable: number;
+    reason: string;
+    seq: Generated<number>;
+    state: string;
   };
   contract_run: {
     kind: string;

@@ -47,8 +47,45 @@ export const contractBill = z.object({
   state: z.enum(billStates),
   remark: z.string(),
   settledAt: z.nullable(epochMs),
+  /**
+   * Of a real-time salary: what the contract had accrued before and after the window, in ten-thousandths of a minor unit.
+   * In the window it earned `accrualAfter - accrualBefore + 10000 × payable`. Null for other kinds.
+   */
+  accrualBefore: z.optional(z.nullable(z.int())),
+  accrualAfter: z.optional(z.nullable(z.int())),
 });
 export type ContractBill = z.infer<typeof contractBill>;
+
+/** Who changed a bill: a job, the upline that pays it from its own wallet, or a member of staff. */
+export const billActors = ['SYSTEM', 'AGENT', 'STAFF'] as const;
+
+/**
+ * Why a bill changed: it was made or made again, was paid, in part or not for want of an upline's money, ran out after
+ * a week, or a person decided.
+ */
+export const billChangeReasons = ['SETTLED', 'SETTLED_AGAIN', 'PAID', 'SHORT', 'OVER', 'APPROVED', 'DENIED'] as const;
+
+/** A change of a bill's state or amounts, and what the bill was after it. */
+export const billHistoryEntry = z.object({
+  at: epochMs,
+  state: z.enum(billStates),
+  payable: nonNegativeMinor,
+  paid: nonNegativeMinor,
+  changedBy: z.enum(billActors),
+  reason: z.enum(billChangeReasons),
+});
+export type BillHistoryEntry = z.infer<typeof billHistoryEntry>;
+
+/**
+ * What a bill is less for one contract below: minor units rounded down, and the ten-thousandths of one beyond them, which
+ * a real-time salary alone has. All of a bill add up to `toDownline`; those of a real-time salary to what its window is less.
+ */
+export const billShare = z.object({
+  account: z.string(),
+  amount: amountMinor,
+  rest: z.int().check(z.minimum(0), z.maximum(9_999)),
+});
+export type BillShare = z.infer<typeof billShare>;
 
 export const staffContractBill = z.extend(contractBill, {
   account: z.string(),

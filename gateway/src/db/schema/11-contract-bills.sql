@@ -41,16 +41,47 @@ create table contract_bill (
   held_by text references member,
   -- what was paid below beyond the gross; the operator bears it
   line_deficit bigint not null default 0 check (line_deficit >= 0),
+  -- of a real-time salary: what the contract had accrued before and after the window, in ten-thousandths of a minor unit
+  accrual_before bigint,
+  accrual_after bigint,
+  -- who changed it last, why and when; null: not since it was made. AGENT: an upline that pays from its own wallet
+  changed_by text not null default 'SYSTEM' check (changed_by in ('SYSTEM', 'AGENT', 'STAFF')),
+  change_reason text not null default 'SETTLED'
+    check (change_reason in ('SETTLED', 'SETTLED_AGAIN', 'PAID', 'SHORT', 'OVER', 'APPROVED', 'DENIED')),
+  changed_at bigint,
   unique (subject_id, kind, period, period_from),
   check ((state = 'ISSUED') <= (paid = payable)),
   check ((state = 'NOT_REACHED') <= (payable = 0)),
   check ((state in ('ISSUED', 'DENIED', 'NOT_REACHED', 'EXPIRED')) = (settled_at is not null)),
-  constraint contract_bill_held_by_somebody check ((held_at is null) = (held_by is null))
+  constraint contract_bill_held_by_somebody check ((held_at is null) = (held_by is null)),
+  constraint contract_bill_accruals_together check ((accrual_before is null) = (accrual_after is null))
 );
 create index contract_bill_subject on contract_bill (subject_id, kind, period_from desc);
 create index contract_bill_open on contract_bill (created_at)
   where state in ('UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED');
 create index contract_bill_unapproved on contract_bill (merchant_code, created_at) where state = 'UNAPPROVED';
+
+-- Every change of a bill's state and amounts, written by a trigger alone.
+create table contract_bill_change (
+  bill_id text not null references contract_bill on delete cascade,
+  seq bigint generated always as identity,
+  at bigint not null,
+  state text not null,
+  payable bigint not null,
+  paid bigint not null,
+  changed_by text not null,
+  reason text not null,
+  primary key (bill_id, seq)
+);
+
+-- What a bill is less, by whom it was paid to: minor units, and ten-thousandths of one beyond.
+create table contract_bill_below (
+  bill_id text not null references contract_bill on delete cascade,
+  subject_id text not null references member,
+  amount bigint not null,
+  rest smallint not null default 0 check (rest between 0 and 9999),
+  primary key (bill_id, subject_id)
+);
 
 -- Periods that were settled for every contract of a kind.
 create table contract_run (

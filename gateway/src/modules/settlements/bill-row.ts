@@ -37,6 +37,8 @@ export function billOf(row: BillRow): ContractBill {
     state: row.state,
     remark: row.remark,
     settledAt: row.settled_at,
+    accrualBefore: row.accrual_before,
+    accrualAfter: row.accrual_after,
   };
 }
 

@@ -3,6 +3,7 @@ import { dayOf, shiftDay } from '@atrium/contracts/calendar';
 import {
   createTeamFile,
   decideBill,
+  getContractBill,
   listContractBills,
   listContractOffers,
   listStaffBills,
@@ -118,6 +119,18 @@ test('a big dividend is paid once a person has approved it, and not when it is d
   await payBills.run(services);
   const after = (await ownBills(other)).list[0];
   assert.deepEqual([after?.state, after?.paid, after?.remark], ['DENIED', 0, 'Fraud']);
+  const historyOf = async (owner: TestMember, id: string) => {
+    const answer = await gateway.visitor(owner).call(getContractBill, { billId: id });
+    assert.ok(answer.success, `${answer.error}`);
+    return answer.value.history.map(({ state, changedBy, reason }) => [state, changedBy, reason]);
+  };
+  const waited = ['UNAPPROVED', 'SYSTEM', 'SETTLED'];
+  assert.deepEqual(await historyOf(agent, billId), [
+    waited,
+    ['UNCOLLECTED', 'STAFF', 'APPROVED'],
+    ['ISSUED', 'SYSTEM', 'PAID'],
+  ]);
+  assert.deepEqual(await historyOf(other, denied), [waited, ['DENIED', 'STAFF', 'DENIED']]);
 });
 
 test('an agent reads the own bills alone, and staff those of their merchants', async () => {

@@ -31,6 +31,9 @@ export interface ComputedBill extends TeamFigures {
   readonly tier: number;
   readonly rate: number;
   readonly gross: number;
+  /** The gross bills that the operator pays below, which this one is less. */
+  readonly below: readonly { readonly subjectId: string; readonly amount: number }[];
+  /** Their sum. */
   readonly toDownline: number;
   readonly payable: number;
   /** What was paid below beyond `gross`; the operator bears it. */
@@ -102,11 +105,12 @@ export function computeBills(
   const grossBySubject = new Map(bills.map(({ terms, gross }) => [terms.subjectId, gross]));
   const below = nearestBelow(contracts);
   return bills.map((bill) => {
-    const toDownline = (below.get(bill.terms.subjectId) ?? []).reduce(
-      (sum, { subjectId }) => sum + (grossBySubject.get(subjectId) ?? 0),
-      0,
-    );
+    const shares = (below.get(bill.terms.subjectId) ?? []).map(({ subjectId }) => ({
+      subjectId,
+      amount: grossBySubject.get(subjectId) ?? 0,
+    }));
+    const toDownline = shares.reduce((sum, { amount }) => sum + amount, 0);
     const left = bill.gross - toDownline;
-    return { ...bill, toDownline, payable: Math.max(0, left), lineDeficit: Math.max(0, -left) };
+    return { ...bill, below: shares, toDownline, payable: Math.max(0, left), lineDeficit: Math.max(0, -left) };
   });
 }

@@ -3,4 +3,5 @@ export type { ComputedBill } from './compute-bills.ts';
 export { settlementJobs } from './jobs.ts';
 export { billPage } from './list-contract-bills.ts';
 export { settlementsOperations } from './operations.ts';
-export { billsOfPeriod, type Settlement, stateOf, writeBill } from './run-settlements.ts';
+export { billsOfPeriod, type Settlement, stateOf, writePeriod } from './run-settlements.ts';
+export { replaceShares } from './write-bills.ts';

@@ -82,7 +82,12 @@ export async function payBill(services: Services, billId: string): Promise<void>
     const state = isWhole ? 'ISSUED' : isOver ? 'EXPIRED' : paid > 0 ? 'PART_COLLECTED' : 'INSUFFICIENT';
     await trx
       .updateTable('contract_bill')
-      .set({ paid, state, settled_at: isWhole || isOver ? now : null, tried_at: now })
+      .set({
+        ...{ paid, state, settled_at: isWhole || isOver ? now : null, tried_at: now },
+        changed_by: bill.payer_id === null ? 'SYSTEM' : 'AGENT',
+        change_reason: isWhole ? 'PAID' : isOver ? 'OVER' : 'SHORT',
+        changed_at: now,
+      })
       .where('id', '=', billId)
       .execute();
   });

@@ -19,6 +19,7 @@ import { carriedLosses } from './carried-losses.ts';
 import { type ComputedBill, computeBills } from './compute-bills.ts';
 import { contractsAt } from './contracts-of-period.ts';
 import { teamFigures } from './team-figures.ts';
+import { type NewBill, writeBills } from './write-bills.ts';
 
 /** How long after its period a kind is settled (SRV6). */
 const delayMs = {
@@ -90,8 +91,8 @@ async function settlePeriod(services: Services, settlement: Settlement, span: Pe
       .returning('ran_at')
       .executeTakeFirst();
     if (!fresh) return;
-    for (const bill of await billsOfPeriod(trx, settlement, span))
-      await writeBill(trx, bill, { span, merchantCode, now });
+    const bills = await billsOfPeriod(trx, settlement, span);
+    await writePeriod(trx, bills, { span, merchantCode, now });
   });
 }
 
@@ -101,37 +102,41 @@ interface Written {
   readonly now: number;
 }
 
-export function writeBill(trx: Kysely<Database>, bill: ComputedBill, { span, merchantCode, now }: Written) {
+/** Writes bills of a period; one that is there already stays as it is. */
+export function writePeriod(trx: Kysely<Database>, bills: readonly ComputedBill[], written: Written): Promise<void> {
+  return writeBills(
+    trx,
+    bills.map((bill) => ({ row: rowOf(bill, written), below: bill.below })),
+  );
+}
+
+function rowOf(bill: ComputedBill, { span, merchantCode, now }: Written): NewBill {
   const { terms, effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, payable } = bill;
   const state = stateOf(bill);
-  return trx
-    .insertInto('contract_bill')
-    .values({
-      id: newId(now),
-      contract_id: terms.contractId,
-      subject_id: terms.subjectId,
-      payer_id: terms.issueType === 'UPPER' ? terms.ownerId : null,
-      merchant_code: merchantCode,
-      kind: terms.kind,
-      period: terms.period,
-      period_from: span.from,
-      period_to: span.to,
-      effective_bet: effectiveBet,
-      active_members: activeMembers,
-      net_loss: netLoss,
-      carried,
-      tier,
-      rate,
-      gross,
-      to_downline: bill.toDownline,
-      line_deficit: bill.lineDeficit,
-      payable,
-      state,
-      created_at: now,
-      settled_at: state === 'NOT_REACHED' ? now : null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  return {
+    id: newId(now),
+    contract_id: terms.contractId,
+    subject_id: terms.subjectId,
+    payer_id: terms.issueType === 'UPPER' ? terms.ownerId : null,
+    merchant_code: merchantCode,
+    kind: terms.kind,
+    period: terms.period,
+    period_from: span.from,
+    period_to: span.to,
+    effective_bet: effectiveBet,
+    active_members: activeMembers,
+    net_loss: netLoss,
+    carried,
+    tier,
+    rate,
+    gross,
+    to_downline: bill.toDownline,
+    line_deficit: bill.lineDeficit,
+    payable,
+    state,
+    created_at: now,
+    settled_at: state === 'NOT_REACHED' ? now : null,
+  };
 }
 
 const settledKinds: readonly ContractKind[] = Object.keys(delayMs) as SettledKind[];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { dayOf, firstOfMonth, shiftDay, startOfDay, weekdayOf } from '@atrium/contracts/calendar';
-import { listContractBills } from '@atrium/contracts/calls';
+import { getContractBill, listContractBills } from '@atrium/contracts/calls';
 import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { verifyLedger } from '@atrium/ledger';
@@ -303,6 +303,16 @@ test('an upline that pays itself pays what it has, the rest when it has more, an
   await settle();
   const [bill] = await billsOf(below);
   assert.deepEqual([bill?.state, bill?.paid], ['EXPIRED', 400]);
+  const { history } = await detailOf(below, bill);
+  assert.deepEqual(
+    history.map(({ state, changedBy, reason, paid }) => [state, changedBy, reason, paid]),
+    [
+      ['UNCOLLECTED', 'SYSTEM', 'SETTLED', 0],
+      ['INSUFFICIENT', 'AGENT', 'SHORT', 0],
+      ['PART_COLLECTED', 'AGENT', 'SHORT', 400],
+      ['EXPIRED', 'AGENT', 'OVER', 400],
+    ],
+  );
   await give(10_000);
   await settle();
   assert.equal(await balanceOf(below), 400);
@@ -336,13 +346,7 @@ test('what was paid below a line that won stands on the bill of its head, and is
   assert.equal(await balanceOf(head), 0);
   assert.equal(await balanceOf(below), 240_000);
   const day = shiftDay(dayOf(gateway.clock.now(), zone), -1);
-  // The session would have expired with the day.
-  const now = gateway.clock.now();
-  await gateway.database.db
-    .updateTable('session')
-    .set({ last_seen_at: now, expires_at: now + hourMs })
-    .where('id', '=', head.sessionId)
-    .execute();
+  await stayLoggedIn(head);
   const read = await gateway
     .visitor({ token: head.token })
     .call(listContractBills, { kind: 'DIVIDEND', from: day, to: day });
@@ -418,6 +422,95 @@ test('a real-time salary accrues by windows, carries its remainder, and makes a 
   await settledBet(gateway, player, { stake: 20_300 });
   await window();
   assert.equal(await balanceOf(head), 133, '40,400 in all are 133.32');
+  const bills = await billsOf(head);
+  assert.deepEqual(
+    bills.map((bill) => [bill.accrual_before, bill.effective_bet, bill.payable, bill.accrual_after]),
+    [
+      [0, 10_000, 33, 0],
+      [0, 10_100, 33, 3_300],
+      [3_300, -10_100, 0, -330_000],
+      [-330_000, 10_100, 0, 3_300],
+      [3_300, 20_300, 67, 3_200],
+    ],
+    'each window begins with what the one before left',
+  );
+  for (const { accrual_before: before, accrual_after: after, payable, effective_bet, rate } of bills)
+    assert.equal((before ?? 0) + effective_bet * rate - payable * 10_000, after);
+});
+
+/** The session would have expired with the days. */
+async function stayLoggedIn({ sessionId }: TestMember): Promise<void> {
+  const now = gateway.clock.now();
+  await gateway.database.db
+    .updateTable('session')
+    .set({ last_seen_at: now, expires_at: now + hourMs })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+async function detailOf(agent: TestMember, bill: { id: string } | undefined) {
+  await stayLoggedIn(agent);
+  const answer = await gateway.visitor({ token: agent.token }).call(getContractBill, { billId: bill?.id ?? '' });
+  assert.ok(answer.success, `${answer.error}`);
+  return answer.value;
+}
+
+test('a bill says what each contract below took, and its changes, to its owner alone', async () => {
+  const { head, below, player } = await line();
+  const other = await addMember(gateway, { type: 2, parentId: head.memberId });
+  const more = await addMember(gateway, { balanceMinor: 10_000_000, parentId: other.memberId });
+  for (const [subject, rate, owner] of [[head, '1.00', undefined] as const, [below, '0.60', head] as const]) {
+    await contract(subject, { kind: 'DAILY', rate, ...(owner ? { owner } : {}) });
+    await contract(subject, { kind: 'REALTIME', rate, ...(owner ? { owner } : {}) });
+  }
+  await contract(other, { kind: 'DAILY', rate: '0.40', owner: head, more: { issue_type: 'UPPER' } });
+  await contract(other, { kind: 'REALTIME', rate: '0.33', owner: head });
+  gateway.clock.toNext(5 * minuteMs);
+  await untilComplete(gateway.database.db);
+  await settleRealtime.run(gateway.gateway.services);
+  await settledBet(gateway, player, { stake: 10_000 });
+  await settledBet(gateway, more, { stake: 10_100 });
+  gateway.clock.toNext(5 * minuteMs);
+  await untilComplete(gateway.database.db);
+  await settleRealtime.run(gateway.gateway.services);
+  toNextDay(3);
+  const made = gateway.clock.now();
+  await settle();
+  const bills = await billsOf(head);
+  const day = await detailOf(
+    head,
+    bills.find(({ kind }) => kind === 'DAILY'),
+  );
+  assert.deepEqual(day.below, [{ account: below.account, amount: 60, rest: 0 }], 'the head pays the other itself');
+  assert.deepEqual([day.bill.toDownline, day.bill.payable], [60, 141]);
+  assert.deepEqual(
+    day.history.map(({ state, changedBy, reason, paid: sum }) => [state, changedBy, reason, sum]),
+    [
+      ['UNCOLLECTED', 'SYSTEM', 'SETTLED', 0],
+      ['ISSUED', 'SYSTEM', 'PAID', 141],
+    ],
+  );
+  const [first, last] = day.history;
+  assert.ok(first && last && made <= first.at && first.at <= last.at && last.at < gateway.clock.now() + 1);
+  const live = await detailOf(
+    head,
+    bills.find(({ kind }) => kind === 'REALTIME'),
+  );
+  assert.deepEqual(live.below, [
+    { account: below.account, amount: 60, rest: 0 },
+    { account: other.account, amount: 33, rest: 3_300 },
+  ]);
+  const { accrualBefore, accrualAfter, payable, effectiveBet, rate } = live.bill;
+  const earned = (accrualAfter ?? 0) - (accrualBefore ?? 0) + payable * 10_000;
+  const toDownline = live.below.reduce((sum, share) => sum + share.amount * 10_000 + share.rest, 0);
+  assert.equal(effectiveBet * rate - toDownline, earned);
+  for (const stranger of [below, other]) {
+    await stayLoggedIn(stranger);
+    const answer = await gateway
+      .visitor({ token: stranger.token })
+      .call(getContractBill, { billId: bills[0]?.id ?? '' });
+    assert.equal(answer.error, 'NOT_FOUND');
+  }
 });
 
 test('a win of the team takes off its later losses where the contract says so', async () => {

@@ -72,7 +72,13 @@ export const decideBill: Operation<typeof decideCall> = async ({ billId, decisio
         remark: said,
         held_at: isHeld ? now : null,
         held_by: isHeld ? actor : null,
-        ...(state === known.state ? {} : { decided_by: actor, settled_at: state === 'DENIED' ? now : null }),
+        ...(state === known.state
+          ? {}
+          : {
+              ...{ decided_by: actor, settled_at: state === 'DENIED' ? now : null },
+              ...{ changed_by: 'STAFF' as const, changed_at: now },
+              change_reason: state === 'DENIED' ? ('DENIED' as const) : ('APPROVED' as const),
+            }),
       })
       .where('id', '=', billId)
       .execute();

@@ -10,7 +10,7 @@ import { addMember, type TestMember } from '../../../testing/test-member.ts';
 let gateway: TestGateway;
 /** An agent, and a line of somebody else at the same merchant and at another one. */
 let agent: TestMember;
-let lines: { agent: TestMember; player: TestMember; linkCode: string; contractId: string }[];
+let lines: { agent: TestMember; player: TestMember; linkCode: string; contractId: string; billId: string }[];
 let range: { from: string; to: string };
 
 const tiers = ['1.00', '1.50', '2.00'].map((rate, index) => ({
@@ -33,7 +33,28 @@ async function lineAt(merchantCode: string) {
     .call(calls.createRegistrationLink, { kind: 'MEMBER', rebate: 0, validDays: null, maxUses: null });
   const offer = await gateway.visitor(head).call(calls.offerContract, { account: below.account, ...terms });
   assert.ok(link.success && offer.success);
-  return { agent: below, player, linkCode: link.value.code, contractId: offer.value.contractId };
+  const { contractId } = offer.value;
+  return {
+    agent: below,
+    player,
+    linkCode: link.value.code,
+    contractId,
+    billId: await billOf(below, contractId, merchantCode),
+  };
+}
+
+async function billOf(agent: TestMember, contractId: string, merchantCode: string): Promise<string> {
+  const [id, at] = [`bill ${agent.memberId}`, gateway.clock.now()];
+  await gateway.database.db
+    .insertInto('contract_bill')
+    .values({
+      ...{ id, contract_id: contractId, subject_id: agent.memberId, merchant_code: merchantCode },
+      ...{ kind: 'DIVIDEND', period: 'D', period_from: at - 1, period_to: at, effective_bet: 5_000, active_members: 1 },
+      ...{ net_loss: 5_000, tier: 1, rate: 100, gross: 50, to_downline: 0, payable: 50, state: 'UNCOLLECTED' },
+      created_at: at,
+    })
+    .execute();
+  return id;
 }
 
 beforeAll(async () => {
@@ -168,6 +189,7 @@ const walks: Readonly<Record<string, Walk>> = {
     (visitor, { contractId }) => visitor.call(calls.endContract, { contractId }),
     'CONTRACT_NOT_FOUND',
   ),
+  getContractBill: refused((visitor, { billId }) => visitor.call(calls.getContractBill, { billId }), 'NOT_FOUND'),
   listContractBills: nothing((visitor) => visitor.call(calls.listContractBills, { kind: 'DIVIDEND', ...range })),
 };
 

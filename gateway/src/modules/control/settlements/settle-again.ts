@@ -13,7 +13,14 @@ import {
   requireCaller,
 } from '../../../operation/operation.ts';
 import { type Period, periodAt } from '../../agents/index.ts';
-import { billsOfPeriod, type ComputedBill, type Settlement, stateOf, writeBill } from '../../settlements/index.ts';
+import {
+  billsOfPeriod,
+  type ComputedBill,
+  replaceShares,
+  type Settlement,
+  stateOf,
+  writePeriod,
+} from '../../settlements/index.ts';
 import type { ExecuteApproval } from '../approvals/approval-kind.ts';
 import { toApproval } from '../approvals/approval-row.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
@@ -191,7 +198,7 @@ async function writeAgain(db: Kysely<Database>, { bill, known }: Difference, spa
       .select('merchant_code')
       .where('id', '=', bill.terms.subjectId)
       .executeTakeFirstOrThrow();
-    await writeBill(db, bill, { span, merchantCode, now });
+    await writePeriod(db, [bill], { span, merchantCode, now });
     return;
   }
   const { effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, payable } = bill;
@@ -208,7 +215,9 @@ async function writeAgain(db: Kysely<Database>, { bill, known }: Difference, spa
       to_downline: bill.toDownline,
       line_deficit: bill.lineDeficit,
       settled_at: state === 'ISSUED' || state === 'NOT_REACHED' ? now : null,
+      ...{ changed_by: 'STAFF' as const, change_reason: 'SETTLED_AGAIN' as const, changed_at: now },
     })
     .where('id', '=', known.id)
     .execute();
+  await replaceShares(db, known.id, bill.below);
 }

@@ -1,0 +1,20 @@
+import { billHistoryEntry, billShare, contractBill } from '../../entities/index.ts';
+import { z } from '../../schema/index.ts';
+import { defineCall } from '../define-call.ts';
+
+/** One of the agent's own bills with what it is less, contract by contract, and every change since it was made (A10). */
+export const getContractBill = defineCall({
+  name: 'getContractBill',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_agentContractBill',
+  callers: ['agent'],
+  request: z.object({ billId: z.string().check(z.maxLength(40)) }),
+  response: z.object({
+    bill: contractBill,
+    /** The greatest first. */
+    below: z.array(billShare),
+    /** The earliest first; empty for a bill from before changes were kept. */
+    history: z.array(billHistoryEntry),
+  }),
+  errors: [],
+});
