@@ -1,5 +1,5 @@
 import type { CallRequest, exportAudit } from '@atrium/contracts/calls';
-import type { BundledLanguage, ContractKind, GameType, StaffRole } from '@atrium/contracts/constants';
+import type { BundledLanguage, ContractKind, GameType, SiteFlag, StaffRole } from '@atrium/contracts/constants';
 import type {
   ApprovalFacts,
   BetFilters,
@@ -142,6 +142,7 @@ export interface ColumnTypes {
   payment_deposit: { state: Generated<DepositState> };
   payment_withdrawal: { state: Generated<WithdrawalState> };
   pending_login: NotedIssue & { via: LoginVia; methods: StepUpMethod[] };
+  site_flag: { flag: SiteFlag };
   socket_ticket: NotedIssueIfAny;
   statement_ticket: { filters: JSONColumnType<RecordFilters, string | undefined> };
   vendor: { game_type: GameType };

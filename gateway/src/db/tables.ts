@@ -1058,6 +1058,11 @@ export interface Tables {
     vendor: string;
     xid: string;
   };
+  site_flag: {
+    flag: string;
+    is_on: boolean;
+    merchant_code: string;
+  };
   socket_ticket: {
     chat_id: string | null;
     expires_at: number;

@@ -35,6 +35,7 @@ import {
   listNotices,
   listOverdrawn,
   listRedemptions,
+  listSiteFlags,
   listStaff,
   listStaffBills,
   listStaffDeposits,
@@ -62,6 +63,7 @@ import {
   setMemberState,
   setMemberTags,
   setPromotionPicture,
+  setSiteFlag,
   setStaffAccess,
   withdrawNotice,
 } from '@atrium/contracts/calls';
@@ -298,6 +300,11 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   proposeSettlement: async () => async (staff) => {
     const shown = { changed: 9, difference: 9, reason: 'A test of the scope' };
     return (await staff.call(proposeSettlement, { ...yesterday(), ...shown })).error === 'PAY_ORDER_CHANGED';
+  },
+  listSiteFlags: async () => async (staff) => (await staff.call(listSiteFlags, { merchantCode: 'PH' })).success,
+  setSiteFlag: async () => async (staff) => {
+    const choice = { merchantCode: 'PH', flag: 'disclaimer', isOn: true } as const;
+    return (await staff.call(setSiteFlag, { ...choice, reason: 'A test of the scope' })).success;
   },
   listAskedFields: async () => async (staff) => (await staff.call(listAskedFields, { merchantCode: 'PH' })).success,
   setAskedField: async () => async (staff) => {

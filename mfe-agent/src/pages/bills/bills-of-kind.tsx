@@ -1,7 +1,7 @@
 import { callFailureOf, listContractBills } from '@atrium/contracts/calls';
 import type { ContractKind } from '@atrium/contracts/constants';
 import type { BillState, ContractBill } from '@atrium/contracts/entities';
-import { useCall, useMenu } from '@atrium/contracts/react';
+import { useCall } from '@atrium/contracts/react';
 import {
   Badge,
   DateTime,
@@ -18,6 +18,7 @@ import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { BillDetail } from '../../features/bill/bill-detail.tsx';
+import { useOpenKinds } from '../../features/contract/use-open-kinds.ts';
 import { FileButton } from '../../features/list/file-button.tsx';
 import { PeriodChoice, usePeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
@@ -94,8 +95,7 @@ function useColumns(kind: ContractKind) {
 /** The record of a kind whose menu entry the site has off is closed under its address, too. */
 export function BillsOfKind({ kind, path }: { kind: ContractKind; path: string }) {
   const text = useText();
-  const entries = useMenu('agent-menu.item');
-  const isOpen = entries.some(({ to }) => to.toLowerCase() === path.toLowerCase());
+  const isOpen = useOpenKinds().includes(kind);
   return (
     <AgentFrame path={path}>
       <PageHeader title={text(`bills.kinds.${kind}`)} description={text(`bills.descriptions.${kind}`)} />

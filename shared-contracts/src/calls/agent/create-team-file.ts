@@ -23,5 +23,5 @@ export const createTeamFile = defineCall({
     gameKind: z.optional(z.enum(gameKinds)),
   }),
   response: z.object({ url: z.string(), expiresAt: epochMs }),
-  errors: ['REG_FIELD_INVALID'],
+  errors: ['AUTH_OPERATION_NOT_ALLOWED', 'REG_FIELD_INVALID'],
 });

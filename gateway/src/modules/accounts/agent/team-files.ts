@@ -2,6 +2,7 @@ import { boundsOf, wallTimeOf } from '@atrium/contracts/calendar';
 import type { createTeamFile as call } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { TeamFile } from '@atrium/contracts/entities';
+import { assertKindOpen } from '../../../guard/site-flags.ts';
 import type { Operation } from '../../../operation/operation.ts';
 import type { Services } from '../../../operation/services.ts';
 import { teamSpan } from '../../agents/index.ts';
@@ -17,6 +18,7 @@ const batchSize = 500;
 /** The rights and the range are checked here, once more by the query of the file. */
 export const createTeamFile: Operation<typeof call> = async ({ from, to, record, ...filters }, context) => {
   teamSpan({ from, to }, context.merchant);
+  if (record === 'BILLS' && filters.kind) await assertKindOpen(context.db, context.merchant, filters.kind);
   return issueTicket(context, { from, to }, { format: 'CSV', record, filters: JSON.stringify(filters) });
 };
 
