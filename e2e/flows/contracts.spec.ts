@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
 import { openFromNewPlace } from '../support/new-place.ts';
+import { giveDividend } from '../support/operator-database.ts';
 import { expectLoggedIn } from '../support/session.ts';
 import { asAgent } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,6 +22,8 @@ const tiersUpTo = (rates: readonly string[]) =>
   }));
 const dividend = (account: string, rates: readonly string[]) =>
   asAgent(offerContract, { account, kind: 'DIVIDEND', period: 'D', tiers: tiersUpTo(rates) });
+
+test.beforeAll(() => giveDividend('10.00'));
 
 const offerIn = (page: Page) => page.getByRole('dialog', { name: shell('modal.contracts') });
 

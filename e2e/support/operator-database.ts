@@ -208,6 +208,27 @@ export const addAgent = (): Promise<Account> =>
       .execute();
   });
 
+/** Gives the demo agent a dividend of the operator that is in force, of which it may hand down. */
+export async function giveDividend(topRate: string): Promise<void> {
+  await inDatabase(async (db) => {
+    const { id, created_at: from } = await db
+      .selectFrom('member')
+      .select(['id', 'created_at'])
+      .where('account_key', '=', demoAccount('agent').username)
+      .where('merchant_code', '=', 'PH')
+      .executeTakeFirstOrThrow();
+    const tiers = JSON.stringify([{ rate: topRate, effectiveBetAmount: 0, activeMemberCount: 0, lossAmount: 0 }]);
+    await db
+      .insertInto('contract')
+      .values({
+        ...{ id: `dividend ${id}`, kind: 'DIVIDEND', subject_id: id, period: 'D', tiers, version: 1, status: 'VALID' },
+        ...{ offered_at: from, effective_from: from, begun_at: from },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
 const issuesOf = (db: House, gameCode: string) =>
   db.selectFrom('lottery_issue').select(['issue', 'open_at', 'close_at']).where('game_code', '=', gameCode);
 

@@ -76,6 +76,7 @@ export const errorCatalogue = {
   REWARD_NOTHING: refusal,
   CONTRACT_NOT_FOUND: refusal,
   CONTRACT_NOT_PENDING: refusal,
+  CONTRACT_NONE_OWN: refusal,
   CONTRACT_RATE_ABOVE_UPLINE: refusal,
   CONTRACT_TIERS_INVALID: refusal,
   CONTRACT_CHANGED: refusal,

@@ -15,8 +15,8 @@ import { newId } from '../../db/new-id.ts';
 import type { Job } from '../../operation/job.ts';
 import type { Services } from '../../operation/services.ts';
 import { type Period, periodAt } from '../agents/index.ts';
-import { carriedLosses } from './carried-losses.ts';
-import { type ComputedBill, computeBills } from './compute-bills.ts';
+import { type Carrying, carriedLosses } from './carried-losses.ts';
+import { type ComputedBill, computeBills, type TeamFigures } from './compute-bills.ts';
 import { contractsAt } from './contracts-of-period.ts';
 import { teamFigures } from './team-figures.ts';
 import { type NewBill, writeBills } from './write-bills.ts';
@@ -68,14 +68,28 @@ export async function billsOfPeriod(
   settlement: Settlement,
   span: Period,
 ): Promise<ComputedBill[]> {
-  const { merchant, kind, period } = settlement;
-  const contracts = await contractsAt(db, merchant, { kind, period, at: span.from });
+  const contracts = await contractsOf(db, settlement, span);
   if (contracts.length === 0) return [];
   const subjectIds = contracts.map(({ subjectId }) => subjectId);
   const figures = await teamFigures(db, { ...settlement, ...span, subjectIds });
-  const carried = await carriedLosses(db, contracts, { from: span.from, timeZone: merchant.timeZone });
+  const carried = await carriedLosses(db, contracts, { from: span.from, timeZone: settlement.merchant.timeZone });
   return computeBills(contracts, figures, carried);
 }
+
+/** Bills of a later period by what it counted when it was settled, with what bills before it that are made again carry on. */
+export async function billsCarriedOn(
+  db: Kysely<Database>,
+  settlement: Settlement,
+  { span, figures, again }: { span: Period; figures: ReadonlyMap<string, TeamFigures>; again: Carrying['again'] },
+): Promise<ComputedBill[]> {
+  const contracts = await contractsOf(db, settlement, span);
+  const { timeZone } = settlement.merchant;
+  const carried = await carriedLosses(db, contracts, { from: span.from, timeZone, again });
+  return computeBills(contracts, figures, carried);
+}
+
+const contractsOf = (db: Kysely<Database>, { merchant, kind, period }: Settlement, { from: at }: Period) =>
+  contractsAt(db, merchant, { kind, period, at });
 
 /** Bills of one kind and period, all in one transaction; a period that was settled stays as it is. */
 async function settlePeriod(services: Services, settlement: Settlement, span: Period): Promise<void> {

@@ -71,7 +71,7 @@ function ChoiceForm({ onChoose }: { onChoose(choice: Choice): void }) {
 }
 
 type Preview = CallValue<typeof previewSettlement>;
-const tones = { NEW: 'accent', MORE: 'won', LESS: 'lost', KEPT: 'neutral' } as const;
+const tones = { NEW: 'accent', MORE: 'won', LESS: 'lost', CARRIED: 'neutral', KEPT: 'neutral' } as const;
 
 function Changes({ preview: { changes, currency } }: { preview: Preview }) {
   const text = useText();
@@ -85,10 +85,15 @@ function Changes({ preview: { changes, currency } }: { preview: Preview }) {
     <RecordTable<BillChange>
       caption={text('bills.again')}
       rows={changes}
-      rowKey={(row) => row.account}
+      rowKey={(row) => `${row.account} ${row.periodFrom}`}
       empty={<EmptyState icon="check" title={text('settleAgain.none')} />}
       columns={[
         { id: 'account', header: text('settleAgain.account'), lead: true, cell: ({ account }) => account },
+        {
+          id: 'period',
+          header: text('settleAgain.from'),
+          cell: ({ periodFrom }) => (periodFrom === undefined ? '–' : <DateTime at={periodFrom} />),
+        },
         {
           id: 'change',
           header: text('settleAgain.change'),

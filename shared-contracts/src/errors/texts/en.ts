@@ -68,6 +68,7 @@ const texts: ErrorTexts = {
   REWARD_NOTHING: 'There is nothing to claim now',
   CONTRACT_NOT_FOUND: 'This contract does not exist',
   CONTRACT_NOT_PENDING: 'This contract is no longer waiting for an answer',
+  CONTRACT_NONE_OWN: 'You have no contract of this kind yourself, so there is nothing to hand down',
   CONTRACT_RATE_ABOVE_UPLINE: 'The rate is above your own',
   CONTRACT_TIERS_INVALID: 'The tiers of this contract are not valid',
   CONTRACT_CHANGED: 'This contract has changed. Please read it again.',

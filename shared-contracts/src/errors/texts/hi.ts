@@ -66,6 +66,7 @@ const texts: ErrorTexts = {
   REWARD_NOTHING: 'अभी पाने के लिए कुछ नहीं है',
   CONTRACT_NOT_FOUND: 'यह अनुबंध मौजूद नहीं है',
   CONTRACT_NOT_PENDING: 'यह अनुबंध अब उत्तर की प्रतीक्षा में नहीं है',
+  CONTRACT_NONE_OWN: 'आपके पास इस प्रकार का अपना अनुबंध नहीं है, इसलिए आगे देने को कुछ नहीं',
   CONTRACT_RATE_ABOVE_UPLINE: 'दर आपकी अपनी दर से अधिक है',
   CONTRACT_TIERS_INVALID: 'इस अनुबंध के स्तर मान्य नहीं हैं',
   CONTRACT_CHANGED: 'यह अनुबंध बदल गया है। कृपया इसे फिर से पढ़ें।',

@@ -69,6 +69,7 @@ const texts: ErrorTexts = {
   REWARD_NOTHING: 'Wala pang makukuha sa ngayon',
   CONTRACT_NOT_FOUND: 'Walang ganitong kontrata',
   CONTRACT_NOT_PENDING: 'Hindi na naghihintay ng sagot ang kontratang ito',
+  CONTRACT_NONE_OWN: 'Wala kang sariling kontrata ng ganitong uri, kaya wala kang maipapasa',
   CONTRACT_RATE_ABOVE_UPLINE: 'Mas mataas ang rate kaysa sa iyo',
   CONTRACT_TIERS_INVALID: 'Hindi wasto ang mga antas ng kontrata',
   CONTRACT_CHANGED: 'Nagbago ang kontrata. Basahin muli.',

@@ -28,6 +28,14 @@ async function lineAt(merchantCode: string) {
   const player = await addMember(gateway, { merchantCode, parentId: below.memberId, balanceMinor: 100_000 });
   await settledBet(gateway, player, { stake: 5_000, merchantCode });
   assert.ok((await gateway.visitor(player).call(calls.claimRebate, {})).success);
+  const [from, id] = [gateway.clock.now(), `house ${head.memberId}`];
+  await gateway.database.db
+    .insertInto('contract')
+    .values({
+      ...{ ...terms, id, tiers: JSON.stringify(tiers), subject_id: head.memberId, version: 1, status: 'VALID' },
+      ...{ offered_at: from, effective_from: from, begun_at: from },
+    })
+    .execute();
   const link = await gateway
     .visitor(below)
     .call(calls.createRegistrationLink, { kind: 'MEMBER', rebate: 0, validDays: null, maxUses: null });

@@ -14,7 +14,10 @@ import {
   login,
   offerContract,
   offerHouseContract,
+  processContractHourSalary,
   processDailySalContract,
+  processDividendReq,
+  processRealTimeSalaryContract,
   sendRegisterCode,
   sendSmsCode,
   setSiteFlag,
@@ -102,15 +105,27 @@ test('staff see what is on and what this gateway cannot do, and each choice is i
   assert.equal(silent.error, 'REG_FIELD_INVALID');
 });
 
+const answerCalls = {
+  DIVIDEND: processDividendReq,
+  DAILY: processDailySalContract,
+  HOURLY: processContractHourSalary,
+  REALTIME: processRealTimeSalaryContract,
+};
+
 // A10, A11
 test.each(contractKinds)('a merchant without %s offers, answers and lists none of it', async (kind) => {
   const [upline, subject] = [gateway.visitor(head), gateway.visitor(below)];
   const today = dayOf(gateway.clock.now(), 'Asia/Manila');
   const days = { from: today, to: today };
+  const house = { merchantCode: 'PH', account: head.account, reason, ...terms(kind) };
+  const given = await staff.call(offerHouseContract, house);
+  assert.ok(given.success, `${given.error}`);
+  const { contractId: ownId } = given.value;
+  const taken = { contractId: ownId, version: 1, action: 'ACCEPT' as const };
+  assert.ok((await upline.call(answerCalls[kind], taken)).success);
   const offered = await upline.call(offerContract, { account: below.account, ...terms(kind) });
   assert.ok(offered.success, `${offered.error}`);
   assert.ok((await upline.call(listContractBills, { kind, ...days })).success);
-  const house = { merchantCode: 'PH', account: head.account, reason, ...terms(kind) };
   await set(contractFlags[kind], false);
   assert.equal((await upline.call(offerContract, { account: below.account, ...terms(kind) })).error, closed);
   assert.equal((await staff.call(offerHouseContract, house)).error, closed);
@@ -129,12 +144,10 @@ test.each(contractKinds)('a merchant without %s offers, answers and lists none o
   };
   assert.equal(states[kind], 'N');
   const { contractId, version } = offered.value;
-  if (kind === 'DAILY') {
-    const answer = { contractId, version, action: 'ACCEPT' as const };
-    assert.equal((await subject.call(processDailySalContract, answer)).error, closed);
-    await set('dailySalary', true);
-    assert.ok((await subject.call(processDailySalContract, answer)).success, 'what was offered can be answered again');
-  }
+  const answer = { contractId, version, action: 'ACCEPT' as const };
+  assert.equal((await subject.call(answerCalls[kind], answer)).error, closed);
+  await set(contractFlags[kind], true);
+  assert.ok((await subject.call(answerCalls[kind], answer)).success, 'what was offered can be answered again');
 });
 
 test('a merchant without manual rebates shows and pays none', async () => {

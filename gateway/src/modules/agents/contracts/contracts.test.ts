@@ -7,9 +7,10 @@ import {
   listContracts,
   listMessages,
   offerContract,
+  offerHouseContract,
   processDividendReq,
 } from '@atrium/contracts/calls';
-import { type ContractKind, type ContractPeriod, merchantOf } from '@atrium/contracts/constants';
+import { type ContractKind, type ContractPeriod, merchantOf, staffType } from '@atrium/contracts/constants';
 import { exampleOf } from '@atrium/contracts/contract-terms';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { hasSqlState } from '../../../db/sql-states.ts';
@@ -39,8 +40,31 @@ function dividend(top: string, period: ContractPeriod = 'D'): Terms {
   return { kind: 'DIVIDEND', period, tiers };
 }
 
+/** The operator's contract with the head of a line, in force: all that the kind allows. */
+async function houseDividend({ memberId }: TestMember, period: ContractPeriod): Promise<void> {
+  const from = gateway.clock.now() - 1;
+  const tiers = JSON.stringify([{ rate: '45.00', effectiveBetAmount: 0, activeMemberCount: 0, lossAmount: 0 }]);
+  await gateway.database.db
+    .insertInto('contract')
+    .values({
+      ...{
+        id: `house ${memberId}`,
+        kind: 'DIVIDEND',
+        subject_id: memberId,
+        period,
+        tiers,
+        version: 1,
+        status: 'VALID',
+      },
+      ...{ offered_at: from, effective_from: from, begun_at: from },
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ period }))
+    .execute();
+}
+
 async function addLine(): Promise<{ top: TestMember; middle: TestMember; bottom: TestMember }> {
   const top = await addMember(gateway, { type: 1 });
+  await houseDividend(top, 'D');
   const middle = await addMember(gateway, { type: 2, parentId: top.memberId });
   return { top, middle, bottom: await addMember(gateway, { type: 2, parentId: middle.memberId }) };
 }
@@ -134,7 +158,7 @@ test('a contract can be answered only in the version that was read, and only by 
 test("an agent can offer to direct subordinates only, within the agent's own rates and those of the kind", async () => {
   const { top, middle, bottom } = await addLine();
   assert.equal((await offer(top, bottom, dividend('6.00'))).error, 'CONTRACT_NOT_FOUND');
-  assert.equal((await offer(middle, bottom, dividend('6.00'))).error, 'CONTRACT_RATE_ABOVE_UPLINE');
+  assert.equal((await offer(middle, bottom, dividend('6.00'))).error, 'CONTRACT_NONE_OWN');
   await agree(top, middle, '6.00');
   assert.equal((await offer(middle, bottom, dividend('6.01'))).error, 'CONTRACT_RATE_ABOVE_UPLINE');
   assert.equal((await offer(middle, bottom, dividend('6.00'))).success, true);
@@ -142,6 +166,30 @@ test("an agent can offer to direct subordinates only, within the agent's own rat
   assert.equal((await offer(top, middle, dividend('1.50'))).error, 'CONTRACT_TIERS_INVALID');
   const member = await addMember(gateway, { parentId: top.memberId });
   assert.equal((await offer(member, top, dividend('6.00'))).error, 'FORBIDDEN');
+});
+
+test('the head of a line hands down what the operator gave it, once it has accepted that, and nothing without it', async () => {
+  const top = await addMember(gateway, { type: 1 });
+  const middle = await addMember(gateway, { type: 2, parentId: top.memberId });
+  const capOf = async () => {
+    const listed = await visitor(top).call(listContracts, { whose: 'OWN' });
+    assert.ok(listed.success, listed.message);
+    return listed.value.caps.DIVIDEND;
+  };
+  const offers = async (issueType: 'PLATFORM' | 'UPPER', rate = '6.00') =>
+    (await offer(top, middle, { ...dividend(rate), issueType })).error;
+  for (const issueType of ['PLATFORM', 'UPPER'] as const) assert.equal(await offers(issueType), 'CONTRACT_NONE_OWN');
+  const staff = gateway.visitor(await addMember(gateway, { type: staffType }));
+  const { kind, period, tiers } = dividend('6.00');
+  const wish = { merchantCode: 'PH', account: top.account, kind, period, tiers, reason: 'A new line' };
+  const made = await staff.call(offerHouseContract, wish);
+  assert.ok(made.success, made.message);
+  assert.equal(await offers('PLATFORM'), 'CONTRACT_NONE_OWN', 'not accepted yet');
+  assert.equal(await capOf(), 0);
+  assert.ok((await answer(top, made.value.contractId, 'ACCEPT')).success);
+  assert.equal(await capOf(), 600);
+  assert.equal(await offers('PLATFORM', '6.01'), 'CONTRACT_RATE_ABOVE_UPLINE');
+  for (const issueType of ['PLATFORM', 'UPPER'] as const) assert.equal(await offers(issueType), null);
 });
 
 test('a lowered upline rate ends higher rates in the downline; lower ones stay', async () => {
@@ -180,6 +228,7 @@ test("an upline offers the period of its own contract alone, and another one of 
   );
   const daily = await agree(middle, bottom, '6.00');
   const below = await agree(bottom, lowest, '3.00');
+  await houseDividend(top, 'M');
   await agree(top, middle, '8.00', 2, 'M');
   for (const id of [daily, below]) {
     const { status, end_reason: reason } = await stateOf(id);
@@ -262,6 +311,7 @@ test('another period begins when the one that runs has been counted to its end, 
   const zone = 'Asia/Manila';
   const nextStart = (period: ContractPeriod, at: number) => nextPeriodStart('DIVIDEND', period, at, zone);
   const accepted = async (period: ContractPeriod, version: number) => {
+    await houseDividend(top, period);
     const made = await offer(top, middle, dividend('6.00', period));
     assert.ok(made.success, `${made.error}`);
     const [pending] = await offers(middle);

@@ -48,7 +48,7 @@ export const listContracts: Operation<typeof call> = async (request, context) =>
     }),
   );
   const [DIVIDEND = 0, DAILY = 0, HOURLY = 0, REALTIME = 0] = await Promise.all(
-    contractKinds.map(async (one) => (await offerableBy(db, memberId, one)).rate),
+    contractKinds.map(async (one) => (await offerableBy(db, memberId, one))?.rate),
   );
   const caps = { DIVIDEND, DAILY, HOURLY, REALTIME };
   return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize), caps };

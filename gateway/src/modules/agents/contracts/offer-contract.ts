@@ -39,35 +39,35 @@ async function subordinateOf(trx: Kysely<Database>, caller: Caller, account: str
 }
 
 /**
- * The rate that an upline may offer at most, and in which period: its own contract's. At the top of a downline, without
- * one, what the kind allows, in any period.
+ * The rate that an upline may offer at most, and in which period: its own contract's, or null where it has none. One that
+ * was accepted and has not begun counts where none is in force: what is handed down from it begins with it or later.
  */
 export async function offerableBy(
   trx: Kysely<Database>,
   ownerId: string,
   kind: ContractKind,
-): Promise<{ rate: number; period: ContractPeriod | null }> {
+): Promise<{ rate: number; period: ContractPeriod } | null> {
   const own = await trx
     .selectFrom('contract')
     .select(['tiers', 'period'])
     .where('subject_id', '=', ownerId)
     .where('kind', '=', kind)
     .where('status', '=', 'VALID')
-    .where('begun_at', 'is not', null)
+    .orderBy('begun_at', (order) => order.asc().nullsLast())
+    .orderBy('version', 'desc')
     .executeTakeFirst();
-  if (own) return { rate: topRateOf(own.tiers), period: own.period };
-  const owner = await trx.selectFrom('member').select('parent_id').where('id', '=', ownerId).executeTakeFirstOrThrow();
-  return { rate: owner.parent_id === null ? contractRules[kind].maxRate : 0, period: null };
+  return own ? { rate: topRateOf(own.tiers), period: own.period } : null;
 }
 
 /**
  * Another period than the upline's own would have the operator pay both in full.
- * @throws Refusal `CONTRACT_TIERS_INVALID` where the period is another, `CONTRACT_RATE_ABOVE_UPLINE` where the rate is above
+ * @throws Refusal `CONTRACT_NONE_OWN` where the upline has no contract of the kind, `CONTRACT_TIERS_INVALID` where the
+ * period is another, `CONTRACT_RATE_ABOVE_UPLINE` where the rate is above
  */
 async function assertWithinOwn(trx: Kysely<Database>, ownerId: string, { kind, period, tiers }: Offer['terms']) {
   const own = await offerableBy(trx, ownerId, kind);
-  if (own.period !== null && own.period !== period)
-    throw new Refusal('CONTRACT_TIERS_INVALID', { fields: { period: { reason: 'invalid' } } });
+  if (!own) throw new Refusal('CONTRACT_NONE_OWN');
+  if (own.period !== period) throw new Refusal('CONTRACT_TIERS_INVALID', { fields: { period: { reason: 'invalid' } } });
   if (topRateOf(tiers) > own.rate) throw new Refusal('CONTRACT_RATE_ABOVE_UPLINE');
 }
 

@@ -17,7 +17,7 @@ import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { untilComplete } from '../../../testing/until-complete.ts';
-import { countTurnover, recountTurnover } from '../../bets/index.ts';
+import { cancelBet, countTurnover, recountTurnover } from '../../bets/index.ts';
 import { settlementJobs } from '../../settlements/index.ts';
 
 const zone = 'Asia/Manila';
@@ -48,7 +48,7 @@ async function balanceOf({ memberId, currency }: TestMember): Promise<number> {
 }
 
 /** An agent with daily wages of one percent whose line played on the day that has ended, and any instant of it. */
-async function dayOfAgent(stake: number, owner?: TestMember): Promise<{ agent: TestMember; at: number }> {
+async function dayOfAgent(stake: number, owner?: TestMember) {
   const agent = await addMember(gateway, { type: 2, ...(owner ? { parentId: owner.memberId } : {}) });
   const player = await addMember(gateway, { balanceMinor: 100_000_000, parentId: agent.memberId });
   const from = startOfDay(dayOf(gateway.clock.now(), zone), zone);
@@ -62,11 +62,11 @@ async function dayOfAgent(stake: number, owner?: TestMember): Promise<{ agent: T
       ...(owner ? { owner_id: owner.memberId, issue_type: 'UPPER' as const } : {}),
     })
     .execute();
-  await settledBet(gateway, player, { stake });
+  const orderNo = await settledBet(gateway, player, { stake });
   const at = gateway.clock.now();
   await untilComplete(gateway.database.db);
   await countTurnover.run(gateway.gateway.services);
-  return { agent, at };
+  return { agent, player, orderNo, at };
 }
 
 const choice = (at: number) => ({ merchantCode: 'PH', kind: 'DAILY', period: 'D', at }) as const;
@@ -104,7 +104,7 @@ test('a day that was counted too low is settled again: the difference is shown, 
   await recountTurnover(db);
   const preview = await previewOf(at);
   assert.deepEqual(
-    preview.changes.map(({ account: _, ...change }) => change),
+    preview.changes.map(({ account: _, periodFrom: _from, ...change }) => change),
     [{ change: 'MORE', before: 4_000, after: 10_000, paid: 4_000 }],
   );
   assert.equal(preview.difference, 6_000);
@@ -113,6 +113,67 @@ test('a day that was counted too low is settled again: the difference is shown, 
   await settle();
   assert.equal(await balanceOf(agent), 10_000);
   assert.equal((await previewOf(at)).changed, 0);
+});
+
+test('what a day carries on is made right in every later day that depends on it, and once', async () => {
+  const { db } = gateway.database;
+  const { services } = gateway.gateway;
+  // An upline without money: nothing of the line is paid, so every bill may still shrink.
+  const { agent, player, orderNo, at } = await dayOfAgent(1_000_000, await addMember(gateway, { type: 1 }));
+  const count = async () => {
+    await untilComplete(db);
+    await countTurnover.run(services);
+  };
+  const nextDay = async (stake: number) => {
+    toNextDay(3);
+    await settle();
+    if (stake > 0) await settledBet(gateway, player, { stake });
+    await count();
+  };
+  await nextDay(0);
+  const second = gateway.clock.now();
+  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await count();
+  await sql`update turnover_day set effective_bet = -100000 where effective_bet = -1000000`.execute(db);
+  for (const stake of [300_000, 900_000, 200_000, 0]) await nextDay(stake);
+  const bills = async () => {
+    const rows = await db
+      .selectFrom('contract_bill')
+      .select(['effective_bet', 'carried', 'payable'])
+      .where('subject_id', '=', agent.memberId)
+      .orderBy('period_from')
+      .execute();
+    return rows.map(({ effective_bet, carried, payable }) => [effective_bet, carried, payable]);
+  };
+  assert.deepEqual(await bills(), [
+    [1_000_000, 0, 10_000],
+    [-100_000, 0, 0],
+    [300_000, -100_000, 2_000],
+    [900_000, 0, 9_000],
+    [200_000, 0, 2_000],
+  ]);
+  await recountTurnover(db);
+  assert.equal((await previewOf(at)).changed, 0, 'the day before does not depend on it');
+  const preview = await previewOf(second);
+  assert.deepEqual(
+    preview.changes.map(({ change, before, after }) => [change, before, after]),
+    [
+      ['LESS', 9_000, 2_000],
+      ['LESS', 2_000, 0],
+      ['CARRIED', 0, 0],
+    ],
+  );
+  const spans = new Set(preview.changes.map(({ periodFrom }) => periodFrom));
+  assert.deepEqual([preview.changed, preview.difference, spans.size], [3, -9_000, 3]);
+  await settleAgain(second);
+  assert.deepEqual(await bills(), [
+    [1_000_000, 0, 10_000],
+    [-1_000_000, 0, 0],
+    [300_000, -1_000_000, 0],
+    [900_000, -700_000, 2_000],
+    [200_000, 0, 2_000],
+  ]);
+  assert.equal((await previewOf(second)).changed, 0, 'made again once');
 });
 
 test('what was paid is never taken back, and what nobody has seen is not approved', async () => {

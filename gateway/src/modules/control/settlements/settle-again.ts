@@ -1,8 +1,8 @@
 import type { previewSettlement as previewCall, proposeSettlement as proposeCall } from '@atrium/contracts/calls';
 import { contractRules, merchantOf } from '@atrium/contracts/constants';
-import { type ApprovalFacts, type BillChange, settlementChoice } from '@atrium/contracts/entities';
+import { type ApprovalFacts, settlementChoice } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import {
@@ -13,29 +13,14 @@ import {
   requireCaller,
 } from '../../../operation/operation.ts';
 import { type Period, periodAt } from '../../agents/index.ts';
-import {
-  billsOfPeriod,
-  type ComputedBill,
-  replaceShares,
-  type Settlement,
-  stateOf,
-  writePeriod,
-} from '../../settlements/index.ts';
+import { replaceShares, type Settlement, stateOf, writePeriod } from '../../settlements/index.ts';
 import type { ExecuteApproval } from '../approvals/approval-kind.ts';
 import { toApproval } from '../approvals/approval-row.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
+import { type Difference, differencesOf } from './differences.ts';
 
 type Choice = z.infer<typeof settlementChoice>;
-type Bill = Selectable<Database['contract_bill']>;
-
 const shownAtMost = 200;
-
-/** A bill as it would be made now, beside the one that was made. */
-interface Difference {
-  readonly bill: ComputedBill;
-  readonly known: Bill | undefined;
-  readonly change: BillChange['change'];
-}
 
 /** The settlement and the period that an instant is in. @throws Refusal `REG_FIELD_INVALID` where it has not ended */
 function chosen({ merchantCode, kind, period, at }: Choice, now: number): { settlement: Settlement; span: Period } {
@@ -45,33 +30,6 @@ function chosen({ merchantCode, kind, period, at }: Choice, now: number): { sett
   const span = periodAt(kind, period, at, merchant.timeZone);
   assertFields(span.to <= now ? {} : { at: { reason: 'invalid' } });
   return { settlement: { merchant, kind, period }, span };
-}
-
-/** A person's decision and what was paid stand: a bill is made greater, or smaller by what is still to be paid. */
-function changeOf({ payable }: ComputedBill, known: Bill | undefined): BillChange['change'] | null {
-  if (!known) return payable > 0 ? 'NEW' : null;
-  if (known.payable === payable) return null;
-  if (known.state === 'DENIED' || known.state === 'EXPIRED' || known.paid > payable) return 'KEPT';
-  return payable > known.payable ? 'MORE' : 'LESS';
-}
-
-async function differencesOf(db: Kysely<Database>, settlement: Settlement, span: Period): Promise<Difference[]> {
-  const { merchant, kind, period } = settlement;
-  const bills = await billsOfPeriod(db, settlement, span);
-  const rows = await db
-    .selectFrom('contract_bill')
-    .selectAll()
-    .where('merchant_code', '=', merchant.merchantCode)
-    .where('kind', '=', kind)
-    .where('period', '=', period)
-    .where('period_from', '=', span.from)
-    .execute();
-  const known = new Map(rows.map((row) => [row.subject_id, row]));
-  return bills.flatMap((bill) => {
-    const row = known.get(bill.terms.subjectId);
-    const change = changeOf(bill, row);
-    return change ? [{ bill, known: row, change }] : [];
-  });
 }
 
 const differenceOf = (differences: readonly Difference[]): number =>
@@ -115,8 +73,9 @@ export const previewSettlement: Operation<typeof previewCall> = async (request, 
     changes: [...differences]
       .sort((one, other) => gap(other) - gap(one))
       .slice(0, shownAtMost)
-      .map(({ bill, known, change }) => ({
+      .map(({ bill, known, change, span: { from } }) => ({
         account: accounts.get(bill.terms.subjectId) ?? '',
+        periodFrom: from,
         change,
         before: known?.payable ?? null,
         after: bill.payable,
@@ -186,12 +145,11 @@ export const executeSettlement: ExecuteApproval = async ({ facts }, context) => 
   const { settlement, span } = chosen({ ...choice, at }, now);
   const shown = { changed, difference: differenceMinor };
   const differences = await assertAsShown(context, { settlement, span }, shown);
-  for (const difference of differences)
-    if (difference.change !== 'KEPT') await writeAgain(context.db, difference, span, now);
+  for (const difference of differences) if (difference.change !== 'KEPT') await writeAgain(context.db, difference, now);
   return { changed, differenceMinor, currency: settlement.merchant.currency };
 };
 
-async function writeAgain(db: Kysely<Database>, { bill, known }: Difference, span: Period, now: number): Promise<void> {
+async function writeAgain(db: Kysely<Database>, { bill, known, span }: Difference, now: number): Promise<void> {
   if (!known) {
     const { merchant_code: merchantCode } = await db
       .selectFrom('member')

@@ -1,0 +1,125 @@
+import type { BillChange } from '@atrium/contracts/entities';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Period } from '../../agents/index.ts';
+import {
+  billsCarriedOn,
+  billsOfPeriod,
+  type ComputedBill,
+  carriedOn,
+  type Settlement,
+  type Standing,
+} from '../../settlements/index.ts';
+
+type Bill = Selectable<Database['contract_bill']>;
+
+/** A bill as it would be made now, beside the one that was made. */
+export interface Difference {
+  readonly span: Period;
+  readonly bill: ComputedBill;
+  readonly known: Bill | undefined;
+  readonly change: BillChange['change'];
+}
+
+const figuresOf = ({ effective_bet: effectiveBet, active_members: activeMembers, net_loss: netLoss }: Bill) => ({
+  effectiveBet,
+  activeMembers,
+  netLoss,
+});
+
+const standingOf = (bill: Bill): Standing => ({
+  ...figuresOf(bill),
+  periodFrom: bill.period_from,
+  carried: bill.carried,
+});
+
+/** Whether bills after this one begin with another carry than they do by the one that is known. */
+function movesOn(bill: ComputedBill, known: Bill | undefined): boolean {
+  const { kind, carryOver } = bill.terms;
+  if (kind === 'DIVIDEND' && carryOver === 'NONE') return false;
+  const none = { alone: 0, withEarlier: 0 };
+  const [now, before] = [
+    carriedOn(kind, { ...bill, periodFrom: 0 }),
+    known ? carriedOn(kind, standingOf(known)) : none,
+  ];
+  return now.alone !== before.alone || now.withEarlier !== before.withEarlier;
+}
+
+/** A person's decision and what was paid stand: a bill is made greater, or smaller by what is still to be paid. */
+function changeOf(bill: ComputedBill, known: Bill | undefined): BillChange['change'] | null {
+  const { payable } = bill;
+  if (!known) return payable > 0 || movesOn(bill, known) ? 'NEW' : null;
+  if (known.payable === payable) return movesOn(bill, known) ? 'CARRIED' : null;
+  if (known.state === 'DENIED' || known.state === 'EXPIRED' || known.paid > payable) return 'KEPT';
+  return payable > known.payable ? 'MORE' : 'LESS';
+}
+
+async function storedBills(db: Kysely<Database>, { merchant, kind, period }: Settlement, from: number) {
+  const rows = await db
+    .selectFrom('contract_bill')
+    .selectAll()
+    .where('merchant_code', '=', merchant.merchantCode)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .where('period_from', '=', from)
+    .execute();
+  return new Map(rows.map((row) => [row.subject_id, row]));
+}
+
+function compare(bills: readonly ComputedBill[], stored: ReadonlyMap<string, Bill>, span: Period): Difference[] {
+  return bills.flatMap((bill) => {
+    const known = stored.get(bill.terms.subjectId);
+    const change = changeOf(bill, known);
+    return change ? [{ span, bill, known, change }] : [];
+  });
+}
+
+/** The next period after an instant in which one of the subjects has a bill. */
+async function nextSpan(
+  db: Kysely<Database>,
+  { kind, period }: Settlement,
+  { subjectIds, after }: { subjectIds: readonly string[]; after: number },
+): Promise<Period | undefined> {
+  if (subjectIds.length === 0) return undefined;
+  return await db
+    .selectFrom('contract_bill')
+    .select(['period_from as from', 'period_to as to'])
+    .where('subject_id', 'in', subjectIds)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .where('period_from', '>', after)
+    .orderBy('period_from')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * What making the bills of a period again would change: there by what is counted now, and in every later period that
+ * begins with what they carry on, by what that period counted when it was settled. A bill that is kept carries on as it is.
+ */
+export async function differencesOf(db: Kysely<Database>, settlement: Settlement, span: Period): Promise<Difference[]> {
+  const again = new Map<string, Standing>();
+  const carryOn = (differences: readonly Difference[], { from }: Period) => {
+    for (const { bill, known, change } of differences)
+      if (change !== 'KEPT' && movesOn(bill, known)) again.set(bill.terms.subjectId, { ...bill, periodFrom: from });
+  };
+  const all = compare(await billsOfPeriod(db, settlement, span), await storedBills(db, settlement, span.from), span);
+  carryOn(all, span);
+  for (let at: Period | undefined = span; ; ) {
+    at = await nextSpan(db, settlement, { subjectIds: [...again.keys()], after: at.from });
+    if (!at) return all;
+    const stored = await storedBills(db, settlement, at.from);
+    const figures = new Map([...stored].map(([subjectId, bill]) => [subjectId, figuresOf(bill)]));
+    const bills = await billsCarriedOn(db, settlement, { span: at, figures, again });
+    // A bill that is missing here was not made by what is carried on: it is found when this period is settled again.
+    const differences = compare(
+      bills.filter(({ terms }) => stored.has(terms.subjectId)),
+      stored,
+      at,
+    );
+    // From here on what this period's bills carry counts.
+    for (const subjectId of stored.keys()) again.delete(subjectId);
+    carryOn(differences, at);
+    all.push(...differences);
+  }
+}
