@@ -1,6 +1,6 @@
 import { callFailureOf, listContractBills } from '@atrium/contracts/calls';
 import type { ContractKind } from '@atrium/contracts/constants';
-import type { BillState, ContractBill } from '@atrium/contracts/entities';
+import type { ContractBill } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import {
   Badge,
@@ -18,21 +18,11 @@ import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { BillDetail } from '../../features/bill/bill-detail.tsx';
+import { billTones } from '../../features/bill/bill-tones.ts';
 import { useOpenKinds } from '../../features/contract/use-open-kinds.ts';
 import { FileButton } from '../../features/list/file-button.tsx';
 import { PeriodChoice, usePeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
-
-const tones = {
-  ISSUED: 'won',
-  UNAPPROVED: 'accent',
-  UNCOLLECTED: 'accent',
-  INSUFFICIENT: 'accent',
-  PART_COLLECTED: 'accent',
-  DENIED: 'neutral',
-  NOT_REACHED: 'neutral',
-  EXPIRED: 'neutral',
-} as const satisfies Record<BillState, string>;
 
 function useColumns(kind: ContractKind) {
   const text = useText();
@@ -81,7 +71,7 @@ function useColumns(kind: ContractKind) {
     {
       id: 'state',
       header: text('bills.state'),
-      cell: (bill: ContractBill) => <Badge tone={tones[bill.state]}>{text(`bills.states.${bill.state}`)}</Badge>,
+      cell: (bill: ContractBill) => <Badge tone={billTones[bill.state]}>{text(`bills.states.${bill.state}`)}</Badge>,
     },
     {
       id: 'settledAt',
