@@ -20,6 +20,7 @@ import {
   findMember,
   getMemberFile,
   getReceipt,
+  getStaffBill,
   isOpenTo,
   listApplications,
   listApprovals,
@@ -435,6 +436,10 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   listStaffBills: async () => {
     const billId = await addBill();
     return (staff) => shows(billId, staff.call(listStaffBills, { queue: 'ALL' }));
+  },
+  getStaffBill: async () => {
+    const billId = await addBill();
+    return (staff) => isFound(staff.call(getStaffBill, { billId }));
   },
   decideBill: async () => {
     const billId = await addBill();

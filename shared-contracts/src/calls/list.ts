@@ -26,6 +26,7 @@ export { endContract } from './contracts/end-contract.ts';
 export { endHouseContract } from './contracts/end-house-contract.ts';
 export { getConsolidatedFunds } from './contracts/get-consolidated-funds.ts';
 export { getContractBill } from './contracts/get-contract-bill.ts';
+export { getStaffBill } from './contracts/get-staff-bill.ts';
 export { listContractBills } from './contracts/list-contract-bills.ts';
 export { listContractOffers } from './contracts/list-contract-offers.ts';
 export { listContracts } from './contracts/list-contracts.ts';

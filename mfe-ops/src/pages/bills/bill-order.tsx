@@ -6,6 +6,7 @@ import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
+import { BillCalculation } from './bill-calculation.tsx';
 
 /** One bill of a contract with what it is computed from, and the decision on it. */
 export function BillOrder({ bill }: { bill: StaffContractBill }) {
@@ -50,6 +51,7 @@ export function BillOrder({ bill }: { bill: StaffContractBill }) {
         ...(bill.remark === '' ? [] : [[text('payments.remark'), bill.remark] as const]),
       ]}
     >
+      <BillCalculation bill={bill} />
       {isOpen ? (
         <Decision of={deciding} hint={text('bills.remarkHint')}>
           {state === 'UNAPPROVED' && !isHeld ? (
