@@ -60,10 +60,10 @@ test('an agent invites by a link, finds who came behind a figure, raises the reb
   await page.getByRole('button', { name: agent('downline.search'), exact: true }).click();
   await page.getByRole('button', { name: agent('downline.manageOf').replace('{{account}}', username) }).click();
   const drawer = page.getByRole('dialog', { name: username });
-  await expect(drawer).toContainText('0.1 %');
+  await expect(drawer).toContainText('0.10 %');
   await drawer.getByLabel(agent('downline.rebatePercent')).fill('0.20');
   await drawer.getByRole('button', { name: agent('downline.raise') }).click();
-  await expect(drawer).toContainText('0.2 %');
+  await expect(drawer).toContainText('0.20 %');
   await drawer.getByLabel(agent('downline.messageText')).fill('Welcome to the team');
   await drawer.getByRole('button', { name: agent('downline.send') }).click();
   await expect(page.getByText(agent('downline.sent'))).toBeVisible();

@@ -6,10 +6,10 @@ const exactDigits = 4;
 
 /** Ten-thousandths of a minor unit in full, such as `0.333300`. */
 export function useExact(): (share: number) => string {
-  const { number } = useFormat();
+  const { decimal } = useFormat();
   const { fractionDigits } = useRegion();
   const digits = fractionDigits + exactDigits;
-  return (share) => number(share / 10 ** digits, digits);
+  return (share) => decimal(share / 10 ** digits, digits);
 }
 
 /** A whole amount of minor units in such ten-thousandths. */

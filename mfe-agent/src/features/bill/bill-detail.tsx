@@ -8,6 +8,7 @@ import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { exactOf, useExact } from '../../use-exact.ts';
+import { BillPeriod } from './bill-period.tsx';
 import { billTones } from './bill-tones.ts';
 import { gapToNextTier } from './gap-to-next-tier.ts';
 import './bill-detail.css';
@@ -15,7 +16,7 @@ import './bill-detail.css';
 /** What the bill is computed from, and what came of it. */
 function useSteps(bill: ContractBill): readonly Fact[] {
   const text = useText();
-  const { number } = useFormat();
+  const { number, rate } = useFormat();
   const isDividend = bill.kind === 'DIVIDEND';
   const money = (minor: number) => <Money minor={minor} />;
   return [
@@ -24,7 +25,7 @@ function useSteps(bill: ContractBill): readonly Fact[] {
     ...(isDividend ? [[text('bills.netLoss'), money(bill.netLoss)] as const] : []),
     ...(bill.carried < 0 ? [[text('bills.carried'), money(bill.carried)] as const] : []),
     [text('bills.tier'), bill.tier === 0 ? text('bills.noTier') : number(bill.tier)],
-    [text('bills.rate'), `${number(bill.rate / 100, 2)} %`],
+    [text('bills.rate'), rate(bill.rate)],
     [text('bills.gross'), money(bill.gross)],
     [text('bills.toDownline'), money(bill.toDownline)],
     ...(bill.lineDeficit ? [[text('bills.lineDeficit'), money(bill.lineDeficit)] as const] : []),
@@ -40,7 +41,7 @@ function NextTier({ bill }: { bill: ContractBill }) {
   const gap = gapToNextTier(bill);
   if (!gap) return null;
   const facts: readonly Fact[] = [
-    [text('bills.nextRate'), `${gap.rate} %`],
+    [text('bills.nextRate'), `${gap.rate}\u00a0%`],
     [text('bills.nextBet'), <Money key="bet" minor={gap.effectiveBetAmount} />],
     [text('bills.nextActive'), number(gap.activeMemberCount)],
     ...(bill.kind === 'DIVIDEND'
@@ -94,7 +95,7 @@ function Tiers({ bill }: { bill: ContractBill }) {
               </span>
             ),
           },
-          { id: 'rate', header: text('bills.rate'), align: 'end', cell: (row) => `${row.rate} %` },
+          { id: 'rate', header: text('bills.rate'), align: 'end', cell: (row) => `${row.rate}\u00a0%` },
           {
             id: 'bet',
             header: text('figures.effectiveBet'),
@@ -161,7 +162,7 @@ function History({ history }: { history: readonly BillHistoryEntry[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be of one instant
           <li key={index}>
             <span>
-              <DateTime at={entry.at} format="seconds" /> · {text(`bills.changes.${entry.reason}`)} ·{' '}
+              <DateTime at={entry.at} /> · {text(`bills.changes.${entry.reason}`)} ·{' '}
               {text(`bills.actors.${entry.changedBy}`)}
             </span>
             <span>
@@ -204,7 +205,7 @@ export function BillDetail({ bill }: { bill: ContractBill }) {
       <SideDrawer title={text(`bills.kinds.${bill.kind}`)} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Stack gap={5}>
           <p className="agent-bill__period">
-            <DateTime at={bill.periodFrom} /> – <DateTime at={bill.periodTo} />
+            <BillPeriod bill={bill} />
           </p>
           <FactList facts={steps} />
           {bill.remark === '' ? null : <p>{bill.remark}</p>}

@@ -18,6 +18,7 @@ import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { BillDetail } from '../../features/bill/bill-detail.tsx';
+import { BillPeriod } from '../../features/bill/bill-period.tsx';
 import { billTones } from '../../features/bill/bill-tones.ts';
 import { useOpenKinds } from '../../features/contract/use-open-kinds.ts';
 import { FileButton } from '../../features/list/file-button.tsx';
@@ -26,43 +27,50 @@ import { useText } from '../../texts.ts';
 
 function useColumns(kind: ContractKind) {
   const text = useText();
-  const { number } = useFormat();
+  const { number, rate } = useFormat();
   const money = (id: 'effectiveBet' | 'netLoss' | 'gross' | 'toDownline' | 'payable' | 'paid', header: string) => ({
     id,
     header,
     align: 'end' as const,
     cell: (bill: ContractBill) => <Money minor={bill[id]} />,
   });
+  // One rate for every bet of the window, whoever was active.
+  const isFlat = kind === 'REALTIME';
+  const ofDays = kind === 'DAILY' || kind === 'DIVIDEND';
   return [
     {
       id: 'period',
       header: text('overview.period'),
       lead: true,
-      cell: (bill: ContractBill) => (
-        <>
-          <DateTime at={bill.periodFrom} /> – <DateTime at={bill.periodTo} />
-        </>
-      ),
+      cell: (bill: ContractBill) => <BillPeriod bill={bill} />,
     },
     money('effectiveBet', text('figures.effectiveBet')),
-    {
-      id: 'active',
-      header: text('bills.active'),
-      align: 'end' as const,
-      cell: (bill: ContractBill) => number(bill.activeMembers),
-    },
+    ...(isFlat
+      ? []
+      : [
+          {
+            id: 'active',
+            header: text('bills.active'),
+            align: 'end' as const,
+            cell: (bill: ContractBill) => number(bill.activeMembers),
+          },
+        ]),
     ...(kind === 'DIVIDEND' ? [money('netLoss', text('bills.netLoss'))] : []),
-    {
-      id: 'tier',
-      header: text('bills.tier'),
-      align: 'end' as const,
-      cell: (bill: ContractBill) => (bill.tier === 0 ? text('bills.noTier') : number(bill.tier)),
-    },
+    ...(isFlat
+      ? []
+      : [
+          {
+            id: 'tier',
+            header: text('bills.tier'),
+            align: 'end' as const,
+            cell: (bill: ContractBill) => (bill.tier === 0 ? '–' : number(bill.tier)),
+          },
+        ]),
     {
       id: 'rate',
       header: text('bills.rate'),
       align: 'end' as const,
-      cell: (bill: ContractBill) => `${number(bill.rate / 100, 2)} %`,
+      cell: (bill: ContractBill) => rate(bill.rate),
     },
     money('gross', text('bills.gross')),
     money('toDownline', text('bills.toDownline')),
@@ -76,7 +84,8 @@ function useColumns(kind: ContractKind) {
     {
       id: 'settledAt',
       header: text('bills.settledAt'),
-      cell: (bill: ContractBill) => (bill.settledAt === null ? '–' : <DateTime at={bill.settledAt} />),
+      cell: (bill: ContractBill) =>
+        bill.settledAt === null ? '–' : <DateTime at={bill.settledAt} format={ofDays ? 'date' : 'datetime'} />,
     },
     { id: 'detail', header: '', align: 'end' as const, cell: (bill: ContractBill) => <BillDetail bill={bill} /> },
   ];

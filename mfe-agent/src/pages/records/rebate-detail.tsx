@@ -8,13 +8,13 @@ import { useExact } from '../../use-exact.ts';
 
 function useSteps({ base, rate, due }: AgentIncome, rebate: LineRebate): readonly Fact[] {
   const text = useText();
-  const { number } = useFormat();
+  const { rate: formatRate } = useFormat();
   const exact = useExact();
   const isTeam = rebate.part === 'TEAM';
   return [
     [text('income.day'), rebate.day],
     [text('figures.effectiveBet'), <Money key="base" minor={base ?? 0} />],
-    ...(rate === null ? [] : [[text('bills.rate'), `${number(rate / 100, 2)} %`] as const]),
+    ...(rate === null ? [] : [[text('bills.rate'), formatRate(rate)] as const]),
     [text('income.gross'), exact(rebate.gross)],
     ...(isTeam ? [[text('bills.toDownline'), exact(rebate.toDownline)] as const] : []),
     [text('income.carried'), exact(rebate.carried)],

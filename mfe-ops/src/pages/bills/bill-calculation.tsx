@@ -95,7 +95,7 @@ function History({ bill, history }: { bill: StaffContractBill; history: readonly
           // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be of one instant
           <li key={index}>
             <span>
-              <DateTime at={entry.at} format="seconds" /> · {text(`bills.changes.${entry.reason}`)} ·{' '}
+              <DateTime at={entry.at} /> · {text(`bills.changes.${entry.reason}`)} ·{' '}
               {text(`bills.actors.${entry.changedBy}`)}
             </span>
             <span>
