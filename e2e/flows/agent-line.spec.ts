@@ -425,6 +425,41 @@ test("an upline's new lower contract ends those that it handed on, and all of th
   await headPage.context().close();
 });
 
+/** The operator's page of what the site offers: switches one of it, with a reason. */
+async function switchFlag(desk: Page, flag: string, to: 'On' | 'Off'): Promise<void> {
+  const row = desk.getByRole('row', { name: opsTexts(`flags.flags.${flag}`) });
+  const button = opsTexts(`flags.switch${to}`);
+  await row.getByRole('button', { name: button }).click();
+  const form = desk.locator('form.ops-card__form');
+  await form.getByLabel(opsTexts('approvals.reason')).fill('the merchant decides');
+  await form.getByRole('button', { name: button }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row).toContainText(opsTexts(`flags.states.${to.toLowerCase()}`));
+}
+
+test('a salary that the operator switches off leaves the menu and is closed under its address, until it is on again', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { head } = await theLine();
+  await openAs(page, operator(), '/ops/site');
+  await page.getByRole('tab', { name: opsTexts('flags.title') }).click();
+  await switchFlag(page, 'hourlySalary', 'Off');
+  const headPage = await browserOf(browser, wide);
+  await openAs(headPage, head, '/agentHome');
+  const menu = headPage.getByRole('navigation', { name: agentTexts('menu.label') });
+  await expect(menu.getByRole('link', { name: agentTexts('bills.kinds.DAILY') })).toBeVisible();
+  await expect(menu.getByRole('link', { name: agentTexts('bills.kinds.HOURLY') })).toHaveCount(0);
+  await goWithin(headPage, '/agentHome/hourly-salary');
+  await expect(headPage.getByText(agentTexts('bills.closed'))).toBeVisible();
+  await switchFlag(page, 'hourlySalary', 'On');
+  await headPage.reload();
+  await expect(menu.getByRole('link', { name: agentTexts('bills.kinds.HOURLY') })).toBeVisible();
+  await expect(headPage.getByText(agentTexts('bills.closed'))).toHaveCount(0);
+  await headPage.context().close();
+});
+
 const pages = [
   '',
   'downline?reach=ALL',
@@ -471,8 +506,11 @@ for (const language of bundledLanguages) {
       await waitForIdle(look, quietMs);
       await expectGood(path);
     }
+    await look.setViewportSize(wide);
     await goWithin(look, '/agentHome/daily-wages');
-    await look
+    // Days after the one of the bets have bills of nothing.
+    const paid = look.getByRole('row').filter({ hasText: text('bills.states.ISSUED') });
+    await paid
       .getByRole('button', { name: text('bills.show') })
       .first()
       .click();
