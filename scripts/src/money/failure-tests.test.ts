@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
 import { findFailureTests, taggedTests } from './failure-tests.ts';
 
-test('every one of the 38 failures is covered by a test, and no tag names another', () => {
+test('every one of the 39 failures is covered by a test, and no tag names another', () => {
   const found = findFailureTests();
   assert.deepEqual(
     found.map(({ number }) => number),
-    Array.from({ length: 38 }, (_, index) => index + 1),
+    Array.from({ length: 39 }, (_, index) => index + 1),
   );
   for (const { number, says, tests } of found) assert.ok(says !== '' && tests.length > 0, String(number));
 });

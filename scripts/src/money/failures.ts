@@ -41,4 +41,5 @@ export const failures: readonly string[] = [
   'a result corrected after settlement',
   'random work against a model, answers lost',
   'a simulation with seeded faults',
+  'a process killed while it pays bills',
 ];

@@ -16,6 +16,7 @@ test('a code is found in every kind of comment and in the title of a test', () =
 
 test('a range stands for all of its codes', () => {
   assert.deepEqual(requirementCodes('// RG1–RG3, RG12'), ['RG1', 'RG2', 'RG3', 'RG12']);
+  assert.deepEqual(requirementCodes('// B15–B16, W4'), ['B15', 'B16', 'W4']);
 });
 
 test('code, addresses and the name of a product are no requirements', () => {

@@ -2,7 +2,7 @@
 const comment = /(?<![:\w"'`])\/\/.*|\/\*.*|^\s*\*.*|^\s*--\s.*/;
 const title = /^\s*(?:test|describe)(?:\.\w+)?\(.*/;
 
-const group = 'SEC|RG|SRV|MON|[SGMALT]';
+const group = 'SEC|RG|SRV|MON|[SGMALTWB]';
 const range = new RegExp(`\\b(${group})(\\d{1,2})–\\1(\\d{1,2})\\b`, 'g');
 const single = new RegExp(`\\b(?:${group})\\d{1,2}\\b|§\\d`, 'g');
 

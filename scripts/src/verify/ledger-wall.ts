@@ -13,8 +13,9 @@ export const allowedFiles: Readonly<Record<string, string>> = {
   'gateway/src/modules/play/games/demo.test.ts': 'counts that nothing was posted',
   'gateway/src/modules/play/lottery/corrections/corrections.test.ts': 'reads which transaction reverses which',
   'gateway/src/modules/play/vendor-wallet/vendor-wallet.test.ts': 'locks an account, so that a request waits',
+  'gateway/src/modules/settlements/killed-payment.system.test.ts': 'counts what was posted for each bill',
   'gateway/src/testing/crash/acknowledged.ts': 'compares balances with what was acknowledged before a crash',
-  'gateway/src/testing/ledger-bench/agents-bench-child.ts': 'writes the movements of a big line at once',
+  'gateway/src/testing/ledger-bench/agents/fill-line.ts': 'writes the movements of a big line at once',
   'gateway/src/testing/ledger-bench/bench-site.ts': 'moves the numbers of transactions to where they are found in SQL',
 };
 

@@ -118,14 +118,14 @@ export const settlementChoice = z.object({
 
 /**
  * What making a bill again would change: `NEW`, a bill that is missing; `MORE` and `LESS`, what is still to be paid
- * grows or shrinks; `CARRIED`, the same is due, but later bills begin with another carry; `KEPT`, less would be due, but it
- * was paid or decided, and nothing is taken back.
+ * grows or shrinks; `FIGURES`, the same is due, but from other figures, by which later bills may begin with another carry;
+ * `KEPT`, less would be due, but it was paid or decided, and nothing is taken back.
  */
 export const billChange = z.object({
   account: z.string(),
-  /** Of a later period where what it carries on changes. */
+  /** Where its period begins: the chosen one, or a later one that begins with what it carries on. */
   periodFrom: z.optional(epochMs),
-  change: z.enum(['NEW', 'MORE', 'LESS', 'CARRIED', 'KEPT']),
+  change: z.enum(['NEW', 'MORE', 'LESS', 'FIGURES', 'KEPT']),
   before: z.nullable(nonNegativeMinor),
   after: nonNegativeMinor,
   paid: nonNegativeMinor,

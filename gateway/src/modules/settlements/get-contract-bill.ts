@@ -24,7 +24,7 @@ async function partsOf(db: Kysely<Database>, billId: string): Promise<Omit<CallV
   return { below, history };
 }
 
-/** The caller's own bill alone: whom it is of is part of the query. */
+/** The caller's own bill alone: whom it is of is part of the query (B16, SEC18). */
 export const getContractBill: Operation<typeof call> = async ({ billId }, context) => {
   const { memberId } = requireCaller(context);
   const { db } = context;

@@ -93,34 +93,44 @@ export async function payBill(services: Services, billId: string): Promise<void>
   });
 }
 
-/** Pays every open bill, one transaction each: one that fails holds up none of the others. */
+/** Bills to be tried now, the earliest first; from one call to the next in the same order. */
+function openBills(services: Services, failed: readonly string[]) {
+  const again = services.clock.now() - againAfterMs;
+  return (
+    services.db
+      .selectFrom('contract_bill')
+      .innerJoin('member', 'member.id', 'contract_bill.subject_id')
+      .select('contract_bill.id')
+      .where('held_at', 'is', null)
+      .where(sql<boolean>`contract_bill.id <> all (${sql.val([...failed])}::text[])`)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('contract_bill.state', '=', 'UNCOLLECTED'),
+          and([eb('contract_bill.state', 'in', ['INSUFFICIENT', 'PART_COLLECTED']), eb('tried_at', '<=', again)]),
+        ]),
+      )
+      .orderBy('contract_bill.created_at')
+      // From the top down: an upline that pays its subordinate itself pays from what it is paid here.
+      .orderBy(sql`cardinality(member.ancestor_ids)`)
+      .orderBy('period_from')
+      .orderBy('subject_id')
+      .orderBy('kind')
+      .limit(atOnce)
+      .execute()
+  );
+}
+
+/** Pays every open bill, one transaction each: one that fails holds up none of the others, and waits for the next run. */
 export const payBills: Job = {
   name: 'pay-bills',
   everyMs: 5_000,
   async run(services) {
-    const now = services.clock.now();
+    const failed: string[] = [];
     for (;;) {
-      const bills = await services.db
-        .selectFrom('contract_bill')
-        .innerJoin('member', 'member.id', 'contract_bill.subject_id')
-        .select('contract_bill.id')
-        .where('held_at', 'is', null)
-        .where(({ or, and, eb }) =>
-          or([
-            eb('contract_bill.state', '=', 'UNCOLLECTED'),
-            and([
-              eb('contract_bill.state', 'in', ['INSUFFICIENT', 'PART_COLLECTED']),
-              eb('tried_at', '<=', now - againAfterMs),
-            ]),
-          ]),
-        )
-        .orderBy('contract_bill.created_at')
-        // From the top down: an upline that pays its subordinate itself pays from what it is paid here.
-        .orderBy(sql`cardinality(member.ancestor_ids)`)
-        .limit(atOnce)
-        .execute();
+      const bills = await openBills(services, failed);
       for (const { id } of bills) {
         await payBill(services, id).catch((error: unknown) => {
+          failed.push(id);
           services.log.error({ err: error, billId: id }, 'a bill could not be paid');
         });
       }

@@ -155,7 +155,7 @@ function rowOf(bill: ComputedBill, { span, merchantCode, now }: Written): NewBil
 
 const settledKinds: readonly ContractKind[] = Object.keys(delayMs) as SettledKind[];
 
-/** Every kind and period that is due, the earliest first: after a time without any process, all that were missed. */
+/** Every kind and period that is due (W4), the earliest first: after a time without any process, all that were missed. */
 export const runSettlements: Job = {
   name: 'run-settlements',
   everyMs: 15_000,

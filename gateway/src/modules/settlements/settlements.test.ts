@@ -455,6 +455,7 @@ async function detailOf(agent: TestMember, bill: { id: string } | undefined) {
   return answer.value;
 }
 
+// B16
 test('a bill says what each contract below took, and its changes, to its owner alone', async () => {
   const { head, below, player } = await line();
   const other = await addMember(gateway, { type: 2, parentId: head.memberId });

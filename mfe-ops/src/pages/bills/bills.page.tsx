@@ -15,7 +15,7 @@ type Tab = 'bills' | 'again';
 const useBills = (queue: (typeof queues)[number], pageNo: number) =>
   useCall(listStaffBills, { queue, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs });
 
-/** Bills of contracts: big dividends that wait for a person, what could not be paid, and periods settled again (B16). */
+/** Bills of contracts: big dividends that wait for a person, what could not be paid, and periods settled again (W4). */
 export default function BillsPage({ path }: PageProps) {
   const text = useText();
   const [tab, setTab] = useState<Tab>('bills');

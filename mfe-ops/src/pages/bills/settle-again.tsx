@@ -71,7 +71,7 @@ function ChoiceForm({ onChoose }: { onChoose(choice: Choice): void }) {
 }
 
 type Preview = CallValue<typeof previewSettlement>;
-const tones = { NEW: 'accent', MORE: 'won', LESS: 'lost', CARRIED: 'neutral', KEPT: 'neutral' } as const;
+const tones = { NEW: 'accent', MORE: 'won', LESS: 'lost', FIGURES: 'neutral', KEPT: 'neutral' } as const;
 
 function Changes({ preview: { changes, currency } }: { preview: Preview }) {
   const text = useText();
@@ -154,7 +154,7 @@ function PreviewOf({ choice }: { choice: Choice }) {
   return preview.data ? <Outcome choice={choice} preview={preview.data} /> : <SkeletonText lines={6} />;
 }
 
-/** A period that has ended, settled again: its differences are looked at first (B16). */
+/** A period that has ended, settled again: its differences are looked at first (W4). */
 export function SettleAgain() {
   const text = useText();
   const [choice, setChoice] = useState<Choice | null>(null);

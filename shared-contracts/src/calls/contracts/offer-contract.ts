@@ -16,6 +16,7 @@ export const offerContract = defineCall({
     tiers: z.array(contractTier).check(z.minLength(1), z.maxLength(6)),
     /** UPPER: the agent pays from their own wallet. */
     issueType: z._default(z.enum(issueTypes), 'PLATFORM'),
+    /** B16: nothing, unless the agent chooses otherwise. */
     carryOver: z._default(z.enum(carryOvers), 'NONE'),
   }),
   response: z.object({ contractId: z.string(), version: z.int(), status: contractStatus }),

@@ -418,6 +418,7 @@ test('an agent withdraws an offer at once, and one whose successor was accepted 
   assert.equal((await answer(middle, asked.value.contractId, 'ACCEPT', 3)).error, 'CONTRACT_NOT_PENDING');
 });
 
+// B16: nothing is carried over by default
 test('an agent lists every version of own contracts and of those given, by kind and state, with the own cap', async () => {
   const { top, middle, bottom } = await addLine();
   await agree(top, middle, '6.00');

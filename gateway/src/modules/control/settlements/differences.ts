@@ -11,7 +11,7 @@ import {
   type Standing,
 } from '../../settlements/index.ts';
 
-type Bill = Selectable<Database['contract_bill']>;
+export type Bill = Selectable<Database['contract_bill']>;
 
 /** A bill as it would be made now, beside the one that was made. */
 export interface Difference {
@@ -35,22 +35,35 @@ const standingOf = (bill: Bill): Standing => ({
 
 /** Whether bills after this one begin with another carry than they do by the one that is known. */
 function movesOn(bill: ComputedBill, known: Bill | undefined): boolean {
-  const { kind, carryOver } = bill.terms;
-  if (kind === 'DIVIDEND' && carryOver === 'NONE') return false;
-  const none = { alone: 0, withEarlier: 0 };
-  const [now, before] = [
-    carriedOn(kind, { ...bill, periodFrom: 0 }),
-    known ? carriedOn(kind, standingOf(known)) : none,
-  ];
+  const { kind } = bill.terms;
+  const now = carriedOn(kind, { ...bill, periodFrom: 0 });
+  const before = known ? carriedOn(kind, standingOf(known)) : { alone: 0, withEarlier: 0 };
   return now.alone !== before.alone || now.withEarlier !== before.withEarlier;
+}
+
+/** Whether a bill is computed from what is known of it. */
+function hasFiguresOf(bill: ComputedBill, known: Bill): boolean {
+  const { effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, toDownline, terms } = bill;
+  return (
+    known.contract_id === terms.contractId &&
+    known.effective_bet === effectiveBet &&
+    known.active_members === activeMembers &&
+    known.net_loss === netLoss &&
+    known.carried === carried &&
+    known.tier === tier &&
+    known.rate === rate &&
+    known.gross === gross &&
+    known.to_downline === toDownline
+  );
 }
 
 /** A person's decision and what was paid stand: a bill is made greater, or smaller by what is still to be paid. */
 function changeOf(bill: ComputedBill, known: Bill | undefined): BillChange['change'] | null {
   const { payable } = bill;
   if (!known) return payable > 0 || movesOn(bill, known) ? 'NEW' : null;
-  if (known.payable === payable) return movesOn(bill, known) ? 'CARRIED' : null;
-  if (known.state === 'DENIED' || known.state === 'EXPIRED' || known.paid > payable) return 'KEPT';
+  const isDecided = known.state === 'DENIED' || known.state === 'EXPIRED';
+  if (known.payable === payable) return isDecided || hasFiguresOf(bill, known) ? null : 'FIGURES';
+  if (isDecided || known.paid > payable) return 'KEPT';
   return payable > known.payable ? 'MORE' : 'LESS';
 }
 

@@ -92,7 +92,7 @@ async function settleAgain(at: number): Promise<void> {
   assert.ok(decided.success, decided.message);
 }
 
-// B16
+// W4
 test('a day that was counted too low is settled again: the difference is shown, approved and paid once', async () => {
   const { agent, at } = await dayOfAgent(1_000_000);
   const { db } = gateway.database;
@@ -160,7 +160,7 @@ test('what a day carries on is made right in every later day that depends on it,
     [
       ['LESS', 9_000, 2_000],
       ['LESS', 2_000, 0],
-      ['CARRIED', 0, 0],
+      ['FIGURES', 0, 0],
     ],
   );
   const spans = new Set(preview.changes.map(({ periodFrom }) => periodFrom));

@@ -13,11 +13,12 @@ import {
   requireCaller,
 } from '../../../operation/operation.ts';
 import { type Period, periodAt } from '../../agents/index.ts';
-import { replaceShares, type Settlement, stateOf, writePeriod } from '../../settlements/index.ts';
+import type { Settlement } from '../../settlements/index.ts';
 import type { ExecuteApproval } from '../approvals/approval-kind.ts';
 import { toApproval } from '../approvals/approval-row.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import { type Difference, differencesOf } from './differences.ts';
+import { writeAgain } from './write-again.ts';
 
 type Choice = z.infer<typeof settlementChoice>;
 const shownAtMost = 200;
@@ -145,37 +146,6 @@ export const executeSettlement: ExecuteApproval = async ({ facts }, context) => 
   const { settlement, span } = chosen({ ...choice, at }, now);
   const shown = { changed, difference: differenceMinor };
   const differences = await assertAsShown(context, { settlement, span }, shown);
-  for (const difference of differences) if (difference.change !== 'KEPT') await writeAgain(context.db, difference, now);
+  await writeAgain(context.db, differences, now);
   return { changed, differenceMinor, currency: settlement.merchant.currency };
 };
-
-async function writeAgain(db: Kysely<Database>, { bill, known, span }: Difference, now: number): Promise<void> {
-  if (!known) {
-    const { merchant_code: merchantCode } = await db
-      .selectFrom('member')
-      .select('merchant_code')
-      .where('id', '=', bill.terms.subjectId)
-      .executeTakeFirstOrThrow();
-    await writePeriod(db, [bill], { span, merchantCode, now });
-    return;
-  }
-  const { effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, payable } = bill;
-  const isPaid = known.paid > 0 && known.paid === payable;
-  const state = isPaid ? 'ISSUED' : known.paid > 0 ? 'UNCOLLECTED' : stateOf(bill);
-  await db
-    .updateTable('contract_bill')
-    .set({
-      contract_id: bill.terms.contractId,
-      effective_bet: effectiveBet,
-      active_members: activeMembers,
-      net_loss: netLoss,
-      ...{ carried, tier, rate, gross, payable, state },
-      to_downline: bill.toDownline,
-      line_deficit: bill.lineDeficit,
-      settled_at: state === 'ISSUED' || state === 'NOT_REACHED' ? now : null,
-      ...{ changed_by: 'STAFF' as const, change_reason: 'SETTLED_AGAIN' as const, changed_at: now },
-    })
-    .where('id', '=', known.id)
-    .execute();
-  await replaceShares(db, known.id, bill.below);
-}
