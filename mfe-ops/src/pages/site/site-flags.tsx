@@ -85,7 +85,10 @@ function FlagForm({ merchantCode, of: { flag, isOn }, onDone }: FlagFormProps) {
   const wrong = useFieldProblem(failure, String);
   // The flag that was chosen may be far down the list.
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // In braces: some browsers return a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={place}>
       <ReasonForm
