@@ -132,6 +132,8 @@ create index bet_member_record on bet (member_id, bet_time desc)
   include (game_type, vendor, status, stake, effective_bet, payout, net_profit);
 create index bet_member_settled on bet (member_id, settle_time) where settle_time is not null;
 create index bet_settled on bet (settle_time) where settle_time is not null;
+-- Ties are few among the bets of a team, and are counted by their time.
+create index bet_ties on bet (settle_time, order_no) where status = 3;
 create index bet_round on bet (vendor, round_id);
 create index bet_big_wins on bet (merchant_code, payout desc) where status = 2;
 create index bet_away on bet (member_id, bet_time) where purse is not null;

@@ -34,7 +34,7 @@ function betsOf(db: Kysely<Database>, { agentId, memberId, from, to, filters }: 
     .where(sql<boolean>`member.ancestor_ids @> array[${agentId}]`)
     .where('bet.settle_time', '>=', from)
     .where('bet.settle_time', '<', to)
-    .where('bet.status', 'in', result === 'TIE' ? [3] : [1, 2, 3]);
+    .where(result === 'TIE' ? sql<boolean>`bet.status = 3` : sql<boolean>`bet.status in (1, 2, 3)`);
   if (gameType) bets = bets.where('bet.game_type', '=', gameType);
   if (vendor) bets = bets.where('bet.vendor', '=', vendor);
   if (memberId !== undefined) bets = bets.where('bet.member_id', '=', memberId ?? '');

@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { teamSpan } from '../../agents/index.ts';
-import { teamFlows } from '../../bets/index.ts';
+import { ofKind, teamFlows } from '../../bets/index.ts';
 import { kindOf, memberBelow } from './team.ts';
 
 export interface TeamGainsQuery {
@@ -30,11 +30,11 @@ const typesOf = ({ figure }: TeamGainFilters) => (figure ? gainTypesOf[figure] :
 /** Movements `line` of everybody below an agent with their member `m`, or of one of them (SEC18). */
 function linesOf({ agentId, memberId, from, to, filters }: TeamGainsQuery): RawBuilder<unknown> {
   const { gameKind } = filters;
-  const ofKind = gameKind ? sql`and line.game_type is not distinct from ${kindOf(gameKind)}` : sql``;
+  const isOfKind = gameKind ? sql`and ${ofKind(kindOf(gameKind))}` : sql``;
   const ofMember = memberId === undefined ? sql`` : sql`and line.owner = ${memberId ?? ''}`;
   return sql`${gainLines} line join member m on m.id = line.owner
     where m.ancestor_ids @> array[${agentId}] and line.posted_at >= ${from} and line.posted_at < ${to}
-      and line.type in (${sql.join(typesOf(filters))}) ${ofKind} ${ofMember}`;
+      and line.type in (${sql.join(typesOf(filters))}) ${isOfKind} ${ofMember}`;
 }
 
 /** A page of gains, the newest first, from where the page before ended. */

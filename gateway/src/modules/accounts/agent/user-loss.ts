@@ -1,11 +1,11 @@
 import type { listUserLoss as call } from '@atrium/contracts/calls';
-import type { GameKind } from '@atrium/contracts/constants';
+import type { GameKind, GameType } from '@atrium/contracts/constants';
 import type { UserLoss, UserLossTotals } from '@atrium/contracts/entities';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { teamSpan } from '../../agents/index.ts';
-import { figuresOfKind, figuresOfMembers, netOfSpan, teamFlows, teamPlayed } from '../../bets/index.ts';
+import { figuresOfKind, figuresOfMembers, netOfKind, netOfSpan, teamFlows, teamPlayed } from '../../bets/index.ts';
 import { flowTotals } from './flow-totals.ts';
 import { kindOf } from './team.ts';
 
@@ -47,9 +47,7 @@ const figuresOf = (query: UserLossQuery, members: RawBuilder<boolean>) =>
 
 /** Who is in the list, with their `net`. */
 const netOf = (query: UserLossQuery, now: number) =>
-  query.gameKind
-    ? sql`select member_id, payout - stake + rebate + bonus as net from (${figuresOf(query, found(query))}) f`
-    : netOfSpan(query, query, now);
+  query.gameKind ? netOfKind(query, found(query), kindOf(query.gameKind)) : netOfSpan(query, query, now);
 
 /** The rows of members, as a query. */
 const rowsOf = (query: UserLossQuery, members: RawBuilder<boolean>) => sql<UserLoss>`
@@ -57,21 +55,25 @@ const rowsOf = (query: UserLossQuery, members: RawBuilder<boolean>) => sql<UserL
       bonus, real_time_salary as "realTimeSalary", payout - stake + rebate + bonus as "netProfit"
     from (${figuresOf(query, members)}) f join member m on m.id = f.member_id`;
 
-/** The sums of all rows: of the whole line they are kept, of some accounts or one kind of game they are added up. */
+/** The sums of all rows: of the whole line they are kept, of some accounts they are added up. */
 async function totalsOf(db: Kysely<Database>, query: UserLossQuery): Promise<UserLossTotals> {
-  if (query.account || query.gameKind) {
+  if (query.account) {
     const sums = sql.join(figures.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`));
     const { rows } = await sql<UserLossTotals>`select ${sums} from (${rowsOf(query, found(query))}) row`.execute(db);
     const [sum] = rows;
     if (!sum) throw new Error('the sums of a team gave no row');
     return sum;
   }
+  const isOfKind = ({ gameType }: { gameType: GameType | null }) =>
+    !query.gameKind || gameType === kindOf(query.gameKind);
   const [played, flows] = await Promise.all([teamPlayed(db, query), teamFlows(db, query)]);
-  const sum = (key: 'stake' | 'effectiveBet' | 'payout') => played.reduce((total, row) => total + row[key], 0);
+  const sum = (key: 'stake' | 'effectiveBet' | 'payout') =>
+    played.filter(isOfKind).reduce((total, row) => total + row[key], 0);
   const [stake, payout] = [sum('stake'), sum('payout')];
-  const { rebate, bonus, ...moved } = flowTotals(flows);
+  const { rebate, bonus, ...moved } = flowTotals(flows.filter(isOfKind));
+  const besides = query.gameKind ? { deposit: 0, withdraw: 0, realTimeSalary: 0 } : moved;
   const netProfit = payout - stake + rebate + bonus;
-  return { ...moved, rebate, bonus, stake, effectiveBet: sum('effectiveBet'), payout, netProfit };
+  return { ...besides, rebate, bonus, stake, effectiveBet: sum('effectiveBet'), payout, netProfit };
 }
 
 /** The members of the list, who lost most first, by their ids; a page of them or all. */

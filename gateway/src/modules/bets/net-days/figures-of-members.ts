@@ -36,15 +36,21 @@ export function figuresOfMembers({ from, to }: DaySpan, members: RawBuilder<bool
     group by member_id`;
 }
 
+/** Movements that belong to a kind of game, or to none: said so that the planner knows how many they are. */
+export const ofKind = (kind: GameType | null): RawBuilder<boolean> =>
+  kind === null ? sql<boolean>`game_type is null` : sql<boolean>`game_type = ${kind}`;
+
+/** What was given for a kind of game, with the member who got it. */
+const gainsOf = ({ from, to }: DaySpan, kind: GameType | null) => sql`(
+  select owner as member_id, type, amount from ${gainLines} gain
+    where posted_at >= ${from} and posted_at < ${to} and ${ofKind(kind)})`;
+
 /**
  * The same of one kind of game, or of what belongs to none (null): bets and what was given for them, nothing that moved
  * otherwise. The days have no kinds of what was given, so its lines are added up.
  */
-export function figuresOfKind(
-  { from, to }: DaySpan,
-  members: RawBuilder<boolean>,
-  kind: GameType | null,
-): RawBuilder<unknown> {
+export function figuresOfKind(span: DaySpan, members: RawBuilder<boolean>, kind: GameType | null): RawBuilder<unknown> {
+  const { from, to } = span;
   return sql`
     select member_id, ${sumsOf} from (
       select member_id, ${played}, ${nothingMoved} from turnover_day
@@ -53,10 +59,22 @@ export function figuresOfKind(
       select member_id, ${played}, ${nothingMoved} from settlement_pending
         where ${members} and hour >= ${from} and hour < ${to} and game_type = ${kind} group by member_id
       union all
-      select member_id, 0, 0, 0, ${flowsOfLines}
-        from (select owner as member_id, type, game_type, amount, posted_at from ${gainLines} gain) line
-        where ${members} and posted_at >= ${from} and posted_at < ${to} and game_type is not distinct from ${kind}
-        group by member_id
+      select member_id, 0, 0, 0, ${flowsOfLines} from ${gainsOf(span, kind)} line where ${members} group by member_id
     ) part (member_id, stake, effective_bet, payout, ${columnsOfFlows})
     group by member_id`;
+}
+
+/** A query of `member_id` and `net`: what members gained or lost by one kind of game, or got for none. */
+export function netOfKind(span: DaySpan, members: RawBuilder<boolean>, kind: GameType | null): RawBuilder<unknown> {
+  const { from, to } = span;
+  return sql`
+    select member_id, sum(net)::bigint as net from (
+      select member_id, payout - stake as net from turnover_day
+        where day >= ${from} and day < ${to} and game_type = ${kind}
+      union all
+      select member_id, payout - stake from settlement_pending
+        where hour >= ${from} and hour < ${to} and game_type = ${kind}
+      union all
+      select member_id, amount from ${gainsOf(span, kind)} line
+    ) part where ${members} group by member_id`;
 }
