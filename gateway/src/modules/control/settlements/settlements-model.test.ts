@@ -90,6 +90,13 @@ class Run {
           },
         })
         .execute();
+    // As if another merchant, of which nothing is asked here, had been settled up to the end.
+    const end = this.script.steps.at(-1)?.at ?? startAt;
+    await sql`insert into contract_run (merchant_code, kind, period, period_from, period_to, ran_at)
+      select 'IN', kind, period, ${end}, ${end}::bigint + 1, ${startAt} from (values ('HOURLY', 'D'), ('DAILY', 'D'),
+        ('DIVIDEND', 'D'), ('DIVIDEND', 'W'), ('DIVIDEND', 'H'), ('DIVIDEND', 'M')) as run (kind, period)`.execute(
+      this.db,
+    );
     await runSettlements.run(this.services);
     await settleRealtime.run(this.services);
     this.model.settleWindow(startAt);
