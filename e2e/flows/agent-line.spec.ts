@@ -509,7 +509,8 @@ for (const language of bundledLanguages) {
     await look.setViewportSize(wide);
     await goWithin(look, '/agentHome/daily-wages');
     // Days after the one of the bets have bills of nothing.
-    const paid = look.getByRole('row').filter({ hasText: text('bills.states.ISSUED') });
+    const isPaid = look.locator('.a-badge', { hasText: text('bills.states.ISSUED') });
+    const paid = look.getByRole('row').filter({ has: isPaid });
     await paid
       .getByRole('button', { name: text('bills.show') })
       .first()

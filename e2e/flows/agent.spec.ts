@@ -49,10 +49,12 @@ test('every figure by kind of game opens the list that adds up to it, and a vend
     const figure = row.getByRole('link').nth(index);
     const shown = await figure.innerText();
     await figure.click();
+    await expect(page).not.toHaveURL(/\/agentHome\?/);
     const label = isGiven(name) ? 'records.sum' : `figures.${name === 'tieRefund' ? 'payout' : name}`;
     const total = page.locator('.a-stat').filter({ has: page.getByText(agent(label), { exact: true }) });
     await expect(total, name).toContainText(shown);
     await page.goBack();
+    await expect(page).toHaveURL(/\/agentHome\?/);
   }
   await row.getByRole('link').first().click();
   const vendor = page.getByLabel(agent('records.vendor'));
