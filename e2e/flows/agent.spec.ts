@@ -21,6 +21,52 @@ test('an agent logs in from the landing page and sees a team with figures', asyn
   await expect(page.getByRole('row')).not.toHaveCount(0);
 });
 
+// A3, A6
+test('every figure by kind of game opens the list that adds up to it, and a vendor stays chosen in the address', async ({
+  page,
+}) => {
+  await enterAs(page, await addAgent());
+  await page.goto('/agentHome');
+  await page.getByRole('button', { name: agent('overview.lastMonth') }).click();
+  await expect(page).toHaveURL(/from=/);
+  const row = page.locator('.a-records tbody tr').first();
+  // In the order of the columns; a list that is its own sum has no name for it but that.
+  const sums = [
+    'bets',
+    'stake',
+    'effectiveBet',
+    'payout',
+    'tieRefund',
+    'rebate',
+    'agentRebate',
+    'promo',
+    'activityBonus',
+  ];
+  const names = [...sums, 'netProfit'];
+  await expect(row.getByRole('link')).toHaveCount(names.length);
+  const isGiven = (name: string) => ['rebate', 'agentRebate', 'promo', 'activityBonus'].includes(name);
+  for (const [index, name] of names.entries()) {
+    const figure = row.getByRole('link').nth(index);
+    const shown = await figure.innerText();
+    await figure.click();
+    await expect(page).not.toHaveURL(/\/agentHome\?/);
+    const label = isGiven(name) ? 'records.sum' : `figures.${name === 'tieRefund' ? 'payout' : name}`;
+    const total = page.locator('.a-stat').filter({ has: page.getByText(agent(label), { exact: true }) });
+    await expect(total, name).toContainText(shown);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/agentHome\?/);
+  }
+  await row.getByRole('link').first().click();
+  const vendor = page.getByLabel(agent('records.vendor'));
+  await expect(vendor.getByRole('option')).not.toHaveCount(1);
+  await vendor.selectOption({ index: 1 });
+  const chosen = await vendor.inputValue();
+  await expect(page).toHaveURL(new RegExp(`vendor=${chosen}`));
+  await page.reload();
+  await expect(vendor).toHaveValue(chosen);
+  await expect(page).toHaveURL(/gameType=/);
+});
+
 test('a player who opens the agent centre is redirected to the landing page, and cannot log in there', async ({
   page,
 }) => {
@@ -60,10 +106,10 @@ test('an agent invites by a link, finds who came behind a figure, raises the reb
   await page.getByRole('button', { name: agent('downline.search'), exact: true }).click();
   await page.getByRole('button', { name: agent('downline.manageOf').replace('{{account}}', username) }).click();
   const drawer = page.getByRole('dialog', { name: username });
-  await expect(drawer).toContainText('0.1 %');
+  await expect(drawer).toContainText('0.10 %');
   await drawer.getByLabel(agent('downline.rebatePercent')).fill('0.20');
   await drawer.getByRole('button', { name: agent('downline.raise') }).click();
-  await expect(drawer).toContainText('0.2 %');
+  await expect(drawer).toContainText('0.20 %');
   await drawer.getByLabel(agent('downline.messageText')).fill('Welcome to the team');
   await drawer.getByRole('button', { name: agent('downline.send') }).click();
   await expect(page.getByText(agent('downline.sent'))).toBeVisible();

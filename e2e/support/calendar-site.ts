@@ -95,14 +95,14 @@ export class Person {
     return result.value;
   }
 
-  /** Somebody new who joins by a link. */
-  static async join(site: CalendarSite, affiliateCode: string): Promise<Person> {
+  /** Somebody new who joins by a link, or without anybody above. */
+  static async join(site: CalendarSite, affiliateCode?: string): Promise<Person> {
     const person = new Person(site, newAccount());
     const { username, password } = person.account;
     const result = await person.invoke(register, {
       ...{ username, password, confirmPassword: password, birthday, login: false },
       ...{ registerMethod: 'WEB', registerUrl: site.url, domain: new URL(site.url).hostname },
-      affiliateCode,
+      ...(affiliateCode ? { affiliateCode } : {}),
     });
     if (!result.ok) throw new Error(`${username} cannot join: ${result.failure.code} ${result.failure.message}`);
     return person;

@@ -1,19 +1,8 @@
 import type { GameType } from '@atrium/contracts/constants';
-import type { TransactionType } from '@atrium/contracts/entities';
+import { gainTypes, type TransactionType } from '@atrium/contracts/entities';
 import { type RawBuilder, sql } from 'kysely';
 import { vendorPurse } from './account-kinds.ts';
 import type { LedgerConnection } from './database.ts';
-
-/** What a member gets for playing, beside payouts. */
-export const gainTypes = [
-  'BET_REBATE',
-  'MEMBER_REBATE',
-  'AGENT_REBATE',
-  'BONUS',
-  'POINT_CONVERT',
-  'RED_PACKET',
-  'JACKPOT',
-] as const satisfies readonly TransactionType[];
 
 /** Inflows and outflows of members' main accounts beside bets and payouts, by type and kind of game; minor units. */
 export interface Flow {
@@ -43,6 +32,16 @@ export const pendingFlows: RawBuilder<FlowLine> = sql`(select * from ledger_flow
 /** A query of the movements that were taken. */
 export const countedFlows: RawBuilder<FlowLine> = sql`(select * from ledger_flow
   where xid < (select below from ledger_flow_cursor))`;
+
+/** A movement that gives a member something beside payouts, or takes it back. */
+export interface GainLine extends FlowLine {
+  /** In the order of noting, unique. */
+  readonly seq: number;
+}
+
+/** A query of all such movements, taken or not. */
+export const gainLines: RawBuilder<GainLine> = sql`(select seq, owner, type, game_type, amount, posted_at from ledger_flow
+  where type in (${sql.join(gainTypes.map((type) => sql.lit(type)))}))`;
 
 /** Accounts of members that hold their money: available, locked, and at transfer-wallet vendors. */
 const heldOf = (members: RawBuilder<string>) => sql`

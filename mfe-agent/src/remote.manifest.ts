@@ -19,6 +19,7 @@ export const manifest = defineManifest({
     page('downline', 'downline.title'),
     page('register-center', 'register.title'),
     page('team-bets', 'records.teamBets'),
+    page('team-gains', 'records.teamGains'),
     page('user-loss', 'records.userLoss'),
     page('my-income', 'income.title'),
     page('account-details', 'account.title'),
@@ -68,6 +69,14 @@ export const manifest = defineManifest({
       to: '/agentHome/team-bets',
       order: 30,
       icon: 'history',
+    },
+    {
+      slot: 'agent-menu.item',
+      id: 'team-gains',
+      textKey: 'records.teamGains',
+      to: '/agentHome/team-gains',
+      order: 33,
+      icon: 'gift',
     },
     {
       slot: 'agent-menu.item',

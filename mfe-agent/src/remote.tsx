@@ -9,6 +9,7 @@ export default defineRemote(manifest, {
     downline: () => import(/* webpackChunkName: "team" */ './pages/downline/downline.page.tsx'),
     'register-center': () => import(/* webpackChunkName: "team" */ './pages/register-center/register-center.page.tsx'),
     'team-bets': () => import(/* webpackChunkName: "team" */ './pages/records/team-bets.page.tsx'),
+    'team-gains': () => import(/* webpackChunkName: "team" */ './pages/records/team-gains.page.tsx'),
     'user-loss': () => import(/* webpackChunkName: "team" */ './pages/records/user-loss.page.tsx'),
     'my-income': () => import(/* webpackChunkName: "team" */ './pages/records/my-income.page.tsx'),
     'account-details': () => import(/* webpackChunkName: "team" */ './pages/records/account-details.page.tsx'),

@@ -1,5 +1,5 @@
 import type { CallRequest, exportAudit } from '@atrium/contracts/calls';
-import type { BundledLanguage, ContractKind, GameType, StaffRole } from '@atrium/contracts/constants';
+import type { BundledLanguage, ContractKind, GameType, SiteFlag, StaffRole } from '@atrium/contracts/constants';
 import type {
   ApprovalFacts,
   BetFilters,
@@ -14,6 +14,7 @@ import type {
   RaffleDraw,
   StepUpMethod,
   TeamBetFilters,
+  TeamGainFilters,
   WithdrawalState,
 } from '@atrium/contracts/entities';
 import type { LedgerViolation } from '@atrium/ledger';
@@ -100,7 +101,8 @@ export interface BetDaySum {
 
 /** How the record of a ticket is filtered; each record has some of it. */
 export type RecordFilters = BetFilters &
-  TeamBetFilters & { readonly source?: IncomeSource; readonly kind?: ContractKind };
+  TeamBetFilters &
+  TeamGainFilters & { readonly source?: IncomeSource; readonly kind?: ContractKind };
 
 /** Columns whose type is narrower than in the database: JSON, and texts from a list without a check constraint. */
 export interface ColumnTypes {
@@ -140,6 +142,7 @@ export interface ColumnTypes {
   payment_deposit: { state: Generated<DepositState> };
   payment_withdrawal: { state: Generated<WithdrawalState> };
   pending_login: NotedIssue & { via: LoginVia; methods: StepUpMethod[] };
+  site_flag: { flag: SiteFlag };
   socket_ticket: NotedIssueIfAny;
   statement_ticket: { filters: JSONColumnType<RecordFilters, string | undefined> };
   vendor: { game_type: GameType };

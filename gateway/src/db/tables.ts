@@ -1060,6 +1060,11 @@ export interface Tables {
     vendor: string;
     xid: string;
   };
+  site_flag: {
+    flag: string;
+    is_on: boolean;
+    merchant_code: string;
+  };
   socket_ticket: {
     chat_id: string | null;
     expires_at: number;
@@ -1079,7 +1084,7 @@ export interface Tables {
     format: 'CSV' | 'PDF';
     from_day: string;
     member_id: string;
-    record: Generated<'TRANSACTIONS' | 'BETS' | 'TEAM_BETS' | 'USER_LOSS' | 'INCOME' | 'BILLS'>;
+    record: Generated<'TRANSACTIONS' | 'BETS' | 'TEAM_BETS' | 'TEAM_GAINS' | 'USER_LOSS' | 'INCOME' | 'BILLS'>;
     ticket_hash: string;
     to_day: string;
     type: string | null;

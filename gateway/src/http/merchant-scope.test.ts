@@ -20,6 +20,7 @@ import {
   findMember,
   getMemberFile,
   getReceipt,
+  getStaffBill,
   isOpenTo,
   listApplications,
   listApprovals,
@@ -35,6 +36,7 @@ import {
   listNotices,
   listOverdrawn,
   listRedemptions,
+  listSiteFlags,
   listStaff,
   listStaffBills,
   listStaffDeposits,
@@ -62,6 +64,7 @@ import {
   setMemberState,
   setMemberTags,
   setPromotionPicture,
+  setSiteFlag,
   setStaffAccess,
   withdrawNotice,
 } from '@atrium/contracts/calls';
@@ -299,6 +302,11 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
     const shown = { changed: 9, difference: 9, reason: 'A test of the scope' };
     return (await staff.call(proposeSettlement, { ...yesterday(), ...shown })).error === 'PAY_ORDER_CHANGED';
   },
+  listSiteFlags: async () => async (staff) => (await staff.call(listSiteFlags, { merchantCode: 'PH' })).success,
+  setSiteFlag: async () => async (staff) => {
+    const choice = { merchantCode: 'PH', flag: 'disclaimer', isOn: true } as const;
+    return (await staff.call(setSiteFlag, { ...choice, reason: 'A test of the scope' })).success;
+  },
   listAskedFields: async () => async (staff) => (await staff.call(listAskedFields, { merchantCode: 'PH' })).success,
   setAskedField: async () => async (staff) => {
     const field = { type: 'username', field: 'zalo', asking: 'HIDDEN' } as const;
@@ -428,6 +436,10 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   listStaffBills: async () => {
     const billId = await addBill();
     return (staff) => shows(billId, staff.call(listStaffBills, { queue: 'ALL' }));
+  },
+  getStaffBill: async () => {
+    const billId = await addBill();
+    return (staff) => isFound(staff.call(getStaffBill, { billId }));
   },
   decideBill: async () => {
     const billId = await addBill();

@@ -111,6 +111,11 @@ create table ledger_flow (
   posted_at bigint not null,
   primary key (xid, seq)
 );
+-- What members got beside payouts is listed by its time, of a wide team and of one member.
+create index ledger_flow_gains on ledger_flow (posted_at, seq) where type in
+  ('BET_REBATE', 'MEMBER_REBATE', 'AGENT_REBATE', 'BONUS', 'POINT_CONVERT', 'RED_PACKET', 'JACKPOT');
+create index ledger_flow_gains_of on ledger_flow (owner, posted_at) where type in
+  ('BET_REBATE', 'MEMBER_REBATE', 'AGENT_REBATE', 'BONUS', 'POINT_CONVERT', 'RED_PACKET', 'JACKPOT');
 -- How far the sums of members and teams have come: all transactions below `below` are in them.
 create table ledger_flow_cursor (
   only_row boolean primary key default true check (only_row),

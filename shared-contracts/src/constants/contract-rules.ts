@@ -1,6 +1,16 @@
+import type { SiteFlag } from './session.ts';
+
 /** SRV6: kinds of contract between an upline and a subordinate. */
 export const contractKinds = ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as const;
 export type ContractKind = (typeof contractKinds)[number];
+
+/** The flag of a merchant that a kind of contract depends on. */
+export const contractFlags = {
+  DIVIDEND: 'dividend',
+  DAILY: 'dailySalary',
+  HOURLY: 'hourlySalary',
+  REALTIME: 'realtimeSalary',
+} as const satisfies Readonly<Record<ContractKind, SiteFlag>>;
 
 /** A member counts as active with this effective bet in a period, minor units; kinds by the hour have one of their own. */
 export const activeMinBetMinor = { HOUR: 10_000, D: 100_000, W: 500_000, H: 1_000_000, M: 1_000_000 } as const;

@@ -13,6 +13,10 @@ export const gameTypes = [
 ] as const;
 export type GameType = (typeof gameTypes)[number];
 
+/** The kinds of game, and NONE for what belongs to no single one. */
+export const gameKinds = [...gameTypes, 'NONE'] as const;
+export type GameKind = (typeof gameKinds)[number];
+
 /** §9: vendors made in-house: their list is loaded whole and left out of the unfiltered RNG list. */
 export const inHouseVendors = ['JL', 'FC', 'PG'] as const;
 export const esportsVendor = 'IMES';

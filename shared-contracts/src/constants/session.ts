@@ -51,6 +51,22 @@ export const addressKeys = {
 export const systemStatus = { normal: 0, maintenance: 1, regionRestricted: 2 } as const;
 export type SystemStatusCode = (typeof systemStatus)[keyof typeof systemStatus];
 
+/** §6: whitelabel flags that the operator switches at each merchant; the others follow from what the gateway can do. */
+export const siteFlags = [
+  'mobileRegistration',
+  'mobileCodeLogin',
+  'freePlay',
+  'forcedPasswordExpiry',
+  'dividend',
+  'dailySalary',
+  'hourlySalary',
+  'realtimeSalary',
+  'manualRebate',
+  'demoPlay',
+  'disclaimer',
+] as const;
+export type SiteFlag = (typeof siteFlags)[number];
+
 /** §6: whitelabel flags that a menu entry may depend on. */
 export const menuFlags = [
   'freePlay',

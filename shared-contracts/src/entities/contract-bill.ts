@@ -87,6 +87,14 @@ export const billShare = z.object({
 });
 export type BillShare = z.infer<typeof billShare>;
 
+/** What only a bill itself is asked for. */
+export const billParts = z.object({
+  /** What it is less, contract by contract, the greatest first. */
+  below: z.array(billShare),
+  /** The earliest first; empty for a bill from before changes were kept. */
+  history: z.array(billHistoryEntry),
+});
+
 export const staffContractBill = z.extend(contractBill, {
   account: z.string(),
   merchantCode: z.string(),

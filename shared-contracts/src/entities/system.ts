@@ -1,4 +1,4 @@
-import { bundledLanguages } from '../constants/index.ts';
+import { bundledLanguages, siteFlags } from '../constants/index.ts';
 import { epochMs, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
@@ -51,6 +51,15 @@ export const whitelabel = z.object({
   transferWallet: z.optional(z.boolean()),
 });
 export type Whitelabel = z.infer<typeof whitelabel>;
+
+/** A flag that the operator switches at a merchant. */
+export const siteFlag = z.object({
+  flag: z.enum(siteFlags),
+  isOn: z.boolean(),
+  /** False for what this gateway cannot do: it is off, whatever is chosen. */
+  canBeOn: z.boolean(),
+});
+export type SiteFlagState = z.infer<typeof siteFlag>;
 
 /** An address that the site is reached at: for native shells and for pages that list its mirrors. */
 export const domainRoute = z.object({

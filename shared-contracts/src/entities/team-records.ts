@@ -1,6 +1,8 @@
+import { gameKinds } from '../constants/index.ts';
 import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { contractBill } from './contract-bill.ts';
 import { gameType } from './game.ts';
+import type { TransactionType } from './records.ts';
 
 /** A settled bet of somebody below an agent (A6). Minor units. */
 export const teamBet = z.object({
@@ -27,8 +29,51 @@ export const teamBetFilters = z.object({
   vendor: z.optional(z.string().check(z.maxLength(20))),
   /** The whole account. */
   account: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  /** Ties alone: what the overview calls tie refunds. */
+  result: z.optional(z.enum(['TIE'])),
 });
 export type TeamBetFilters = z.infer<typeof teamBetFilters>;
+
+/** Columns of the overview's table that count what a team got beside its payouts. */
+export const teamGainFigures = ['rebate', 'agentRebate', 'promo', 'activityBonus'] as const;
+export type TeamGainFigure = (typeof teamGainFigures)[number];
+
+/** The types of transactions that each of those columns counts. */
+export const gainTypesOf = {
+  rebate: ['BET_REBATE', 'MEMBER_REBATE'],
+  agentRebate: ['AGENT_REBATE'],
+  promo: ['BONUS', 'POINT_CONVERT'],
+  activityBonus: ['RED_PACKET', 'JACKPOT'],
+} as const satisfies Readonly<Record<TeamGainFigure, readonly TransactionType[]>>;
+
+/** What a member gets beside payouts, by type of transaction. */
+export const gainTypes = [
+  ...gainTypesOf.rebate,
+  ...gainTypesOf.agentRebate,
+  ...gainTypesOf.promo,
+  ...gainTypesOf.activityBonus,
+] as const;
+
+/** Something that somebody below an agent got beside payouts, or that was taken back of it (SRV7). Minor units. */
+export const teamGain = z.object({
+  gainId: z.string(),
+  account: z.string(),
+  type: z.enum(gainTypes),
+  /** Null where it belongs to no single kind of game. */
+  gameType: z.nullable(gameType),
+  at: epochMs,
+  amount: amountMinor,
+});
+export type TeamGain = z.infer<typeof teamGain>;
+
+/** What of a team's gains is shown; everything, where a filter is left out. */
+export const teamGainFilters = z.object({
+  figure: z.optional(z.enum(teamGainFigures)),
+  gameKind: z.optional(z.enum(gameKinds)),
+  /** The whole account. */
+  account: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+});
+export type TeamGainFilters = z.infer<typeof teamGainFilters>;
 
 const userLossFigures = {
   deposit: amountMinor,
@@ -87,5 +132,5 @@ export const agentIncome = z.object({
 export type AgentIncome = z.infer<typeof agentIncome>;
 
 /** Lists of the agent centre that can be had as a file. */
-export const teamFiles = ['TEAM_BETS', 'USER_LOSS', 'INCOME', 'BILLS'] as const;
+export const teamFiles = ['TEAM_BETS', 'TEAM_GAINS', 'USER_LOSS', 'INCOME', 'BILLS'] as const;
 export type TeamFile = (typeof teamFiles)[number];

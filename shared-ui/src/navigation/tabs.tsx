@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { scrollMenuTo } from './use-current-in-view.ts';
 import './navigation.css';
 
 export interface TabItem<Value extends string = string> {
@@ -96,10 +97,17 @@ export function Chip({
   );
 }
 
-/** Chips in one line that scrolls sideways if it does not fit. */
+/** Chips in one line that scrolls sideways if it does not fit, to the one that is selected. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLElement>(null);
+  const shown = useRef<Element>(null);
+  useEffect(() => {
+    const selected = row.current?.querySelector('.a-chip--selected') ?? null;
+    if (row.current && selected && selected !== shown.current) scrollMenuTo(row.current, selected);
+    shown.current = selected;
+  });
   return (
-    <nav className="a-chip-row" aria-label={label}>
+    <nav ref={row} className="a-chip-row" aria-label={label}>
       {children}
     </nav>
   );

@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Scrolls a menu alone to one of its entries: the page stays where it begins. */
+export function scrollMenuTo(menu: HTMLElement, entry: Element): void {
+  const [box, place] = [menu.getBoundingClientRect(), entry.getBoundingClientRect()];
+  menu.scrollLeft += place.left + place.width / 2 - box.left - box.width / 2;
+  menu.scrollTop += Math.min(0, place.top - box.top) + Math.max(0, place.bottom - box.bottom);
+}
+
 /** For a menu that may be larger than the screen: brings the entry of the page shown into view. */
 export function useCurrentInView<T extends HTMLElement>(path: string, entryCount: number): RefObject<T | null> {
   const menu = useRef<T>(null);
@@ -7,14 +14,7 @@ export function useCurrentInView<T extends HTMLElement>(path: string, entryCount
   useEffect(() => {
     const current = menu.current?.querySelector('[aria-current]');
     if (!menu.current || !current) return;
-    const [box, entry] = [menu.current, current].map((element) => element.getBoundingClientRect()) as [
-      DOMRect,
-      DOMRect,
-    ];
-    const left = entry.left + entry.width / 2 - box.left - box.width / 2;
-    const top = Math.min(0, entry.top - box.top) + Math.max(0, entry.bottom - box.bottom);
-    // The menu alone is scrolled: the page stays where it begins.
-    menu.current.scrollBy({ left, top, behavior: 'instant' });
+    scrollMenuTo(menu.current, current);
   }, [path, entryCount]);
   return menu;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
-import { formatAge, formatDateTime, formatMoney } from './format.ts';
+import { formatAge, formatDateTime, formatDecimal, formatMoney, formatRate } from './format.ts';
 
 const philippines = { locale: 'en', currencySymbol: 'TLB' };
 const india = { locale: 'hi-IN', currencySymbol: '₹' };
@@ -34,4 +34,10 @@ test("time is shown in the merchant's time zone, 24 hours", () => {
 test('age is shown in words', () => {
   assert.equal(formatAge(0, 3 * 60_000, 'en'), '3 minutes ago');
   assert.equal(formatAge(0, 1000, 'en'), null);
+});
+
+test('a rate has both digits and stays in one line, and an exact number all of its digits', () => {
+  assert.equal(formatRate(40, 'en-PH'), '0.40\u00a0%');
+  assert.equal(formatRate(1_000, 'hi-IN'), '10.00\u00a0%');
+  assert.equal(formatDecimal(0.3333, 'en-PH', 6), '0.333300');
 });

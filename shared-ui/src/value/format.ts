@@ -86,3 +86,13 @@ export function formatAge(atMs: number, nowMs: number, locale: string): string |
 export function formatNumber(value: number, locale: string, maximumFractionDigits = 0): string {
   return numberFormat(locale, { maximumFractionDigits, numberingSystem: 'latn' }).format(value);
 }
+
+/** A number with exactly so many digits behind the point. */
+export function formatDecimal(value: number, locale: string, digits: number): string {
+  const exactly = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return numberFormat(locale, { ...exactly, numberingSystem: 'latn' }).format(value);
+}
+
+/** A rate in hundredths of a percent, which never breaks over two lines: `0.40 %`. */
+export const formatRate = (hundredths: number, locale: string): string =>
+  `${formatDecimal(hundredths / 100, locale, 2)}\u00a0%`;

@@ -1,6 +1,15 @@
 import { clsx } from 'clsx';
 import { useUi } from '../theme/ui-context.tsx';
-import { formatAge, formatDateTime, formatMoney, formatNumber, type SignDisplay, type TimeStyle } from './format.ts';
+import {
+  formatAge,
+  formatDateTime,
+  formatDecimal,
+  formatMoney,
+  formatNumber,
+  formatRate,
+  type SignDisplay,
+  type TimeStyle,
+} from './format.ts';
 import './value.css';
 
 /** Functions that format in the player's language, money unit and time zone. */
@@ -11,6 +20,8 @@ export function useFormat() {
       formatMoney(amountMinor, { locale, currencySymbol, fractionDigits }, sign),
     dateTime: (atMs: number, style?: TimeStyle) => formatDateTime(atMs, { locale, timeZone }, style),
     number: (value: number, maximumFractionDigits?: number) => formatNumber(value, locale, maximumFractionDigits),
+    decimal: (value: number, digits: number) => formatDecimal(value, locale, digits),
+    rate: (hundredths: number) => formatRate(hundredths, locale),
   };
 }
 

@@ -88,6 +88,14 @@ create table asked_field (
   primary key (merchant_code, type, field)
 );
 
+-- What a merchant's site offers of what may be switched off, where the operator has chosen; else it is on.
+create table site_flag (
+  merchant_code text not null,
+  flag text not null,
+  is_on boolean not null,
+  primary key (merchant_code, flag)
+);
+
 -- Who opened an account of staff or gave it a role in the console; one that was opened by command has none.
 create table staff_grant (
   member_id text not null references member,

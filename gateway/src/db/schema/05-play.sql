@@ -132,6 +132,8 @@ create index bet_member_record on bet (member_id, bet_time desc)
   include (game_type, vendor, status, stake, effective_bet, payout, net_profit);
 create index bet_member_settled on bet (member_id, settle_time) where settle_time is not null;
 create index bet_settled on bet (settle_time) where settle_time is not null;
+-- Ties are few among the bets of a team, and are counted by their time.
+create index bet_ties on bet (settle_time, order_no) where status = 3;
 create index bet_round on bet (vendor, round_id);
 create index bet_big_wins on bet (merchant_code, payout desc) where status = 2;
 create index bet_away on bet (member_id, bet_time) where purse is not null;
@@ -381,7 +383,7 @@ create table statement_ticket (
   format text not null check (format in ('CSV', 'PDF')),
   expires_at bigint not null,
   record text not null default 'TRANSACTIONS'
-    check (record in ('TRANSACTIONS', 'BETS', 'TEAM_BETS', 'USER_LOSS', 'INCOME', 'BILLS')),
+    check (record in ('TRANSACTIONS', 'BETS', 'TEAM_BETS', 'TEAM_GAINS', 'USER_LOSS', 'INCOME', 'BILLS')),
   -- of the records beside the transactions
   filters jsonb not null default '{}',
   constraint statement_records_are_csv check (record = 'TRANSACTIONS' or format = 'CSV')

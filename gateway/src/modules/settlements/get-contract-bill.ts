@@ -1,16 +1,11 @@
-import type { getContractBill as call } from '@atrium/contracts/calls';
+import type { CallValue, getContractBill as call, getStaffBill as staffCall } from '@atrium/contracts/calls';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { type Operation, Refusal, requireCaller } from '../../operation/operation.ts';
-import { billOf, billsOf } from './bill-row.ts';
+import { billOf, billsOf, staffBillOf } from './bill-row.ts';
 
-/** The caller's own bill alone: whom it is of is part of the query (B16, SEC18). */
-export const getContractBill: Operation<typeof call> = async ({ billId }, context) => {
-  const { memberId } = requireCaller(context);
-  const { db } = context;
-  const row = await billsOf(db)
-    .where('bill.id', '=', billId)
-    .where('bill.subject_id', '=', memberId)
-    .executeTakeFirst();
-  if (!row) throw new Refusal('NOT_FOUND');
+/** What a bill is less, contract by contract, and every change since it was made. */
+async function partsOf(db: Kysely<Database>, billId: string): Promise<Omit<CallValue<typeof call>, 'bill'>> {
   const below = await db
     .selectFrom('contract_bill_below as share')
     .innerJoin('member', 'member.id', 'share.subject_id')
@@ -26,5 +21,29 @@ export const getContractBill: Operation<typeof call> = async ({ billId }, contex
     .where('bill_id', '=', billId)
     .orderBy('seq')
     .execute();
-  return { bill: billOf(row), below, history };
+  return { below, history };
+}
+
+/** The caller's own bill alone: whom it is of is part of the query (B16, SEC18). */
+export const getContractBill: Operation<typeof call> = async ({ billId }, context) => {
+  const { memberId } = requireCaller(context);
+  const { db } = context;
+  const row = await billsOf(db)
+    .where('bill.id', '=', billId)
+    .where('bill.subject_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  return { bill: billOf(row), ...(await partsOf(db, billId)) };
+};
+
+/** A bill at the merchants of the member of staff alone. */
+export const getStaffBill: Operation<typeof staffCall> = async ({ billId }, context) => {
+  const { merchants } = requireCaller(context);
+  const { db } = context;
+  const row = await billsOf(db)
+    .where('bill.id', '=', billId)
+    .where('bill.merchant_code', 'in', merchants)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  return { bill: staffBillOf(row), ...(await partsOf(db, billId)) };
 };

@@ -2,6 +2,7 @@ import type { listContractBills as call } from '@atrium/contracts/calls';
 import type { ContractKind } from '@atrium/contracts/constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { assertKindOpen } from '../../guard/site-flags.ts';
 import { type Operation, requireCaller } from '../../operation/operation.ts';
 import { teamSpan } from '../agents/index.ts';
 import { billOf, billsOf } from './bill-row.ts';
@@ -36,6 +37,7 @@ export async function billPage(db: Kysely<Database>, query: BillQuery, page: { p
 export const listContractBills: Operation<typeof call> = async ({ kind, pageNo, pageSize, ...range }, context) => {
   const { memberId: agentId } = requireCaller(context);
   const { db, merchant } = context;
+  await assertKindOpen(db, merchant, kind);
   const query = { agentId, kind, ...teamSpan(range, merchant) };
   const sum = (column: 'effective_bet' | 'gross' | 'to_downline' | 'payable' | 'paid') =>
     sql<number>`coalesce(sum(${sql.ref(`bill.${column}`)}), 0)::bigint`;

@@ -1,10 +1,11 @@
 import type { OperationsPart } from '../../operation/operations-part.ts';
-import { getContractBill } from './get-contract-bill.ts';
+import { getContractBill, getStaffBill } from './get-contract-bill.ts';
 import { listContractBills } from './list-contract-bills.ts';
 import { decideBill, listStaffBills } from './staff-bills.ts';
 
 export const settlementsOperations = {
   getContractBill,
+  getStaffBill,
   listContractBills,
   listStaffBills,
   decideBill,

@@ -1,30 +1,23 @@
-import type { ContractBill, ContractTier } from '@atrium/contracts/entities';
-import { Badge, Button, DateTime, Money, Section, useFormat } from '@atrium/ui';
+import { callFailureOf, getContractBill } from '@atrium/contracts/calls';
+import type { BillHistoryEntry, BillShare, ContractBill, ContractTier } from '@atrium/contracts/entities';
+import { useCall } from '@atrium/contracts/react';
+import { Badge, Button, DateTime, ErrorState, Money, Section, SkeletonText, Stack, useFormat } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
+import { exactOf, useExact } from '../../use-exact.ts';
+import { BillPeriod } from './bill-period.tsx';
+import { billTones } from './bill-tones.ts';
+import { gapToNextTier } from './gap-to-next-tier.ts';
+import './bill-detail.css';
 
-/** What the next tier would have required more than the team did; nothing at the top. */
-function gapTo(bill: ContractBill): ContractTier | null {
-  const next = bill.tiers[bill.tier];
-  if (!next) return null;
-  const isDividend = bill.kind === 'DIVIDEND';
-  const [loss, bet] = [bill.netLoss + bill.carried, bill.effectiveBet + (isDividend ? 0 : bill.carried)];
-  return {
-    rate: next.rate,
-    effectiveBetAmount: Math.max(0, next.effectiveBetAmount - bet),
-    activeMemberCount: Math.max(0, next.activeMemberCount - bill.activeMembers),
-    lossAmount: isDividend ? Math.max(0, (next.lossAmount ?? 0) - loss) : 0,
-  };
-}
-
+/** What the bill is computed from, and what came of it. */
 function useSteps(bill: ContractBill): readonly Fact[] {
   const text = useText();
-  const { number } = useFormat();
+  const { number, rate } = useFormat();
   const isDividend = bill.kind === 'DIVIDEND';
-  const gap = gapTo(bill);
   const money = (minor: number) => <Money minor={minor} />;
   return [
     [text('figures.effectiveBet'), money(bill.effectiveBet)],
@@ -32,20 +25,54 @@ function useSteps(bill: ContractBill): readonly Fact[] {
     ...(isDividend ? [[text('bills.netLoss'), money(bill.netLoss)] as const] : []),
     ...(bill.carried < 0 ? [[text('bills.carried'), money(bill.carried)] as const] : []),
     [text('bills.tier'), bill.tier === 0 ? text('bills.noTier') : number(bill.tier)],
-    [text('bills.rate'), `${number(bill.rate / 100, 2)} %`],
+    [text('bills.rate'), rate(bill.rate)],
     [text('bills.gross'), money(bill.gross)],
     [text('bills.toDownline'), money(bill.toDownline)],
+    ...(bill.lineDeficit ? [[text('bills.lineDeficit'), money(bill.lineDeficit)] as const] : []),
     [text('bills.payable'), money(bill.payable)],
     [text('bills.paid'), money(bill.paid)],
-    ...(gap === null
-      ? []
-      : [
-          [text('bills.nextRate'), `${gap.rate} %`] as const,
-          [text('bills.nextBet'), money(gap.effectiveBetAmount)] as const,
-          [text('bills.nextActive'), number(gap.activeMemberCount)] as const,
-          ...(isDividend ? [[text('bills.nextLoss'), money(gap.lossAmount ?? 0)] as const] : []),
-        ]),
   ];
+}
+
+/** What the team lacked for the next tier. */
+function NextTier({ bill }: { bill: ContractBill }) {
+  const text = useText();
+  const { number } = useFormat();
+  const gap = gapToNextTier(bill);
+  if (!gap) return null;
+  const facts: readonly Fact[] = [
+    [text('bills.nextRate'), `${gap.rate}\u00a0%`],
+    [text('bills.nextBet'), <Money key="bet" minor={gap.effectiveBetAmount} />],
+    [text('bills.nextActive'), number(gap.activeMemberCount)],
+    ...(bill.kind === 'DIVIDEND'
+      ? [[text('bills.nextLoss'), <Money key="loss" minor={gap.lossAmount ?? 0} />] as const]
+      : []),
+  ];
+  return (
+    <Section title={text('bills.next')}>
+      <FactList facts={facts} />
+    </Section>
+  );
+}
+
+/** Shares of a cent that a real-time salary carries from window to window. */
+function Accruals({ bill }: { bill: ContractBill }) {
+  const text = useText();
+  const exact = useExact();
+  const { accrualBefore: before, accrualAfter: after } = bill;
+  if (typeof before !== 'number' || typeof after !== 'number') return null;
+  return (
+    <Section title={text('bills.accrual')}>
+      <FactList
+        facts={[
+          [text('bills.accrualBefore'), exact(before)],
+          [text('bills.accrualEarned'), exact(after - before + exactOf(bill.payable))],
+          [text('bills.payable'), exact(exactOf(bill.payable))],
+          [text('bills.accrualAfter'), exact(after)],
+        ]}
+      />
+    </Section>
+  );
 }
 
 function Tiers({ bill }: { bill: ContractBill }) {
@@ -68,7 +95,7 @@ function Tiers({ bill }: { bill: ContractBill }) {
               </span>
             ),
           },
-          { id: 'rate', header: text('bills.rate'), align: 'end', cell: (row) => `${row.rate} %` },
+          { id: 'rate', header: text('bills.rate'), align: 'end', cell: (row) => `${row.rate}\u00a0%` },
           {
             id: 'bet',
             header: text('figures.effectiveBet'),
@@ -97,7 +124,75 @@ function Tiers({ bill }: { bill: ContractBill }) {
   );
 }
 
-/** The calculation of a bill, step by step, with the terms it is made from. */
+/** What the bill is less for each contract below, in full where it has shares of a cent. */
+function Below({ bill, below }: { bill: ContractBill; below: readonly BillShare[] }) {
+  const text = useText();
+  const exact = useExact();
+  const isExact = bill.kind === 'REALTIME';
+  return (
+    <Section title={text('bills.below')}>
+      <RecordTable
+        caption={text('bills.below')}
+        rows={[...below]}
+        rowKey={(row) => row.account}
+        empty={<p>{text('bills.noneBelow')}</p>}
+        columns={[
+          { id: 'account', header: text('downline.account'), lead: true, cell: (row) => row.account },
+          {
+            id: 'amount',
+            header: text('account.amount'),
+            align: 'end',
+            cell: (row) => (isExact ? exact(exactOf(row.amount, row.rest)) : <Money minor={row.amount} />),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Every change of the bill since it was made. */
+function History({ history }: { history: readonly BillHistoryEntry[] }) {
+  const text = useText();
+  return (
+    <Section title={text('bills.history')}>
+      {history.length === 0 ? <p>{text('bills.noHistory')}</p> : null}
+      <ol className="agent-bill__history">
+        {history.map((entry, index) => (
+          // A bill's changes are only ever added to.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be of one instant
+          <li key={index}>
+            <span>
+              <DateTime at={entry.at} /> · {text(`bills.changes.${entry.reason}`)} ·{' '}
+              {text(`bills.actors.${entry.changedBy}`)}
+            </span>
+            <span>
+              <Badge tone={billTones[entry.state]}>{text(`bills.states.${entry.state}`)}</Badge> {text('bills.payable')}{' '}
+              <Money minor={entry.payable} /> · {text('bills.paid')} <Money minor={entry.paid} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** What only the bill itself knows, read when its drawer is open. */
+function BillParts({ bill }: { bill: ContractBill }) {
+  const answer = useCall(getContractBill, { billId: bill.billId });
+  const failure = answer.data ? undefined : callFailureOf(answer.error);
+  if (failure) {
+    return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />;
+  }
+  if (!answer.data) return <SkeletonText lines={4} />;
+  return (
+    <>
+      <Below bill={bill} below={answer.data.below} />
+      <History history={answer.data.history} />
+    </>
+  );
+}
+
+/** The calculation of a bill, step by step, with the terms it is made from and what became of it. */
 export function BillDetail({ bill }: { bill: ContractBill }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -108,12 +203,17 @@ export function BillDetail({ bill }: { bill: ContractBill }) {
         {text('bills.show')}
       </Button>
       <SideDrawer title={text(`bills.kinds.${bill.kind}`)} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <p>
-          <DateTime at={bill.periodFrom} /> – <DateTime at={bill.periodTo} />
-        </p>
-        <FactList facts={steps} />
-        {bill.remark === '' ? null : <p>{bill.remark}</p>}
-        <Tiers bill={bill} />
+        <Stack gap={5}>
+          <p className="agent-bill__period">
+            <BillPeriod bill={bill} />
+          </p>
+          <FactList facts={steps} />
+          {bill.remark === '' ? null : <p>{bill.remark}</p>}
+          <Accruals bill={bill} />
+          <NextTier bill={bill} />
+          <Tiers bill={bill} />
+          <BillParts bill={bill} />
+        </Stack>
       </SideDrawer>
     </>
   );

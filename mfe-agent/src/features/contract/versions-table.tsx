@@ -23,7 +23,7 @@ function useLines(contracts: readonly AgentContract[]): Line[] {
   const { money, number } = useFormat();
   const tierText = (tier: ContractTier) =>
     [
-      `${tier.rate} %`,
+      `${tier.rate}\u00a0%`,
       `${text('contracts.bet')} ${money(tier.effectiveBetAmount)}`,
       `${text('contracts.active')} ${number(tier.activeMemberCount)}`,
       ...(tier.lossAmount === undefined ? [] : [`${text('contracts.loss')} ${money(tier.lossAmount)}`]),

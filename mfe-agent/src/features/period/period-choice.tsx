@@ -27,20 +27,41 @@ interface ChosenPeriod {
   setPeriod(period: Period): void;
 }
 
-/** The chosen period and its days by the merchant's clock; at first the days that the address names. */
-export function usePeriod(initial: Period, query?: URLSearchParams): ChosenPeriod {
+/** The period that days are, by the merchant's clock. */
+function periodOf(range: DayRange, today: string): Period | null {
+  const is = (preset: Period) => {
+    const { from, to } = presetRange(preset, today);
+    return from === range.from && to === range.to;
+  };
+  return presets.find(is) ?? null;
+}
+
+function useToday(): string {
   const { now } = usePlatform();
   const { timeZone } = useRegion();
-  const today = dayOf(now(), timeZone);
-  const [chosen, setChosen] = useState<Period | DayRange>((query && daysOf(query)) ?? initial);
-  if (typeof chosen === 'string') {
-    return { period: chosen, range: presetRange(chosen, today), setPeriod: setChosen };
-  }
-  const same = presets.find((one) => {
-    const { from, to } = presetRange(one, today);
-    return from === chosen.from && to === chosen.to;
-  });
-  return { period: same ?? null, range: chosen, setPeriod: setChosen };
+  return dayOf(now(), timeZone);
+}
+
+/** The chosen period and its days by the merchant's clock. */
+export function usePeriod(initial: Period): ChosenPeriod {
+  const today = useToday();
+  const [period, setPeriod] = useState(initial);
+  return { period, range: presetRange(period, today), setPeriod };
+}
+
+/** The same of a list whose address names the days; without them, the first period. */
+export function useAddressedPeriod(
+  initial: Period,
+  query: URLSearchParams,
+  change: (days: { from: string; to: string }) => void,
+): ChosenPeriod {
+  const today = useToday();
+  const range = daysOf(query) ?? presetRange(initial, today);
+  return {
+    period: periodOf(range, today),
+    range,
+    setPeriod: (period) => change({ ...presetRange(period, today) }),
+  };
 }
 
 interface PeriodChoiceProps {

@@ -3,8 +3,9 @@ import { type CallValue, callFailureOf, getTeamOverview } from '@atrium/contract
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { DateTime, ErrorState, PageHeader, Section, SkeletonCards } from '@atrium/ui';
+import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
-import { PeriodChoice, usePeriod } from '../../features/period/period-choice.tsx';
+import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 import { GameTypeTable } from './game-type-table.tsx';
 import { TeamTiles } from './team-tiles.tsx';
@@ -31,9 +32,9 @@ function Overview({ overview, range }: OverviewProps) {
 }
 
 /** A3: the figures of the agent's own team, computed by the server from the ledger. */
-export default function AgentHomePage({ path }: PageProps) {
+export default function AgentHomePage({ path, query }: PageProps) {
   const text = useText();
-  const { period, range, setPeriod } = usePeriod('thisMonth');
+  const { period, range, setPeriod } = useAddressedPeriod('thisMonth', query, useAddress(path, query));
   const overview = useCall(getTeamOverview, range, { keepPrevious: true });
   const failure = callFailureOf(overview.error);
   return (

@@ -3,9 +3,10 @@ import type { TeamGameTypeRow } from '@atrium/contracts/entities';
 import { EmptyState, Money, useFormat } from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
 import { useText } from '../../texts.ts';
-import { listBehindRow } from './list-behind.ts';
+import { listBehindFigure } from './list-behind.ts';
 
-const moneyColumns = [
+const figures = [
+  'bets',
   'stake',
   'effectiveBet',
   'payout',
@@ -14,12 +15,30 @@ const moneyColumns = [
   'agentRebate',
   'promo',
   'activityBonus',
+  'netProfit',
 ] as const satisfies readonly (keyof TeamGameTypeRow)[];
 
-/** The team's figures by kind of game (SRV7); each row opens its bets. */
+interface FigureProps {
+  figure: Exclude<keyof TeamGameTypeRow, 'gameType'>;
+  row: TeamGameTypeRow;
+  range: DayRange;
+}
+
+/** One figure, which opens the list that adds up to it. */
+function Figure({ figure, row, range }: FigureProps) {
+  const { number } = useFormat();
+  const href = listBehindFigure(figure, row, range);
+  if (href === null) return '–';
+  return (
+    <a href={href}>
+      {figure === 'bets' ? number(row.bets) : <Money minor={row[figure]} result={figure === 'netProfit'} />}
+    </a>
+  );
+}
+
+/** The team's figures by kind of game (SRV7). */
 export function GameTypeTable({ rows, range }: { rows: TeamGameTypeRow[]; range: DayRange }) {
   const text = useText();
-  const format = useFormat();
   return (
     <RecordTable
       caption={text('overview.byGameType')}
@@ -31,21 +50,14 @@ export function GameTypeTable({ rows, range }: { rows: TeamGameTypeRow[]; range:
           id: 'gameType',
           header: text('figures.gameType'),
           lead: true,
-          cell: (row) => <a href={listBehindRow(row, range)}>{text(`gameType.${row.gameType ?? 'NONE'}`)}</a>,
+          cell: (row) => text(`gameType.${row.gameType ?? 'NONE'}`),
         },
-        { id: 'bets', header: text('figures.bets'), align: 'end', cell: (row) => format.number(row.bets) },
-        ...moneyColumns.map((id) => ({
-          id,
-          header: text(`figures.${id}`),
+        ...figures.map((figure) => ({
+          id: figure,
+          header: text(`figures.${figure}`),
           align: 'end' as const,
-          cell: (row: TeamGameTypeRow) => <Money minor={row[id]} />,
+          cell: (row: TeamGameTypeRow) => <Figure figure={figure} row={row} range={range} />,
         })),
-        {
-          id: 'netProfit',
-          header: text('figures.netProfit'),
-          align: 'end',
-          cell: (row) => <Money minor={row.netProfit} result />,
-        },
       ]}
     />
   );

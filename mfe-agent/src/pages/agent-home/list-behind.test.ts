@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
-import { listBehindRow, listBehindTile } from './list-behind.ts';
+import { listBehindFigure, listBehindTile } from './list-behind.ts';
 
 const days = { from: '2026-11-01', to: '2026-11-23' };
 
@@ -16,8 +16,14 @@ test('every tile leads to the list that adds up to it, in the days of the overvi
   assert.equal(listBehindTile('teamNetProfit', days), '/agentHome/user-loss?from=2026-11-01&to=2026-11-23');
 });
 
-test('a row of the table leads to the bets of its kind, and what has no kind to who got it', () => {
-  const fish = '/agentHome/team-bets?from=2026-11-01&to=2026-11-23&gameType=FISH';
-  assert.equal(listBehindRow({ gameType: 'FISH' }, days), fish);
-  assert.equal(listBehindRow({ gameType: null }, days), '/agentHome/user-loss?from=2026-11-01&to=2026-11-23');
+test('every figure of the table leads to the list that adds up to it', () => {
+  const days = 'from=2026-11-01&to=2026-11-23';
+  const behind = (figure: Parameters<typeof listBehindFigure>[0], gameType: 'FISH' | null) =>
+    listBehindFigure(figure, { gameType }, { from: '2026-11-01', to: '2026-11-23' });
+  assert.equal(behind('stake', 'FISH'), `/agentHome/team-bets?${days}&gameType=FISH`);
+  assert.equal(behind('tieRefund', 'FISH'), `/agentHome/team-bets?${days}&gameType=FISH&result=TIE`);
+  assert.equal(behind('promo', 'FISH'), `/agentHome/team-gains?${days}&figure=promo&gameKind=FISH`);
+  assert.equal(behind('activityBonus', null), `/agentHome/team-gains?${days}&figure=activityBonus&gameKind=NONE`);
+  assert.equal(behind('netProfit', null), `/agentHome/user-loss?${days}&gameKind=NONE`);
+  assert.equal(behind('payout', null), null);
 });

@@ -1,5 +1,12 @@
 import type { DayRange } from '@atrium/contracts/calendar';
-import type { DownlineGroup, TeamFigures, TeamGameTypeRow } from '@atrium/contracts/entities';
+import type { GameKind } from '@atrium/contracts/constants';
+import {
+  type DownlineGroup,
+  type TeamFigures,
+  type TeamGainFigure,
+  type TeamGameTypeRow,
+  teamGainFigures,
+} from '@atrium/contracts/entities';
 
 /** Members of the team whom a tile counts. */
 const groups: Partial<Record<keyof TeamFigures, DownlineGroup>> = {
@@ -25,7 +32,19 @@ export function listBehindTile(figure: keyof TeamFigures, { from, to }: DayRange
   return address(played.includes(figure) ? 'team-bets' : 'user-loss', { from, to });
 }
 
-/** Where the bets of a row are; of what belongs to no single kind, who got it. */
-export function listBehindRow({ gameType }: Pick<TeamGameTypeRow, 'gameType'>, { from, to }: DayRange): string {
-  return gameType === null ? address('user-loss', { from, to }) : address('team-bets', { from, to, gameType });
+/** Columns of the table that are given, not played for. */
+const isGiven = (figure: keyof TeamGameTypeRow): figure is TeamGainFigure =>
+  teamGainFigures.some((one) => one === figure);
+
+/** Where the list is that adds up to a figure of a row; null where a row without a kind of game has no such figure. */
+export function listBehindFigure(
+  figure: Exclude<keyof TeamGameTypeRow, 'gameType'>,
+  { gameType }: Pick<TeamGameTypeRow, 'gameType'>,
+  { from, to }: DayRange,
+): string | null {
+  const gameKind: GameKind = gameType ?? 'NONE';
+  if (isGiven(figure)) return address('team-gains', { from, to, figure, gameKind });
+  if (figure === 'netProfit') return address('user-loss', { from, to, gameKind });
+  if (gameType === null) return null;
+  return address('team-bets', { from, to, gameType, ...(figure === 'tieRefund' ? { result: 'TIE' } : {}) });
 }

@@ -1,7 +1,7 @@
 import { callFailureOf, listContractBills } from '@atrium/contracts/calls';
 import type { ContractKind } from '@atrium/contracts/constants';
-import type { BillState, ContractBill } from '@atrium/contracts/entities';
-import { useCall, useMenu } from '@atrium/contracts/react';
+import type { ContractBill } from '@atrium/contracts/entities';
+import { useCall } from '@atrium/contracts/react';
 import {
   Badge,
   DateTime,
@@ -18,60 +18,59 @@ import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { BillDetail } from '../../features/bill/bill-detail.tsx';
+import { BillPeriod } from '../../features/bill/bill-period.tsx';
+import { billTones } from '../../features/bill/bill-tones.ts';
+import { useOpenKinds } from '../../features/contract/use-open-kinds.ts';
 import { FileButton } from '../../features/list/file-button.tsx';
 import { PeriodChoice, usePeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 
-const tones = {
-  ISSUED: 'won',
-  UNAPPROVED: 'accent',
-  UNCOLLECTED: 'accent',
-  INSUFFICIENT: 'accent',
-  PART_COLLECTED: 'accent',
-  DENIED: 'neutral',
-  NOT_REACHED: 'neutral',
-  EXPIRED: 'neutral',
-} as const satisfies Record<BillState, string>;
-
 function useColumns(kind: ContractKind) {
   const text = useText();
-  const { number } = useFormat();
+  const { number, rate } = useFormat();
   const money = (id: 'effectiveBet' | 'netLoss' | 'gross' | 'toDownline' | 'payable' | 'paid', header: string) => ({
     id,
     header,
     align: 'end' as const,
     cell: (bill: ContractBill) => <Money minor={bill[id]} />,
   });
+  // One rate for every bet of the window, whoever was active.
+  const isFlat = kind === 'REALTIME';
+  const ofDays = kind === 'DAILY' || kind === 'DIVIDEND';
   return [
     {
       id: 'period',
       header: text('overview.period'),
       lead: true,
-      cell: (bill: ContractBill) => (
-        <>
-          <DateTime at={bill.periodFrom} /> – <DateTime at={bill.periodTo} />
-        </>
-      ),
+      cell: (bill: ContractBill) => <BillPeriod bill={bill} />,
     },
     money('effectiveBet', text('figures.effectiveBet')),
-    {
-      id: 'active',
-      header: text('bills.active'),
-      align: 'end' as const,
-      cell: (bill: ContractBill) => number(bill.activeMembers),
-    },
+    ...(isFlat
+      ? []
+      : [
+          {
+            id: 'active',
+            header: text('bills.active'),
+            align: 'end' as const,
+            cell: (bill: ContractBill) => number(bill.activeMembers),
+          },
+        ]),
     ...(kind === 'DIVIDEND' ? [money('netLoss', text('bills.netLoss'))] : []),
-    {
-      id: 'tier',
-      header: text('bills.tier'),
-      align: 'end' as const,
-      cell: (bill: ContractBill) => (bill.tier === 0 ? text('bills.noTier') : number(bill.tier)),
-    },
+    ...(isFlat
+      ? []
+      : [
+          {
+            id: 'tier',
+            header: text('bills.tier'),
+            align: 'end' as const,
+            cell: (bill: ContractBill) => (bill.tier === 0 ? '–' : number(bill.tier)),
+          },
+        ]),
     {
       id: 'rate',
       header: text('bills.rate'),
       align: 'end' as const,
-      cell: (bill: ContractBill) => `${number(bill.rate / 100, 2)} %`,
+      cell: (bill: ContractBill) => rate(bill.rate),
     },
     money('gross', text('bills.gross')),
     money('toDownline', text('bills.toDownline')),
@@ -80,12 +79,13 @@ function useColumns(kind: ContractKind) {
     {
       id: 'state',
       header: text('bills.state'),
-      cell: (bill: ContractBill) => <Badge tone={tones[bill.state]}>{text(`bills.states.${bill.state}`)}</Badge>,
+      cell: (bill: ContractBill) => <Badge tone={billTones[bill.state]}>{text(`bills.states.${bill.state}`)}</Badge>,
     },
     {
       id: 'settledAt',
       header: text('bills.settledAt'),
-      cell: (bill: ContractBill) => (bill.settledAt === null ? '–' : <DateTime at={bill.settledAt} />),
+      cell: (bill: ContractBill) =>
+        bill.settledAt === null ? '–' : <DateTime at={bill.settledAt} format={ofDays ? 'date' : 'datetime'} />,
     },
     { id: 'detail', header: '', align: 'end' as const, cell: (bill: ContractBill) => <BillDetail bill={bill} /> },
   ];
@@ -94,8 +94,7 @@ function useColumns(kind: ContractKind) {
 /** The record of a kind whose menu entry the site has off is closed under its address, too. */
 export function BillsOfKind({ kind, path }: { kind: ContractKind; path: string }) {
   const text = useText();
-  const entries = useMenu('agent-menu.item');
-  const isOpen = entries.some(({ to }) => to.toLowerCase() === path.toLowerCase());
+  const isOpen = useOpenKinds().includes(kind);
   return (
     <AgentFrame path={path}>
       <PageHeader title={text(`bills.kinds.${kind}`)} description={text(`bills.descriptions.${kind}`)} />

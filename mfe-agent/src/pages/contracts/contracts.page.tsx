@@ -28,7 +28,10 @@ function useColumns(open: (contract: AgentContract) => void) {
     column('version', text('contracts.versionShort'), ({ version }) => version),
     column('period', text('contracts.period'), ({ period }) => text(`contracts.periods.${period}`)),
     // The lowest and the highest; the drawer has each with what it asks for.
-    column('tiers', text('bills.rate'), ({ tiers }) => `${tiers[0]?.rate}–${tiers.at(-1)?.rate}\u00a0%`),
+    column('tiers', text('bills.rate'), ({ tiers }) => {
+      const [lowest, highest] = [tiers[0]?.rate, tiers.at(-1)?.rate];
+      return `${lowest === highest ? lowest : `${lowest}–${highest}`}\u00a0%`;
+    }),
     column('status', text('contracts.status'), ({ status, endReason }) => (
       <>
         <Badge tone={statusTones[status]}>{text(`contracts.states.${status}`)}</Badge>{' '}

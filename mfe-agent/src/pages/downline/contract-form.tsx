@@ -1,28 +1,28 @@
 import { offerContract } from '@atrium/contracts/calls';
-import { carryOvers, contractKinds, contractRules, issueTypes } from '@atrium/contracts/constants';
+import { type ContractKind, carryOvers, contractRules, issueTypes } from '@atrium/contracts/constants';
+import { exampleOf } from '@atrium/contracts/contract-terms';
 import { useRegion } from '@atrium/contracts/react';
 import { Button, Inline, Notice, SelectField, Stack } from '@atrium/ui';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '../../features/act/use-act.ts';
 import { ContractExample } from '../../features/contract/contract-example.tsx';
-import { exampleOf } from '../../features/contract/example-of.ts';
 import { useText } from '../../texts.ts';
 import { emptyTier, TierFields, type TypedTier, tiersOf } from './tier-fields.tsx';
 
-type Kind = (typeof contractKinds)[number];
-
-const emptyTiers = (kind: Kind): TypedTier[] =>
+const emptyTiers = (kind: ContractKind): TypedTier[] =>
   Array.from({ length: contractRules[kind].minTiers }, () => ({ ...emptyTier }));
 
-const firstTerms = { kind: 'DIVIDEND' as Kind, period: 'D', issueType: 'PLATFORM', carryOver: 'NONE' };
+const firstTerms = (kind: ContractKind) => ({ kind, period: 'D', issueType: 'PLATFORM', carryOver: 'NONE' });
+type TypedTerms = ReturnType<typeof firstTerms>;
 
 interface TermFieldsProps {
-  terms: typeof firstTerms;
-  onChange(terms: typeof firstTerms): void;
+  kinds: readonly ContractKind[];
+  terms: TypedTerms;
+  onChange(terms: TypedTerms): void;
 }
 
 /** Kind, period, payer, and what an earlier win takes off. */
-function TermFields({ terms, onChange }: TermFieldsProps) {
+function TermFields({ kinds, terms, onChange }: TermFieldsProps) {
   const text = useText();
   const { kind } = terms;
   const { periods } = contractRules[kind];
@@ -31,10 +31,8 @@ function TermFields({ terms, onChange }: TermFieldsProps) {
       <SelectField
         label={text('contracts.kind')}
         value={kind}
-        options={contractKinds.map((value) => ({ value, label: text(`contracts.kinds.${value}`) }))}
-        onChange={({ target }) =>
-          onChange({ ...firstTerms, kind: contractKinds.find((one) => one === target.value) ?? kind })
-        }
+        options={kinds.map((value) => ({ value, label: text(`contracts.kinds.${value}`) }))}
+        onChange={({ target }) => onChange(firstTerms(kinds.find((one) => one === target.value) ?? kind))}
       />
       {periods.length > 1 ? (
         <SelectField
@@ -65,16 +63,18 @@ function TermFields({ terms, onChange }: TermFieldsProps) {
 
 interface ContractFormProps {
   account: string;
+  /** The kinds that the site offers, one at least. */
+  kinds: readonly ContractKind[];
   /** The terms in force and the own cap. */
-  beside?(kind: Kind): ReactNode;
+  beside?(kind: ContractKind): ReactNode;
 }
 
 /** The offer of a contract to a direct subordinate; it replaces one that was not answered yet. */
-export function ContractForm({ account, beside }: ContractFormProps) {
+export function ContractForm({ account, kinds, beside }: ContractFormProps) {
   const text = useText();
   const { fractionDigits } = useRegion();
-  const [terms, setTerms] = useState(firstTerms);
-  const [tiers, setTiers] = useState(emptyTiers(firstTerms.kind));
+  const [terms, setTerms] = useState(() => firstTerms(kinds[0] ?? 'DIVIDEND'));
+  const [tiers, setTiers] = useState(() => emptyTiers(terms.kind));
   const { act, isBusy, problem } = useAct(text('contracts.sent'));
   const { kind } = terms;
   const { periods, minTiers, maxTiers } = contractRules[kind];
@@ -100,6 +100,7 @@ export function ContractForm({ account, beside }: ContractFormProps) {
     >
       <Stack gap={3}>
         <TermFields
+          kinds={kinds}
           terms={terms}
           onChange={(next) => {
             if (next.kind !== kind) setTiers(emptyTiers(next.kind));

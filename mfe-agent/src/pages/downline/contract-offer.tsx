@@ -1,6 +1,7 @@
 import { listContracts } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
 import { Notice, useFormat } from '@atrium/ui';
+import { useOpenKinds } from '../../features/contract/use-open-kinds.ts';
 import { VersionsTable } from '../../features/contract/versions-table.tsx';
 import { useText } from '../../texts.ts';
 import { ContractForm } from './contract-form.tsx';
@@ -10,9 +11,12 @@ export function ContractOffer({ account }: { account: string }) {
   const text = useText();
   const { number } = useFormat();
   const { data } = useCall(listContracts, { whose: 'GIVEN', account, status: 'VALID', pageNo: 1, pageSize: 20 });
+  const kinds = useOpenKinds();
+  if (kinds.length === 0) return <Notice tone="info" title={text('contracts.noKinds')} />;
   return (
     <ContractForm
       account={account}
+      kinds={kinds}
       beside={(kind) => {
         if (!data) return null;
         const current = data.list.filter((one) => one.kind === kind);

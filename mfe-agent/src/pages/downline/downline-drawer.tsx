@@ -18,7 +18,7 @@ interface DownlineDrawerProps {
 /** One account of the line: its data, and what the agent may do with it. */
 export function DownlineDrawer({ member, ownRebate, onClose }: DownlineDrawerProps) {
   const text = useText();
-  const { number } = useFormat();
+  const { rate } = useFormat();
   const isDirect = member.level === 1;
   const canRaise = isDirect && member.rebate < ownRebate;
   return (
@@ -28,7 +28,7 @@ export function DownlineDrawer({ member, ownRebate, onClose }: DownlineDrawerPro
           facts={[
             [text('downline.parent'), member.parent],
             [text('downline.balance'), <Money key="balance" minor={member.balance} />],
-            [text('downline.rebate'), `${number(member.rebate / 100, 2)} %`],
+            [text('downline.rebate'), rate(member.rebate)],
             [text('downline.registered'), <DateTime key="registered" at={member.registeredAt} />],
             [text('downline.email'), member.email ?? '–'],
             [text('downline.mobile'), member.mobile ?? '–'],

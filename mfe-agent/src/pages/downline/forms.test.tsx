@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { contractKinds } from '@atrium/contracts/constants';
 import type { Platform } from '@atrium/contracts/platform';
 import { PlatformContext } from '@atrium/contracts/react';
 import { test } from '@jest/globals';
@@ -49,7 +50,7 @@ test('a rebate is sent in hundredths of a percent, and one that is lower or abov
 });
 
 test('a contract is offered with its tiers in minor units, its payer, and what an earlier win takes off', async () => {
-  const made = shown(<ContractForm account="below1" />);
+  const made = shown(<ContractForm account="below1" kinds={contractKinds} />);
   await userEvent.selectOptions(screen.getByLabelText(/issueType/), 'UPPER');
   await userEvent.selectOptions(screen.getByLabelText(/carryOver/), 'PERMANENT');
   await fill(/contracts\.rate/, ['1', '1.5', '2.25']);
@@ -79,7 +80,7 @@ test('a contract is offered with its tiers in minor units, its payer, and what a
 });
 
 test('a contract has as many tiers as its kind, and more up to six', async () => {
-  shown(<ContractForm account="below1" />);
+  shown(<ContractForm account="below1" kinds={contractKinds} />);
   const tiers = () => screen.getAllByRole('group').length;
   assert.equal(tiers(), 3);
   for (let added = 0; added < 3; added += 1) {

@@ -24,7 +24,7 @@ export function ContractBadges({ contracts }: Pick<DownlineMember, 'contracts'>)
 /** The columns of the downline, as many as fit beside the menu at 1280 px; the rest is in the details. */
 export function useDownlineColumns(onShow: (member: DownlineMember) => void) {
   const text = useText();
-  const { number } = useFormat();
+  const { number, rate } = useFormat();
   return [
     {
       id: 'account',
@@ -52,7 +52,7 @@ export function useDownlineColumns(onShow: (member: DownlineMember) => void) {
       id: 'rebate',
       header: text('downline.rebate'),
       align: 'end' as const,
-      cell: (row: DownlineMember) => `${number(row.rebate / 100, 2)} %`,
+      cell: (row: DownlineMember) => rate(row.rebate),
     },
     {
       id: 'team',

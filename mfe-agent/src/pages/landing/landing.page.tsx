@@ -1,6 +1,9 @@
+import { getWhitelabel } from '@atrium/contracts/calls';
 import { loginOpen } from '@atrium/contracts/commands';
-import { usePlatform, useSession } from '@atrium/contracts/react';
-import { Button, Icon, type IconName, LinkButton } from '@atrium/ui';
+import { dividendApprovalMinor } from '@atrium/contracts/constants';
+import type { Whitelabel } from '@atrium/contracts/entities';
+import { useCall, usePlatform, useSession } from '@atrium/contracts/react';
+import { Button, Icon, type IconName, LinkButton, useFormat } from '@atrium/ui';
 import { SiteSwitches } from '../../features/agent-frame/site-switches.tsx';
 import { useText } from '../../texts.ts';
 import '../../features/agent-frame/agent-frame.css';
@@ -9,11 +12,28 @@ import './landing.css';
 const points = ['figures', 'terms', 'payout'] as const;
 const pointIcons: Record<(typeof points)[number], IconName> = { figures: 'chart', terms: 'receipt', payout: 'coins' };
 
+/** What the site says of itself: of contracts only where it offers them, of dividends only where they are among them. */
+function usePromises(site: Whitelabel | undefined): readonly { point: (typeof points)[number]; sentences: string[] }[] {
+  const text = useText();
+  const { money } = useFormat();
+  const hasContracts = !site || site.dividend || site.salary;
+  const approval = text('landing.approval', { amount: money(dividendApprovalMinor) });
+  return points
+    .filter((point) => point === 'figures' || hasContracts)
+    .map((point) => ({
+      point,
+      sentences: [text(`landing.${point}.text`), ...(point === 'payout' && site?.dividend !== false ? [approval] : [])],
+    }));
+}
+
 /** A1: what being an agent here means, and the agent side of the login. */
 export default function LandingPage() {
   const text = useText();
   const { bus } = usePlatform();
   const { isAgent } = useSession();
+  const site = useCall(getWhitelabel, {}).data;
+  const promises = usePromises(site);
+  const isPlayMoney = site?.moneyMode === 'demo';
   return (
     <div className="agent-landing">
       <header className="agent-landing__header">
@@ -46,15 +66,18 @@ export default function LandingPage() {
           </LinkButton>
         </p>
         <ul className="agent-landing__points">
-          {points.map((point) => (
+          {promises.map(({ point, sentences }) => (
             <li key={point}>
               <Icon name={pointIcons[point]} size={24} />
               <h2>{text(`landing.${point}.title`)}</h2>
-              <p>{text(`landing.${point}.text`)}</p>
+              <p>{sentences.join(' ')}</p>
             </li>
           ))}
         </ul>
-        <p className="agent-landing__note">{text('landing.note')}</p>
+        <p className="agent-landing__note">
+          {isPlayMoney ? `${text('landing.playMoney')} ` : ''}
+          {text('landing.note')}
+        </p>
       </main>
     </div>
   );

@@ -24,7 +24,7 @@ function Detail({ income }: { income: AgentIncome }) {
 
 function useColumns() {
   const text = useText();
-  const { number } = useFormat();
+  const { rate: formatRate } = useFormat();
   return [
     {
       id: 'source',
@@ -43,7 +43,7 @@ function useColumns() {
       id: 'rate',
       header: text('bills.rate'),
       align: 'end' as const,
-      cell: (row: AgentIncome) => (row.rate === null ? '–' : `${number(row.rate / 100, 2)} %`),
+      cell: (row: AgentIncome) => (row.rate === null ? '–' : formatRate(row.rate)),
     },
     moneyColumn('due', text('income.due')),
     moneyColumn('amount', text('bills.paid')),

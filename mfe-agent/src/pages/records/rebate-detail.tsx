@@ -1,25 +1,20 @@
 import type { AgentIncome, LineRebate } from '@atrium/contracts/entities';
-import { useRegion } from '@atrium/contracts/react';
 import { Button, Money, Stack, useFormat } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
-
-/** Digits behind those of a minor unit, to which shares are exact. */
-const exactDigits = 4;
+import { useExact } from '../../use-exact.ts';
 
 function useSteps({ base, rate, due }: AgentIncome, rebate: LineRebate): readonly Fact[] {
   const text = useText();
-  const { number } = useFormat();
-  const { fractionDigits } = useRegion();
-  const digits = fractionDigits + exactDigits;
-  const exact = (share: number) => number(share / 10 ** digits, digits);
+  const { rate: formatRate } = useFormat();
+  const exact = useExact();
   const isTeam = rebate.part === 'TEAM';
   return [
     [text('income.day'), rebate.day],
     [text('figures.effectiveBet'), <Money key="base" minor={base ?? 0} />],
-    ...(rate === null ? [] : [[text('bills.rate'), `${number(rate / 100, 2)} %`] as const]),
+    ...(rate === null ? [] : [[text('bills.rate'), formatRate(rate)] as const]),
     [text('income.gross'), exact(rebate.gross)],
     ...(isTeam ? [[text('bills.toDownline'), exact(rebate.toDownline)] as const] : []),
     [text('income.carried'), exact(rebate.carried)],

@@ -1,16 +1,19 @@
-import { type CallValue, listTeamBets } from '@atrium/contracts/calls';
+import { type CallInput, type CallValue, listTeamBets, listVendors } from '@atrium/contracts/calls';
 import { gameTypes } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
 import type { TeamBet, TeamBetFilters } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, Inline, Money, PageHeader, SelectField, Stat, useFormat } from '@atrium/ui';
-import { useState } from 'react';
+import { Badge, DateTime, Inline, Money, PageHeader, SelectField, Stat, useFormat } from '@atrium/ui';
+import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { AccountSearch } from '../../features/list/account-search.tsx';
 import { FileButton } from '../../features/list/file-button.tsx';
+import { GameKindField } from '../../features/list/game-kind-field.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
 import { moneyColumn } from '../../features/list/money-column.tsx';
-import { PeriodChoice, usePeriod } from '../../features/period/period-choice.tsx';
+import { ReadOn, useReading } from '../../features/list/read-on.tsx';
+import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 
 const resultKeys = { 1: 'lost', 2: 'won', 3: 'tie' } as const satisfies Record<TeamBet['status'], string>;
@@ -53,48 +56,80 @@ function Totals({ totals }: { totals: CallValue<typeof listTeamBets>['totals'] |
   );
 }
 
+/** What an address says of the filters; whatever it cannot mean is left out. */
 function filtersOf(query: URLSearchParams): TeamBetFilters {
-  const account = query.get('account');
+  const [account, vendor] = [query.get('account'), query.get('vendor')];
   const gameType = gameTypes.find((one) => one === query.get('gameType'));
-  return { ...(account ? { account } : {}), ...(gameType ? { gameType } : {}) };
+  return {
+    ...(account ? { account } : {}),
+    ...(vendor ? { vendor } : {}),
+    ...(gameType ? { gameType } : {}),
+    ...(query.get('result') === 'TIE' ? { result: 'TIE' as const } : {}),
+  };
 }
 
-function TeamBets({ query }: { query: URLSearchParams }) {
+/** Vendors with games of the chosen kind; the chosen one stays, even where it has none any more. */
+function VendorField({ filters, onChange }: { filters: TeamBetFilters; onChange(vendor: string): void }) {
   const text = useText();
-  const columns = useColumns();
-  const { period, range, setPeriod } = usePeriod('today', query);
-  const [filters, setFilters] = useState(() => filtersOf(query));
-  // Where each page that was passed began: a long list is read on from its last bet, not counted through.
-  const [passed, setPassed] = useState<readonly string[]>([]);
-  const after = passed.at(-1);
+  const lanes = useCall(listVendors, {}, { staleTimeMs: 10 * minuteMs }).data?.lanes ?? [];
+  const { gameType, vendor = '' } = filters;
+  const cards = lanes.flatMap((lane) => lane.cards).filter((card) => !gameType || card.gameType === gameType);
+  const vendors = new Map(cards.map((card) => [card.vendor, card.vendorName]));
+  if (vendor && !vendors.has(vendor)) vendors.set(vendor, vendor);
+  return (
+    <SelectField
+      label={text('records.vendor')}
+      value={vendor}
+      options={[
+        { value: '', label: text('downline.any') },
+        ...[...vendors].map(([value, label]) => ({ value, label })),
+      ]}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function TeamBets({ path, query }: { path: string; query: URLSearchParams }) {
+  const text = useText();
+  const change = useAddress(path, query);
+  const { period, range, setPeriod } = useAddressedPeriod('today', query, change);
+  const filters = filtersOf(query);
   const shown = { ...range, ...filters };
-  const bets = useCall(listTeamBets, { ...shown, ...(after ? { after } : {}) }, { keepPrevious: true });
-  const next = bets.data?.next ?? null;
-  const filter = (chosen: TeamBetFilters) => {
-    setFilters(chosen);
-    setPassed([]);
-  };
   return (
     <>
-      <PeriodChoice
-        value={period}
-        onChange={(chosen) => {
-          setPeriod(chosen);
-          setPassed([]);
-        }}
-      />
-      <AccountSearch account={filters.account} onSearch={(account) => filter({ ...filters, account })}>
+      <PeriodChoice value={period} onChange={setPeriod} />
+      <AccountSearch account={filters.account} onSearch={(account) => change({ account })}>
+        {/* A vendor of another kind would leave the list empty. */}
+        <GameKindField
+          kinds={gameTypes}
+          value={filters.gameType}
+          onChange={(gameType) => change({ gameType, vendor: undefined })}
+        />
+        <VendorField filters={filters} onChange={(vendor) => change({ vendor })} />
         <SelectField
-          label={text('figures.gameType')}
-          value={filters.gameType ?? ''}
+          label={text('records.result')}
+          value={filters.result ?? ''}
           options={[
             { value: '', label: text('downline.any') },
-            ...gameTypes.map((value) => ({ value, label: text(`gameType.${value}`) })),
+            { value: 'TIE', label: text('records.results.tie') },
           ]}
-          onChange={({ target }) => filter({ ...filters, gameType: gameTypes.find((one) => one === target.value) })}
+          onChange={({ target }) => change({ result: target.value })}
         />
       </AccountSearch>
       <FileButton shown={{ record: 'TEAM_BETS', ...shown }} />
+      <Bets key={JSON.stringify(shown)} shown={shown} />
+    </>
+  );
+}
+
+function Bets({ shown }: { shown: Omit<CallInput<typeof listTeamBets>, 'after' | 'pageSize'> }) {
+  const text = useText();
+  const columns = useColumns();
+  const reading = useReading();
+  const { after } = reading;
+  const bets = useCall(listTeamBets, { ...shown, ...(after ? { after } : {}) }, { keepPrevious: true });
+  return (
+    <>
       <ListBody<TeamBet>
         caption={text('records.teamBets')}
         answer={bets}
@@ -104,14 +139,7 @@ function TeamBets({ query }: { query: URLSearchParams }) {
       >
         <Totals totals={bets.data?.totals} />
       </ListBody>
-      <Inline gap={3} justify="center">
-        {after ? (
-          <Button icon="chevron-left" onClick={() => setPassed(passed.slice(0, -1))}>
-            {text('records.newer')}
-          </Button>
-        ) : null}
-        {next === null ? null : <Button onClick={() => setPassed([...passed, next])}>{text('records.older')}</Button>}
-      </Inline>
+      <ReadOn reading={reading} next={bets.data?.next ?? null} />
     </>
   );
 }
@@ -122,7 +150,7 @@ export default function TeamBetsPage({ path, query }: PageProps) {
   return (
     <AgentFrame path={path}>
       <PageHeader title={text('records.teamBets')} description={text('records.teamBetsDescription')} />
-      <TeamBets key={query.toString()} query={query} />
+      <TeamBets path={path} query={query} />
     </AgentFrame>
   );
 }

@@ -1,15 +1,18 @@
-import { listUserLoss } from '@atrium/contracts/calls';
+import { type CallInput, listUserLoss } from '@atrium/contracts/calls';
+import { gameKinds } from '@atrium/contracts/constants';
 import type { UserLoss, UserLossTotals } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Inline, Money, PageHeader, Stat } from '@atrium/ui';
 import { useState } from 'react';
+import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { AccountSearch } from '../../features/list/account-search.tsx';
 import { FileButton } from '../../features/list/file-button.tsx';
+import { GameKindField } from '../../features/list/game-kind-field.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
 import { moneyColumn } from '../../features/list/money-column.tsx';
-import { PeriodChoice, usePeriod } from '../../features/period/period-choice.tsx';
+import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 
 /** The figures of a row, with the texts that the overview gives them. */
@@ -25,54 +28,56 @@ const figures = [
   ['netProfit', 'netProfit'],
 ] as const satisfies readonly (readonly [keyof UserLossTotals, string])[];
 
-function UserLossList({ query }: { query: URLSearchParams }) {
-  const text = useText();
-  const { period, range, setPeriod } = usePeriod('thisMonth', query);
-  const [account, setAccount] = useState(query.get('account') ?? undefined);
-  const [page, setPage] = useState(1);
-  const shown = { ...range, ...(account ? { account } : {}) };
-  const answer = useCall(listUserLoss, { ...shown, pageNo: page }, { keepPrevious: true });
-  const columns = [
-    { id: 'account', header: text('downline.account'), lead: true, cell: (row: UserLoss) => row.account },
-    ...figures.map(([id, key]) => moneyColumn(id, text(`figures.${key}`), id === 'netProfit')),
-  ];
+/** What a row of one kind of game has: nothing that moved besides. */
+const figuresOfKind = figures.filter(([id]) => !['deposit', 'withdraw', 'realTimeSalary'].includes(id));
+
+function UserLossList({ path, query }: { path: string; query: URLSearchParams }) {
+  const change = useAddress(path, query);
+  const { period, range, setPeriod } = useAddressedPeriod('thisMonth', query, change);
+  const account = query.get('account') ?? undefined;
+  const gameKind = gameKinds.find((one) => one === query.get('gameKind'));
+  const shown = { ...range, ...(account ? { account } : {}), ...(gameKind ? { gameKind } : {}) };
   return (
     <>
-      <PeriodChoice
-        value={period}
-        onChange={(chosen) => {
-          setPeriod(chosen);
-          setPage(1);
-        }}
-      />
-      <AccountSearch
-        account={account}
-        onSearch={(chosen) => {
-          setAccount(chosen);
-          setPage(1);
-        }}
-      />
+      <PeriodChoice value={period} onChange={setPeriod} />
+      <AccountSearch account={account} onSearch={(chosen) => change({ account: chosen })}>
+        <GameKindField value={gameKind} onChange={(chosen) => change({ gameKind: chosen })} />
+      </AccountSearch>
       <FileButton shown={{ record: 'USER_LOSS', ...shown }} />
-      <ListBody<UserLoss>
-        caption={text('records.userLoss')}
-        answer={answer}
-        columns={columns}
-        rowKey={(row) => row.memberId}
-        page={page}
-        onPage={setPage}
-        none={{ icon: 'users', title: text('records.noLoss') }}
-      >
-        <Inline gap={3}>
-          {figures.map(([id, key]) => (
-            <Stat
-              key={id}
-              label={text(`figures.${key}`)}
-              value={<Money minor={answer.data?.totals[id] ?? 0} result={id === 'netProfit'} />}
-            />
-          ))}
-        </Inline>
-      </ListBody>
+      <Losses key={JSON.stringify(shown)} shown={shown} />
     </>
+  );
+}
+
+function Losses({ shown }: { shown: Omit<CallInput<typeof listUserLoss>, 'pageNo' | 'pageSize'> }) {
+  const text = useText();
+  const [page, setPage] = useState(1);
+  const answer = useCall(listUserLoss, { ...shown, pageNo: page }, { keepPrevious: true });
+  const listed = shown.gameKind ? figuresOfKind : figures;
+  const columns = [
+    { id: 'account', header: text('downline.account'), lead: true, cell: (row: UserLoss) => row.account },
+    ...listed.map(([id, key]) => moneyColumn(id, text(`figures.${key}`), id === 'netProfit')),
+  ];
+  return (
+    <ListBody<UserLoss>
+      caption={text('records.userLoss')}
+      answer={answer}
+      columns={columns}
+      rowKey={(row) => row.memberId}
+      page={page}
+      onPage={setPage}
+      none={{ icon: 'users', title: text('records.noLoss') }}
+    >
+      <Inline gap={3}>
+        {listed.map(([id, key]) => (
+          <Stat
+            key={id}
+            label={text(`figures.${key}`)}
+            value={<Money minor={answer.data?.totals[id] ?? 0} result={id === 'netProfit'} />}
+          />
+        ))}
+      </Inline>
+    </ListBody>
   );
 }
 
@@ -82,7 +87,7 @@ export default function UserLossPage({ path, query }: PageProps) {
   return (
     <AgentFrame path={path}>
       <PageHeader title={text('records.userLoss')} description={text('records.userLossDescription')} />
-      <UserLossList key={query.toString()} query={query} />
+      <UserLossList path={path} query={query} />
     </AgentFrame>
   );
 }

@@ -50,7 +50,7 @@ function LinkDrawer({ link, onClose }: { link: RegistrationLink; onClose(): void
 
 function useLinkColumns(onShow: (link: RegistrationLink) => void) {
   const text = useText();
-  const { number } = useFormat();
+  const { number, rate } = useFormat();
   const end = 'end' as const;
   return [
     { id: 'code', header: text('register.link'), lead: true, cell: (link: RegistrationLink) => link.code },
@@ -63,7 +63,7 @@ function useLinkColumns(onShow: (link: RegistrationLink) => void) {
       id: 'rebate',
       header: text('downline.rebate'),
       align: end,
-      cell: (link: RegistrationLink) => `${number(link.rebate / 100, 2)} %`,
+      cell: (link: RegistrationLink) => rate(link.rebate),
     },
     {
       id: 'expires',

@@ -6,11 +6,12 @@ import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
+import { BillCalculation } from './bill-calculation.tsx';
 
 /** One bill of a contract with what it is computed from, and the decision on it. */
 export function BillOrder({ bill }: { bill: StaffContractBill }) {
   const text = useText();
-  const { number } = useFormat();
+  const { number, rate } = useFormat();
   const deciding = useDecide();
   const { billId, state, currency } = bill;
   const isHeld = typeof bill.heldAt === 'number';
@@ -41,7 +42,7 @@ export function BillOrder({ bill }: { bill: StaffContractBill }) {
           text('bills.tier'),
           bill.tier === 0 ? text('bills.noTier') : text('bills.ofTiers', { tier: bill.tier, count: bill.tiers.length }),
         ],
-        [text('bills.rate'), `${number(bill.rate / 100, 2)} %`],
+        [text('bills.rate'), rate(bill.rate)],
         [text('bills.gross'), money(bill.gross)],
         [text('bills.toDownline'), money(bill.toDownline)],
         [text('bills.payable'), money(bill.payable)],
@@ -50,6 +51,7 @@ export function BillOrder({ bill }: { bill: StaffContractBill }) {
         ...(bill.remark === '' ? [] : [[text('payments.remark'), bill.remark] as const]),
       ]}
     >
+      <BillCalculation bill={bill} />
       {isOpen ? (
         <Decision of={deciding} hint={text('bills.remarkHint')}>
           {state === 'UNAPPROVED' && !isHeld ? (

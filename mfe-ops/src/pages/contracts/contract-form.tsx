@@ -91,9 +91,11 @@ export function ContractForm({ id, onMade }: { id: string; onMade(): void }) {
         {hasLoss ? <DividendFields periods={periods} /> : null}
         <TierFields count={count} hasLoss={hasLoss} />
         {count < maxTiers ? (
-          <Button size="sm" onClick={() => setCount(count + 1)}>
-            {text('contracts.addTier')}
-          </Button>
+          <div className="ops-tier__add">
+            <Button size="sm" onClick={() => setCount(count + 1)}>
+              {text('contracts.addTier')}
+            </Button>
+          </div>
         ) : null}
       </ReasonForm>
     </>

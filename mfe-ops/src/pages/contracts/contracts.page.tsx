@@ -19,9 +19,11 @@ function EndContract({ contractId }: { contractId: string }) {
   const { decide, isBusy, failure, wrong } = useDecide();
   if (!isAsked) {
     return (
-      <Button size="sm" onClick={() => setAsked(true)}>
-        {text('contracts.end')}
-      </Button>
+      <div>
+        <Button size="sm" onClick={() => setAsked(true)}>
+          {text('contracts.end')}
+        </Button>
+      </div>
     );
   }
   return (

@@ -93,7 +93,10 @@ function AskingForm({ merchantCode, of: { type, field, asking }, onDone }: Askin
   const wrong = useFieldProblem(failure, String);
   // The field that was chosen may be far down the list.
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // In braces: some browsers return a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={place}>
       <ReasonForm

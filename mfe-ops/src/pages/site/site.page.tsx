@@ -8,13 +8,14 @@ import { useText } from '../../texts.ts';
 import { AnnounceMaintenance } from './announce-maintenance.tsx';
 import { EndMaintenance } from './end-maintenance.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { SiteFlags } from './site-flags.tsx';
 import './site.css';
 
 const askEveryMs = 5000;
 
-type Tab = 'maintenance' | 'registration';
+type Tab = 'maintenance' | 'registration' | 'flags';
 
-/** The site as a whole: whether it is open to players (S1), and what its registration forms ask for (S21). */
+/** The site as a whole: whether it is open to players (S1), what its registration forms ask for (S21), and what it offers (§6). */
 export default function SitePage({ path }: PageProps) {
   const text = useText();
   const [tab, setTab] = useState<Tab>('maintenance');
@@ -28,12 +29,18 @@ export default function SitePage({ path }: PageProps) {
         items={[
           { value: 'maintenance', label: text('registration.site') },
           { value: 'registration', label: text('registration.title') },
+          { value: 'flags', label: text('flags.title') },
         ]}
       >
-        {tab === 'maintenance' ? <Opening /> : <RegistrationForm />}
+        <Content tab={tab} />
       </Tabs>
     </OpsFrame>
   );
+}
+
+function Content({ tab }: { tab: Tab }) {
+  if (tab === 'registration') return <RegistrationForm />;
+  return tab === 'flags' ? <SiteFlags /> : <Opening />;
 }
 
 /** Whether the site is open to players; announces a maintenance and ends it. */

@@ -1,5 +1,5 @@
-import { contractKinds } from '../../constants/index.ts';
-import { incomeSources, teamBetFilters, teamFiles } from '../../entities/index.ts';
+import { contractKinds, gameKinds } from '../../constants/index.ts';
+import { incomeSources, teamBetFilters, teamFiles, teamGainFigures } from '../../entities/index.ts';
 import { calendarDay, epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
@@ -17,7 +17,11 @@ export const createTeamFile = defineCall({
     source: z.optional(z.enum(incomeSources)),
     /** Of the bills; without it, those of every kind. */
     kind: z.optional(z.enum(contractKinds)),
+    /** Of the gains. */
+    figure: z.optional(z.enum(teamGainFigures)),
+    /** Of the gains and of what each account won or lost. */
+    gameKind: z.optional(z.enum(gameKinds)),
   }),
   response: z.object({ url: z.string(), expiresAt: epochMs }),
-  errors: ['REG_FIELD_INVALID'],
+  errors: ['AUTH_OPERATION_NOT_ALLOWED', 'REG_FIELD_INVALID'],
 });

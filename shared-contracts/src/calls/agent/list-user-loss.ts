@@ -1,3 +1,4 @@
+import { gameKinds } from '../../constants/index.ts';
 import { userLoss, userLossTotals } from '../../entities/index.ts';
 import { calendarDay, pageNumber, pageOf, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
@@ -14,6 +15,8 @@ export const listUserLoss = defineCall({
     to: calendarDay,
     /** How the account begins. */
     account: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    /** Of one kind of game; then nothing is said of what belongs to none: deposits, withdrawals, salaries. */
+    gameKind: z.optional(z.enum(gameKinds)),
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   }),

@@ -1,4 +1,4 @@
-import { billHistoryEntry, billShare, contractBill } from '../../entities/index.ts';
+import { billParts, contractBill } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
@@ -9,12 +9,6 @@ export const getContractBill = defineCall({
   path: '/wps/relay/MCSFE_agentContractBill',
   callers: ['agent'],
   request: z.object({ billId: z.string().check(z.maxLength(40)) }),
-  response: z.object({
-    bill: contractBill,
-    /** The greatest first. */
-    below: z.array(billShare),
-    /** The earliest first; empty for a bill from before changes were kept. */
-    history: z.array(billHistoryEntry),
-  }),
+  response: z.extend(billParts, { bill: contractBill }),
   errors: [],
 });

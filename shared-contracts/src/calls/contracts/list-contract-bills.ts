@@ -25,5 +25,5 @@ export const listContractBills = defineCall({
       paid: nonNegativeMinor,
     }),
   }),
-  errors: [],
+  errors: ['AUTH_OPERATION_NOT_ALLOWED'],
 });

@@ -20,5 +20,11 @@ export const offerContract = defineCall({
     carryOver: z._default(z.enum(carryOvers), 'NONE'),
   }),
   response: z.object({ contractId: z.string(), version: z.int(), status: contractStatus }),
-  errors: ['CONTRACT_NOT_FOUND', 'CONTRACT_NONE_OWN', 'CONTRACT_RATE_ABOVE_UPLINE', 'CONTRACT_TIERS_INVALID'],
+  errors: [
+    'AUTH_OPERATION_NOT_ALLOWED',
+    'CONTRACT_NOT_FOUND',
+    'CONTRACT_NONE_OWN',
+    'CONTRACT_RATE_ABOVE_UPLINE',
+    'CONTRACT_TIERS_INVALID',
+  ],
 });

@@ -20,5 +20,5 @@ export const offerHouseContract = defineCall({
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
   response: z.object({ contractId: z.string(), version: z.int(), status: contractStatus }),
-  errors: ['REG_FIELD_INVALID', 'CONTRACT_NOT_FOUND', 'CONTRACT_TIERS_INVALID'],
+  errors: ['AUTH_OPERATION_NOT_ALLOWED', 'REG_FIELD_INVALID', 'CONTRACT_NOT_FOUND', 'CONTRACT_TIERS_INVALID'],
 });

@@ -10,5 +10,5 @@ export const processDividendReq = defineCall({
   callers: accountHolders,
   request: contractAnswer,
   response: z.object({ contractId: z.string(), status: contractStatus }),
-  errors: ['CONTRACT_NOT_FOUND', 'CONTRACT_NOT_PENDING', 'CONTRACT_CHANGED'],
+  errors: ['AUTH_OPERATION_NOT_ALLOWED', 'CONTRACT_NOT_FOUND', 'CONTRACT_NOT_PENDING', 'CONTRACT_CHANGED'],
 });

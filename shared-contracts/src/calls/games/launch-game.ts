@@ -32,6 +32,7 @@ export const launchGame = defineCall({
     wallet: z._default(z.enum(['SEAMLESS', 'TRANSFER']), 'SEAMLESS'),
   }),
   errors: [
+    'AUTH_OPERATION_NOT_ALLOWED',
     'TRIAL_NOT_ALLOWED',
     'GAME_MAINTENANCE',
     'WALLET_LOCKED',

@@ -11,5 +11,5 @@ export const getRebate = defineCall({
   callers: accountHolders,
   request: z.object({}),
   response: z.object({ rows: z.array(rebateRow), totalMinor: nonNegativeMinor, vipExtra: z.int() }),
-  errors: [],
+  errors: ['AUTH_OPERATION_NOT_ALLOWED'],
 });

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@atrium/contracts/entities';
+import { gainTypesOf, type TransactionType } from '@atrium/contracts/entities';
 import type { Flow } from '@atrium/ledger';
 
 /** What flows of some types brought, less what they took. */
@@ -9,7 +9,7 @@ const netIn = (flows: readonly Flow[], ...types: TransactionType[]): number =>
 export const flowTotals = (flows: readonly Flow[]) => ({
   deposit: netIn(flows, 'DEPOSIT'),
   withdraw: -netIn(flows, 'WITHDRAW', 'WITHDRAW_RETURN'),
-  rebate: netIn(flows, 'BET_REBATE', 'MEMBER_REBATE', 'AGENT_REBATE'),
-  bonus: netIn(flows, 'BONUS', 'RED_PACKET', 'POINT_CONVERT', 'JACKPOT'),
+  rebate: netIn(flows, ...gainTypesOf.rebate, ...gainTypesOf.agentRebate),
+  bonus: netIn(flows, ...gainTypesOf.promo, ...gainTypesOf.activityBonus),
   realTimeSalary: netIn(flows, 'REALTIME_SALARY'),
 });

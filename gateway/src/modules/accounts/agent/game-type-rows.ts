@@ -1,6 +1,6 @@
 import { type GameType, gameTypes } from '@atrium/contracts/constants';
-import type { TeamGameTypeRow, TransactionType } from '@atrium/contracts/entities';
-import { type Flow, gainTypes } from '@atrium/ledger';
+import { gainTypes, gainTypesOf, type TeamGameTypeRow, type TransactionType } from '@atrium/contracts/entities';
+import type { Flow } from '@atrium/ledger';
 import type { Played } from '../../bets/index.ts';
 
 const nothing: Played = { rounds: 0, stake: 0, effectiveBet: 0, payout: 0, tieRefund: 0 };
@@ -22,12 +22,12 @@ export function gameTypeRows(
   return [...kinds]
     .map((gameType) => {
       const { rounds, ...sums } = played.get(gameType) ?? nothing;
-      const net = (...types: TransactionType[]) => netOf(got, gameType, types);
+      const net = (types: readonly TransactionType[]) => netOf(got, gameType, types);
       const gains = {
-        rebate: net('BET_REBATE', 'MEMBER_REBATE'),
-        agentRebate: net('AGENT_REBATE'),
-        promo: net('BONUS', 'POINT_CONVERT'),
-        activityBonus: net('RED_PACKET', 'JACKPOT'),
+        rebate: net(gainTypesOf.rebate),
+        agentRebate: net(gainTypesOf.agentRebate),
+        promo: net(gainTypesOf.promo),
+        activityBonus: net(gainTypesOf.activityBonus),
       };
       const { rebate, agentRebate, promo, activityBonus } = gains;
       const netProfit = sums.payout - sums.stake + rebate + agentRebate + promo + activityBonus;

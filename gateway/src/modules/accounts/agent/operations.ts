@@ -9,6 +9,7 @@ import { closeRegistrationLink, createRegistrationLink, listRegistrationLinks } 
 import { setDownlineRebate } from './set-downline-rebate.ts';
 import { listTeamBets } from './team-bets.ts';
 import { createTeamFile } from './team-files.ts';
+import { listTeamGains } from './team-gains.ts';
 import { listUserLoss } from './user-loss.ts';
 
 export const agentOperations = {
@@ -22,6 +23,7 @@ export const agentOperations = {
   closeRegistrationLink,
   listRegistrationLinks,
   listTeamBets,
+  listTeamGains,
   listUserLoss,
   listAgentIncome,
   createTeamFile,

@@ -27,6 +27,7 @@ async function lineAt(merchantCode: string) {
   const below = await addMember(gateway, { type: 2, merchantCode, parentId: head.memberId });
   const player = await addMember(gateway, { merchantCode, parentId: below.memberId, balanceMinor: 100_000 });
   await settledBet(gateway, player, { stake: 5_000, merchantCode });
+  assert.ok((await gateway.visitor(player).call(calls.claimRebate, {})).success);
   const [from, id] = [gateway.clock.now(), `house ${head.memberId}`];
   await gateway.database.db
     .insertInto('contract')
@@ -161,16 +162,27 @@ const walks: Readonly<Record<string, Walk>> = {
   listTeamBets: nothing((visitor, line) =>
     visitor.call(calls.listTeamBets, { ...range, account: line.player.account }),
   ),
-  listUserLoss: nothing((visitor, line) =>
-    visitor.call(calls.listUserLoss, { ...range, account: line.player.account }),
-  ),
+  listTeamGains: async (visitor, line) => {
+    for (const { account } of [line.player, line.agent]) {
+      await nothing((one) => one.call(calls.listTeamGains, { ...range, account }))(visitor, line);
+    }
+    await nothing((one) => one.call(calls.listTeamGains, range))(visitor, line);
+  },
+  listUserLoss: async (visitor, line) => {
+    const { account } = line.player;
+    for (const more of [{ account }, { account, gameKind: 'RNG' as const }, { gameKind: 'NONE' as const }]) {
+      await nothing((one) => one.call(calls.listUserLoss, { ...range, ...more }))(visitor, line);
+    }
+  },
   listAgentIncome: nothing((visitor) => visitor.call(calls.listAgentIncome, range)),
   createTeamFile: async (visitor, line) => {
     const { account } = line.player;
-    const made = await visitor.call(calls.createTeamFile, { ...range, record: 'TEAM_BETS', account });
-    assert.ok(made.success);
-    const file = await (await fetch(gateway.baseUrl + made.value.url)).text();
-    assert.equal(file.trimEnd().split('\n').length, 1, 'the head alone');
+    for (const record of ['TEAM_BETS', 'TEAM_GAINS', 'USER_LOSS'] as const) {
+      const made = await visitor.call(calls.createTeamFile, { ...range, record, account });
+      assert.ok(made.success);
+      const file = await (await fetch(gateway.baseUrl + made.value.url)).text();
+      assert.equal(file.trimEnd().split('\n').length, 1, 'the head alone');
+    }
   },
   offerContract: refused(
     (visitor, line) => visitor.call(calls.offerContract, { account: line.agent.account, ...terms }),

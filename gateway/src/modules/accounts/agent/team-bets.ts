@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { teamSpan } from '../../agents/index.ts';
-import { playedSums, teamPlayed, teamPlayedOf } from '../../bets/index.ts';
+import { type Played, playedSums, teamPlayed, teamPlayedOf } from '../../bets/index.ts';
+import { memberBelow } from './team.ts';
 
 export interface TeamBetsQuery {
   readonly agentId: string;
@@ -21,27 +22,19 @@ export async function teamBetsQuery(
   db: Kysely<Database>,
   query: Omit<TeamBetsQuery, 'memberId'>,
 ): Promise<TeamBetsQuery> {
-  const { account } = query.filters;
-  if (!account) return { ...query, memberId: undefined };
-  const found = await db
-    .selectFrom('member')
-    .select('id')
-    .where('account_key', '=', account.toLowerCase())
-    .where(sql<boolean>`ancestor_ids @> array[${query.agentId}]`)
-    .executeTakeFirst();
-  return { ...query, memberId: found?.id ?? null };
+  return { ...query, memberId: await memberBelow(db, query.agentId, query.filters.account) };
 }
 
 /** Counted bets of everybody below an agent by the time they were settled; void ones count nothing (SEC18). */
 function betsOf(db: Kysely<Database>, { agentId, memberId, from, to, filters }: TeamBetsQuery) {
-  const { gameType, vendor } = filters;
+  const { gameType, vendor, result } = filters;
   let bets = db
     .selectFrom('bet')
     .innerJoin('member', 'member.id', 'bet.member_id')
     .where(sql<boolean>`member.ancestor_ids @> array[${agentId}]`)
     .where('bet.settle_time', '>=', from)
     .where('bet.settle_time', '<', to)
-    .where('bet.status', 'in', [1, 2, 3]);
+    .where(result === 'TIE' ? sql<boolean>`bet.status = 3` : sql<boolean>`bet.status in (1, 2, 3)`);
   if (gameType) bets = bets.where('bet.game_type', '=', gameType);
   if (vendor) bets = bets.where('bet.vendor', '=', vendor);
   if (memberId !== undefined) bets = bets.where('bet.member_id', '=', memberId ?? '');
@@ -100,11 +93,29 @@ async function playedBelow(db: Kysely<Database>, { agentId, memberId, from, to, 
     .execute();
 }
 
+/** Ties return their stakes and turn nothing over; the kept sums know what was returned, but for a vendor of a whole team. */
+async function tieTotals(db: Kysely<Database>, query: TeamBetsQuery, kept: number | undefined): Promise<Totals> {
+  const { bets, staked } = await db
+    .selectFrom(betsOf(db, query).as('tie'))
+    .select([sql<number>`count(*)::int`.as('bets'), sql<number>`coalesce(sum(stake), 0)::bigint`.as('staked')])
+    .executeTakeFirstOrThrow();
+  const returned = kept ?? staked;
+  return { bets, stake: returned, effectiveBet: 0, payout: returned, netProfit: 0 };
+}
+
 /** The sums of the team's turnover, as the overview has them. */
 async function totalsOf(db: Kysely<Database>, query: TeamBetsQuery): Promise<Totals> {
-  const { gameType } = query.filters;
-  const rows = await playedBelow(db, query);
+  const { gameType, result, vendor } = query.filters;
+  const rows: readonly (Omit<Played, 'tieRefund'> & { gameType: GameType; tieRefund?: number })[] = await playedBelow(
+    db,
+    query,
+  );
   const counted = rows.filter((row) => gameType === undefined || row.gameType === gameType);
+  if (result === 'TIE') {
+    const isKept = !vendor || query.memberId !== undefined;
+    const returned = counted.reduce((total, row) => total + (row.tieRefund ?? 0), 0);
+    return tieTotals(db, query, isKept ? returned : undefined);
+  }
   const sum = (key: 'rounds' | 'stake' | 'effectiveBet' | 'payout') =>
     counted.reduce((total, row) => total + row[key], 0);
   const [stake, payout] = [sum('stake'), sum('payout')];

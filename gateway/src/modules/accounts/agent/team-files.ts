@@ -2,6 +2,7 @@ import { boundsOf, wallTimeOf } from '@atrium/contracts/calendar';
 import type { createTeamFile as call } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { TeamFile } from '@atrium/contracts/entities';
+import { assertKindOpen } from '../../../guard/site-flags.ts';
 import type { Operation } from '../../../operation/operation.ts';
 import type { Services } from '../../../operation/services.ts';
 import { teamSpan } from '../../agents/index.ts';
@@ -9,6 +10,7 @@ import { csvOf, decimalOf, type FileWriter, issueTicket } from '../../records/in
 import { billPage } from '../../settlements/index.ts';
 import { incomePage } from './agent-income.ts';
 import { teamBetsPage, teamBetsQuery } from './team-bets.ts';
+import { teamGainsPage, teamGainsQuery } from './team-gains.ts';
 import { userLossRows } from './user-loss.ts';
 
 const batchSize = 500;
@@ -16,6 +18,7 @@ const batchSize = 500;
 /** The rights and the range are checked here, once more by the query of the file. */
 export const createTeamFile: Operation<typeof call> = async ({ from, to, record, ...filters }, context) => {
   teamSpan({ from, to }, context.merchant);
+  if (record === 'BILLS' && filters.kind) await assertKindOpen(context.db, context.merchant, filters.kind);
   return issueTicket(context, { from, to }, { format: 'CSV', record, filters: JSON.stringify(filters) });
 };
 
@@ -52,6 +55,16 @@ async function* betLines({ db }: Services, { filters }: Ticket, asked: FileQuery
   }
 }
 
+async function* gainLines({ db }: Services, { filters }: Ticket, asked: FileQuery, { money, time }: CellFormat) {
+  const query = await teamGainsQuery(db, { ...asked, filters });
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await teamGainsPage(db, query, { after: after ?? undefined, pageSize: batchSize });
+    for (const { gainId, account, type, gameType, at, amount } of page.list)
+      yield [gainId, account, type, gameType ?? 'NONE', time(at), money(amount)];
+    after = page.next;
+  }
+}
+
 /** Every page of a list, until one is not full. */
 async function* pagesOf<Row>(read: (page: { pageNo: number; pageSize: number }) => Promise<{ list: Row[] }>) {
   for (let pageNo = 1; ; pageNo += 1) {
@@ -62,8 +75,8 @@ async function* pagesOf<Row>(read: (page: { pageNo: number; pageSize: number }) 
 }
 
 async function* lossLines({ db, clock }: Services, { filters }: Ticket, query: FileQuery, { money }: CellFormat) {
-  const { account } = filters;
-  for await (const row of userLossRows(db, { ...query, account }, clock.now())) {
+  const { account, gameKind } = filters;
+  for await (const row of userLossRows(db, { ...query, account, gameKind }, clock.now())) {
     const { deposit, withdraw, stake, effectiveBet, payout, rebate, bonus, realTimeSalary, netProfit } = row;
     const amounts = [deposit, withdraw, stake, effectiveBet, payout, rebate, bonus, realTimeSalary, netProfit];
     yield [row.account, ...amounts.map(money)];
@@ -109,6 +122,7 @@ const gainColumns = ['rebate', 'bonus', 'realTimeSalary', 'netProfit'];
 
 const kinds: Readonly<Record<TeamFile, Kind>> = {
   TEAM_BETS: { columns: [...betColumns, ...playColumns, 'netProfit', 'status'], lines: betLines },
+  TEAM_GAINS: { columns: ['gainId', 'account', 'type', 'gameType', 'time', 'amount'], lines: gainLines },
   USER_LOSS: { columns: ['account', 'deposit', 'withdraw', ...playColumns, ...gainColumns], lines: lossLines },
   INCOME: { columns: ['incomeId', 'time', 'source', 'base', 'rate', 'due', 'amount', 'state'], lines: incomeLines },
   BILLS: { columns: [...billPeriod, ...billFigures, 'state', 'settledAt'], lines: billLines },
@@ -137,6 +151,7 @@ const teamFileWriter =
 /** The writer of every list. */
 export const teamFileWriters: Readonly<Record<TeamFile, FileWriter>> = {
   TEAM_BETS: teamFileWriter('TEAM_BETS'),
+  TEAM_GAINS: teamFileWriter('TEAM_GAINS'),
   USER_LOSS: teamFileWriter('USER_LOSS'),
   INCOME: teamFileWriter('INCOME'),
   BILLS: teamFileWriter('BILLS'),

@@ -1,3 +1,4 @@
+import type { GameKind, GameType } from '@atrium/contracts/constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { Refusal } from '../../../operation/operation.ts';
@@ -27,3 +28,22 @@ export async function rebateOf(db: Kysely<Database>, memberId: string): Promise<
     .executeTakeFirstOrThrow();
   return line_rebate;
 }
+
+/** The member below an agent with such an account: null where there is none, undefined where none is asked for (SEC18). */
+export async function memberBelow(
+  db: Kysely<Database>,
+  agentId: string,
+  account: string | undefined,
+): Promise<string | null | undefined> {
+  if (!account) return undefined;
+  const found = await db
+    .selectFrom('member')
+    .select('id')
+    .where('account_key', '=', account.toLowerCase())
+    .where(sql<boolean>`ancestor_ids @> array[${agentId}]`)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** The kind of game of a filter; null for what belongs to no single one. */
+export const kindOf = (kind: GameKind): GameType | null => (kind === 'NONE' ? null : kind);

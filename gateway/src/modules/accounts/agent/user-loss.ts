@@ -1,11 +1,13 @@
 import type { listUserLoss as call } from '@atrium/contracts/calls';
+import type { GameKind, GameType } from '@atrium/contracts/constants';
 import type { UserLoss, UserLossTotals } from '@atrium/contracts/entities';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { teamSpan } from '../../agents/index.ts';
-import { figuresOfMembers, netOfSpan, teamFlows, teamPlayed } from '../../bets/index.ts';
+import { figuresOfKind, figuresOfMembers, netOfKind, netOfSpan, teamFlows, teamPlayed } from '../../bets/index.ts';
 import { flowTotals } from './flow-totals.ts';
+import { kindOf } from './team.ts';
 
 export interface UserLossQuery {
   readonly agentId: string;
@@ -13,6 +15,8 @@ export interface UserLossQuery {
   readonly to: number;
   /** How the account begins. */
   readonly account?: string | undefined;
+  /** Of one kind of game. */
+  readonly gameKind?: GameKind | undefined;
 }
 
 const batchSize = 500;
@@ -33,34 +37,49 @@ const figures = [
 const belowAgent = ({ agentId, account = '' }: UserLossQuery) => sql<boolean>`
   m.ancestor_ids @> array[${agentId}] and starts_with(m.account_key, ${account.toLowerCase()})`;
 
+/** Whether a `member_id` is below the agent, with such an account. */
+const found = (query: UserLossQuery) =>
+  sql<boolean>`member_id in (select m.id from member m where ${belowAgent(query)})`;
+
+/** Figures of members: of one kind of game, or of everything. */
+const figuresOf = (query: UserLossQuery, members: RawBuilder<boolean>) =>
+  query.gameKind ? figuresOfKind(query, members, kindOf(query.gameKind)) : figuresOfMembers(query, members);
+
+/** Who is in the list, with their `net`. */
+const netOf = (query: UserLossQuery, now: number) =>
+  query.gameKind ? netOfKind(query, found(query), kindOf(query.gameKind)) : netOfSpan(query, query, now);
+
 /** The rows of members, as a query. */
 const rowsOf = (query: UserLossQuery, members: RawBuilder<boolean>) => sql<UserLoss>`
   select f.member_id as "memberId", m.account, deposit, withdraw, stake, effective_bet as "effectiveBet", payout, rebate,
       bonus, real_time_salary as "realTimeSalary", payout - stake + rebate + bonus as "netProfit"
-    from (${figuresOfMembers(query, members)}) f join member m on m.id = f.member_id`;
+    from (${figuresOf(query, members)}) f join member m on m.id = f.member_id`;
 
 /** The sums of all rows: of the whole line they are kept, of some accounts they are added up. */
 async function totalsOf(db: Kysely<Database>, query: UserLossQuery): Promise<UserLossTotals> {
   if (query.account) {
-    const found = sql<boolean>`member_id in (select m.id from member m where ${belowAgent(query)})`;
     const sums = sql.join(figures.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`));
-    const { rows } = await sql<UserLossTotals>`select ${sums} from (${rowsOf(query, found)}) row`.execute(db);
+    const { rows } = await sql<UserLossTotals>`select ${sums} from (${rowsOf(query, found(query))}) row`.execute(db);
     const [sum] = rows;
     if (!sum) throw new Error('the sums of a team gave no row');
     return sum;
   }
+  const isOfKind = ({ gameType }: { gameType: GameType | null }) =>
+    !query.gameKind || gameType === kindOf(query.gameKind);
   const [played, flows] = await Promise.all([teamPlayed(db, query), teamFlows(db, query)]);
-  const sum = (key: 'stake' | 'effectiveBet' | 'payout') => played.reduce((total, row) => total + row[key], 0);
+  const sum = (key: 'stake' | 'effectiveBet' | 'payout') =>
+    played.filter(isOfKind).reduce((total, row) => total + row[key], 0);
   const [stake, payout] = [sum('stake'), sum('payout')];
-  const { rebate, bonus, ...moved } = flowTotals(flows);
+  const { rebate, bonus, ...moved } = flowTotals(flows.filter(isOfKind));
+  const besides = query.gameKind ? { deposit: 0, withdraw: 0, realTimeSalary: 0 } : moved;
   const netProfit = payout - stake + rebate + bonus;
-  return { ...moved, rebate, bonus, stake, effectiveBet: sum('effectiveBet'), payout, netProfit };
+  return { ...besides, rebate, bonus, stake, effectiveBet: sum('effectiveBet'), payout, netProfit };
 }
 
 /** The members of the list, who lost most first, by their ids; a page of them or all. */
 async function orderOf(db: Kysely<Database>, query: UserLossQuery, now: number, page?: { from: number; size: number }) {
   const { rows } = await sql<{ id: string }>`
-    select member_id as id from (${netOfSpan(query, query, now)}) loss order by net, member_id
+    select member_id as id from (${netOf(query, now)}) loss order by net, member_id
       ${page ? sql`limit ${page.size} offset ${page.from}` : sql``}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -68,7 +87,7 @@ async function orderOf(db: Kysely<Database>, query: UserLossQuery, now: number, 
 /** How long the list is: beside its page, for one statement that gives both has to keep all of it in between. */
 async function lengthOf(db: Kysely<Database>, query: UserLossQuery, now: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (${netOfSpan(query, query, now)}) loss`.execute(db);
+    select count(*)::int as total from (${netOf(query, now)}) loss`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -101,10 +120,11 @@ export async function* userLossRows(db: Kysely<Database>, query: UserLossQuery, 
     yield* await rowsInOrder(db, query, ids.slice(from, from + batchSize));
 }
 
-export const listUserLoss: Operation<typeof call> = async ({ from, to, account, pageNo, pageSize }, context) => {
+export const listUserLoss: Operation<typeof call> = async (request, context) => {
   const { memberId: agentId } = requireCaller(context);
   const { db, merchant, clock } = context;
-  const query = { agentId, ...teamSpan({ from, to }, merchant), account };
+  const { from, to, account, gameKind, pageNo, pageSize } = request;
+  const query = { agentId, ...teamSpan({ from, to }, merchant), account, gameKind };
   const page = await userLossPage(db, query, { pageNo, pageSize, now: clock.now() });
   return { ...page, pageNo, pageSize, totalPages: Math.ceil(page.total / pageSize) };
 };

@@ -16,7 +16,7 @@ const unusable = 'none';
 /** Makes a trial account and logs it in (S41). It cannot start games, deposit or withdraw; a job closes it after a day. */
 export const freePlay: Operation<typeof call> = async (_request, context) => {
   const { clock, clientIp, merchant, ledger, language } = context;
-  if (!whitelabelOf(context.config).freePlay) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+  if (!(await whitelabelOf(context)).freePlay) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   const now = clock.now();
   const { trialsPerIpPerHour: limit } = context.config.limits;
   await assertRate(context.db, { key: `trial:${clientIp}`, limit, frameMs: hourMs, now });

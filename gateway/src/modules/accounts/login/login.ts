@@ -3,6 +3,7 @@ import { hourMs } from '@atrium/contracts/durations';
 import type { LoginPayload, LoginValue } from '@atrium/contracts/entities';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
+import { assertFlag } from '../../../guard/site-flags.ts';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { offerWayIn } from '../member/forgot-password-by-email.ts';
 import { clearGuard, guardsOf } from '../session/login-guard.ts';
@@ -28,6 +29,7 @@ async function loginByCode(
   context: OperationContext,
   assertAttempts: () => Promise<void>,
 ): Promise<LoginValue> {
+  await assertFlag(context.db, context.merchant, 'mobileCodeLogin');
   const dialingCode = payload.countryDialingCode ?? context.merchant.countryDialingCode;
   const address = mobileNumberOf(dialingCode, payload.mobileNum);
   const { verificationId, verificationCode: code } = payload;

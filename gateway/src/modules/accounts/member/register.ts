@@ -38,8 +38,8 @@ const ownPlace: ReadonlySet<string> = new Set([
 export const register: Operation<typeof call> = (user, context) => registerMember(user, context, 'username');
 
 /** The same by mobile number: the number is verified first, and a username is generated if none is chosen. */
-export const registerByMobile: Operation<typeof mobileCall> = (request, context) => {
-  if (!whitelabelOf(context.config).mobileRegistration) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
+export const registerByMobile: Operation<typeof mobileCall> = async (request, context) => {
+  if (!(await whitelabelOf(context)).mobileRegistration) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   return registerMember({ username: '', ...request }, context, 'mobile');
 };
 

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { deviceHash } from '../../../guard/device-hash.ts';
+import { flagsOff } from '../../../guard/site-flags.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import type { OperationContext } from '../../../operation/operation.ts';
 import { noteLogin } from '../../limits/index.ts';
@@ -34,14 +35,17 @@ export async function issueSession(
   // Locked, so that two logins of one account count each other's sessions.
   const member = await trx
     .selectFrom('member')
-    .select(['type', 'last_login_at', 'last_login_ip', 'must_change_password', 'password_changed_at'])
+    .select(['type', 'last_login_at', 'last_login_ip', 'must_change_password', 'password_changed_at', 'merchant_code'])
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (member.type !== trialType && member.type !== staffType) await noteLogin(trx, visitor, memberId);
   await endSessions(trx, visitor, await surplusSessions(trx, visitor, memberId, now), 'replaced');
   const { absoluteMs, trialMs, passwordMaxAgeMs } = visitor.config.session;
-  const isTooOld = passwordMaxAgeMs !== null && now >= member.password_changed_at + passwordMaxAgeMs;
+  const isTooOld =
+    passwordMaxAgeMs !== null &&
+    now >= member.password_changed_at + passwordMaxAgeMs &&
+    !(await flagsOff(trx, { merchantCode: member.merchant_code })).has('forcedPasswordExpiry');
   // §4: members who logged in by a code need not change a password they did not use.
   const mustChange = via !== 'sms' && (member.must_change_password || isTooOld);
   const token = newToken();

@@ -1,26 +1,47 @@
+import { type SiteFlag, siteFlags } from '@atrium/contracts/constants';
 import type { Whitelabel } from '@atrium/contracts/entities';
+import { flagsOff } from '../../../guard/site-flags.ts';
+import type { OperationContext } from '../../../operation/operation.ts';
 import type { GatewayConfig } from '../../../settings/config.ts';
 import { canSend } from '../../messages/index.ts';
 
-/** The switches of §6 for this gateway: what it cannot do is off. */
-export function whitelabelOf(config: Pick<GatewayConfig, 'moneyMode' | 'messages' | 'sandboxVendor'>): Whitelabel {
+/** Which flags this gateway can have on at all. */
+export function possibleFlags(
+  config: Pick<GatewayConfig, 'moneyMode' | 'messages' | 'sandboxVendor'>,
+): Readonly<Record<SiteFlag, boolean>> {
   const hasSms = canSend(config, 'SMS');
   return {
     mobileRegistration: hasSms,
-    smsVerificationOnRegistration: hasSms,
-    mobilePasswordRegistration: hasSms,
+    mobileCodeLogin: hasSms,
     // Trial money is in the same ledger: none is made beside real money.
     freePlay: config.moneyMode === 'demo',
     forcedPasswordExpiry: true,
-    mobileCodeLogin: hasSms,
     dividend: true,
-    salary: true,
     dailySalary: true,
     hourlySalary: true,
     realtimeSalary: true,
     manualRebate: true,
     demoPlay: config.sandboxVendor !== null,
-    moneyMode: config.moneyMode,
     disclaimer: true,
+  };
+}
+
+/** The switches of §6 at a merchant: what the gateway cannot do or the operator has switched off is off. */
+export async function whitelabelOf({
+  config,
+  db,
+  merchant,
+}: Pick<OperationContext, 'config' | 'db' | 'merchant'>): Promise<Whitelabel> {
+  const possible = possibleFlags(config);
+  const off = await flagsOff(db, merchant);
+  const isOn = (flag: SiteFlag) => possible[flag] && !off.has(flag);
+  const flags = Object.fromEntries(siteFlags.map((flag) => [flag, isOn(flag)])) as Record<SiteFlag, boolean>;
+  return {
+    ...flags,
+    // A number is never taken unproved, and who registers by it chooses a password (SEC6).
+    smsVerificationOnRegistration: flags.mobileRegistration,
+    mobilePasswordRegistration: flags.mobileRegistration,
+    salary: flags.dailySalary || flags.hourlySalary || flags.realtimeSalary,
+    moneyMode: config.moneyMode,
   };
 }

@@ -7,6 +7,7 @@ import type {
 import type { ContractKind } from '@atrium/contracts/constants';
 import type { ContractStatus } from '@atrium/contracts/entities';
 import { writeAudit } from '../../../guard/audit.ts';
+import { assertKindOpen } from '../../../guard/site-flags.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { startOfContract } from './start-of-contract.ts';
 
@@ -23,6 +24,7 @@ function answerTo(kind: ContractKind): Operation<AnswerCall> {
   return async ({ contractId, action, version }, context) => {
     const { memberId } = requireCaller(context);
     const { clock, merchant, clientIp: ip, traceId } = context;
+    await assertKindOpen(context.db, merchant, kind);
     const now = clock.now();
     const status = answered[action];
     return context.transaction(async (tx) => {

@@ -11,6 +11,7 @@ import {
   processDividendReq,
 } from '@atrium/contracts/calls';
 import { type ContractKind, type ContractPeriod, merchantOf, staffType } from '@atrium/contracts/constants';
+import { exampleOf } from '@atrium/contracts/contract-terms';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { hasSqlState } from '../../../db/sql-states.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
@@ -18,7 +19,6 @@ import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { contractsAt } from '../../settlements/contracts-of-period.ts';
 import { beginContracts } from './begin-contracts.ts';
 import { nextPeriodStart, periodAt } from './next-period.ts';
-import { exampleOf, shareOf } from './rates.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -461,10 +461,7 @@ test("periods begin in the merchant's time zone: midnight, Monday, the 1st and 1
   assert.equal(nextPeriodStart('REALTIME', 'D', at('2026-11-14T10:02:00'), 'Asia/Manila'), at('2026-11-14T10:05:00'));
 });
 
-test('shares are rounded half up to a whole cent, and the example is what the middle tier pays', () => {
-  assert.equal(shareOf(2_500_000, 300), 75_000);
-  assert.equal(shareOf(10_150, 1), 1);
-  assert.equal(shareOf(15_000, 1), 2);
+test('the example is what the middle tier pays', () => {
   const example = exampleOf('DIVIDEND', dividend('6.00').tiers);
   assert.deepEqual(example, {
     tier: 2,

@@ -1,10 +1,12 @@
 import type { getConsolidatedFunds as call } from '@atrium/contracts/calls';
 import type { ContractKind } from '@atrium/contracts/constants';
+import { openKinds } from '../../../guard/site-flags.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 
 export const getConsolidatedFunds: Operation<typeof call> = async (_request, context) => {
   const { memberId, currency } = requireCaller(context);
-  const { db, ledger } = context;
+  const { db, ledger, merchant } = context;
+  const open = await openKinds(db, merchant);
   const rows = await db
     .selectFrom('contract')
     .select(['kind', 'status'])
@@ -12,8 +14,9 @@ export const getConsolidatedFunds: Operation<typeof call> = async (_request, con
     .where('status', 'in', ['REQUESTED', 'VALID'])
     .execute();
   const flagOf = (kind: ContractKind) => {
+    // An offer of a kind that the site has closed cannot be answered.
     const states = rows.filter((row) => row.kind === kind).map(({ status }) => status);
-    return states.includes('REQUESTED') ? 'P' : states.includes('VALID') ? 'A' : 'N';
+    return states.includes('REQUESTED') && open.includes(kind) ? 'P' : states.includes('VALID') ? 'A' : 'N';
   };
   const { total, away } = await ledger.balanceOf(db, memberId, currency);
   return {

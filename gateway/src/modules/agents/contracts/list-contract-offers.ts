@@ -1,11 +1,12 @@
 import type { listContractOffers as call } from '@atrium/contracts/calls';
 import type { ContractKind } from '@atrium/contracts/constants';
+import { exampleOf } from '@atrium/contracts/contract-terms';
 import type { ContractOffer } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { openKinds } from '../../../guard/site-flags.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { maskAccount } from '../../bets/index.ts';
-import { exampleOf } from './rates.ts';
 import { startOfContract } from './start-of-contract.ts';
 
 async function inForce(db: Kysely<Database>, subjectId: string): Promise<Map<ContractKind, ContractOffer['previous']>> {
@@ -24,6 +25,7 @@ export const listContractOffers: Operation<typeof call> = async (_request, conte
   const { db, clock, merchant } = context;
   const now = clock.now();
   const previous = await inForce(db, memberId);
+  const open = await openKinds(db, merchant);
   const waiting = await db
     .selectFrom('contract')
     .leftJoin('member as owner', 'owner.id', 'contract.owner_id')
@@ -31,6 +33,7 @@ export const listContractOffers: Operation<typeof call> = async (_request, conte
     .select(['issue_type as issueType', 'carry_over as carryOver'])
     .where('subject_id', '=', memberId)
     .where('contract.status', '=', 'REQUESTED')
+    .where('kind', 'in', [...open])
     .orderBy('offered_at')
     .execute();
   const offers: ContractOffer[] = [];

@@ -1,11 +1,11 @@
 import type { listContracts as call } from '@atrium/contracts/calls';
 import { contractKinds } from '@atrium/contracts/constants';
+import { exampleOf } from '@atrium/contracts/contract-terms';
 import type { AgentContract } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { maskAccount } from '../../bets/index.ts';
 import { offerableBy } from './offer-contract.ts';
-import { exampleOf } from './rates.ts';
 
 /** Whose contracts are read is a condition of the query itself (SEC18). */
 export const listContracts: Operation<typeof call> = async (request, context) => {

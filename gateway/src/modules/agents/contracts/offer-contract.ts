@@ -13,6 +13,7 @@ import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
+import { assertKindOpen } from '../../../guard/site-flags.ts';
 import {
   assertMerchant,
   type Caller,
@@ -143,6 +144,7 @@ function assertTerms({ kind, period, tiers }: Offer['terms']): void {
 
 export const offerContract: Operation<typeof call> = async ({ account, ...terms }, context) => {
   const caller = requireCaller(context);
+  await assertKindOpen(context.db, context.merchant, terms.kind);
   assertTerms(terms);
   return context.transaction(async (tx) => {
     const subjectId = await subordinateOf(tx.db, caller, account);
@@ -156,6 +158,7 @@ export const offerHouseContract: Operation<typeof houseCall> = async (request, c
   const { merchantCode, account, reason, ...terms } = request;
   assertMerchant(context, merchantCode);
   assertFields(unsaid('reason', reason));
+  await assertKindOpen(context.db, { merchantCode }, terms.kind);
   assertTerms(terms);
   return context.transaction(async (tx) => {
     const head = await tx.db

@@ -1,4 +1,5 @@
-import { countedFlows, gainTypes, pendingFlows, takenFlows } from '@atrium/ledger';
+import { gainTypes, gainTypesOf } from '@atrium/contracts/entities';
+import { countedFlows, pendingFlows, takenFlows } from '@atrium/ledger';
 import { inTransaction } from '@atrium/postgres';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -16,8 +17,8 @@ const shownTypes = ['DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'REALTIME_SALARY',
 export const flowSums = {
   deposit: amountOf('DEPOSIT'),
   withdraw: sql`-${amountOf('WITHDRAW', 'WITHDRAW_RETURN')}`,
-  rebate: amountOf('BET_REBATE', 'MEMBER_REBATE', 'AGENT_REBATE'),
-  bonus: amountOf('BONUS', 'POINT_CONVERT', 'RED_PACKET', 'JACKPOT'),
+  rebate: amountOf(...gainTypesOf.rebate, ...gainTypesOf.agentRebate),
+  bonus: amountOf(...gainTypesOf.promo, ...gainTypesOf.activityBonus),
   real_time_salary: amountOf('REALTIME_SALARY'),
 };
 const names = Object.keys(flowSums);

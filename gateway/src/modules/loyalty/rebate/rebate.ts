@@ -3,6 +3,7 @@ import { type GameType, rebateRules, vipLevels } from '@atrium/contracts/constan
 import { type RebateRow, rebateGameTypes } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { assertFlag } from '../../../guard/site-flags.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { playedByType, publishBalance } from '../../bets/index.ts';
 
@@ -64,6 +65,7 @@ const sumOf = (rows: readonly RebateRow[]) => rows.reduce((sum, { rebateMinor })
 /** What the player's games give back, as it would be paid now. */
 export const getRebate: Operation<typeof getCall> = async (_request, context) => {
   const { memberId } = requireCaller(context);
+  await assertFlag(context.db, context.merchant, 'manualRebate');
   const { due, vipExtra } = await dueOf(context.db, memberId);
   const rows = due.map(rowOf);
   return { rows, totalMinor: sumOf(rows), vipExtra };
@@ -72,6 +74,7 @@ export const getRebate: Operation<typeof getCall> = async (_request, context) =>
 /** Floored to the cent by kind of game, the remainder carried; whatever claims at the same time finds nothing left. */
 export const claimRebate: Operation<typeof claimCall> = async (_request, context) => {
   const { memberId, currency } = requireCaller(context);
+  await assertFlag(context.db, context.merchant, 'manualRebate');
   return context.transaction(async (tx) => {
     await tx.db.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
     const due = (await dueOf(tx.db, memberId)).due.filter(({ rebateMinor }) => rebateMinor > 0);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { launchGame } from '@atrium/contracts/calls';
-import { trialType } from '@atrium/contracts/constants';
+import { launchGame, setSiteFlag } from '@atrium/contracts/calls';
+import { staffType, trialType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
@@ -84,4 +84,16 @@ test('players on a break or self-excluded cannot open demos either', async () =>
     .where('member_id', '=', member.memberId)
     .execute();
   assert.equal((await launch('DEMO', member.token)).error, 'RG_TIMEOUT');
+});
+
+test('a merchant that has switched demos off opens none, and games for money all the same', async () => {
+  const staff = gateway.visitor(await addMember(gateway, { type: staffType }));
+  const set = (isOn: boolean) =>
+    staff.call(setSiteFlag, { merchantCode: 'PH', flag: 'demoPlay', isOn, reason: 'The merchant has none' });
+  assert.ok((await set(false)).success);
+  const member = await addMember(gateway, { balanceMinor: 500 });
+  assert.equal((await launch('DEMO', member.token)).error, 'AUTH_OPERATION_NOT_ALLOWED');
+  assert.ok((await launch('REAL', member.token)).success);
+  assert.ok((await set(true)).success);
+  assert.ok((await launch('DEMO', member.token)).success);
 });

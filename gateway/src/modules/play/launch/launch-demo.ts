@@ -1,4 +1,5 @@
 import { newId } from '../../../db/new-id.ts';
+import { assertFlag } from '../../../guard/site-flags.ts';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { assertMayEnter } from '../../limits/index.ts';
 import { launchAddress } from './launch-address.ts';
@@ -15,6 +16,7 @@ interface DemoGame {
  */
 export async function launchDemo(game: DemoGame, context: OperationContext, lobbyUrl: string) {
   const { db, caller, merchant, language, clock, deviceId, clientIp } = context;
+  await assertFlag(db, merchant, 'demoPlay');
   const line = await db
     .selectFrom('vendor_connection')
     .select('launch_url')

@@ -11,7 +11,7 @@ export const getSystemStatus: Operation<typeof call> = async (_request, context)
   const maintenance = await readMaintenance(context);
   const status = statusCodeOf(maintenance, country, context);
   const whitelabel = {
-    ...whitelabelOf(config),
+    ...(await whitelabelOf(context)),
     transferWallet: await hasTransferVendor(context.db, context.merchant),
   };
   return {

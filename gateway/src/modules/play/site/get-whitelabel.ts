@@ -3,7 +3,7 @@ import type { Operation } from '../../../operation/operation.ts';
 import { whitelabelOf } from '../../accounts/index.ts';
 import { hasTransferVendor } from '../games/visible.ts';
 
-export const getWhitelabel: Operation<typeof call> = async (_request, { config, db, merchant }) => ({
-  ...whitelabelOf(config),
-  transferWallet: await hasTransferVendor(db, merchant),
+export const getWhitelabel: Operation<typeof call> = async (_request, context) => ({
+  ...(await whitelabelOf(context)),
+  transferWallet: await hasTransferVendor(context.db, context.merchant),
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
-import { exampleOf } from './example-of.ts';
+import { exampleOf, shareOf } from './index.ts';
 
 const tier = (rate: string, lossAmount?: number) => ({
   rate,
@@ -18,4 +18,8 @@ test('an example is what the middle tier pays: of the loss for a dividend, else 
 test('there is no example while the middle tier is not typed', () => {
   assert.equal(exampleOf('DAILY', [tier('0.00')]), null);
   assert.equal(exampleOf('DIVIDEND', [tier('1.00', 0)]), null);
+});
+
+test('a share is rounded half up to a whole cent', () => {
+  assert.deepEqual([shareOf(2_500_000, 300), shareOf(10_150, 1), shareOf(15_000, 1)], [75_000, 1, 2]);
 });
