@@ -224,6 +224,8 @@ test('slots of a vendor that stands in the list as one card are opened from its 
   await page.goto('/rng');
   await cardOf(page, 'Pixmere').click();
   await expect(page).toHaveURL(/\/rng\?vassalage=PXM$/);
+  // The list before stays until this one is there.
+  await expect(cardOf(page, 'Pixmere')).toHaveCount(0);
   await expect(page.locator('.games-card')).toHaveCount(20);
   const card = page.locator('.games-card__open').first();
   const name = (await card.locator('.games-card__name').textContent()) ?? '';

@@ -60,6 +60,7 @@ async function pagesOf({ gateway, head, clock }: Line): Promise<Page[]> {
     page('team betting, a vendor, today', listTeamBets, { from: to, to, vendor: 'JL' }),
     page('user loss, 30 days', listUserLoss, range),
     page('user loss, today', listUserLoss, { from: to, to }),
+    page('user loss by one kind of game, 30 days', listUserLoss, { ...range, gameKind: 'RNG' }),
     page('my income, 30 days', listAgentIncome, range),
     page('account details, 30 days', listTransactions, { ...range }),
     page('registration links', listRegistrationLinks, {}),
