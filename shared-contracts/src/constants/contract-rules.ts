@@ -3,6 +3,8 @@ import type { SiteFlag } from './session.ts';
 /** SRV6: kinds of contract between an upline and a subordinate. */
 export const contractKinds = ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as const;
 export type ContractKind = (typeof contractKinds)[number];
+/** Those whose bills are made by period, and can be made again. */
+export const settledKinds = ['DAILY', 'HOURLY', 'DIVIDEND'] as const satisfies readonly ContractKind[];
 
 /** The flag of a merchant that a kind of contract depends on. */
 export const contractFlags = {

@@ -1,4 +1,4 @@
-import { contractKinds, contractPeriods, issueTypes } from '../constants/index.ts';
+import { contractKinds, contractPeriods, issueTypes, settledKinds } from '../constants/index.ts';
 import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { contractTier } from './contract.ts';
 import { currencyCode } from './money.ts';
@@ -104,8 +104,7 @@ export const staffContractBill = z.extend(contractBill, {
 });
 export type StaffContractBill = z.infer<typeof staffContractBill>;
 
-/** Kinds of contracts whose bills are made by period, and can be made again. */
-export const settledKind = z.enum(['DAILY', 'HOURLY', 'DIVIDEND']);
+export const settledKind = z.enum(settledKinds);
 export type SettledKind = z.infer<typeof settledKind>;
 
 /** Which settlement: a kind, its period, and any instant within it. */

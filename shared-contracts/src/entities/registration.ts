@@ -60,8 +60,9 @@ export type RegisterField = keyof RegisterUser;
 export const registrationType = z.enum(['username', 'mobile']);
 export type RegistrationType = z.infer<typeof registrationType>;
 
-/** Whether a field is asked for. */
-export const fieldAsking = z.enum(['HIDDEN', 'OPTIONAL', 'REQUIRED']);
+/** Whether a field is asked for; a page lists these before it has any schema. */
+export const fieldAskings = ['HIDDEN', 'OPTIONAL', 'REQUIRED'] as const;
+export const fieldAsking = z.enum(fieldAskings);
 export type FieldAsking = z.infer<typeof fieldAsking>;
 
 /** The fields that a merchant may ask for or not. Without the others there is no account. */

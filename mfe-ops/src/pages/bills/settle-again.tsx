@@ -1,8 +1,8 @@
 import { startOfDay } from '@atrium/contracts/calendar';
 import { type CallValue, callFailureOf, previewSettlement, proposeSettlement } from '@atrium/contracts/calls';
-import { contractPeriods, merchantOf } from '@atrium/contracts/constants';
+import { contractPeriods, merchantOf, settledKinds } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
-import { type BillChange, settledKind } from '@atrium/contracts/entities';
+import type { BillChange, SettledKind } from '@atrium/contracts/entities';
 import { useCall, useRegion } from '@atrium/contracts/react';
 import { Badge, Button, type DataColumn, DateTime, EmptyState, ErrorState, SkeletonText, Stack } from '@atrium/ui';
 import { DateInput } from '@atrium/ui/date-picker';
@@ -20,7 +20,7 @@ import { useText } from '../../texts.ts';
 
 interface Choice {
   readonly merchantCode: string;
-  readonly kind: (typeof settledKind.options)[number];
+  readonly kind: SettledKind;
   readonly period: (typeof contractPeriods)[number];
   readonly at: number;
 }
@@ -39,7 +39,7 @@ function ChoiceForm({ onChoose }: { onChoose(choice: Choice): void }) {
   const submit = ({ merchantCode, kind, period, day, hour }: typeof initial) =>
     onChoose({
       merchantCode,
-      kind: settledKind.options.find((one) => one === kind) ?? 'DAILY',
+      kind: settledKinds.find((one) => one === kind) ?? 'DAILY',
       period: contractPeriods.find((one) => one === period) ?? 'D',
       at: startOfDay(day, merchantOf(merchantCode).timeZone) + Number(hour) * hourMs,
     });
@@ -47,7 +47,7 @@ function ChoiceForm({ onChoose }: { onChoose(choice: Choice): void }) {
     <Form<typeof initial> className="ops-card__form ops-card__form--wide" initial={initial} onSubmit={submit}>
       <MerchantField />
       <FormItem name="kind" label={text('settleAgain.kind')}>
-        <Select options={settledKind.options.map((value) => ({ value, label: text(`bills.kinds.${value}`) }))} />
+        <Select options={settledKinds.map((value) => ({ value, label: text(`bills.kinds.${value}`) }))} />
       </FormItem>
       <FormItem name="period" label={text('settleAgain.period')}>
         <Select options={contractPeriods.map((value) => ({ value, label: text(`settleAgain.periods.${value}`) }))} />

@@ -1,6 +1,6 @@
 import { callFailureOf, listAskedFields, setAskedField } from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
-import { type AskedField, fieldAsking } from '@atrium/contracts/entities';
+import { type AskedField, fieldAskings } from '@atrium/contracts/entities';
 import { useCall, useRegion } from '@atrium/contracts/react';
 import { Badge, Button, type DataColumn, ErrorState, Stack } from '@atrium/ui';
 import { FormItem } from '@atrium/ui/form';
@@ -106,7 +106,7 @@ function AskingForm({ merchantCode, of: { type, field, asking }, onDone }: Askin
         wrong={wrong}
         submitText={text('registration.save')}
         onSubmit={({ asking: chosen, reason }) => {
-          const next = fieldAsking.options.find((one) => one === chosen) ?? asking;
+          const next = fieldAskings.find((one) => one === chosen) ?? asking;
           void decide(setAskedField, { merchantCode, type, field, asking: next, reason });
         }}
       >
@@ -114,9 +114,7 @@ function AskingForm({ merchantCode, of: { type, field, asking }, onDone }: Askin
           name="asking"
           label={`${text(`registration.fields.${field}`)} · ${text(`registration.types.${type}`)}`}
         >
-          <Select
-            options={fieldAsking.options.map((value) => ({ value, label: text(`registration.askings.${value}`) }))}
-          />
+          <Select options={fieldAskings.map((value) => ({ value, label: text(`registration.askings.${value}`) }))} />
         </FormItem>
       </ReasonForm>
     </div>
