@@ -76,19 +76,22 @@ async function totalsOf(db: Kysely<Database>, query: UserLossQuery): Promise<Use
   return { ...besides, rebate, bonus, stake, effectiveBet: sum('effectiveBet'), payout, netProfit };
 }
 
-/** The members of the list, who lost most first, by their ids; a page of them or all. */
-async function orderOf(db: Kysely<Database>, query: UserLossQuery, now: number, page?: { from: number; size: number }) {
+/** The members of the list, who lost most first, by their ids. */
+async function orderOf(db: Kysely<Database>, query: UserLossQuery, now: number) {
   const { rows } = await sql<{ id: string }>`
-    select member_id as id from (${netOf(query, now)}) loss order by net, member_id
-      ${page ? sql`limit ${page.size} offset ${page.from}` : sql``}`.execute(db);
+    select member_id as id from (${netOf(query, now)}) loss order by net, member_id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** How long the list is: beside its page, for one statement that gives both has to keep all of it in between. */
-async function lengthOf(db: Kysely<Database>, query: UserLossQuery, now: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (${netOf(query, now)}) loss`.execute(db);
-  return rows[0]?.total ?? 0;
+/** A page of that order and how long the list is, from one pass over the line: two at once want both cores. */
+async function partOf(db: Kysely<Database>, query: UserLossQuery, now: number, page: { from: number; size: number }) {
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with loss as materialized (${netOf(query, now)})
+    select (select count(*)::int from loss) as total,
+      array(select member_id from loss order by net, member_id limit ${page.size} offset ${page.from}) as ids`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, ids: [] };
 }
 
 /** The rows of members, in the order of their ids. */
@@ -105,11 +108,7 @@ export async function userLossPage(
   { pageNo, pageSize, now }: { pageNo: number; pageSize: number; now: number },
 ): Promise<{ list: UserLoss[]; total: number; totals: UserLossTotals }> {
   const page = { from: (pageNo - 1) * pageSize, size: pageSize };
-  const [ids, total, totals] = await Promise.all([
-    orderOf(db, query, now, page),
-    lengthOf(db, query, now),
-    totalsOf(db, query),
-  ]);
+  const [{ ids, total }, totals] = await Promise.all([partOf(db, query, now, page), totalsOf(db, query)]);
   return { list: await rowsInOrder(db, query, ids), total, totals };
 }
 
