@@ -111,8 +111,14 @@ export class Sportsbook {
 
   /** Tells a page its snapshot, as JSON, and news of it from now until it leaves. */
   join(session: Session, tell: (text: string) => void): () => void {
-    const snapshot = this.look(session);
-    const { tickets, balance } = snapshot;
+    const title = sportOf(session.gameCode);
+    if (!title) throw new Refusal('BAD_REQUEST');
+    const now = this.#options.now();
+    // News are about what all pages have: the first one's snapshot is the beginning.
+    const told = this.#told.get(title.sport.id) ?? this.#offer.shown(title.sport, now);
+    this.#told.set(title.sport.id, told);
+    const { tickets, balance } = this.#ownOf(session, now);
+    const snapshot = { now, matches: told.matches, seasons: told.seasons, tickets, balance };
     const guest = { session, tell, told: JSON.stringify({ tickets, balance }) };
     tell(JSON.stringify(snapshot));
     this.#guests.add(guest);
