@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { kindOf, kinds, partsOf } from '../kinds/kinds.ts';
 
 const defaultLanguage = 'EN';
@@ -18,7 +19,7 @@ const styleSheets = ['page', 'slots', 'tables', 'fish', 'chat', 'cards', 'sports
 export interface PageFiles {
   /** Path prefix of the current files. */
   base: string;
-  files: ReadonlyMap<string, { body: Buffer; type: string }>;
+  files: ReadonlyMap<string, { body: Buffer; type: string; zipped: Buffer }>;
   /** JSON by language, for the page itself: it loads the texts of one language. */
   texts: ReadonlyMap<string, string>;
 }
@@ -54,7 +55,10 @@ export function readPageFiles(): PageFiles {
       return [language, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))).replaceAll('<', '\\u003c')];
     }),
   );
-  return { base: `/assets/${hash.digest('hex').slice(0, 12)}/`, files, texts };
+  const zipped = new Map(
+    [...files].map(([name, file]) => [name, { ...file, zipped: gzipSync(file.body, { level: 9 }) }]),
+  );
+  return { base: `/assets/${hash.digest('hex').slice(0, 12)}/`, files: zipped, texts };
 }
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '../refusal.ts';
 import { readPageFiles, renderChatPage, renderGamePage } from './game-page.ts';
@@ -38,28 +39,37 @@ export function secure(app: FastifyInstance, siteOrigins: readonly string[]): vo
   });
 }
 
+/** Sends what a browser loads, zipped where it may be: on a slow line most of the wait for a game is its bytes. */
+function sendZipped(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, zipped }: { readonly body: string | Buffer; readonly zipped?: Buffer },
+): FastifyReply {
+  reply.header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
+  return reply.header('content-encoding', 'gzip').send(zipped ?? gzipSync(body));
+}
+
 /** The page of a game and its files. */
 export function servePage(app: FastifyInstance, siteOrigins: readonly string[]): void {
   const files = readPageFiles();
   app.get('/play', (request, reply) => {
     const page = renderGamePage(files, parse(launchQuery, request.query));
-    return reply.type('text/html; charset=utf-8').send(page);
+    return sendZipped(request, reply.type('text/html; charset=utf-8'), { body: page });
   });
   app.get('/replay', (request, reply) => {
     const page = renderGamePage(files, parse(launchQuery, request.query), 'replay');
-    return reply.type('text/html; charset=utf-8').send(page);
+    return sendZipped(request, reply.type('text/html; charset=utf-8'), { body: page });
   });
   app.get('/chat', (request, reply) => {
     const page = renderChatPage(files, parse(launchQuery, request.query));
-    return reply.type('text/html; charset=utf-8').send(page);
+    return sendZipped(request, reply.type('text/html; charset=utf-8'), { body: page });
   });
   app.get('/api/site', () => ({ siteOrigins }));
   app.get<{ Params: { version: string; '*': string } }>('/assets/:version/*', (request, reply) => {
     const file = files.files.get(request.params['*']);
     if (!file) return reply.code(404).send({ code: 'BAD_REQUEST' });
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type(`${file.type}; charset=utf-8`)
-      .send(file.body);
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable' });
+    return sendZipped(request, reply.type(`${file.type}; charset=utf-8`), file);
   });
 }
