@@ -1,7 +1,7 @@
 import type { Random } from '../fairness/random.ts';
 import { hasCryptography, hashOfSeed, recompute } from '../fairness/recompute.ts';
 import { outcomeOf, type SlotMaths } from '../slots/outcome.ts';
-import { payoutOf, type TableRules } from '../tables/rules.ts';
+import { chosenWith, payoutOf } from '../tables/rules.ts';
 import { fire, isFish, payoutOfVolley } from './fish/maths.ts';
 import { isCardTitle, isFishTitle } from './kinds.ts';
 import { slotKindOf, slots } from './slots.ts';
@@ -50,12 +50,6 @@ const betsIn = ({ shown }: PublishedRound): readonly ShownBet[] => (Array.isArra
 const chosenIn = ({ shown }: PublishedRound): readonly string[] | null =>
   Array.isArray(shown.chosen) ? shown.chosen.map(String) : null;
 
-/** What was chosen in the round: a bet that staked again says so itself. */
-function chosenBy({ choices }: TableRules, round: PublishedRound): readonly string[] {
-  const again = choices?.stakesAgain;
-  return again && betsIn(round).some(({ spot }) => spot === again) ? [again] : (chosenIn(round) ?? []);
-}
-
 function playAgain(round: PublishedRound, random: Random): Again {
   const { gameCode, stake, aim, shown } = round;
   const table = tableGameOf(gameCode);
@@ -64,7 +58,7 @@ function playAgain(round: PublishedRound, random: Random): Again {
     const chosen = chosenIn(round);
     const bets = betsIn(round).map(({ spot, amount }) => ({
       ...{ spot, amount },
-      payout: payoutOf(table.rules, outcome, { spot, amount }, chosenBy(table.rules, round)),
+      payout: payoutOf(table.rules, outcome, { spot, amount }, chosenWith(table.rules, betsIn(round), chosen ?? [])),
     }));
     const payout = bets.reduce((sum, bet) => sum + bet.payout, 0);
     return { shown: { number: shown.number, outcome, bets, ...(chosen ? { chosen } : {}) }, payout };

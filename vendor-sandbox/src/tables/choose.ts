@@ -2,6 +2,7 @@ import { Refusal, refusalOfWallet } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Hand, stakeOn } from './hand.ts';
 import { askForBet, handOf, newBet, type TableTools } from './place-bets.ts';
+import { chosenWith } from './rules.ts';
 import type { Table } from './table.ts';
 
 export interface WantedChoice {
@@ -12,13 +13,13 @@ export interface WantedChoice {
   readonly choice: string;
 }
 
-/** What a player has chosen so far. The bet that staked again is its choice, so the wallet decides whether it was made. */
-export function chosenOf({ rules: { choices } }: Table, { bets, chosen = [] }: Hand): readonly string[] {
-  const isDoubled = bets.some(({ spot, state }) => spot === choices?.stakesAgain && isStanding(state));
-  return choices && isDoubled ? [choices.stakesAgain] : chosen;
-}
-
-const isStanding = (state: string) => state === 'PLACED' || state === 'PAID';
+/** What a player has chosen so far. The wallet decides whether a bet that stakes again was made. */
+export const chosenOf = ({ rules }: Table, { bets, chosen }: Hand): readonly string[] =>
+  chosenWith(
+    rules,
+    bets.filter(({ state }) => state === 'PLACED' || state === 'PAID'),
+    chosen,
+  );
 
 /** What a player may choose at this moment; nothing where an earlier step passed without a word. */
 export function choicesNow(table: Table, hand: Hand, now: number): readonly string[] {

@@ -40,6 +40,15 @@ export interface TableRules<Outcome = unknown> {
   rtpOf(spot: string): number;
 }
 
+/** What a player chose: a bet that staked again says itself that it was made, whatever else was noted. */
+export function chosenWith(
+  { choices }: Pick<TableRules, 'choices'>,
+  bets: readonly { readonly spot: string }[],
+  noted: readonly string[] = [],
+): readonly string[] {
+  return choices && bets.some(({ spot }) => spot === choices.stakesAgain) ? [choices.stakesAgain] : noted;
+}
+
 /** Chips, and what a bet and a player's bets of one round may be, in minor units; whole hundreds, so that payouts are whole. */
 export const chipsMinor: readonly number[] = [100, 500, 1_000, 5_000, 10_000];
 export const mostOnSpotMinor = 50_000;

@@ -26,8 +26,14 @@ const roadLength = 24;
 export function openTable(secret: Buffer, gameCode: string, rules: TableRules): Table {
   const timetable = timetableOf(rules);
   const seedOf = (number: number) => tableSeed(secret, gameCode, number);
-  const outcomeOf = (number: number) =>
+  const draw = (number: number) =>
     rules.draw(randomOf({ serverSeed: seedOf(number), clientSeed: gameCode, nonce: number }));
+  // Every page of a table is told of the same round.
+  let last: { readonly number: number; readonly outcome: unknown } = { number: -1, outcome: null };
+  const outcomeOf = (number: number) => {
+    if (last.number !== number) last = { number, outcome: draw(number) };
+    return last.outcome;
+  };
   let road: { before: number; marks: readonly Mark[] } = { before: -1, marks: [] };
   return {
     gameCode,
@@ -44,7 +50,7 @@ export function openTable(secret: Buffer, gameCode: string, rules: TableRules): 
     roadBefore(number) {
       if (road.before !== number) {
         const numbers = Array.from({ length: roadLength }, (_, index) => number - 1 - index);
-        road = { before: number, marks: numbers.map((each) => ({ number: each, ...rules.markOf(outcomeOf(each)) })) };
+        road = { before: number, marks: numbers.map((each) => ({ number: each, ...rules.markOf(draw(each)) })) };
       }
       return road.marks;
     },

@@ -9,7 +9,7 @@ const locales: Readonly<Record<string, string>> = { EN: 'en', HI: 'hi-IN', TY: '
 /** What a browser may load: folders that are compiled for browsers, and files that servers use as well. */
 const scriptFolders = ['page', 'slots', 'tables/page', 'chat/page', ...kinds.map((kind) => `kinds/${kind}`)];
 const sharedScripts = ['fairness/random.js', 'fairness/recompute.js', 'text-hash.js'];
-const tableScripts = ['tables/rules.js', 'tables/timetable.js'];
+const tableScripts = ['tables/rules.js'];
 /** Packages that pages load when they need them. */
 const packages = { 'packages/zzfx.js': fileURLToPath(import.meta.resolve('zzfx')) };
 /** Stylesheets by the folder whose pages they are for. */

@@ -1,6 +1,7 @@
 import { element } from '../../page/element.ts';
 import type { ReplayOptions } from '../../page/game.ts';
 import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
+import { chosenWith } from '../rules.ts';
 import type { TableFace } from './face.ts';
 
 interface ShownHand {
@@ -13,10 +14,7 @@ interface ShownHand {
 export function replayTable(options: ReplayOptions, face: TableFace): void {
   const { round, speech } = options;
   const { outcome, bets, chosen: said } = round.shown as ShownHand;
-  const { choices } = face.rules;
-  // The bet that staked again says that it was chosen.
-  const isDoubled = bets.some(({ spot }) => spot === choices?.stakesAgain);
-  const chosen = choices && isDoubled ? [choices.stakesAgain] : (said ?? []);
+  const chosen = chosenWith(face.rules, bets, said);
   const stage = face.createStage(speech);
   const money = (minor: number) => speech.money(minor, round.currency);
   const cells = (values: readonly string[]) => values.map((value) => element('td', {}, value));
@@ -41,7 +39,7 @@ export function replayTable(options: ReplayOptions, face: TableFace): void {
       stage.wait();
       await stage.show(outcome, matchMedia('(prefers-reduced-motion: reduce)').matches, chosen);
       return {
-        text: face.tell(outcome, speech, choices ? chosen : undefined),
+        text: face.tell(outcome, speech, face.rules.choices ? chosen : undefined),
         tone: round.payout > round.stake ? 'win' : 'plain',
       };
     },
