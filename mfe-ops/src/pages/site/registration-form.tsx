@@ -6,7 +6,8 @@ import { Badge, Button, type DataColumn, ErrorState, Stack } from '@atrium/ui';
 import { FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { RecordTable } from '@atrium/ui/table';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { InView } from '../../features/decide/in-view.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
@@ -91,14 +92,8 @@ function AskingForm({ merchantCode, of: { type, field, asking }, onDone }: Askin
   const text = useText();
   const { decide, isBusy, failure } = useDecide(onDone);
   const wrong = useFieldProblem(failure, String);
-  // The field that was chosen may be far down the list.
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // In braces: some browsers return a promise, which is no clean-up.
-    place.current?.scrollIntoView({ block: 'center' });
-  }, []);
   return (
-    <div ref={place}>
+    <InView>
       <ReasonForm
         isBusy={isBusy}
         failure={failure}
@@ -117,6 +112,6 @@ function AskingForm({ merchantCode, of: { type, field, asking }, onDone }: Askin
           <Select options={fieldAskings.map((value) => ({ value, label: text(`registration.askings.${value}`) }))} />
         </FormItem>
       </ReasonForm>
-    </div>
+    </InView>
   );
 }

@@ -5,7 +5,8 @@ import { useCall, useRegion } from '@atrium/contracts/react';
 import { Badge, Button, type DataColumn, ErrorState, Stack } from '@atrium/ui';
 import { Select } from '@atrium/ui/select';
 import { RecordTable } from '@atrium/ui/table';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { InView } from '../../features/decide/in-view.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
@@ -83,14 +84,8 @@ function FlagForm({ merchantCode, of: { flag, isOn }, onDone }: FlagFormProps) {
   const text = useText();
   const { decide, isBusy, failure } = useDecide(onDone);
   const wrong = useFieldProblem(failure, String);
-  // The flag that was chosen may be far down the list.
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // In braces: some browsers return a promise, which is no clean-up.
-    place.current?.scrollIntoView({ block: 'center' });
-  }, []);
   return (
-    <div ref={place}>
+    <InView>
       <ReasonForm
         isBusy={isBusy}
         failure={failure}
@@ -101,6 +96,6 @@ function FlagForm({ merchantCode, of: { flag, isOn }, onDone }: FlagFormProps) {
       >
         <strong>{text(`flags.flags.${flag}`)}</strong>
       </ReasonForm>
-    </div>
+    </InView>
   );
 }
