@@ -641,6 +641,14 @@ export interface Tables {
     moved: number;
     net: number[];
   };
+  net_day_kind: {
+    ancestor_ids: string[];
+    game_type: string | null;
+    last_day: number;
+    member_id: string;
+    moved: number;
+    net: number[];
+  };
   notice: {
     banner_group: 'w_login' | 'w_register' | 'w_home' | 'w_leftmenu' | null;
     execution: 'A' | 'B' | 'F' | null;

@@ -17,13 +17,13 @@ interface Column {
 
 const columnsOf = (db: QueryExecutorProvider) =>
   sql<Column>`
-    select c.relname as owner, c.relkind in ('r', 'v') as "isTable", a.attname as name,
+    select c.relname as owner, c.relkind in ('r', 'p', 'v') as "isTable", a.attname as name,
       format_type(a.atttypid, a.atttypmod) as type, c.relkind <> 'v' and not a.attnotnull as "isNullable",
       a.atthasdef or a.attidentity <> '' as "hasDefault", a.attgenerated <> '' as "isComputed",
       (select min(pg_get_constraintdef(k.oid)) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as check
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'c') and c.relname not like 'kysely_%'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'c') and not c.relispartition and c.relname not like 'kysely_%'
     order by c.relkind = 'c', c.relname, a.attname`.execute(db);
 
 interface Output {

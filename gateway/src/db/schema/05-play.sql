@@ -282,6 +282,31 @@ create table net_day (
 ) with (fillfactor = 80);
 create index net_day_ancestors on net_day using gin (ancestor_ids);
 
+-- The same by kind of game; null for gains that belong to none. The rows of each kind lie together, so that a pass over
+-- one reads nothing of the others; a kind without a partition of its own is counted in the last.
+create table net_day_kind (
+  member_id text not null references member,
+  game_type text,
+  last_day int not null,
+  ancestor_ids text[] not null,
+  moved bigint not null,
+  net bigint[] not null check (array_length(net, 1) = 64),
+  unique nulls not distinct (member_id, game_type)
+) partition by list (game_type);
+create index net_day_kind_ancestors on net_day_kind using gin (ancestor_ids);
+create table net_day_kind_rng partition of net_day_kind for values in ('RNG') with (fillfactor = 80);
+create table net_day_kind_live partition of net_day_kind for values in ('LIVE') with (fillfactor = 80);
+create table net_day_kind_fish partition of net_day_kind for values in ('FISH') with (fillfactor = 80);
+create table net_day_kind_pvp partition of net_day_kind for values in ('PVP') with (fillfactor = 80);
+create table net_day_kind_sports partition of net_day_kind for values in ('SPORTS') with (fillfactor = 80);
+create table net_day_kind_esports partition of net_day_kind for values in ('ESPORTS') with (fillfactor = 80);
+create table net_day_kind_lott partition of net_day_kind for values in ('LOTT') with (fillfactor = 80);
+create table net_day_kind_elott partition of net_day_kind for values in ('ELOTT') with (fillfactor = 80);
+create table net_day_kind_sea partition of net_day_kind for values in ('SEA') with (fillfactor = 80);
+create table net_day_kind_cockfight partition of net_day_kind for values in ('COCKFIGHT') with (fillfactor = 80);
+create table net_day_kind_none partition of net_day_kind for values in (null) with (fillfactor = 80);
+create table net_day_kind_other partition of net_day_kind default with (fillfactor = 80);
+
 -- When they played, in rows of their own: who plays and who stays away is read of a whole line too, and the running sums
 -- beside it would make that four times the pages.
 create table line_activity (

@@ -14,7 +14,7 @@ export { verifyBets } from './bets/verify-bets.ts';
 export { countFlows } from './flows/count-flows.ts';
 export { teamFlows } from './flows/team-flows.ts';
 export { verifyFlows } from './flows/verify-flows.ts';
-export { figuresOfKind, figuresOfMembers, netOfKind, ofKind } from './net-days/figures-of-members.ts';
+export { figuresOfKind, figuresOfMembers, ofKind } from './net-days/figures-of-members.ts';
 export { depositedFirst, isActiveIn, lineActivity, playedSince } from './net-days/line-activity.ts';
 export { netOfSpan } from './net-days/net-of-span.ts';
 export { countTurnover } from './turnover/count-turnover.ts';

@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { teamSpan } from '../../agents/index.ts';
-import { figuresOfKind, figuresOfMembers, netOfKind, netOfSpan, teamFlows, teamPlayed } from '../../bets/index.ts';
+import { figuresOfKind, figuresOfMembers, netOfSpan, teamFlows, teamPlayed } from '../../bets/index.ts';
 import { flowTotals } from './flow-totals.ts';
 import { kindOf } from './team.ts';
 
@@ -47,7 +47,7 @@ const figuresOf = (query: UserLossQuery, members: RawBuilder<boolean>) =>
 
 /** Who is in the list, with their `net`. */
 const netOf = (query: UserLossQuery, now: number) =>
-  query.gameKind ? netOfKind(query, found(query), kindOf(query.gameKind)) : netOfSpan(query, query, now);
+  netOfSpan(query, { ...query, kind: query.gameKind && kindOf(query.gameKind) }, now);
 
 /** The rows of members, as a query. */
 const rowsOf = (query: UserLossQuery, members: RawBuilder<boolean>) => sql<UserLoss>`

@@ -4,7 +4,7 @@ import { inTransaction } from '@atrium/postgres';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
-import { addActivity, addNetDays } from '../net-days/add-net-days.ts';
+import { addActivity, addKindDays, addNetDays } from '../net-days/add-net-days.ts';
 
 const listOf = (types: readonly string[]) => sql.join(types.map((type) => sql.lit(type)));
 const amountOf = (...types: string[]) =>
@@ -36,10 +36,13 @@ export const withDay = (lines: RawBuilder<unknown>) => sql`
 /** Whether a row of a member shows the `line`. */
 export const isShown = sql`line.type in (${listOf(shownTypes)})`;
 
+/** Whether the `line` is part of what a member gained or lost. */
+export const isGain = sql`line.type in (${listOf(gainTypes)})`;
+
 /** Movements of types that a row shows and that are not in the sums yet, by member. */
 export const pendingShown: RawBuilder<unknown> = sql`(
-  select owner as member_id, type, amount, posted_at,
-      case when type in (${listOf(gainTypes)}) then amount else 0 end as net
+  select owner as member_id, type, game_type, amount, posted_at, ${isGain} as is_gain,
+      case when ${isGain} then amount else 0 end as net
     from ${pendingFlows} line where ${isShown})`;
 
 /** Statements that add movements, a query with `withDay`, to every table of sums. */
@@ -57,8 +60,8 @@ const additions = (line: RawBuilder<unknown>) => ({
       on conflict (agent_id, day, type, game_type)
         do update set income = t.income + excluded.income, spent = t.spent + excluded.spent`,
   nets: addNetDays(sql`
-    select member_id, day, case when type in (${listOf(gainTypes)}) then amount else 0 end as net
-      from ${line} line where ${isShown}`),
+    select member_id, day, case when ${isGain} then amount else 0 end as net from ${line} line where ${isShown}`),
+  kinds: addKindDays(sql`select member_id, game_type, day, amount as net from ${line} line where ${isGain}`),
   activity: addActivity(sql`
     select member_id, day, null::bigint as played_hour, posted_at as deposited_at
       from ${line} line where type = 'DEPOSIT' and amount > 0`),
@@ -84,8 +87,8 @@ export const countFlows: Job = {
 
 /** Adds the movements that were counted before to what play is added to as well, after that was emptied. */
 export async function addNetFlows(trx: Kysely<Database>): Promise<void> {
-  const { nets, activity } = additions(sql`(${withDay(countedFlows)})`);
-  for (const step of [nets, activity]) await step.execute(trx);
+  const { nets, kinds, activity } = additions(sql`(${withDay(countedFlows)})`);
+  for (const step of [nets, kinds, activity]) await step.execute(trx);
 }
 
 /** Writes the sums of all movements again that were counted before, but those that turnover shares. */

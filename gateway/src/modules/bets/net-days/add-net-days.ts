@@ -15,23 +15,33 @@ const laterBits = (column: 'moved' | 'played') => sql`
   net_day_shift(t.${sql.ref(column)}, greatest(0, excluded.last_day - t.last_day))
     | net_day_shift(excluded.${sql.ref(column)}, greatest(0, t.last_day - excluded.last_day))`;
 
+/** Adds `net` of lines to running sums, a row for each `key`, which the member is part of. */
+const addSums = (table: 'net_day' | 'net_day_kind', key: RawBuilder<unknown>, lines: RawBuilder<unknown>) => sql`
+  insert into ${sql.table(table)} as t (${key}, ancestor_ids, last_day, moved, net)
+    select ${key}, m.ancestor_ids, last_day, net_day_bits(last_day, days), net_day_sums(last_day, days, nets)
+      from (
+        select ${key}, max(day) as last_day, array_agg(day) as days, array_agg(net) as nets
+          from (
+            select ${key}, ${numberOf(sql`line.day`)} as day, sum(net)::bigint as net from (${lines}) line
+              group by ${key}, ${numberOf(sql`line.day`)}
+          ) by_day group by ${key}
+      ) by_key join member m on m.id = by_key.member_id order by ${key}
+    on conflict (${key}) do update set
+      last_day = greatest(t.last_day, excluded.last_day),
+      moved = ${laterBits('moved')},
+      net = net_day_merge(t.last_day, t.net, excluded.last_day, excluded.net)`;
+
 /**
  * Adds gains and losses to the running sums of members.
  * @param lines a query of `member_id`, `day` (its beginning, epoch ms) and `net`
  */
-export const addNetDays = (lines: RawBuilder<unknown>) => sql`
-  insert into net_day as t (member_id, ancestor_ids, last_day, moved, net)
-    select m.id, m.ancestor_ids, last_day, net_day_bits(last_day, days), net_day_sums(last_day, days, nets)
-      from (
-        select member_id, max(day) as last_day, array_agg(day) as days, array_agg(net) as nets
-          from (
-            select member_id, ${numberOf(sql`day`)} as day, sum(net)::bigint as net from (${lines}) line group by 1, 2
-          ) by_day group by member_id
-      ) by_member join member m on m.id = by_member.member_id order by m.id
-    on conflict (member_id) do update set
-      last_day = greatest(t.last_day, excluded.last_day),
-      moved = ${laterBits('moved')},
-      net = net_day_merge(t.last_day, t.net, excluded.last_day, excluded.net)`;
+export const addNetDays = (lines: RawBuilder<unknown>) => addSums('net_day', sql`member_id`, lines);
+
+/**
+ * The same to those of members by kind of game.
+ * @param lines a query that has `game_type` besides: null for what belongs to no kind
+ */
+export const addKindDays = (lines: RawBuilder<unknown>) => addSums('net_day_kind', sql`member_id, game_type`, lines);
 
 /**
  * Notes when members played and first deposited.

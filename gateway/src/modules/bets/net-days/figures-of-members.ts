@@ -64,7 +64,7 @@ export function figuresOfKind(span: DaySpan, members: RawBuilder<boolean>, kind:
     group by member_id`;
 }
 
-/** A query of `member_id` and `net`: what members gained or lost by one kind of game, or got for none. */
+/** A query of `member_id` and `net`: what members gained or lost by one kind of game, or got for none, added up. */
 export function netOfKind(span: DaySpan, members: RawBuilder<boolean>, kind: GameType | null): RawBuilder<unknown> {
   const { from, to } = span;
   return sql`

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { type CallValue, getTeamOverview, listUserLoss } from '@atrium/contracts/calls';
+import { type GameKind, gameTypes } from '@atrium/contracts/constants';
 import { dayMs, hourMs } from '@atrium/contracts/durations';
 import type { PostingType } from '@atrium/contracts/entities';
 import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
@@ -48,10 +50,16 @@ const nothing: Figures = {
   netProfit: 0,
 };
 
+/** Kinds of play and of gains: a rebate is of one or of none. */
+const kinds = ['RNG', 'FISH', 'NONE'] as const satisfies readonly GameKind[];
+type Kind = (typeof kinds)[number];
+
 /** Something that happened to a member, and what it adds to the figures of its day. */
 interface Happening {
   readonly memberId: string;
   readonly day: string;
+  /** Null for money that moved and is no gain. */
+  readonly kind: Kind | null;
   readonly adds: Partial<Figures>;
 }
 
@@ -86,6 +94,7 @@ const stepArbitrary = fc.record({
   ),
   who: fc.nat({ max: 2 }),
   name: fc.constantFrom(...(Object.keys(postings) as (keyof typeof postings)[])),
+  kind: fc.constantFrom(...kinds),
   amount: fc.integer({ min: 1, max: 900 }),
   hours: fc.constantFrom(1, 9, 24, 24 * 20, 24 * 70),
 });
@@ -101,19 +110,21 @@ class Line {
     this.members = members;
   }
 
-  private note(memberId: string, adds: Partial<Figures>): Happening {
-    const happening = { memberId, adds, day: dayOf(site.clock.now(), zone) };
+  private note(memberId: string, kind: Kind | null, adds: Partial<Figures>): Happening {
+    const happening = { memberId, kind, adds, day: dayOf(site.clock.now(), zone) };
     this.happenings.push(happening);
     return happening;
   }
 
-  private post(member: TestMember, type: PostingType, amountMinor: number, more: object) {
+  private post(member: TestMember, type: PostingType, amountMinor: number, more: object, kind: Kind = 'NONE') {
     const { services } = site.gateway;
     const { currency } = member;
+    const gameType = kind === 'NONE' ? {} : { gameType: kind };
     return services.db.transaction().execute((trx) =>
       services.ledger.post(trx, {
         idempotencyKey: randomUUID(),
         type,
+        ...gameType,
         reference: 'model',
         postedAt: services.clock.now(),
         postings: [{ amountMinor, currency, ...more } as never],
@@ -121,26 +132,28 @@ class Line {
     );
   }
 
-  async play(member: TestMember, { amount }: Step): Promise<void> {
+  async play(member: TestMember, { amount, kind }: Step): Promise<void> {
     const payout = amount % 3 === 0 ? amount * 2 : 0;
-    const orderNo = await settledBet(site, member, { stake: amount, payout });
-    this.note(member.memberId, { stake: amount, effectiveBet: amount, payout });
+    const gameType = kind === 'NONE' ? 'RNG' : kind;
+    const orderNo = await settledBet(site, member, { gameType, stake: amount, payout });
+    this.note(member.memberId, gameType, { stake: amount, effectiveBet: amount, payout });
     if (payout > 0) return;
     this.undo.push(async () => {
       const { services } = site.gateway;
       await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
-      return this.note(member.memberId, { stake: -amount, effectiveBet: -amount });
+      return this.note(member.memberId, gameType, { stake: -amount, effectiveBet: -amount });
     });
   }
 
-  async receive(member: TestMember, { name, amount }: Step): Promise<void> {
+  async receive(member: TestMember, { name, amount, kind }: Step): Promise<void> {
     const { type, house } = postings[name];
+    const of = name === 'rebate' ? kind : name === 'bonus' ? 'NONE' : null;
     const [from, to] = [
       { kind: house, owner: 'house' },
       { kind: 'member.main', owner: member.memberId },
     ];
-    const { txId } = await this.post(member, type, amount, { from, to });
-    this.note(member.memberId, { [name]: amount });
+    const { txId } = await this.post(member, type, amount, { from, to }, of ?? 'NONE');
+    this.note(member.memberId, of, { [name]: amount });
     this.undo.push(async () => {
       const { services } = site.gateway;
       await services.db.transaction().execute((trx) =>
@@ -153,7 +166,7 @@ class Line {
           postings: [{ from: to, to: from, amountMinor: amount, currency: member.currency } as never],
         }),
       );
-      return this.note(member.memberId, { [name]: -amount });
+      return this.note(member.memberId, of, { [name]: -amount });
     });
   }
 
@@ -163,7 +176,7 @@ class Line {
       { kind: 'psp.clearing', owner: 'house' },
     ];
     await this.post(member, 'WITHDRAW', amount, { from, to });
-    this.note(member.memberId, { withdraw: amount });
+    this.note(member.memberId, null, { withdraw: amount });
   }
 
   async takeBack({ amount }: Step): Promise<void> {
@@ -184,9 +197,14 @@ class Line {
     if (step.act === 'recount') await recountTurnover(services.db);
   }
 
-  /** The rows of a span as the list has them: who lost most first. */
-  rows({ from, to }: { from: string; to: string }): (Figures & { memberId: string })[] {
-    const within = this.happenings.filter(({ day }) => day >= from && day <= to);
+  /** What happened in a span, of one kind or all. */
+  within({ from, to }: { from: string; to: string }, kind?: Kind): Happening[] {
+    return this.happenings.filter((one) => one.day >= from && one.day <= to && (!kind || one.kind === kind));
+  }
+
+  /** It by member, as the list has it: who lost most first. */
+  rows(span: { from: string; to: string }, kind?: Kind): (Figures & { memberId: string })[] {
+    const within = this.within(span, kind);
     return this.members
       .map(({ memberId }) => ({ memberId, own: within.filter((one) => one.memberId === memberId) }))
       .filter(({ own }) => own.length > 0)
@@ -208,12 +226,15 @@ async function compare(head: TestMember, line: Line, step: Step): Promise<void> 
   const span = { from: shiftDay(to, -(step.amount % 35)), to };
   const visitor = site.visitor(head);
   const rows = line.rows(span);
-  const answer = await visitor.call(listUserLoss, span);
-  assert.ok(answer.success, `${answer.error}`);
-  assert.deepEqual(answer.value.list.map(figuresOf), rows);
-  assert.equal(answer.value.total, rows.length);
-  const totals = sumOf(line.happenings.filter(({ day }) => day >= span.from && day <= span.to));
-  assert.deepEqual(answer.value.totals, totals);
+  const totals = sumOf(line.within(span));
+  for (const kind of [undefined, ...kinds]) {
+    const answer = await visitor.call(listUserLoss, { ...span, ...(kind && { gameKind: kind }) });
+    assert.ok(answer.success, `${answer.error}`);
+    const due = line.rows(span, kind);
+    assert.deepEqual(answer.value.list.map(figuresOf), due, kind);
+    assert.equal(answer.value.total, due.length);
+    assert.deepEqual(answer.value.totals, sumOf(line.within(span, kind)), kind);
+  }
   const [member] = line.members;
   const one = await visitor.call(listUserLoss, { ...span, account: member?.account ?? '' });
   assert.ok(one.success, `${one.error}`);
@@ -243,4 +264,13 @@ test('losses of a line are, at every moment and of every span, those of a list o
     }),
     parameters,
   );
+});
+
+// A7
+test('each kind of game has running sums of its own', async () => {
+  const { rows } = await sql<{ bound: string }>`
+    select pg_get_expr(c.relpartbound, c.oid) as bound from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = 'net_day_kind'::regclass`.execute(site.database.db);
+  const due = [...gameTypes.map((type) => `FOR VALUES IN ('${type}')`), 'FOR VALUES IN (NULL)', 'DEFAULT'];
+  assert.deepEqual(rows.map(({ bound }) => bound).sort(), due.sort());
 });

@@ -1,7 +1,7 @@
 import { inTransaction } from '@atrium/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '../../../operation/job.ts';
-import { addActivity, addNetDays, forgetPlayed } from '../net-days/add-net-days.ts';
+import { addActivity, addKindDays, addNetDays, forgetPlayed } from '../net-days/add-net-days.ts';
 
 /** The consumer of the settlement sequence that adds up hours; views of the schema know its name, too. */
 export const turnoverConsumer = 'turnover';
@@ -34,10 +34,14 @@ export const addDays = (lines: RawBuilder<unknown>) => sql`
       group by ${perDay}, merchant_code order by ${perDay}
     on conflict (${perDay}) do update set ${added}`;
 
-/** The same to the running sums of what each player won or lost. */
-export const addNets = (lines: RawBuilder<unknown>) =>
-  addNetDays(sql`select member_id, ${dayOfLine} as day, payout - stake as net
-    from ${lines} line join merchant_clock clock using (merchant_code)`);
+/** What a line won or lost on its day. */
+const nets = (lines: RawBuilder<unknown>) => sql`
+  select member_id, game_type, ${dayOfLine} as day, payout - stake as net
+    from ${lines} line join merchant_clock clock using (merchant_code)`;
+
+/** The same to the running sums of what each player won or lost, and by kind of game. */
+export const addNets = (lines: RawBuilder<unknown>) => addNetDays(nets(lines));
+export const addKindNets = (lines: RawBuilder<unknown>) => addKindDays(nets(lines));
 
 /** The same to what is known of when each player played. */
 export const addPlayed = (lines: RawBuilder<unknown>) =>
@@ -80,6 +84,7 @@ export const countTurnover: Job = {
           hours as (${addHours(line)}),
           days as (${addDays(line)}),
           nets as (${addNets(line)}),
+          kinds as (${addKindNets(line)}),
           played as (${addPlayed(line)}),
           teams as (${addTeams(line)}),
           vendors as (${addTeamVendors(line)})

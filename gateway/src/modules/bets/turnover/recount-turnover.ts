@@ -2,7 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { addNetFlows, recountFlows } from '../flows/count-flows.ts';
 import { forgetPlayed } from '../net-days/add-net-days.ts';
-import { addDays, addHours, addNets, addPlayed, addTeams, addTeamVendors, turnoverConsumer } from './count-turnover.ts';
+import {
+  addDays,
+  addHours,
+  addKindNets,
+  addNets,
+  addPlayed,
+  addTeams,
+  addTeamVendors,
+  turnoverConsumer,
+} from './count-turnover.ts';
 
 /**
  * Writes what is missing in the settlement sequence from the bets, and the turnover of every hour again from the
@@ -12,7 +21,7 @@ import { addDays, addHours, addNets, addPlayed, addTeams, addTeamVendors, turnov
  */
 export async function recountTurnover(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await sql`lock table settlement, settlement_cursor, turnover_hour, turnover_day, team_turnover, team_vendor_day, net_day, line_activity in exclusive mode`.execute(
+    await sql`lock table settlement, settlement_cursor, turnover_hour, turnover_day, team_turnover, team_vendor_day, net_day, net_day_kind, line_activity in exclusive mode`.execute(
       trx,
     );
     const { rows } = await sql<{ count: number }>`
@@ -44,14 +53,14 @@ export async function recountTurnover(db: Kysely<Database>): Promise<number> {
             order by settle_time, order_no
           returning 1
       ) select count(*) from line`.execute(trx);
-    await sql`truncate turnover_hour, turnover_day, team_turnover, team_vendor_day, net_day, line_activity`.execute(
-      trx,
-    );
+    await sql`truncate turnover_hour, turnover_day, team_turnover, team_vendor_day, net_day, net_day_kind,
+      line_activity`.execute(trx);
     const counted = sql`(select * from settlement
       where xid < (select below from settlement_cursor where consumer = ${turnoverConsumer}))`;
     await addHours(counted).execute(trx);
     await addDays(counted).execute(trx);
     await addNets(counted).execute(trx);
+    await addKindNets(counted).execute(trx);
     await addPlayed(counted).execute(trx);
     await forgetPlayed(sql`select member_id, day from turnover_day where rounds <= 0`).execute(trx);
     await addNetFlows(trx);
