@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ports } from '@atrium/contracts/constants';
 import { createGateway, demoAccounts } from '@atrium/gateway';
 import { registryPlugin } from '@atrium/registry';
 import Fastify from 'fastify';
@@ -10,7 +11,8 @@ import { root } from '../../workspace.ts';
 import { buildOneBundle, bundleRegistry } from './one-bundle.ts';
 
 const port = 4670;
-const bundlePort = 4675;
+/** Beyond all that the system listens at. */
+const bundlePort = port + Math.max(...Object.values(ports)) - ports.site + 1;
 
 export interface BothSites {
   readonly federated: string;
