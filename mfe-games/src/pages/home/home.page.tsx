@@ -6,7 +6,7 @@ import type { Game } from '@atrium/contracts/entities';
 import { Slot, useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import { homeSection } from '@atrium/contracts/slots';
 import { Marquee, numbers, Section, Skeleton, SkeletonCards, VisuallyHidden, WhenNear } from '@atrium/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
 import { useText } from '../../texts.ts';
 import { GameCards } from '../../ui/game-cards.tsx';
@@ -53,17 +53,22 @@ function HotGames() {
 /** Games, or numbers as their placeholders while they load. */
 type Shown = Game | number;
 
+const Waiting = ({ count }: { count: number }) =>
+  numbers(count).map((place) => <Skeleton key={place} className="games-shelf__place" />);
+
+/** The first columns are drawn at once, the others when a phone has painted those. */
+function HotGamesOf({ games, isFirst }: { games: readonly Game[]; isFirst: boolean }) {
+  const isDrawn = useDeferredValue(true, isFirst);
+  return isDrawn ? (
+    <GameCards games={games} eagerCards={isFirst ? games.length : 0} />
+  ) : (
+    <Waiting count={games.length} />
+  );
+}
+
 function HotColumn({ column, isFirst }: { column: readonly Shown[]; isFirst: boolean }) {
   const games = column.filter((one) => typeof one !== 'number');
-  const waiting = column.filter((one) => typeof one === 'number');
-  return (
-    <>
-      <GameCards games={games} eagerCards={isFirst ? games.length : 0} />
-      {waiting.map((place) => (
-        <Skeleton key={place} className="games-shelf__place" />
-      ))}
-    </>
-  );
+  return games.length > 0 ? <HotGamesOf games={games} isFirst={isFirst} /> : <Waiting count={column.length} />;
 }
 
 /** The place of the promotions: three pictures, each with a line below it. */
