@@ -26,12 +26,13 @@ function preloadsForPlayers({ preloads, manifest }: Artifact): LiveVersion['prel
  * @throws ReleaseError RELEASE_ARTIFACT_INVALID when it would load a script or style that has no integrity
  */
 export function liveVersionOf(artifact: Artifact): LiveVersion {
-  const { version, entry, scripts, styles, preloads, manifest } = artifact;
+  const { version, entry, scripts, styles, preloads, sharedFiles, sharedByRoute, manifest } = artifact;
   const loaded = artifact.files.filter((file) => isCode(file.path));
   const paths = new Set(loaded.map((file) => file.path));
   const listed = loaded.filter((file) => integrityOfName(file.path) !== file.integrity);
   const integrity = Object.fromEntries(listed.map((file) => [file.path, file.integrity]));
-  for (const file of [entry, ...scripts, ...styles, ...Object.values(preloads).flat().filter(isCode)]) {
+  const later = Object.values({ ...preloads, ...sharedFiles });
+  for (const file of [entry, ...scripts, ...styles, ...later.flat().filter(isCode)]) {
     if (paths.has(file)) continue;
     throw new ReleaseError(
       'RELEASE_ARTIFACT_INVALID',
@@ -40,12 +41,14 @@ export function liveVersionOf(artifact: Artifact): LiveVersion {
   }
   const base = `/${artifactFolder(artifact.id, version)}/`;
   const forPlayers = preloadsForPlayers(artifact);
-  return { version, base, entry, scripts, styles, preloads: forPlayers, integrity, manifest };
+  const places = { ...(sharedFiles && { sharedFiles }), ...(sharedByRoute && { sharedByRoute }) };
+  return { version, base, entry, scripts, styles, preloads: forPlayers, ...places, integrity, manifest };
 }
 
-/** A version as the live set names it: a remote's without its preloads, which are in `live.json`. */
+/** A version as the live set names it: without what is in `live.json`, of which the shell's preloads are for every page. */
 export function listedVersion(live: LiveVersion, whole: string): LiveVersion {
-  return live.manifest === null ? live : { ...live, preloads: {}, whole };
+  const { sharedFiles: _files, sharedByRoute: _modules, ...listed } = live;
+  return live.manifest === null ? { ...listed, whole } : { ...listed, preloads: {}, whole };
 }
 
 /** The file beside an artifact from which browsers load a version that they know by name only. */

@@ -44,8 +44,9 @@ export async function damagedFiles(store: ArtifactStore, artifact: Artifact): Pr
 function namesTheSame(live: Buffer, artifact: Artifact): boolean {
   try {
     const found = liveVersion.parse(JSON.parse(live.toString('utf8')));
-    // Versions of before name the files of more routes, each with its integrity in its name.
-    return isDeepStrictEqual({ ...found, preloads: {} }, { ...liveVersionOf(artifact), preloads: {} });
+    // Versions of before name the files of more routes, or no shared ones; each has its integrity in its name.
+    const places = { preloads: {}, sharedFiles: undefined, sharedByRoute: undefined };
+    return isDeepStrictEqual({ ...found, ...places }, { ...liveVersionOf(artifact), ...places });
   } catch {
     return false;
   }

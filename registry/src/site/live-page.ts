@@ -8,7 +8,7 @@ import {
   versionFor,
 } from '@atrium/contracts/release';
 import type { Registry } from '../registry.ts';
-import { ownerOf, renderIndex } from './render-index.ts';
+import { type IndexInput, ownerOf, renderIndex } from './render-index.ts';
 
 /** The visitor of a page. */
 export interface PageVisitor {
@@ -55,13 +55,17 @@ async function wholeOf(registry: Registry, listed: LiveVersion): Promise<LiveVer
   return whole;
 }
 
-/** The versions of a page, its own with what to preload. */
+type Versions = Pick<IndexInput, 'shell' | 'remotes'>;
+
+/** The versions of a page, the shell and its own with what to preload. */
 async function withPreloads(
   registry: Registry,
-  page: { remotes: Readonly<Record<string, LiveVersion>>; path: string; withRemotes: boolean },
-): Promise<Readonly<Record<string, LiveVersion>>> {
-  const owner = ownerOf(page);
-  return owner ? { ...page.remotes, [owner.remoteId]: await wholeOf(registry, owner.version) } : page.remotes;
+  { shell, remotes, ...page }: Versions & Pick<IndexInput, 'path' | 'withRemotes'>,
+): Promise<Versions> {
+  const owner = ownerOf({ remotes, ...page });
+  if (!owner) return { shell, remotes };
+  const [wholeShell, whole] = await Promise.all([wholeOf(registry, shell), wholeOf(registry, owner.version)]);
+  return { shell: wholeShell, remotes: { ...remotes, [owner.remoteId]: whole } };
 }
 
 /** The page for a path and a visitor, or null when no shell is live. */
@@ -75,13 +79,13 @@ export async function livePage(
     shellTemplate,
   }: { path: string; withRemotes: boolean; shellTemplate?: (() => string) | undefined },
 ): Promise<{ html: string; nonce: string } | null> {
-  const { shell, ...listed } = versionsFor(live, visitor);
-  const template = shellTemplate?.() ?? (shell ? await templateOf(registry, shell) : null);
-  if (!shell || template === null) return null;
+  const { shell: listedShell, ...listed } = versionsFor(live, visitor);
+  const template = shellTemplate?.() ?? (listedShell ? await templateOf(registry, listedShell) : null);
+  if (!listedShell || template === null) return null;
   const nonce = randomBytes(16).toString('base64');
   const overrides = visitor.overrides?.document ?? null;
   const trustedKeys = registry.keys.trusted();
-  const remotes = await withPreloads(registry, { remotes: listed, path, withRemotes });
+  const { shell, remotes } = await withPreloads(registry, { shell: listedShell, remotes: listed, path, withRemotes });
   const input = { template, document, overrides, trustedKeys, shell, remotes, path, withRemotes, nonce };
   return { html: renderIndex(input), nonce };
 }

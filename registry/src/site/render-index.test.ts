@@ -69,3 +69,42 @@ test('a page requests its early reads itself, unless the site is closed', () => 
   assert.equal(pageOf('/', false), '');
   assert.equal(pageOf('/elsewhere', true), '');
 });
+
+test('a page names the files of those shared modules that its route uses, and no others', () => {
+  const files = { '@atrium/ui/table': ['table.js', 'table.css'], '@atrium/ui/tree': ['tree.js'] };
+  const integrity = Object.fromEntries(
+    ['main.js', 'main.css', ...Object.values(files).flat()].map((file) => [file, `sha256-${file}`]),
+  );
+  const records: LiveVersion = {
+    ...shell,
+    base: '/artifacts/records/1.0.0/',
+    integrity,
+    sharedByRoute: { list: ['@atrium/ui/table', '@atrium/ui/of-a-later-shell'] },
+    manifest: {
+      id: 'records',
+      contract: '1.0',
+      routes: ['list', 'other'].map((id) => ({ id, path: `/${id}`, titleKey: 'titles.home' })),
+      menu: [],
+      slots: [],
+      dialogs: [],
+      handles: [],
+      texts: { EN: {}, HI: {}, TY: {} },
+    },
+  };
+  const sharedOf = (path: string) => {
+    const html = renderIndex({
+      template: '<!--atrium:head-->',
+      document: { text: '{}', signatures: [] },
+      overrides: null,
+      trustedKeys: [],
+      shell: { ...shell, integrity, sharedFiles: files },
+      remotes: { records },
+      path,
+      withRemotes: true,
+      nonce: 'n',
+    });
+    return [...html.matchAll(/artifacts\/shell\/1\.0\.0\/((?:table|tree)\.\w+)"/g)].map(([, file]) => file);
+  };
+  assert.deepEqual(sharedOf('/list'), ['table.js', 'table.css']);
+  assert.deepEqual(sharedOf('/other'), []);
+});

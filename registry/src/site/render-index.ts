@@ -5,6 +5,7 @@ import {
   type LiveVersion,
   pageElement,
   type SignedDocument,
+  sharedForRoute,
   type TrustedKey,
   writeSignatures,
 } from '@atrium/contracts/release';
@@ -65,8 +66,14 @@ function earlyCalls(input: IndexInput): string {
   return `<script type="application/json" id="${pageElement.earlyCalls}">${text}</script>`;
 }
 
+/** A chunk only registers modules, so it runs as soon as it has come. */
+const early = (version: LiveVersion, file: string) =>
+  file.endsWith('.js')
+    ? `<script async src="${version.base}${file}"${attributes(version, file)}></script>`
+    : preload(version, file);
+
 /**
- * What the owner of the path needs. Its chunks only register modules, so they need not wait for the shell; the entry
+ * What the owner of the path needs, the shell's later modules among it. Its chunks only register modules, so they need not wait for the shell; the entry
  * is run by the shell's federation runtime, which it needs. What the registry serves has
  * been verified (`LiveSetStore`), so code may be named before the browser checks the signature once more.
  */
@@ -79,13 +86,11 @@ function ownerFiles(input: IndexInput): string {
   const own = filesForRoute(version, route.id).filter(
     (file) => version.base !== shell.base || !shell.scripts.includes(file),
   );
-  return own
-    .map((file) =>
-      file.endsWith('.js') && file !== version.entry
-        ? `<script async src="${version.base}${file}"${attributes(version, file)}></script>`
-        : preload(version, file),
-    )
-    .join('');
+  const shared = sharedForRoute(version, route.id).flatMap((name) => shell.sharedFiles?.[name] ?? []);
+  return [
+    ...own.map((file) => (file === version.entry ? preload(version, file) : early(version, file))),
+    ...[...new Set(shared)].map((file) => early(shell, file)),
+  ].join('');
 }
 
 /** A signed document's text is safe inside a script element; see `documentText`. */

@@ -6,10 +6,10 @@ import { contractsOf } from './contracts.ts';
 import { type BuildMode, type PartSource, partSourceOf } from './part-source.ts';
 import { publishedManifestOf } from './published-manifest.ts';
 import { remoteEntryAmong } from './remote-entry.ts';
-import { preloadsOf } from './route-files.ts';
+import { filesOfImport, preloadsOf, sharedByRouteOf } from './route-files.ts';
 import { runWebpack } from './run-webpack.ts';
-import { federationVersion } from './shared-modules.ts';
-import { sharedUseOf } from './shared-use.ts';
+import { federationVersion, isEager, sharedVersions } from './shared-modules.ts';
+import { isOurs, sharedUseOf, sourceOf } from './shared-use.ts';
 import { shellTemplate } from './shell-template.ts';
 import { usedContractsOf } from './used-contracts.ts';
 import { partConfig } from './webpack-config.ts';
@@ -36,7 +36,8 @@ function firstFonts(compilation: Compilation): string[] {
     .map((asset) => asset.name);
 }
 
-function shellLoading(compilation: Compilation): Loading {
+function shellLoading(compilation: Compilation, { workspace }: PartSource): Loading {
+  const later = Object.keys(sharedVersions(workspace)).filter((key) => isOurs(key) && !isEager(key));
   const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const scripts = files.filter((file) => file.endsWith('.js'));
   return {
@@ -44,6 +45,7 @@ function shellLoading(compilation: Compilation): Loading {
     scripts,
     styles: files.filter((file) => file.endsWith('.css')),
     preloads: { '*': firstFonts(compilation) },
+    sharedFiles: Object.fromEntries(later.map((key) => [key, filesOfImport(compilation, sourceOf(key, workspace))])),
   };
 }
 
@@ -52,7 +54,13 @@ function remoteLoading(compilation: Compilation, part: PartSource, routeIds: rea
     compilation.getAssets().map((asset) => asset.name),
     part,
   );
-  return { entry, scripts: [], styles: [], preloads: preloadsOf(compilation, part.folder, routeIds) };
+  return {
+    entry,
+    scripts: [],
+    styles: [],
+    preloads: preloadsOf(compilation, part.folder, routeIds),
+    sharedByRoute: sharedByRouteOf(compilation, part.folder, routeIds),
+  };
 }
 
 /** Builds a part into `<folder>/dist`: content-hashed files, their compressed twins, and `artifact.json`. */
@@ -74,7 +82,7 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
         part,
         manifest.routes.map((route) => route.id),
       )
-    : shellLoading(compilation);
+    : shellLoading(compilation, part);
   if (part.kind === 'shell') writeFileSync(join(outputFolder, 'index.html'), shellTemplate(part.folder));
   return writeArtifact(outputFolder, {
     part,

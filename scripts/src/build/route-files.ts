@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from '@swc/core';
 import type { AsyncDependenciesBlock, ChunkGroup, Compilation, Module } from 'webpack';
+import { isEager } from './shared-modules.ts';
+import { shareKeyOf } from './shared-use.ts';
 
 /** Import paths inside `defineRemote(…)`, by section and id: `{ routes: { home: './pages/home/home.page.tsx' } }`. */
 export type LazyImports = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -75,31 +77,63 @@ function blocksOf(compilation: Compilation): AsyncDependenciesBlock[] {
   return [...compilation.modules].flatMap((module) => module.blocks as AsyncDependenciesBlock[]);
 }
 
-/** Files of the chunk that a dynamic import of `file` loads. */
-export function filesOfImport(compilation: Compilation, file: string): string[] {
+/** The chunks that a dynamic import of `file` loads. */
+function groupOfImport(compilation: Compilation, file: string): ChunkGroup | null {
   for (const block of blocksOf(compilation)) {
     const dependency = block.dependencies[0];
     if (!dependency) continue;
     const target = compilation.moduleGraph.getModule(dependency);
     const group = compilation.chunkGraph.getBlockChunkGroup(block);
-    if (group && resourcesOf(target).includes(file)) return filesOf(group);
+    if (group && resourcesOf(target).includes(file)) return group;
   }
-  return [];
+  return null;
+}
+
+/** Their files. */
+export function filesOfImport(compilation: Compilation, file: string): string[] {
+  const group = groupOfImport(compilation, file);
+  return group ? filesOf(group) : [];
+}
+
+/** The shared modules that they take from the shell. */
+function sharedOfImport(compilation: Compilation, file: string): string[] {
+  const chunks = groupOfImport(compilation, file)?.chunks ?? [];
+  const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+  return [...new Set(modules.flatMap((module) => shareKeyOf(module) ?? []))].sort();
+}
+
+/** The source of each route of a remote, and under `*` those of its exposed module and its English texts. */
+function sourcesOf(folder: string, routeIds: readonly string[]): [string, string[]][] {
+  const remoteFile = join(folder, 'src/remote.tsx');
+  const imports = lazyImportsOf(remoteFile);
+  const absolute = (path: string | undefined) => (path ? [join(dirname(remoteFile), path)] : []);
+  return [
+    ['*', [remoteFile, ...absolute(imports.texts?.EN)]],
+    ...routeIds.map((id): [string, string[]] => [id, absolute(imports.routes?.[id])]),
+  ];
 }
 
 /** What to preload for each route of a remote: its chunks, and under `*` the exposed module with the English texts. */
-export function preloadsOf(compilation: Compilation, folder: string, routeIds: readonly string[]) {
-  const remoteFile = join(folder, 'src/remote.tsx');
-  const imports = lazyImportsOf(remoteFile);
-  const absolute = (path: string) => join(dirname(remoteFile), path);
-  const texts = imports.texts?.EN;
-  const always = [
-    ...filesOfImport(compilation, remoteFile),
-    ...(texts ? filesOfImport(compilation, absolute(texts)) : []),
-  ];
-  const routes = routeIds.map((id) => {
-    const path = imports.routes?.[id];
-    return [id, path ? filesOfImport(compilation, absolute(path)) : []] as const;
+export function preloadsOf(
+  compilation: Compilation,
+  folder: string,
+  routeIds: readonly string[],
+): Record<string, string[]> {
+  const sources = sourcesOf(folder, routeIds);
+  return Object.fromEntries(
+    sources.map(([id, files]) => [id, files.flatMap((file) => filesOfImport(compilation, file))]),
+  );
+}
+
+/** The shared modules that each of them takes from the shell, of those that the shell's first scripts do not contain. */
+export function sharedByRouteOf(
+  compilation: Compilation,
+  folder: string,
+  routeIds: readonly string[],
+): Record<string, string[]> {
+  const sources = sourcesOf(folder, routeIds).map(([id, files]) => {
+    const keys = files.flatMap((file) => sharedOfImport(compilation, file));
+    return [id, keys.filter((key) => !isEager(key))] as const;
   });
-  return { '*': always, ...Object.fromEntries(routes) } as Record<string, string[]>;
+  return Object.fromEntries(sources.filter(([, keys]) => keys.length > 0));
 }

@@ -29,6 +29,9 @@ const eager = new Set([
   '@atrium/ui',
 ]);
 
+/** Whether the shell's first scripts contain a shared module. */
+export const isEager = (key: string): boolean => eager.has(key);
+
 /** Shared keys and the lowest versions that remotes require. */
 export function sharedFloors(workspace: string): Record<string, string> {
   const entries = uiEntries(workspace).map((entry) => [entry, floors['@atrium/ui']] as const);

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import type { Artifact } from '@atrium/contracts/release';
-import type { Compilation } from 'webpack';
+import type { Compilation, Module } from 'webpack';
 import { type FileModule, modulesInChunks } from './bundle-modules.ts';
 import type { PartSource } from './part-source.ts';
 import { runtimeFloor, runtimeVersion, sharedFloors, sharedVersions } from './shared-modules.ts';
@@ -23,14 +23,20 @@ export function sourceOf(key: string, workspace: string): string {
   return join(workspace, 'shared-ui/src', entry ? `entries/${entry}.ts` : 'index.ts');
 }
 
+/** The shared module that a module of a remote stands for. */
+export function shareKeyOf(module: Module): string | null {
+  const key = (module as { options?: { shareKey?: string } }).options?.shareKey;
+  return module.type === 'consume-shared-module' && key ? key : null;
+}
+
 /** What a remote requires of the shell: only what is in its bundle. */
 function roomUse(compilation: Compilation, { workspace }: PartSource): SharedUse {
   const floors = sharedFloors(workspace);
   const asked = new Set<string>();
   const names = new Map<string, Set<string>>();
   for (const { module } of modulesInChunks(compilation)) {
-    const key = (module as { options?: { shareKey?: string } }).options?.shareKey;
-    if (module.type === 'consume-shared-module' && key) asked.add(key);
+    const key = shareKeyOf(module);
+    if (key) asked.add(key);
     const file = sourceFile(module, workspace);
     if (file) readSharedNames(file, (from) => keyOfImport(from, file, workspace, floors), names);
   }

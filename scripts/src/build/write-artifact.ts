@@ -8,7 +8,7 @@ import { finishFiles } from './output-files.ts';
 import { packageListOf } from './package-list.ts';
 import type { PartSource } from './part-source.ts';
 
-export type Loading = Pick<Artifact, 'entry' | 'scripts' | 'styles' | 'preloads'>;
+export type Loading = Pick<Artifact, 'entry' | 'scripts' | 'styles' | 'preloads' | 'sharedFiles' | 'sharedByRoute'>;
 
 /** Facts that a finished build folder does not contain. */
 export interface BuildFacts extends FederationTool {

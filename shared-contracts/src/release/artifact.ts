@@ -1,5 +1,6 @@
 import { epochMs, z } from '../schema/index.ts';
 import { integrity } from './integrity.ts';
+import { sharedPlaces } from './live-set.ts';
 import { publishedManifest } from './manifest.ts';
 import { usedContracts } from './used-contracts.ts';
 
@@ -39,6 +40,7 @@ export const artifact = z.object({
   styles: z.array(z.string()),
   /** Files to preload when a route of this artifact is opened first, by route id; `*` goes with every route. */
   preloads: z.record(z.string(), z.array(z.string())),
+  ...sharedPlaces,
   files: z.array(artifactFile),
   manifest: z.nullable(publishedManifest),
   /** Shared modules it needs from the shell, with their minimum versions; for the shell, the versions it provides. */

@@ -41,6 +41,11 @@ export function stableManifests(live: LiveSet): PublishedManifest[] {
     .filter((manifest) => manifest !== null);
 }
 
+/** Shared modules that a route needs, and that the shell loads later. */
+export function sharedForRoute({ sharedByRoute = {} }: LiveVersion, routeId: string): string[] {
+  return [...new Set([...(sharedByRoute['*'] ?? []), ...(sharedByRoute[routeId] ?? [])])];
+}
+
 /** Files to preload when a browser opens this route first: the entry, its styles, the route's chunks. */
 export function filesForRoute(version: LiveVersion, routeId: string): string[] {
   return [

@@ -3,6 +3,17 @@ import { integrity } from './integrity.ts';
 import { publishedManifest } from './manifest.ts';
 import { trustedKey } from './trusted-key.ts';
 
+/**
+ * Where shared modules are that the shell's first scripts do not contain, so that a page's are loaded beside its own
+ * files instead of after them. Names stand between: a remote does not know which version of the shell it meets.
+ */
+export const sharedPlaces = {
+  /** Of the shell: the files of each such module. */
+  sharedFiles: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Of a remote: the modules that each of its routes uses; `*` goes with every route. */
+  sharedByRoute: z.optional(z.record(z.string(), z.array(z.string()))),
+};
+
 /** One version in the live set: what a browser needs to load it, and nothing more. */
 export const liveVersion = z.object({
   version: z.string(),
@@ -13,6 +24,8 @@ export const liveVersion = z.object({
   styles: z.array(z.string()),
   /** What to preload for each route; left out of the live set for a version that says `whole`. */
   preloads: z.record(z.string(), z.array(z.string())),
+  /** Left out of the live set too. */
+  ...sharedPlaces,
   /**
    * Integrity of `live.json` beside the artifact, which is this with its preloads: their names, which nothing
    * compresses, would be half of the live set, and a page needs those of one route.
