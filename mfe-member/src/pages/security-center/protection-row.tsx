@@ -1,5 +1,5 @@
-import { Button, Icon, type IconName } from '@atrium/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, Icon, type IconName, SkeletonText } from '@atrium/ui';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useText } from '../../texts.ts';
 
 interface ProtectionRowProps {
@@ -32,7 +32,7 @@ export function ProtectionRow({ icon, title, status, action, children }: Protect
         {isOpen ? text('protection.close') : action}
       </Button>
       <div id={panelId} className="member-protection__panel" hidden={!isOpen}>
-        {isOpen ? children(() => setOpen(false)) : null}
+        {isOpen ? <Suspense fallback={<SkeletonText lines={3} />}>{children(() => setOpen(false))}</Suspense> : null}
       </div>
     </li>
   );

@@ -2,23 +2,18 @@ import type { CallValue, getSecurityOverview } from '@atrium/contracts/calls';
 import { passwordChange } from '@atrium/contracts/commands';
 import { usePlatform } from '@atrium/contracts/react';
 import { Button, DateTime, Icon } from '@atrium/ui';
-import { useState } from 'react';
-import { PaymentPasswordPanel } from '../../features/payments/payment-password-panel.tsx';
+import { lazy, useEffect } from 'react';
 import { useText } from '../../texts.ts';
-import { AppOnPanel } from './app-on-panel.tsx';
-import { AppPanel } from './app-panel.tsx';
-import { ContactPanel } from './contact-panel.tsx';
-import { PasskeysPanel } from './passkeys-panel.tsx';
 import { ProtectionRow } from './protection-row.tsx';
+
+const loadPanel = () => import(/* webpackChunkName: "protection-panel" */ './protection-panel.tsx');
+/** What a row opens: forms that the page itself does not show. */
+const ProtectionPanel = lazy(loadPanel);
+/** After this time the page is shown on all but the slowest lines, and nobody has opened a row. */
+const panelAfterMs = 2500;
 
 interface ProtectionsProps {
   overview: CallValue<typeof getSecurityOverview>;
-}
-
-/** Keeps the panel that was opened, since the app is on before its recovery codes have been read. */
-function AppProtection({ isOn, close }: { isOn: boolean; close(): void }) {
-  const [wasOn] = useState(isOn);
-  return wasOn ? <AppOnPanel close={close} /> : <AppPanel close={close} />;
 }
 
 /**
@@ -29,6 +24,10 @@ export function Protections({ overview }: ProtectionsProps) {
   const text = useText();
   const { hasTotp, recoveryCodesLeft, passkeys, email, mobile, isEmailVerified, isMobileVerified, hasPaymentPassword } =
     overview;
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPanel().catch(() => undefined), panelAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   const contactStatus = (address: string | null, isVerified: boolean) =>
     address
       ? `${address} · ${text(isVerified ? 'protection.proven' : 'protection.unproven')}`
@@ -51,7 +50,7 @@ export function Protections({ overview }: ProtectionsProps) {
         status={hasTotp ? text('protection.appOn', { count: recoveryCodesLeft }) : text('protection.appOff')}
         action={text(hasTotp ? 'protection.manage' : 'protection.setUp')}
       >
-        {(close) => <AppProtection isOn={hasTotp} close={close} />}
+        {(close) => <ProtectionPanel of="app" overview={overview} close={close} />}
       </ProtectionRow>
       {window.PublicKeyCredential || passkeys.length > 0 ? (
         <ProtectionRow
@@ -64,7 +63,7 @@ export function Protections({ overview }: ProtectionsProps) {
           }
           action={text(passkeys.length > 0 ? 'protection.manage' : 'protection.setUp')}
         >
-          {() => <PasskeysPanel passkeys={passkeys} />}
+          {(close) => <ProtectionPanel of="passkeys" overview={overview} close={close} />}
         </ProtectionRow>
       ) : null}
       <ProtectionRow
@@ -73,7 +72,7 @@ export function Protections({ overview }: ProtectionsProps) {
         status={text(hasPaymentPassword ? 'security.set' : 'security.notSet')}
         action={text(hasPaymentPassword ? 'protection.change' : 'protection.setUp')}
       >
-        {(close) => <PaymentPasswordPanel isChange={hasPaymentPassword} onDone={close} />}
+        {(close) => <ProtectionPanel of="payment" overview={overview} close={close} />}
       </ProtectionRow>
       <ProtectionRow
         icon="mail"
@@ -81,7 +80,7 @@ export function Protections({ overview }: ProtectionsProps) {
         status={contactStatus(email, isEmailVerified)}
         action={text(email ? 'protection.change' : 'protection.setUp')}
       >
-        {(close) => <ContactPanel channel="EMAIL" close={close} />}
+        {(close) => <ProtectionPanel of="email" overview={overview} close={close} />}
       </ProtectionRow>
       <ProtectionRow
         icon="phone"
@@ -89,7 +88,7 @@ export function Protections({ overview }: ProtectionsProps) {
         status={contactStatus(mobile, isMobileVerified)}
         action={text(mobile ? 'protection.change' : 'protection.setUp')}
       >
-        {(close) => <ContactPanel channel="MOBILE" close={close} />}
+        {(close) => <ProtectionPanel of="mobile" overview={overview} close={close} />}
       </ProtectionRow>
     </ul>
   );
