@@ -48,6 +48,7 @@ export const needs: Needs = {
     const part = change.do === 'start' ? change.part : (rollouts.find(({ id }) => id === change.id)?.part ?? 'every');
     return [{ right: change.do === 'start' || change.do === 'resume' ? 'release' : 'rollback', part }];
   },
+  changeTesters: rules,
   checkRelease: read,
   collectVersions: ({ plan }) => (plan === undefined ? read() : rules()),
   createOverrideLink: ({ versions = {} }) => {

@@ -6,6 +6,7 @@ import { changeAlerts } from './operations/change-alerts.ts';
 import { changeFreezes } from './operations/change-freezes.ts';
 import { changeLiveSet } from './operations/change-live-set.ts';
 import { changeRollouts } from './operations/change-rollouts.ts';
+import { changeTesters } from './operations/change-testers.ts';
 import { checkRelease } from './operations/check-release.ts';
 import { collectVersions } from './operations/collect-versions.ts';
 import { createOverrideLink } from './operations/create-override-link.ts';
@@ -33,6 +34,7 @@ export const operations: OperationsOf<ReleaseCalls, OperationContext> = {
   changeFreezes,
   changeLiveSet,
   changeRollouts,
+  changeTesters,
   checkRelease,
   collectVersions,
   createOverrideLink,

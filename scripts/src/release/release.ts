@@ -1,7 +1,7 @@
 import { Arguments } from './arguments.ts';
 import { type Connection, RefusedError } from './connection/connection.ts';
 import { UsageError, usage } from './usage.ts';
-import { approve, proposals, reject, rights, tokens } from './verbs/access.ts';
+import { approve, proposals, reject, rights, testers, tokens } from './verbs/access.ts';
 import { alerts } from './verbs/alerts.ts';
 import { change } from './verbs/change.ts';
 import { collect } from './verbs/collect.ts';
@@ -32,6 +32,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   rollout,
   freeze,
   tokens,
+  testers,
   rights,
   proposals,
   approve,

@@ -2,6 +2,7 @@ import { minuteMs } from '../durations/index.ts';
 import { z } from '../schema/index.ts';
 import { bucketOf } from './canary.ts';
 import type { LivePart } from './live-set.ts';
+import { pageVitals } from './vitals.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(1000));
 
@@ -24,6 +25,8 @@ export const healthReport = z.object({
   hangs: z.optional(count),
   /** Time to mount, ms: the median of this page's. */
   mountMs: z.nullable(z.number().check(z.minimum(0), z.maximum(10 * minuteMs))),
+  /** The worst of this page so far; a page that measures none leaves it out. */
+  vitals: z.optional(pageVitals),
 });
 export type HealthReport = z.infer<typeof healthReport>;
 

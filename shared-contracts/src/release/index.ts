@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './artifact.ts';
+export * from './audience.ts';
 export * from './canary.ts';
 export * from './find-route.ts';
 export * from './health.ts';
@@ -12,3 +13,5 @@ export * from './signed.ts';
 export * from './trusted-key.ts';
 export * from './used-contracts.ts';
 export * from './version.ts';
+export * from './visitor-place.ts';
+export * from './vitals.ts';

@@ -1,4 +1,5 @@
 import { epochMs, z } from '../schema/index.ts';
+import { type Audience, audience, describeAudience } from './audience.ts';
 import { integrity } from './integrity.ts';
 import { publishedManifest } from './manifest.ts';
 import { trustedKey } from './trusted-key.ts';
@@ -46,9 +47,27 @@ export function wholeOf({ version, base, whole }: LiveVersion): VersionReference
 /** A version on trial for a share of visitors. */
 export const liveCanary = z.object({
   live: liveVersion,
-  /** Share of visitors, in percent, to hundredths. */
+  /**
+   * Share of all visitors, in percent, to hundredths; 0 where it has an audience, so that shells of before there were
+   * audiences give it to nobody.
+   */
   percent: z.number().check(z.minimum(0), z.maximum(100)),
+  /** Whom it is for alone, and its share of these. */
+  audience: z.optional(z.extend(audience, { percent: z.number().check(z.minimum(0), z.maximum(100)) })),
+  /** When it began at this share, for this audience: evidence of before counts for another trial. */
+  since: z.optional(epochMs),
 });
+export type LiveCanary = z.infer<typeof liveCanary>;
+
+/** Share, in percent, of the visitors that a canary is for. */
+export const shareOf = ({ percent, audience: among }: LiveCanary): number => among?.percent ?? percent;
+
+/** Whom a canary is for, without its share; null for everyone. */
+export function audienceOf({ audience: among }: LiveCanary): Audience | null {
+  if (!among) return null;
+  const { percent: _percent, ...rest } = among;
+  return rest;
+}
 
 /** Which versions of one part are live. */
 export const livePart = z.object({
@@ -123,11 +142,16 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+function describeCanary(canary: LiveCanary): string {
+  const among = audienceOf(canary);
+  return `canary ${canary.live.version} at ${shareOf(canary)} %${among ? ` of ${describeAudience(among)}` : ''}`;
+}
+
 /** One line with all live versions of a part: `1.4.0, canary 1.5.0 at 10 %, pinned`. */
 export function describePart(part: LivePart): string {
   return [
     part.stable.version,
-    ...(part.canary ? [`canary ${part.canary.live.version} at ${part.canary.percent} %`] : []),
+    ...(part.canary ? [describeCanary(part.canary)] : []),
     ...(part.pinned === null ? [] : ['pinned']),
     ...(part.autoRollback ? ['auto-rollback'] : []),
   ].join(', ');

@@ -1,5 +1,5 @@
 import type { getReleaseStatus as call, PartStatus } from '@atrium/contracts/calls';
-import { type HistoryEntry, type LivePart, partsOfLiveSet } from '@atrium/contracts/release';
+import { audienceOf, type HistoryEntry, type LivePart, partsOfLiveSet, shareOf } from '@atrium/contracts/release';
 import { type Controls, noControls } from '../../live-set/controls.ts';
 import { freezeOf } from '../../live-set/freezes.ts';
 import type { Registry } from '../../registry.ts';
@@ -92,7 +92,7 @@ async function statusOf(
     id,
     kind: id === 'shell' ? 'shell' : 'remote',
     stable: summary,
-    canary: canary && trial ? { summary: trial, percent: canary.percent } : null,
+    canary: canary && trial ? { summary: trial, percent: shareOf(canary), audience: audienceOf(canary) } : null,
     fallback: fallback?.version ?? null,
     recalled,
     pinned,

@@ -1,4 +1,5 @@
 export { changeAccess } from './access/change-access.ts';
+export { changeTesters } from './access/change-testers.ts';
 export { decideRelease } from './access/decide-release.ts';
 export { getAccess } from './access/get-access.ts';
 export { proposeRelease } from './access/propose-release.ts';

@@ -1,4 +1,4 @@
-import { historyAction, historyEntry } from '../../release/index.ts';
+import { audience, historyAction, historyEntry, vitalNames } from '../../release/index.ts';
 import { epochMs, z } from '../../schema/index.ts';
 
 /** A published version, without the data that browsers need. */
@@ -18,7 +18,7 @@ export const partStatus = z.object({
   id: z.string(),
   kind: z.enum(['shell', 'remote']),
   stable: versionSummary,
-  canary: z.nullable(z.object({ summary: versionSummary, percent: z.number() })),
+  canary: z.nullable(z.object({ summary: versionSummary, percent: z.number(), audience: z.nullable(audience) })),
   fallback: z.nullable(z.string()),
   recalled: z.array(z.string()),
   pinned: z.nullable(z.string()),
@@ -69,6 +69,8 @@ export const liveSetStep = z.discriminatedUnion('do', [
     part: z.string(),
     version: z.string(),
     percent: z.number().check(z.minimum(0), z.maximum(100)),
+    /** Whom it is for alone; the share is one of these visitors. Without it, everyone. */
+    audience: z.optional(audience),
   }),
   /** Goes back to a named version, by default the last good one before the stable one; the current one is recalled. */
   z.object({ do: z.literal('rollback'), part: z.string(), to: z.optional(z.string()) }),
@@ -90,6 +92,9 @@ export const changeOutcome = z.object({
 });
 export type ChangeOutcome = z.infer<typeof changeOutcome>;
 
+/** A measure of how a version does in browsers. */
+export const healthMeasure = z.enum(['failures', ...vitalNames]);
+
 /** Figures of a version within a span of time. */
 export const healthFigures = z.object({
   mounts: z.int(),
@@ -102,5 +107,7 @@ export const healthFigures = z.object({
   visitors: z.int(),
   /** Median time to mount, ms. */
   mountMs: z.nullable(z.number()),
+  /** By vital: the visitors whose pages measured it, and those of them for whom it was poor (`poorFrom`). */
+  vitals: z.array(z.object({ name: z.enum(vitalNames), visitors: z.int(), poor: z.int() })),
 });
 export type HealthFigures = z.infer<typeof healthFigures>;
