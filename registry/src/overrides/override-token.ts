@@ -5,6 +5,8 @@ import type { KeyRing } from '../keys/key-ring.ts';
 /** The claims of a signed link, or of its cookie. */
 export const overrideClaims = z.object({
   label: z.string(),
+  /** Of the link; those of before had none, and none of them lives longer than a week. */
+  id: z.optional(z.string()),
   /** Seconds since 1970, as JWTs have it. */
   exp: z.int(),
   /** Version by part; in a link also `stable` or `canary`. */

@@ -23,6 +23,7 @@ const options = {
   at: { type: 'string' },
   from: { type: 'string' },
   may: { type: 'string' },
+  for: { type: 'string' },
   parts: { type: 'string' },
   merchants: { type: 'string' },
   regions: { type: 'string' },

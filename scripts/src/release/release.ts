@@ -6,6 +6,7 @@ import { alerts } from './verbs/alerts.ts';
 import { change } from './verbs/change.ts';
 import { collect } from './verbs/collect.ts';
 import { freeze } from './verbs/freeze.ts';
+import { links } from './verbs/links.ts';
 import { diff, doctor, health, history, status, verify, versions } from './verbs/look.ts';
 import { override } from './verbs/override.ts';
 import { preview } from './verbs/preview.ts';
@@ -28,6 +29,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   preview,
   provenance,
   override,
+  links,
   alerts,
   rollout,
   freeze,

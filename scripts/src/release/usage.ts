@@ -29,7 +29,8 @@ export const usage = `npm run release -- <verb>
   verify                                  hash everything live again, check signatures and the chain
   doctor                                  what is wrong around it: addresses, caches, clocks, the gate
   provenance <id> <version> [--to folder]  where it was built and of what; the documents into a folder
-  override <id>=<version> …               a signed link for one browser (--revision, --minutes, --to /path)
+  override <id>=<version> …               a signed link for one browser (--revision, --minutes, --to /path, --for name)
+  links [list | revoke <link>]            such links: what each shows, for whom, until when
   preview <id> … [--pr 7] [--file comment.md]
                                           publish prereleases, and a link for one browser as a comment (--minutes, --to)
   alerts [list | log | add <json|slack|teams|mail> <address> | remove <id> | on <id> | off <id> | test <id> |

@@ -27,22 +27,27 @@ export const partStatus = z.object({
   versions: z.int(),
   /** The stable version in browsers during the last hour; `failureRate` is null without visitors. */
   lastHour: z.object({ visitors: z.int(), failureRate: z.nullable(z.number()) }),
-  /** Why the part needs a person: it fails, its rollback is proposed, or what would end its trial may be forged. */
-  alarm: z.nullable(z.enum(['failing', 'proposal', 'doubts'])),
-  /** The staged rollout under way; null where there is none. */
+  /**
+   * Why the part needs a person: it fails, its rollback is proposed, what would end its trial may be forged, its canary
+   * fails, or was stopped, or the part was rolled back by itself.
+   */
+  alarm: z.nullable(z.enum(['failing', 'proposal', 'doubts', 'canary-failing', 'stopped', 'rolled-back'])),
+  /** The staged rollout under way, or the one that was stopped last; null where there is none. */
   rollout: z.nullable(
     z.object({
       version: z.string(),
-      state: z.enum(['scheduled', 'running', 'paused']),
+      state: z.enum(['scheduled', 'running', 'paused', 'stopped']),
       stage: z.int(),
       /** The shares of its stages, in percent. */
       percents: z.array(z.number()),
       dueAt: epochMs,
+      /** Why it was paused or stopped. */
+      why: z.nullable(z.string()),
     }),
   ),
   /** Until when nothing may be released of it, and why; null when it may. */
   frozen: z.nullable(z.object({ to: epochMs, why: z.string() })),
-  /** The latest change of the part; null where it is older than the latest two hundred revisions. */
+  /** The latest change of the part; null until it is found, which takes several questions in a very long history. */
   lastChange: z.nullable(
     z.object({ revision: z.int(), at: epochMs, actor: z.string(), action: historyAction, reason: z.string() }),
   ),
@@ -111,3 +116,17 @@ export const healthFigures = z.object({
   vitals: z.array(z.object({ name: z.enum(vitalNames), visitors: z.int(), poor: z.int() })),
 });
 export type HealthFigures = z.infer<typeof healthFigures>;
+
+/** A link that chooses versions for a browser, as it was made. */
+export const overrideLink = z.object({
+  id: z.string(),
+  /** What it shows: `games 1.4.0`, `revision 128`. */
+  label: z.string(),
+  /** Whom it was made for; empty where nobody said. */
+  whom: z.string(),
+  by: z.string(),
+  at: epochMs,
+  expiresAt: epochMs,
+  revoked: z.boolean(),
+});
+export type OverrideLink = z.infer<typeof overrideLink>;
