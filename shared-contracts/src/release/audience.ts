@@ -19,9 +19,3 @@ export const audience = z.object({
   testers: z.optional(z.literal(true)),
 });
 export type Audience = z.infer<typeof audience>;
-
-/** One line with a whole audience: `merchants IN, languages HI TY, testers`. */
-export function describeAudience({ testers, ...lists }: Audience): string {
-  const words = Object.entries(lists).flatMap(([kind, list]) => (list ? [`${kind} ${list.join(' ')}`] : []));
-  return [...words, ...(testers ? ['testers'] : [])].join(', ');
-}

@@ -1,5 +1,5 @@
 import { epochMs, z } from '../schema/index.ts';
-import { type Audience, audience, describeAudience } from './audience.ts';
+import { audience } from './audience.ts';
 import { integrity } from './integrity.ts';
 import { publishedManifest } from './manifest.ts';
 import { trustedKey } from './trusted-key.ts';
@@ -39,11 +39,6 @@ export const versionReference = z.object({
 });
 export type VersionReference = z.infer<typeof versionReference>;
 
-/** Where the rest of a version in the live set is; null when it is whole. */
-export function wholeOf({ version, base, whole }: LiveVersion): VersionReference | null {
-  return whole === undefined ? null : { version, file: `${base}live.json`, integrity: whole };
-}
-
 /** A version on trial for a share of visitors. */
 export const liveCanary = z.object({
   live: liveVersion,
@@ -58,16 +53,6 @@ export const liveCanary = z.object({
   since: z.optional(epochMs),
 });
 export type LiveCanary = z.infer<typeof liveCanary>;
-
-/** Share, in percent, of the visitors that a canary is for. */
-export const shareOf = ({ percent, audience: among }: LiveCanary): number => among?.percent ?? percent;
-
-/** Whom a canary is for, without its share; null for everyone. */
-export function audienceOf({ audience: among }: LiveCanary): Audience | null {
-  if (!among) return null;
-  const { percent: _percent, ...rest } = among;
-  return rest;
-}
 
 /** Which versions of one part are live. */
 export const livePart = z.object({
@@ -96,11 +81,6 @@ export const liveSet = z.object({
   remotes: z.record(z.string(), livePart),
 });
 export type LiveSet = z.infer<typeof liveSet>;
-
-/** Every part of a live set by id, the shell first under `shell`. */
-export function partsOfLiveSet(live: LiveSet): [id: string, part: LivePart][] {
-  return [...(live.shell ? [['shell', live.shell] as [string, LivePart]] : []), ...Object.entries(live.remotes)];
-}
 
 export const historyAction = z.enum([
   'publish',
@@ -141,18 +121,3 @@ export const historyEntry = z.object({
   hash: z.string(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
-
-function describeCanary(canary: LiveCanary): string {
-  const among = audienceOf(canary);
-  return `canary ${canary.live.version} at ${shareOf(canary)} %${among ? ` of ${describeAudience(among)}` : ''}`;
-}
-
-/** One line with all live versions of a part: `1.4.0, canary 1.5.0 at 10 %, pinned`. */
-export function describePart(part: LivePart): string {
-  return [
-    part.stable.version,
-    ...(part.canary ? [describeCanary(part.canary)] : []),
-    ...(part.pinned === null ? [] : ['pinned']),
-    ...(part.autoRollback ? ['auto-rollback'] : []),
-  ].join(', ');
-}

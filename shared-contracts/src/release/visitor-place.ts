@@ -36,3 +36,9 @@ export function isInAudience({ merchants, regions, languages, testers }: Audienc
     (!testers || place.isTester)
   );
 }
+
+/** One line with a whole audience: `merchants IN, languages HI TY, testers`. */
+export function describeAudience({ testers, ...lists }: Audience): string {
+  const words = Object.entries(lists).flatMap(([kind, list]) => (list ? [`${kind} ${list.join(' ')}`] : []));
+  return [...words, ...(testers ? ['testers'] : [])].join(', ');
+}
