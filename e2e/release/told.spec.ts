@@ -13,7 +13,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { enterAs } from '../support/enter.ts';
 import { connectOps } from '../support/release.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, rememberEntrance, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const part = 'told';
@@ -71,11 +71,12 @@ test('how quickly versions are drawn and answer is measured in browsers, and sho
   const ops = await connectOps();
   const measured = async () => {
     const visitor = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': '10.98.7.7' } });
+    await visitor.addInitScript(rememberEntrance);
     const visit = await visitor.newPage();
+    const reported = visit.waitForRequest(/\/registry\/health$/);
     await visit.goto(`${test.info().project.use.baseURL}/${part}`);
     await visit.getByRole('button', { name: 'call' }).click();
-    await visit.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-    await visit.waitForLoadState('networkidle');
+    await reported;
     await visit.goto('about:blank');
     await visitor.close();
     const { trial } = await ops.invoke(getReleaseHealth, { part });
