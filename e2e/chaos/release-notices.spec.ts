@@ -22,7 +22,7 @@ test('a signed link loads another version in one browser, with a banner on every
   page,
 }) => {
   await goLive('chaos', '1.0.0');
-  const { path } = await overrides.link({ versions: { chaos: '2.0.0' }, minutes: 5 });
+  const { path } = await overrides.link({ versions: { chaos: '2.0.0' }, minutes: 5, whom: '' }, 'a tester');
   await page.goto(path);
   const banner = page.getByTestId('override');
   await expect(banner).toContainText(text('release.overridden').replace('{{label}}', 'chaos 2.0.0'));

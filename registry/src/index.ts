@@ -13,7 +13,7 @@ export type { Gate } from './live-set/gate.ts';
 export { newPart } from './live-set/parts.ts';
 export { addKey, KeyError, type KeyInfo, listKeys, retireKey } from './live-set/rotate-keys.ts';
 export { leastNetworksOf, openRegistry, opsTokenOf, type RegistryPlace } from './open-registry.ts';
-export { gatewayOperators } from './ops/gateway-operators.ts';
+export { gatewayAccounts, gatewayOperators } from './ops/gateway-operators.ts';
 export { createLocalCalls, createReleaseServices } from './ops/local-calls.ts';
 export type { OperatorOf } from './ops/operator.ts';
 export { Registry, type RegistryOptions, type ReleaseAuthor } from './registry.ts';

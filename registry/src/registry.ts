@@ -103,6 +103,7 @@ export class Registry {
     return changeLiveSet(request, {
       liveSets: this.liveSets,
       steps: {
+        now: this.now,
         liveSets: this.liveSets,
         wholeVersion: (id, version) => this.#wholeVersion(id, version),
         reference: async (id, version) => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createServer, stopOnSignals } from '@atrium/server-kit';
 import {
   alertSettingsOf,
+  gatewayAccounts,
   gatewayOperators,
   leastNetworksOf,
   openRegistry,
@@ -32,6 +33,7 @@ try {
       imageOrigins: words(env.IMAGE_CDNS),
     },
     clientIpHeader,
+    accountOf: gatewayUrl ? gatewayAccounts(gatewayUrl) : undefined,
     isProduction: env.NODE_ENV === 'production',
     leastNetworks: leastNetworksOf(env),
     alertSettings: alertSettingsOf(env),

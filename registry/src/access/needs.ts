@@ -48,6 +48,7 @@ export const needs: Needs = {
     const part = change.do === 'start' ? change.part : (rollouts.find(({ id }) => id === change.id)?.part ?? 'every');
     return [{ right: change.do === 'start' || change.do === 'resume' ? 'release' : 'rollback', part }];
   },
+  changeTesters: rules,
   checkRelease: read,
   collectVersions: ({ plan }) => (plan === undefined ? read() : rules()),
   createOverrideLink: ({ versions = {} }) => {
@@ -64,11 +65,13 @@ export const needs: Needs = {
   getReleaseStatus: read,
   getRollouts: read,
   getUsageGraph: read,
+  listOverrideLinks: read,
   listProbes: read,
   listRevisions: read,
   listVersions: read,
   proposeRelease: ({ change }) => needsOfProposed(change),
   // Which part an upload is of is known once it was read.
   publishVersion: () => [{ right: 'publish', part: null }],
+  revokeOverrideLink: () => [{ right: 'rollback', part: null }],
   sendTestAlert: ({ channel }, controls) => rulesOf(partsOfChannel(controls, channel)),
 };

@@ -1,15 +1,21 @@
 import { type Arm, fisherWorse } from './fisher.ts';
 import { failingNetworks, NetworkRule } from './network-rule.ts';
-import type { Reporter } from './reporter.ts';
+import type { Visitor } from './reporter.ts';
 
 /** How likely a canary that is no worse than stable is ended over its whole life, however often it is looked at. */
-const falseAlarm = 0.005;
+const usualFalseAlarm = 0.005;
 const growth = 1.1;
 const firstVisitors = 12;
 /** Fewer failing visitors than this end nothing. */
 const leastFailing = 3;
 /** Visitors remembered; beyond, the evidence is what it is. */
 const mostVisitors = 50_000;
+
+export interface TrialOptions {
+  readonly falseAlarm?: number | undefined;
+  /** How much larger the canary's share of failing visitors must be, 0 to 1: less ends nothing, however certain. */
+  readonly leastDifference?: number | undefined;
+}
 
 export interface Verdict {
   readonly canary: Arm;
@@ -39,18 +45,22 @@ export class CanaryTrial {
   readonly #arms = { canary: new Map<string, Visit>(), stable: new Map<string, Visit>() };
   readonly #ofNetwork = new Map<string, number>();
   readonly #rule: NetworkRule;
+  readonly #falseAlarm: number;
+  readonly #leastDifference: number;
   #failing = 0;
   #looks = 0;
   #nextVisitors = firstVisitors;
   #nextFailing = leastFailing;
   #held: Verdict | null = null;
 
-  constructor(rule = new NetworkRule()) {
+  constructor(rule = new NetworkRule(), { falseAlarm = usualFalseAlarm, leastDifference = 0 }: TrialOptions = {}) {
     this.#rule = rule;
+    this.#falseAlarm = falseAlarm;
+    this.#leastDifference = leastDifference;
   }
 
   /** False when the visitor's network has too many others already. */
-  add(arm: 'canary' | 'stable', { id, network }: Reporter, hasFailed: boolean): boolean {
+  add(arm: 'canary' | 'stable', { id, network }: Visitor, hasFailed: boolean): boolean {
     const visitors = this.#arms[arm];
     const before = visitors.get(id);
     if (before?.hasFailed || (before && !hasFailed)) return true;
@@ -65,6 +75,11 @@ export class CanaryTrial {
     return true;
   }
 
+  /** The visitors of each arm so far. */
+  get arms(): { readonly canary: Arm; readonly stable: Arm } {
+    return { canary: armOf(this.#arms.canary), stable: armOf(this.#arms.stable) };
+  }
+
   /** What the last look found in too few networks; null when there was nothing, or enough of them. */
   get held(): Verdict | null {
     return this.#held;
@@ -77,12 +92,12 @@ export class CanaryTrial {
     this.#nextVisitors = Math.max(visitors + 1, Math.ceil(visitors * growth));
     this.#nextFailing = Math.max(this.#failing + 1, Math.ceil(this.#failing * growth));
     this.#looks += 1;
-    const canary = armOf(this.#arms.canary);
-    const stable = armOf(this.#arms.stable);
+    const { canary, stable } = this.arms;
     if (canary.failing < leastFailing || stable.visitors === 0) return null;
     const pValue = fisherWorse(canary, stable);
     this.#held = null;
-    if (pValue > falseAlarm / (this.#looks * (this.#looks + 1))) return null;
+    if (canary.failing / canary.visitors - stable.failing / stable.visitors < this.#leastDifference) return null;
+    if (pValue > this.#falseAlarm / (this.#looks * (this.#looks + 1))) return null;
     const verdict = { canary, stable, pValue, networks: failingNetworks(this.#arms.canary.values()) };
     if (verdict.networks >= this.#rule.least) return verdict;
     this.#held = verdict;

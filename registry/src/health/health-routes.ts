@@ -1,4 +1,4 @@
-import { healthBeacon } from '@atrium/contracts/release';
+import { healthBeacon, type VisitorPlace } from '@atrium/contracts/release';
 import { addFloodGuard, answerInEnvelopes } from '@atrium/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { knownVisitor } from '../http/visitor.ts';
@@ -27,9 +27,10 @@ export async function healthRoutes(
     health: HealthService;
     isProduction: boolean;
     addressOf: (request: FastifyRequest) => string;
+    placeOf: (request: FastifyRequest) => Promise<VisitorPlace>;
   },
 ): Promise<void> {
-  const { registry, health, isProduction, addressOf } = options;
+  const { registry, health, isProduction, addressOf, placeOf } = options;
   answerInEnvelopes(app, { now: registry.now });
   addFloodGuard(app, { perMinute: beaconsPerMinute, addressOf: (request) => beaconNetwork(addressOf(request)) });
 
@@ -39,7 +40,8 @@ export async function healthRoutes(
     if (!beacon.success) return reply.code(400).send();
     const revision = await registry.liveSets.served();
     const id = knownVisitor(request, registry.keys);
-    const reporter = id === null ? null : reporterOf(id, addressOf(request), isProduction);
+    const reporter =
+      id === null ? null : { ...reporterOf(id, addressOf(request), isProduction), place: await placeOf(request) };
     if (revision) health.add(revision.liveSet, beacon.data.reports, reporter);
     return reply.code(204).send();
   });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { LiveSetStep } from '@atrium/contracts/calls';
-import { bucketOf, reportsSuccess } from '@atrium/contracts/release';
+import { bucketOf, nowhere, reportsSuccess } from '@atrium/contracts/release';
 import { afterAll, afterEach, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from '../index.ts';
 import { siteWith } from '../testing/test-site.ts';
-import { closePlaces } from '../testing/test-stores.ts';
+import { closePlaces, type TestStoreKind, testStores } from '../testing/test-stores.ts';
 import { tidyUp } from '../testing/tidy-up.ts';
 import { HealthService } from './health-service.ts';
 
@@ -17,7 +17,7 @@ afterAll(closePlaces);
 
 const visitorIds = Array.from({ length: 400 }, (_, index) => index.toString(16).padStart(32, '0'));
 /** A visitor who is alone in a network. */
-const visitor = (id: string) => ({ id, network: id });
+const visitor = (id: string) => ({ id, network: id, place: nowhere });
 
 const inCanary = visitorIds.filter((id) => bucketOf(id, 'promo') < 20);
 const inStable = visitorIds.filter((id) => bucketOf(id, 'promo') >= 20);
@@ -28,14 +28,14 @@ function reportOf(version: string, hasFailed: boolean) {
 }
 
 /** A registry whose clock the test sets, with a canary for a fifth. */
-async function trial() {
-  const made = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+async function trial(kind?: TestStoreKind) {
+  const made = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0'], kind ? { kind } : {});
   const clock = { now: Date.now() };
   const { store, keys } = made.registry;
   const registry = new Registry({ store, keys, now: () => clock.now });
   const steps = [{ do: 'canary' as const, part: 'promo', version: '1.1.0', percent: 20 }];
   await registry.change({ steps, reason: '' }, 'test');
-  return { registry, clock, health: new HealthService(registry) };
+  return { registry, clock, place: made.place, health: new HealthService(registry) };
 }
 
 test('a canary that fails for its visitors is ended by itself, with an entry that says why', async () => {
@@ -51,6 +51,86 @@ test('a canary that fails for its visitors is ended by itself, with an entry tha
   assert.match(after?.entry.reason ?? '', /1\.1\.0 failed for 12 of 12 visitors, stable for 0 of 80/);
   assert.deepEqual(after?.liveSet.remotes.promo?.recalled, ['1.1.0']);
 });
+
+for (const kind of testStores) {
+  test(`${kind.name}: a canary is judged by what all processes see of it, in one order, and after a restart`, async () => {
+    const { registry, place } = await trial(kind);
+    const open = () => {
+      const { keys, now } = registry;
+      const own = new Registry({ store: place.open(), keys, now });
+      return { own, health: new HealthService(own) };
+    };
+    const [one, other] = [open(), open()];
+    const live = await registry.liveSets.current();
+    const canary = async () => (await registry.liveSets.current()).remotes.promo?.canary ?? null;
+    const trialOf = async ({ health }: typeof one) => (await health.health('promo', 5)).trial;
+    for (const [index, id] of inStable.slice(0, 80).entries()) {
+      (index % 2 ? one : other).health.add(live, [reportOf('1.0.0', false)], visitor(id));
+    }
+    // Each of the two processes sees too little of it to say anything.
+    for (const [index, id] of inCanary.slice(0, 4).entries()) {
+      (index % 2 ? one : other).health.add(live, [reportOf('1.1.0', true)], visitor(id));
+    }
+    await Promise.all([one.health.monitor.look(), other.health.monitor.look()]);
+    await one.health.monitor.look();
+    await other.health.monitor.look();
+    const seen = await trialOf(one);
+    assert.deepEqual(seen?.[0], {
+      measure: 'failures',
+      canary: { visitors: 4, failing: 4 },
+      stable: { visitors: 80, failing: 0 },
+    });
+    assert.deepEqual(await trialOf(other), seen);
+    const later = open();
+    await later.health.monitor.look();
+    if (await canary()) {
+      assert.deepEqual(await trialOf(later), seen, 'a process that starts now knows it all');
+      // A visitor whom one process counted is no other visitor to the next.
+      later.health.add(live, [reportOf('1.1.0', true)], visitor(inCanary[0] ?? ''));
+      await later.health.monitor.look();
+      assert.deepEqual(await trialOf(later), seen);
+    }
+    for (const id of inCanary.slice(4, 10)) later.health.add(live, [reportOf('1.1.0', true)], visitor(id));
+    await later.health.monitor.look();
+    assert.equal(await canary(), null);
+    await one.health.monitor.look();
+    assert.deepEqual(await registry.store.list('evidence'), [], 'and forgotten when it is over');
+    const ends = [];
+    for await (const { entry } of registry.liveSets.backwards()) if (entry.actor === 'health') ends.push(entry.reason);
+    assert.equal(ends.length, 1);
+  });
+}
+
+const slow = {
+  lcpMs: ['1.1.0 was slow to show its content (LCP)', 9_000],
+  inpMs: ['1.1.0 was slow to answer (INP)', 900],
+} as const;
+
+for (const [name, [why, value]] of Object.entries(slow)) {
+  test(`a canary whose pages are poor by ${name} is ended, one that is as poor as stable is not`, async () => {
+    const { registry, health } = await trial();
+    const live = await registry.liveSets.current();
+    const report = (version: string, measured: number) => ({
+      ...reportOf(version, false),
+      vitals: { [name]: measured },
+    });
+    const canary = async () => (await registry.liveSets.current()).remotes.promo?.canary ?? null;
+    for (const id of inStable.slice(0, 40)) health.add(live, [report('1.0.0', value)], visitor(id));
+    for (const id of inCanary.slice(0, 20)) health.add(live, [report('1.1.0', value)], visitor(id));
+    await health.monitor.look();
+    assert.ok(await canary());
+    for (const id of inStable.slice(40, 240)) health.add(live, [report('1.0.0', 10)], visitor(id));
+    for (const id of inCanary.slice(20, 50)) health.add(live, [report('1.1.0', value)], visitor(id));
+    await health.monitor.look();
+    assert.equal(await canary(), null);
+    assert.ok((await registry.liveSets.latest())?.entry.reason.startsWith(why));
+    const { versions } = await health.health('promo', 5);
+    const { vitals, failureRate } = versions.find(({ version }) => version === '1.1.0')?.total ?? {};
+    const found = vitals?.find((vital) => vital.name === name);
+    assert.deepEqual([found?.visitors, found?.poor, failureRate], [found?.visitors, found?.visitors, 0]);
+    assert.ok((found?.visitors ?? 0) >= 20);
+  });
+}
 
 for (const kind of ['faults', 'hangs'] as const) {
   test(`a canary with ${kind} for its visitors is ended by itself`, async () => {
@@ -159,7 +239,7 @@ test('failures from one network end no canary and roll nothing back; the console
   const { registry, health } = await trial();
   const live = await registry.liveSets.current();
   for (const id of inStable) health.add(live, [reportOf('1.0.0', false)], visitor(id));
-  for (const id of inCanary) health.add(live, [reportOf('1.1.0', true)], { id, network: '203.0.113.0/24' });
+  for (const id of inCanary) health.add(live, [reportOf('1.1.0', true)], { ...visitor(id), network: '203.0.113.0/24' });
   await health.monitor.look();
   assert.ok((await registry.liveSets.current()).remotes.promo?.canary);
   const { doubts } = await health.health('promo', 5);

@@ -52,7 +52,7 @@ export class HealthService {
 
   /** @throws ReleaseError RELEASE_PART_UNKNOWN */
   async health(part: string, minutes: number): Promise<CallValue<typeof getReleaseHealth>> {
-    livePartOf(await this.#registry.liveSets.current(), part);
+    const live = livePartOf(await this.#registry.liveSets.current(), part);
     const now = this.#registry.now();
     await this.#timeline.readNew(now);
     const records = this.#timeline.records(part, minuteOf(now) - (minutes - 1) * 60_000);
@@ -61,7 +61,8 @@ export class HealthService {
       total: figuresOf(own),
       series: seriesOf(own),
     }));
-    return { versions, proposal: this.monitor.proposal(part), doubts: this.monitor.doubts(part) };
+    const trial = this.monitor.compared(part, live);
+    return { versions, trial, proposal: this.monitor.proposal(part), doubts: this.monitor.doubts(part) };
   }
 
   /** Takes the minutes that other processes have written meanwhile. */
@@ -83,6 +84,7 @@ export class HealthService {
   async keep(isLast = false): Promise<void> {
     const now = this.#registry.now();
     await this.#timeline.writeFinished(now, isLast);
-    if (!isLast) await this.#timeline.readNew(now);
+    if (isLast) await this.monitor.leave();
+    else await this.#timeline.readNew(now);
   }
 }

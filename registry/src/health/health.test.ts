@@ -71,6 +71,19 @@ test('a canary that fails for one in five where stable fails for one in a hundre
   assert.ok(stopped.length >= 198, `${stopped.length} of 200 were stopped`);
 });
 
+test('a difference of less than was asked for ends nothing, however certain it is', () => {
+  const trials = [0, 0.05].map((leastDifference) => new CanaryTrial(undefined, { leastDifference }));
+  const ended = trials.map((trial) => {
+    for (let index = 0; index < 20_000; index += 1) {
+      const [arm, isBad] =
+        index % 2 ? (['canary', index % 40 === 1] as const) : (['stable', index % 100 === 2] as const);
+      trial.add(arm, visitor(`${index}`), isBad);
+    }
+    return trial.look() !== null;
+  });
+  assert.deepEqual(ended, [true, false]);
+});
+
 test('one visitor who fails again and again is one visitor', () => {
   const trial = new CanaryTrial();
   for (let index = 0; index < 40; index += 1) trial.add('stable', visitor(`other-${index}`), false);

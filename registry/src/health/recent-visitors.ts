@@ -1,7 +1,7 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import { type Arm, binomialTail } from './fisher.ts';
 import { failingNetworks, NetworkRule } from './network-rule.ts';
-import type { Reporter } from './reporter.ts';
+import type { Visitor } from './reporter.ts';
 
 const windowMs = 5 * minuteMs;
 const mostVisitors = 20_000;
@@ -19,7 +19,7 @@ export class RecentVisitors {
     this.#rule = rule;
   }
 
-  add({ id: visitorId, network }: Reporter, hasFailed: boolean, now: number): void {
+  add({ id: visitorId, network }: Visitor, hasFailed: boolean, now: number): void {
     this.#firstAt ??= now;
     this.#seen.delete(visitorId);
     this.#seen.set(visitorId, { at: now, hasFailed, network });

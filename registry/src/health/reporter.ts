@@ -1,9 +1,15 @@
+import type { VisitorPlace } from '@atrium/contracts/release';
 import { isLoopback, networkOfAddress } from '@atrium/server-kit';
 
-/** The sender of a beacon: a visitor id that this site made, and the network it came from. */
-export interface Reporter {
+/** A visitor by an id that this site made, and the network they came from. */
+export interface Visitor {
   readonly id: string;
   readonly network: string;
+}
+
+/** The sender of a beacon, and what decides which canaries are for them. */
+export interface Reporter extends Visitor {
+  readonly place: VisitorPlace;
 }
 
 /** The network of an address, as wide as one customer of a provider usually has. */
@@ -13,7 +19,7 @@ export const beaconNetwork = (address: string): string => networkOfAddress(addre
  * The reporter behind an address. All visitors of a site on one's own machine have its one address, so there each is a
  * network of their own; in production that address is one network, because it is that of a proxy.
  */
-export function reporterOf(id: string, address: string, isProduction: boolean): Reporter {
+export function reporterOf(id: string, address: string, isProduction: boolean): Visitor {
   const isAlone = isLoopback(address) && !isProduction;
   return { id, network: isAlone ? `visitor ${id}` : beaconNetwork(address) };
 }

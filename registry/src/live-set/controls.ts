@@ -7,6 +7,7 @@ import {
   partRights,
   proposal,
   rollout,
+  tester,
   tokenRights,
 } from '@atrium/contracts/calls';
 import { epochMs, z } from '@atrium/contracts/schema';
@@ -50,6 +51,7 @@ export const controlsDocument = z.object({
   freezes: z._default(z.array(freezeWindow), []),
   tokens: z._default(z.array(token), []),
   rights: z._default(z.array(partRights), []),
+  testers: z._default(z.array(tester), []),
   /** With the person behind each, who may not approve it. */
   proposals: z._default(z.array(z.extend(proposal, { person: z.string() })), []),
 });

@@ -1,4 +1,5 @@
-import type { CallRequest, CallValue, createOverrideLink } from '@atrium/contracts/calls';
+import { randomBytes } from 'node:crypto';
+import type { CallRequest, CallValue, createOverrideLink, OverrideLink } from '@atrium/contracts/calls';
 import {
   documentText,
   type LiveSet,
@@ -11,6 +12,7 @@ import {
 import { partOf } from '../live-set/parts.ts';
 import type { Registry } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
+import { LinkStore } from './link-store.ts';
 import { type OverrideClaims, readOverride, signOverride } from './override-token.ts';
 
 const localAddress = /^http:\/\/(?:localhost|127\.0\.0\.1):\d{2,5}\/$/;
@@ -44,14 +46,19 @@ function armOf(live: LiveSet, id: string, name: string): string {
 export class OverrideService {
   readonly #registry: Registry;
   readonly #allowsLocalAddresses: boolean;
+  readonly #links: LinkStore;
 
   constructor({ registry, allowsLocalAddresses }: OverrideServiceOptions) {
     this.#registry = registry;
     this.#allowsLocalAddresses = allowsLocalAddresses;
+    this.#links = new LinkStore(registry.store);
   }
 
   /** @throws ReleaseError RELEASE_VERSION_UNKNOWN, RELEASE_REVISION_UNKNOWN, RELEASE_PART_UNKNOWN */
-  async link(request: CallRequest<typeof createOverrideLink>): Promise<CallValue<typeof createOverrideLink>> {
+  async link(
+    request: CallRequest<typeof createOverrideLink>,
+    by: string,
+  ): Promise<CallValue<typeof createOverrideLink>> {
     const { liveSets, keys, now } = this.#registry;
     const old = request.revision === undefined ? [] : partsOfLiveSet((await liveSets.at(request.revision)).liveSet);
     const versions = {
@@ -62,15 +69,37 @@ export class OverrideService {
     const live = await liveSets.current();
     for (const [id, version] of Object.entries(versions)) await this.#resolve(live, id, version);
     const label = labelOf(request);
-    const exp = Math.floor(now() / 1000) + request.minutes * 60;
-    const token = await signOverride(keys, { label, exp, versions });
-    return { path: `/registry/override?token=${token}`, label, expiresAt: exp * 1000 };
+    const at = now();
+    const exp = Math.floor(at / 1000) + request.minutes * 60;
+    const id = randomBytes(4).toString('hex');
+    const expiresAt = exp * 1000;
+    await this.#links.keep({ id, label, whom: request.whom, by, at, expiresAt, revoked: false });
+    const token = await signOverride(keys, { id, label, exp, versions });
+    return { id, path: `/registry/override?token=${token}`, label, expiresAt };
+  }
+
+  /** Links that were made, the latest first. */
+  links(): Promise<OverrideLink[]> {
+    return this.#links.list(this.#registry.now());
+  }
+
+  /** @throws ReleaseError RELEASE_RULE_UNKNOWN */
+  async revoke(id: string, by: string): Promise<void> {
+    if (await this.#links.revoke(id, by)) return;
+    throw new ReleaseError('RELEASE_RULE_UNKNOWN', `there is no link ${id}`);
+  }
+
+  /** The claims of a link or its cookie, unless it expired or was revoked. */
+  async #claimsOf(token: string): Promise<OverrideClaims | null> {
+    const { keys, now } = this.#registry;
+    const claims = await readOverride(keys, token, now());
+    return claims?.id && (await this.#links.isRevoked(claims.id)) ? null : claims;
   }
 
   /** The cookie for a link: arms become the versions they are now. Null when the link is invalid. */
   async open(token: string): Promise<{ cookie: string; expiresAt: number } | null> {
-    const { liveSets, keys, now } = this.#registry;
-    const claims = await readOverride(keys, token, now());
+    const { liveSets, keys } = this.#registry;
+    const claims = await this.#claimsOf(token);
     if (!claims) return null;
     try {
       const live = await liveSets.current();
@@ -89,8 +118,8 @@ export class OverrideService {
   /** The overrides of this browser, signed like the live set; null when the cookie is invalid or expired. */
   async ofCookie(cookie: string | undefined): Promise<Overrides | null> {
     if (!cookie) return null;
-    const { keys, now } = this.#registry;
-    const claims = await readOverride(keys, cookie, now());
+    const { keys } = this.#registry;
+    const claims = await this.#claimsOf(cookie);
     if (!claims) return null;
     const set = await this.#setOf(claims).catch(() => null);
     if (!set) return null;

@@ -118,3 +118,25 @@ test('a local development server may replace a part, but never in production', a
   const production = await siteWith(['shell@1.0.0', 'promo@1.0.0'], { isProduction: true });
   assert.equal((await linkFor(production, { versions: { promo: base } })).error, 'RELEASE_VERSION_UNKNOWN');
 });
+
+test('links are listed with their maker and whom they are for, and a revoked one ends in browsers that opened it', async () => {
+  const made = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+  const { site, registry } = made;
+  const { value } = await linkFor(made, { versions: { promo: '1.1.0' }, whom: 'Ben of the lists' });
+  const opened = await site.inject(value.path);
+  const cookies = { atrium_override: opened.cookies[0]?.value ?? '' };
+  const shows = async () => elementOf((await site.inject({ url: '/promo', cookies })).body) !== null;
+  assert.ok(await shows());
+  const listed = await site.inject({ url: '/registry/api/override-links', headers });
+  const [link] = listed.json().value.links;
+  assert.deepEqual([link.label, link.whom, link.by, link.revoked], ['promo 1.1.0', 'Ben of the lists', 'ann', false]);
+  const revoke = async (id: string) =>
+    (
+      await site.inject({ method: 'POST', url: '/registry/api/override-links/revoked', headers, payload: { id } })
+    ).json();
+  assert.equal((await revoke('00000000')).error, 'RELEASE_RULE_UNKNOWN');
+  assert.equal((await revoke(link.id)).value.links[0].revoked, true);
+  assert.equal(await shows(), false);
+  assert.equal((await site.inject(value.path)).statusCode, 400);
+  assert.equal((await registry.liveSets.latest())?.entry.revision, 1, 'what is live did not change');
+});

@@ -1,6 +1,6 @@
 import type { Rollout, RolloutStage } from '@atrium/contracts/calls';
 import { secondMs } from '@atrium/contracts/durations';
-import type { LivePart } from '@atrium/contracts/release';
+import { audienceOf, describeAudience, type LivePart, shareOf } from '@atrium/contracts/release';
 
 /** What is known of the part and of the version's visitors since the stage began. */
 export interface RolloutFacts {
@@ -15,7 +15,7 @@ export interface RolloutFacts {
 
 export type Move =
   | { readonly do: 'wait'; readonly held: string | null }
-  | { readonly do: 'advance'; readonly stage: number; readonly percent: number; readonly waitMs: number }
+  | { readonly do: 'advance'; readonly stage: number; readonly to: RolloutStage; readonly waitMs: number }
   | { readonly do: 'finish' }
   /** The rollout is over, because the part is not as the rollout left it; nothing is live of it. */
   | { readonly do: 'note-stop' }
@@ -46,7 +46,8 @@ function judge(
 /** Whether the part is as the current stage left it. */
 function isUntouched({ version, stages, stage }: Rollout, part: LivePart | null): boolean {
   const now = stages[stage - 1];
-  return part?.canary?.live.version === version && part.canary.percent === now?.percent;
+  if (!now || part?.canary?.live.version !== version || shareOf(part.canary) !== now.percent) return false;
+  return describeAudience(audienceOf(part.canary) ?? {}) === describeAudience(now.audience ?? {});
 }
 
 /** What a rollout does next: a pure rule, so that every process comes to the same. */
@@ -61,6 +62,6 @@ export function nextMove(rollout: Rollout, facts: RolloutFacts): Move {
   const held = verdict.held ?? facts.frozen ?? (typeof pinned === 'string' ? `the part is pinned: ${pinned}` : null);
   if (held) return { do: 'wait', held };
   const next = stages[stage];
-  if (next) return { do: 'advance', stage: stage + 1, percent: next.percent, waitMs: next.waitSeconds * secondMs };
+  if (next) return { do: 'advance', stage: stage + 1, to: next, waitMs: next.waitSeconds * secondMs };
   return promotes || current ? { do: 'finish' } : { do: 'wait', held: null };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallRequest, changeRollouts, Rollout } from '@atrium/contracts/calls';
+import type { CallRequest, changeRollouts, Rollout, RolloutStage } from '@atrium/contracts/calls';
+import { describeAudience } from '@atrium/contracts/release';
 import type { Controls, ControlsEdit } from '../live-set/controls.ts';
 import { ReleaseError } from '../release-error.ts';
 
@@ -26,12 +27,26 @@ function withRollout(controls: Controls, changed: Rollout): Controls {
 }
 
 const nameOf = ({ part, version }: Rollout) => `rollout of ${part} ${version}`;
-const shares = ({ stages }: Rollout) => stages.map(({ percent }) => `${percent} %`).join(', ');
+export const audienceText = ({ audience = {} }: RolloutStage): string => describeAudience(audience);
+const shareText = (stage: RolloutStage) => {
+  const among = audienceText(stage);
+  return `${stage.percent} %${among ? ` of ${among}` : ''}`;
+};
+const shares = ({ stages }: Rollout) => stages.map(shareText).join(', ');
+
+/** A stage for others than the one before may have any share: testers first, then a hundredth of everyone. */
+function grows(stage: RolloutStage, before: RolloutStage | undefined): boolean {
+  return !before || audienceText(stage) !== audienceText(before) || stage.percent > before.percent;
+}
 
 /** @throws ReleaseError RELEASE_RULE_INVALID */
 function checkStages({ stages }: StartChange): void {
-  const isGrowing = stages.every(({ percent }, index) => index === 0 || percent > (stages[index - 1]?.percent ?? 0));
-  if (!isGrowing) throw new ReleaseError('RELEASE_RULE_INVALID', 'each stage has a larger share than the one before');
+  const isGrowing = stages.every((stage, index) => grows(stage, stages[index - 1]));
+  if (!isGrowing)
+    throw new ReleaseError(
+      'RELEASE_RULE_INVALID',
+      'each stage has a larger share than the one before, or is for others',
+    );
 }
 
 /** @throws ReleaseError RELEASE_RULE_INVALID */

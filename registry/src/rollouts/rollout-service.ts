@@ -5,6 +5,7 @@ import type {
   getRollouts,
   LiveSetStep,
   Rollout,
+  RolloutStage,
 } from '@atrium/contracts/calls';
 import type { HealthService } from '../health/health-service.ts';
 import { bothEdits, type Controls, type ControlsEdit } from '../live-set/controls.ts';
@@ -87,8 +88,8 @@ export class RolloutService {
   ): Promise<Rollout> {
     const { part, version, stages } = change;
     await this.#registry.versionOf(part, version);
-    const step = { do: 'canary' as const, part, version, percent: stages[0]?.percent ?? 0 };
-    const { findings } = await this.#registry.change({ steps: [step], reason: '', dryRun: true }, actor).catch(isSame);
+    const steps = stages.slice(0, 1).map((stage) => canaryStep(change, stage));
+    const { findings } = await this.#registry.change({ steps, reason: '', dryRun: true }, actor).catch(isSame);
     const errors = findings.filter(({ severity, code }) => severity === 'error' && code !== 'RELEASE_FROZEN');
     if (errors.length > 0) {
       throw new ReleaseError('RELEASE_GATE_REFUSED', errors.map(({ text }) => text).join('; '), findings);
@@ -138,7 +139,7 @@ export class RolloutService {
       this.#registry.change({ steps, reason }, rolloutActor, edit);
     const started = `started by ${by}${rollout.reason ? `: ${rollout.reason}` : ''}`;
     if (move.do === 'advance') {
-      const steps = [{ do: 'canary' as const, part, version, percent: move.percent }];
+      const steps = [canaryStep(rollout, move.to)];
       const reason = `stage ${move.stage} of ${stages.length}, ${started}`;
       await change(steps, reason, stageEdit(rollout, { ...move, now }));
     } else if (move.do === 'finish') {
@@ -160,6 +161,11 @@ export class RolloutService {
     }
     return `${part} was changed`;
   }
+}
+
+/** The step into a stage. */
+function canaryStep({ part, version }: Pick<Rollout, 'part' | 'version'>, { percent, audience }: RolloutStage) {
+  return { do: 'canary' as const, part, version, percent, ...(audience ? { audience } : {}) };
 }
 
 /** A version that has this very share already can be rolled out from there. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RolloutStage } from '@atrium/contracts/calls';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
-import { bucketOf } from '@atrium/contracts/release';
+import { bucketOf, nowhere } from '@atrium/contracts/release';
 import { afterAll, afterEach, test } from '@jest/globals';
 import { HealthService } from '../health/health-service.ts';
 import { freezeEdit } from '../live-set/freeze-edits.ts';
@@ -75,6 +75,18 @@ for (const kind of testStores) {
   });
 }
 
+test('a rollout may begin with testers, and go on with a smaller share of everyone', async () => {
+  const { start, after, registry } = await desk();
+  await start([stage(100, 60, { audience: { testers: true } }), stage(5, 60), stage(50, 60)]);
+  const canary = async () => (await registry.liveSets.current()).remotes[part]?.canary;
+  await after(0);
+  assert.deepEqual([(await canary())?.percent, (await canary())?.audience], [0, { testers: true, percent: 100 }]);
+  assert.deepEqual(await after(60), ['1.0.0', 5]);
+  assert.equal((await canary())?.audience, undefined);
+  assert.deepEqual(await after(60), ['1.0.0', 50]);
+  await assert.rejects(start([stage(50, 1), stage(10, 1)]), refusedWith('RELEASE_RULE_INVALID'));
+});
+
 test('several processes carry each move out once', async () => {
   const { start, process, registry, clock } = await desk();
   await start();
@@ -140,7 +152,7 @@ test('a stage waits for its visitors, and too many failures among them stop the 
   const report = { part, version, mounts: 1, loadFailures: 0, renderErrors: 0, mountMs: 9 };
   const live = await registry.liveSets.current();
   for (const [index, id] of inCanary.entries()) {
-    health.add(live, [{ ...report, renderErrors: index === 0 ? 1 : 0 }], { id, network: id });
+    health.add(live, [{ ...report, renderErrors: index === 0 ? 1 : 0 }], { id, network: id, place: nowhere });
   }
   assert.deepEqual(await after(0), ['1.0.0', null]);
   assert.match((await first())?.why ?? '', /25\.00 % of 4 visitors saw a failure, more than 20\.00 %/);

@@ -5,6 +5,7 @@ import {
   type OverrideSet,
   partsOfLiveSet,
   type SignedDocument,
+  type VisitorPlace,
   versionFor,
 } from '@atrium/contracts/release';
 import type { Registry } from '../registry.ts';
@@ -13,6 +14,7 @@ import { type IndexInput, ownerOf, renderIndex } from './render-index.ts';
 /** The visitor of a page. */
 export interface PageVisitor {
   readonly id: string;
+  readonly place: VisitorPlace;
   readonly overrides: { readonly document: SignedDocument; readonly set: OverrideSet } | null;
 }
 
@@ -34,10 +36,13 @@ async function templateOf(registry: Registry, shell: LiveVersion): Promise<strin
 }
 
 /** This visitor's version of each part. */
-export function versionsFor(live: LiveSet, { id: visitorId, overrides }: PageVisitor): Record<string, LiveVersion> {
+export function versionsFor(
+  live: LiveSet,
+  { id: visitorId, place, overrides }: PageVisitor,
+): Record<string, LiveVersion> {
   const chosen = overrides?.set.versions ?? {};
   const parts = partsOfLiveSet(live).map(([partId, part]) => {
-    return [partId, versionFor(part, { partId, visitorId, override: chosen[partId] })] as const;
+    return [partId, versionFor(part, { partId, visitorId, place, override: chosen[partId] })] as const;
   });
   return { ...chosen, ...Object.fromEntries(parts) };
 }

@@ -21,6 +21,8 @@ import { opsPlugin } from '../ops/ops-plugin.ts';
 import { overrideRoutes } from '../overrides/override-routes.ts';
 import type { OverrideService, Overrides } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
+import { testerRoutes } from '../testers/tester-routes.ts';
+import { type AccountOf, TesterService } from '../testers/tester-service.ts';
 import { appFiles } from './app-files.ts';
 import { artifactFiles } from './artifact-files.ts';
 import { compressed } from './compressed.ts';
@@ -49,6 +51,8 @@ export interface RegistryPluginOptions {
   readonly alertSettings?: AlertSettings | undefined;
   /** Opens `/registry/metrics` to clients that send it as a bearer token. */
   readonly metricsToken?: string | null | undefined;
+  /** The accounts of sessions; without it, nobody is a tester. */
+  readonly accountOf?: AccountOf | undefined;
   /** A server that only this machine reaches: it shows the figures without a token. */
   readonly internal?: FastifyInstance | undefined;
   /** If so, nothing of this machine's development may reach a page. */
@@ -92,7 +96,11 @@ function policyFor(policy: SitePolicy, overrides: Overrides | null): SitePolicy 
 /** Search engines may index pages, but no APIs. */
 const robots = ['User-agent: *', 'Disallow: /wps/', 'Disallow: /registry/', 'Allow: /', ''].join('\n');
 
-function addPages(app: FastifyInstance, options: RegistryPluginOptions, overrideService: OverrideService): void {
+function addPages(
+  app: FastifyInstance,
+  options: RegistryPluginOptions,
+  { overrides: overrideService, testers }: { overrides: OverrideService; testers: TesterService },
+): void {
   const { registry, policy, sources, isOpen = async () => true } = options;
   const served = servedLiveSet(options);
 
@@ -106,7 +114,8 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, override
 
   app.get(framePath, async (request, reply) => {
     const overrides = await overrideService.ofCookie(request.cookies[overrideCookie]);
-    const visitor = { id: visitorOf(request, reply, registry.keys), overrides };
+    const place = await testers.placeOf(request);
+    const visitor = { id: visitorOf(request, reply, registry.keys), place, overrides };
     const { shell } = versionsFor((await served()).live, visitor);
     if (!shell) return reply.code(503).type('text/plain').send('No shell is live yet.');
     const { html, nonce } = framePage(shell);
@@ -123,7 +132,8 @@ function addPages(app: FastifyInstance, options: RegistryPluginOptions, override
 
   app.get('/*', async (request, reply) => {
     const overrides = await overrideService.ofCookie(request.cookies[overrideCookie]);
-    const visitor = { id: visitorOf(request, reply, registry.keys), overrides };
+    const place = await testers.placeOfPage(request, reply);
+    const visitor = { id: visitorOf(request, reply, registry.keys), place, overrides };
     const path = new URL(request.url, 'http://site').pathname;
     const [live, withRemotes] = await Promise.all([served(), isOpen(request)]);
     const shown = { path, withRemotes, shellTemplate: sources?.shellTemplate };
@@ -151,13 +161,18 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   await artifactFiles(app, registry.store);
   await app.register(appFiles);
   reportOutages(app, registry.liveSets);
-  addPages(app, options, services.overrides);
+  const testers = new TesterService(registry, options.accountOf);
+  addPages(app, options, { overrides: services.overrides, testers });
   await revisionStream(app, registry);
   await overrideRoutes(app, services.overrides);
   const addressOf = (request: FastifyRequest) => clientIpOf(request, { clientIpHeader });
   await app.register(async (scope) =>
-    healthRoutes(scope, { registry, health: services.health, isProduction, addressOf }),
+    healthRoutes(scope, {
+      ...{ registry, health: services.health, isProduction, addressOf },
+      placeOf: (request) => testers.placeOf(request),
+    }),
   );
+  await app.register(async (scope) => testerRoutes(scope, { registry, testers, addressOf }));
   await app.register(gatewayGate, { liveSets: registry.liveSets, ...registry.artifacts });
   const { alerts, rollouts } = services;
   // What is due leaves, or moves, within a second.

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HealthFigures } from '@atrium/contracts/calls';
-import { type LiveSet, partsOfLiveSet } from '@atrium/contracts/release';
+import { type LiveSet, partsOfLiveSet, shareOf } from '@atrium/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Registry as Figures, Gauge } from 'prom-client';
 import { guardActor } from '../health/health-monitor.ts';
@@ -60,7 +60,7 @@ class ReleaseFigures {
     const { health } = this.#services;
     for (const gauge of [this.#visitors, this.#whole, this.#canary, this.#failures, this.#mount]) gauge.reset();
     for (const [part, { stable, canary }] of partsOfLiveSet(live)) {
-      if (canary) this.#canary.set({ part, version: canary.live.version }, canary.percent);
+      if (canary) this.#canary.set({ part, version: canary.live.version }, shareOf(canary));
       for (const { version } of [stable, ...(canary ? [canary.live] : [])]) {
         this.#setVersion({ part, version }, health.lastHour(part, version));
       }

@@ -46,6 +46,7 @@ export async function siteWith(
   afterThisTest(() => site.close());
   await site.register(registryPlugin, {
     registry: made.registry,
+    accountOf: async (header) => people[header]?.actor ?? null,
     policy: { frameOrigins: ['http://vendor.test'] },
     isProduction,
     isOpen,

@@ -1,11 +1,12 @@
 import { Arguments } from './arguments.ts';
 import { type Connection, RefusedError } from './connection/connection.ts';
 import { UsageError, usage } from './usage.ts';
-import { approve, proposals, reject, rights, tokens } from './verbs/access.ts';
+import { approve, proposals, reject, rights, testers, tokens } from './verbs/access.ts';
 import { alerts } from './verbs/alerts.ts';
 import { change } from './verbs/change.ts';
 import { collect } from './verbs/collect.ts';
 import { freeze } from './verbs/freeze.ts';
+import { links } from './verbs/links.ts';
 import { diff, doctor, health, history, status, verify, versions } from './verbs/look.ts';
 import { override } from './verbs/override.ts';
 import { preview } from './verbs/preview.ts';
@@ -28,10 +29,12 @@ const verbs: Readonly<Record<string, Verb>> = {
   preview,
   provenance,
   override,
+  links,
   alerts,
   rollout,
   freeze,
   tokens,
+  testers,
   rights,
   proposals,
   approve,

@@ -3,6 +3,8 @@ export const usage = `npm run release -- <verb>
   publish <id> [--version 1.4.0]          build if needed and publish the immutable artifact
   wrap <dist> [--version 1.4.0]           make an artifact of what another bundler built, to publish <dist>
   canary <id> <version> --percent 10      give a version to a share of visitors; 0 ends it
+          [--merchants A,B] [--regions A,B] [--languages A,B] [--testers]
+                                          the share of these visitors alone
   promote <id> [version]                  make a version the stable one (without a version: the canary)
   rollback <id> [--to version]            go back to the last good version, or to a named one
   restore <revision>                      make the versions of an earlier revision stable again
@@ -13,7 +15,8 @@ export const usage = `npm run release -- <verb>
 
   rollout start <id> <version> --stages 10:30m,50:2h,100:1h
           [--at time] [--least-visitors n] [--most-failing percent] [--no-promote]
-                                          canary after canary, then stable, carried out by the registry
+                                          canary after canary, then stable, carried out by the registry; a stage
+                                          for some alone: 100@testers:1h, 50@merchants=IN+languages=HI:30m
   rollout [list | pause <rollout> | resume <rollout> | abort <rollout> --reason "…"]
   freeze [list | add [id …] --to time --reason "…" [--from time] | remove <freeze>]
                                           times in which nothing is released but by --force
@@ -26,13 +29,16 @@ export const usage = `npm run release -- <verb>
   verify                                  hash everything live again, check signatures and the chain
   doctor                                  what is wrong around it: addresses, caches, clocks, the gate
   provenance <id> <version> [--to folder]  where it was built and of what; the documents into a folder
-  override <id>=<version> …               a signed link for one browser (--revision, --minutes, --to /path)
+  override <id>=<version> …               a signed link for one browser (--revision, --minutes, --to /path, --for name)
+  links [list | revoke <link>]            such links: what each shows, for whom, until when
   preview <id> … [--pr 7] [--file comment.md]
                                           publish prereleases, and a link for one browser as a comment (--minutes, --to)
   alerts [list | log | add <json|slack|teams|mail> <address> | remove <id> | on <id> | off <id> | test <id> |
           quiet <minutes>]                who is told when a release goes wrong (--name, --causes a,b, --parts a,b)
   tokens [list | create <name> --may read,release [--parts a,b] [--days 90] | revoke <token>]
                                           tokens for scripts
+  testers [list | add <account> … | remove <account>]
+                                          accounts whose browsers --testers means, once they are logged in
   rights [<id> --publish a,b|all --release a,b|all --two-people on|off]
                                           who may publish and release a part
   proposals | approve <proposal> | reject <proposal>

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createGatewayFrom, type Gateway, OldDatabaseError } from '@atrium/gateway';
 import {
   alertSettingsOf,
+  gatewayAccounts,
   gatewayOperators,
   leastNetworksOf,
   opsTokenOf,
@@ -78,6 +79,7 @@ export async function createSite({
       scriptOrigins: settings.developmentOrigins,
     },
     clientIpHeader,
+    accountOf: gatewayAccounts(ownAddress(settings)),
     isOpen: gateway.isOpenTo,
     isProduction: process.env.NODE_ENV === 'production',
     leastNetworks: leastNetworksOf(process.env),

@@ -10,6 +10,7 @@ export * from './release/alerts/shapes.ts';
 export * from './release/list.ts';
 export * from './release/rollouts/shapes.ts';
 export type * from './release/shapes.ts';
+export { overrideLink } from './release/shapes.ts';
 export * from './result.ts';
 
 /** Every call the gateway serves, by name. */

@@ -1,7 +1,6 @@
 import { minuteMs } from '../durations/index.ts';
 import { z } from '../schema/index.ts';
-import { bucketOf } from './canary.ts';
-import type { LivePart } from './live-set.ts';
+import { pageVitals } from './vitals.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(1000));
 
@@ -24,20 +23,10 @@ export const healthReport = z.object({
   hangs: z.optional(count),
   /** Time to mount, ms: the median of this page's. */
   mountMs: z.nullable(z.number().check(z.minimum(0), z.maximum(10 * minuteMs))),
+  /** The worst of this page so far; a page that measures none leaves it out. */
+  vitals: z.optional(pageVitals),
 });
 export type HealthReport = z.infer<typeof healthReport>;
 
 export const healthBeacon = z.object({ reports: z.array(healthReport).check(z.maxLength(50)) });
 export type HealthBeacon = z.infer<typeof healthBeacon>;
-
-/** Share of visitors, in percent, whose pages also report successes. */
-const healthSamplePercent = 25;
-
-/**
- * Whether a visitor's page reports successful mounts: a quarter of the visitors, and all of them while a canary is
- * compared with the stable version. Failures are reported by all. A failure rate counts only visitors of this sample,
- * so that both sides of it are of the same people.
- */
-export function reportsSuccess(visitorId: string, part: LivePart | undefined): boolean {
-  return Boolean(part?.canary) || bucketOf(visitorId, 'health') < healthSamplePercent;
-}

@@ -1,4 +1,5 @@
 import { epochMs, z } from '../schema/index.ts';
+import { audience } from './audience.ts';
 import { integrity } from './integrity.ts';
 import { publishedManifest } from './manifest.ts';
 import { trustedKey } from './trusted-key.ts';
@@ -51,17 +52,20 @@ export const versionReference = z.object({
 });
 export type VersionReference = z.infer<typeof versionReference>;
 
-/** Where the rest of a version in the live set is; null when it is whole. */
-export function wholeOf({ version, base, whole }: LiveVersion): VersionReference | null {
-  return whole === undefined ? null : { version, file: `${base}live.json`, integrity: whole };
-}
-
 /** A version on trial for a share of visitors. */
 export const liveCanary = z.object({
   live: liveVersion,
-  /** Share of visitors, in percent, to hundredths. */
+  /**
+   * Share of all visitors, in percent, to hundredths; 0 where it has an audience, so that shells of before there were
+   * audiences give it to nobody.
+   */
   percent: z.number().check(z.minimum(0), z.maximum(100)),
+  /** Whom it is for alone, and its share of these. */
+  audience: z.optional(z.extend(audience, { percent: z.number().check(z.minimum(0), z.maximum(100)) })),
+  /** When it began at this share, for this audience: evidence of before counts for another trial. */
+  since: z.optional(epochMs),
 });
+export type LiveCanary = z.infer<typeof liveCanary>;
 
 /** Which versions of one part are live. */
 export const livePart = z.object({
@@ -90,11 +94,6 @@ export const liveSet = z.object({
   remotes: z.record(z.string(), livePart),
 });
 export type LiveSet = z.infer<typeof liveSet>;
-
-/** Every part of a live set by id, the shell first under `shell`. */
-export function partsOfLiveSet(live: LiveSet): [id: string, part: LivePart][] {
-  return [...(live.shell ? [['shell', live.shell] as [string, LivePart]] : []), ...Object.entries(live.remotes)];
-}
 
 export const historyAction = z.enum([
   'publish',
@@ -135,13 +134,3 @@ export const historyEntry = z.object({
   hash: z.string(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
-
-/** One line with all live versions of a part: `1.4.0, canary 1.5.0 at 10 %, pinned`. */
-export function describePart(part: LivePart): string {
-  return [
-    part.stable.version,
-    ...(part.canary ? [`canary ${part.canary.live.version} at ${part.canary.percent} %`] : []),
-    ...(part.pinned === null ? [] : ['pinned']),
-    ...(part.autoRollback ? ['auto-rollback'] : []),
-  ].join(', ');
-}

@@ -1,9 +1,4 @@
-import { epochMs, z } from '../schema/index.ts';
-import { liveVersion } from './live-set.ts';
-
-/** One Ed25519 signature over the UTF-8 bytes of a document, base64url. */
-export const signature = z.object({ keyId: z.string(), value: z.string() });
-export type Signature = z.infer<typeof signature>;
+import type { Signature } from './signature.ts';
 
 /**
  * A document exactly as it was signed. One valid signature of a trusted key is enough; two keys may be valid at once.
@@ -40,17 +35,6 @@ export function documentText(value: unknown): string {
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 }
-
-/** Versions chosen for one browser by a signed link (QA); signed like the live set and placed beside it in the page. */
-export const overrideSet = z.object({
-  schemaVersion: z.literal(1),
-  /** Its name in the banner: `games 1.4.0`, `revision 128`. */
-  label: z.string(),
-  expiresAt: epochMs,
-  /** By part; the shell's own has been chosen by the site already. */
-  versions: z.record(z.string(), liveVersion),
-});
-export type OverrideSet = z.infer<typeof overrideSet>;
 
 /** Where the document of a framed remote is served. */
 export const framePath = '/registry/frame';

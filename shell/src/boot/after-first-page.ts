@@ -5,9 +5,11 @@ import type { Natives } from '../core/browser/natives.ts';
 import { whenIdle } from '../core/schedule/when-idle.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { followChecks } from '../play/follow-checks.ts';
+import { measureVitals } from '../remotes/measure-vitals.ts';
 import { prefetchPath } from '../remotes/prefetch.ts';
 import { prefetchWhenIdle } from '../remotes/prefetch-when-idle.ts';
 import { followReleases } from '../remotes/versions/follow-releases.ts';
+import { followTesters } from '../remotes/versions/follow-testers.ts';
 import type { VersionsSource } from '../remotes/versions/open-versions.ts';
 import { pageOf } from '../routing/route-table.ts';
 import { watchIntent } from '../routing/watch-intent.ts';
@@ -37,6 +39,8 @@ export function beginLater(shell: Shell, { refresh, natives }: Later): void {
   whenIdle(() => {
     followPopups(shell);
     followChecks(shell);
+    followTesters(shell, refresh);
+    measureVitals(shell.health);
     void registerWorker(shell.telemetry);
   });
 }

@@ -1,4 +1,6 @@
 import { defaultLanguageOf, type Merchant, merchantOf, merchants } from '@atrium/contracts/constants';
+import { placeCookie } from '@atrium/contracts/release';
+import { writeCookie } from '../core/browser/cookies.ts';
 import { clearStored, readStored, writeStored } from '../core/browser/stored.ts';
 
 /** The region as it is stored, under the specification's own keys. */
@@ -22,6 +24,13 @@ export function readRegion(): StoredRegion {
   return { merchant, language: readStored('language') ?? defaultLanguageOf(merchant), isChosen: code !== null };
 }
 
+const oneYearSeconds = 365 * 86_400;
+
+/** Tells the site's server which audiences of canaries this browser is in. */
+function writePlace({ merchantCode, country }: Merchant, language: string): void {
+  writeCookie(placeCookie, [merchantCode, country, encodeURIComponent(language)].join('.'), oneYearSeconds);
+}
+
 export function writeRegion(merchant: Merchant, language: string): void {
   for (const storage of ['local', 'session'] as const) {
     writeStored('merchant', merchant.country, storage);
@@ -30,10 +39,12 @@ export function writeRegion(merchant: Merchant, language: string): void {
   writeStored('currency', merchant.currency);
   writeStored('region', merchant.country);
   writeStored('language', language);
+  writePlace(merchant, language);
 }
 
 export function writeLanguage(language: string): void {
   writeStored('language', language);
+  writePlace(readRegion().merchant, language);
 }
 
 /** Switches the merchant (§4): empties both storages, then writes the merchant's keys and its default language. */

@@ -22,6 +22,7 @@ test('a replaced function of the browser counts as a fault of the versions that 
   followNatives({
     health: {
       mounted: () => undefined,
+      measured: () => undefined,
       failed: (part, version, kind) => void faults.push(`${part} ${version} ${kind}`),
     },
     telemetry: { error: () => undefined, measure: () => undefined },

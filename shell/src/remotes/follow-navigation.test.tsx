@@ -17,6 +17,7 @@ beforeEach(() => {
   followNavigation({
     health: {
       mounted: () => undefined,
+      measured: () => undefined,
       failed: (part, version, kind) => void hangs.push(`${part} ${version} ${kind}`),
     },
     onArrived: (listener) => {

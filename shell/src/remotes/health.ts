@@ -1,6 +1,6 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import type { Readable } from '@atrium/contracts/platform';
-import { type HealthBeacon, type HealthReport, reportsSuccess } from '@atrium/contracts/release';
+import { type HealthBeacon, type HealthReport, type PageVitals, reportsSuccess } from '@atrium/contracts/release';
 import type { ResolvedVersions } from './versions/resolved-versions.ts';
 
 /** Counts of `HealthReport`. */
@@ -9,6 +9,8 @@ export type FailureKind = 'loadFailures' | 'renderErrors' | 'faults' | 'hangs';
 /** Reports the health of the versions in this page to the registry; see `HealthReport`. */
 export interface Health {
   mounted(part: string, version: string, mountMs: number | null): void;
+  /** What a page measured at a part; a later value takes the place of an earlier one, which was no worse. */
+  measured(part: string, version: string, vitals: PageVitals): void;
   failed(part: string, version: string, kind: FailureKind): void;
 }
 
@@ -19,7 +21,8 @@ const successPauseMs = minuteMs;
 const mostReports = 50;
 const mostCounted = 1000;
 
-type Counted = Omit<HealthReport, 'mountMs' | FailureKind> & Record<FailureKind, number> & { readonly times: number[] };
+type Counted = Omit<HealthReport, 'mountMs' | 'vitals' | FailureKind> &
+  Record<FailureKind, number> & { readonly times: number[]; vitals?: PageVitals };
 
 function median(times: readonly number[]): number | null {
   const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
@@ -73,15 +76,24 @@ export function createHealth(visitorId: string, resolved: Readable<ResolvedVersi
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
 
+  /** Counts what only some visitors report. */
+  function sampled(part: string, version: string, add: (count: Counted) => void): void {
+    const { shell, remotes } = resolved.get().live;
+    if (!reportsSuccess(visitorId, part === 'shell' ? (shell ?? undefined) : remotes[part])) return;
+    add(countOf(part, version));
+    flushFrom(lastSentAt + successPauseMs);
+  }
+
   return {
-    mounted(part, version, mountMs) {
-      const { shell, remotes } = resolved.get().live;
-      if (!reportsSuccess(visitorId, part === 'shell' ? (shell ?? undefined) : remotes[part])) return;
-      const count = countOf(part, version);
-      count.mounts = Math.min(count.mounts + 1, mostCounted);
-      if (mountMs !== null && count.times.length < mostCounted) count.times.push(mountMs);
-      flushFrom(lastSentAt + successPauseMs);
-    },
+    mounted: (part, version, mountMs) =>
+      sampled(part, version, (count) => {
+        count.mounts = Math.min(count.mounts + 1, mostCounted);
+        if (mountMs !== null && count.times.length < mostCounted) count.times.push(mountMs);
+      }),
+    measured: (part, version, vitals) =>
+      sampled(part, version, (count) => {
+        count.vitals = { ...count.vitals, ...vitals };
+      }),
     failed(part, version, kind) {
       const count = countOf(part, version);
       count[kind] = Math.min(count[kind] + 1, mostCounted);

@@ -6,7 +6,7 @@ import { useText } from '../../texts.ts';
 export function HealthLine({ part: { alarm, lastHour } }: { part: PartStatus }) {
   const text = useText();
   const { number } = useFormat();
-  if (alarm === 'doubts' || alarm === 'proposal') return <Notice tone="error">{text(`health.${alarm}`)}</Notice>;
+  if (alarm && alarm !== 'failing') return <Notice tone="error">{text(`health.${alarm}`)}</Notice>;
   const { visitors, failureRate } = lastHour;
   if (failureRate === null) return <p className="ops-part__health">{text('health.none')}</p>;
   const line = text('health.line', { visitors, percent: number(failureRate * 100, 1) });

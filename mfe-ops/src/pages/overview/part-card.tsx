@@ -1,6 +1,7 @@
 import type { PartStatus } from '@atrium/contracts/calls';
 import { Badge, Button, Card, DateTime } from '@atrium/ui';
 import { useOpenChange } from '../../features/change/open-change.ts';
+import { useWhomText } from '../../features/whom/use-whom-text.ts';
 import { useText } from '../../texts.ts';
 import { HealthLine } from './health-line.tsx';
 import { RolloutLine } from './rollout-line.tsx';
@@ -10,6 +11,7 @@ import './part-card.css';
 /** One part: its stable version, its canary, its fallback and its health. */
 export function PartCard({ part, revision, onChanged }: { part: PartStatus; revision: number; onChanged: () => void }) {
   const text = useText();
+  const whomText = useWhomText();
   const change = useOpenChange(revision, onChanged);
   return (
     <Card as="li" interactive className={`ops-part ops-part--${urgencyOf(part)}`}>
@@ -30,7 +32,10 @@ export function PartCard({ part, revision, onChanged }: { part: PartStatus; revi
         {part.canary && (
           <>
             <dt>{text('part.canary')}</dt>
-            <dd>{part.canary.summary.version}</dd>
+            <dd>
+              {part.canary.summary.version}
+              {part.canary.audience ? <small>{whomText(part.canary.audience)}</small> : null}
+            </dd>
           </>
         )}
         <dt>{text('part.autoLabel')}</dt>

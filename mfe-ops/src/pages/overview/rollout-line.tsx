@@ -1,24 +1,30 @@
 import type { PartStatus } from '@atrium/contracts/calls';
-import { DateTime } from '@atrium/ui';
+import { DateTime, Notice } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 
 /** How far a staged rollout is, as a bar and in words. */
 export function RolloutLine({ rollout }: { rollout: NonNullable<PartStatus['rollout']> }) {
   const text = useText();
-  const { version, state, stage, percents, dueAt } = rollout;
+  const { version, state, stage, percents, dueAt, why } = rollout;
+  const isMoving = state === 'scheduled' || state === 'running';
   const stages = percents.length;
   return (
     <div className="ops-part__rollout">
       <progress value={stage} max={stages} aria-label={text('rollout.title')} />
       <p>
         {version} · {text(`rollout.state.${state}`)} · {text('rollout.progress', { stage, stages })}
-        {state === 'paused' ? null : (
+        {isMoving ? (
           <>
             {' · '}
             {text('rollout.next')}: <DateTime at={dueAt} />
           </>
-        )}
+        ) : null}
       </p>
+      {why === null ? null : (
+        <Notice tone={state === 'stopped' ? 'error' : 'warning'}>
+          <span lang="en">{why}</span>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useCall } from '@atrium/contracts/react';
 import { CardGrid, Chip, ChipRow, Notice, Section, Stat, useFormat } from '@atrium/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../texts.ts';
+import { TrialTable, VitalsTable } from './vitals-table.tsx';
 
 const FailureChart = lazy(() => import('./failure-chart.tsx'));
 const askEveryMs = 5000;
@@ -51,6 +52,7 @@ function Arms({ part, versions, minutes }: { part: PartStatus; versions: Version
           arms={arms.map(({ name, version }) => ({ name, series: of(version)?.series ?? [] }))}
         />
       </Suspense>
+      <VitalsTable arms={arms.map(({ name, version }) => ({ name, figures: of(version)?.total }))} />
     </>
   );
 }
@@ -78,7 +80,7 @@ export function HealthSection({ part }: { part: PartStatus }) {
     { part: part.id, minutes },
     { refetchIntervalMs: askEveryMs, keepPrevious: true },
   );
-  const { proposal = null, doubts, versions = [] } = health.data ?? {};
+  const { proposal = null, doubts, versions = [], trial = null } = health.data ?? {};
   return (
     <Section title={text('health.title')}>
       <ChipRow label={text('health.span')}>
@@ -95,6 +97,7 @@ export function HealthSection({ part }: { part: PartStatus }) {
       )}
       {doubts && <DoubtNotice doubts={doubts} />}
       <Arms part={part} versions={versions} minutes={minutes} />
+      {trial && <TrialTable trial={trial} />}
     </Section>
   );
 }

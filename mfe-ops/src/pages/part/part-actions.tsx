@@ -62,12 +62,12 @@ export function PartActions({
         </Inline>
         {canary && (
           <CanaryShare
-            key={canary.percent}
+            key={`${canary.percent} ${JSON.stringify(canary.audience)}`}
             version={canary.summary.version}
-            percent={canary.percent}
-            onChoose={(percent) =>
+            now={{ percent: canary.percent, audience: canary.audience ?? undefined }}
+            onChoose={({ percent, audience }) =>
               change(text('part.setShare', { percent }), [
-                { do: 'canary', part: id, version: canary.summary.version, percent },
+                { do: 'canary', part: id, version: canary.summary.version, percent, ...(audience ? { audience } : {}) },
               ])
             }
           />

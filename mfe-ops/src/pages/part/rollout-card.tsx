@@ -2,6 +2,7 @@ import { type CallValue, changeRollouts, type getRollouts } from '@atrium/contra
 import { Badge, Button, DateTime, Inline, Notice, TextField, useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { useDecide } from '../../features/decide/use-decide.ts';
+import { useStageText } from '../../features/whom/use-whom-text.ts';
 import { useText } from '../../texts.ts';
 import '../../ui/card.css';
 import './rollout.css';
@@ -20,15 +21,16 @@ const tones = {
 /** The shares of a rollout, those that were reached marked. */
 function Stages({ shown: { rollout } }: { shown: Shown }) {
   const { stage, stages, state } = rollout;
+  const stageText = useStageText();
   return (
     <ol className="ops-stages">
-      {stages.map(({ percent }, index) => (
+      {stages.map((one, index) => (
         <li
-          key={percent}
+          key={stageText(one)}
           data-reached={index < stage}
           aria-current={index + 1 === stage && state === 'running' ? 'step' : undefined}
         >
-          {percent} %
+          {stageText(one)}
         </li>
       ))}
     </ol>

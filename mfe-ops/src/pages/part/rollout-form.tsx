@@ -1,12 +1,14 @@
 import { changeRollouts, listVersions, type PartStatus, type ProposedChange } from '@atrium/contracts/calls';
 import { hourMs } from '@atrium/contracts/durations';
 import { useCall, usePlatform } from '@atrium/contracts/react';
+import type { Audience } from '@atrium/contracts/release';
 import { Button, Notice } from '@atrium/ui';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
 import { AskSecond } from '../../features/change/ask-second.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
+import { narrowed, WhomFields } from '../../features/whom/whom-fields.tsx';
 import { useText } from '../../texts.ts';
 import '../../ui/card.css';
 
@@ -20,6 +22,7 @@ interface Typed {
   least: string;
   most: string;
   starts: string;
+  first: string;
   promotes: string;
   reason: string;
 }
@@ -70,12 +73,16 @@ export function RolloutForm({ part, onStarted }: { part: PartStatus; onStarted: 
   const text = useText();
   const { now } = usePlatform();
   const { decide, isBusy, failure } = useDecide(onStarted);
+  const [whom, setWhom] = useState<Audience>({});
   const [asked, setAsked] = useState<{ change: ProposedChange; reason: string } | null>(null);
   const published = useCall(listVersions, { part: part.id }).data?.versions ?? [];
   const versions = published.map(({ version }) => version).filter((version) => version !== part.stable.version);
-  const submit = ({ version, plan, wait, least, most, starts, promotes, reason }: Typed) => {
+  const submit = ({ version, plan, wait, least, most, starts, first, promotes, reason }: Typed) => {
     const rule = { leastVisitors: Number(least), mostFailing: most.trim() === '' ? null : Number(most) / 100 };
-    const stages = (sharesOf(plan) ?? []).map((percent) => ({ percent, waitSeconds: Number(wait) * 60, ...rule }));
+    const audience = narrowed(whom);
+    const every = { waitSeconds: Number(wait) * 60, ...rule, ...(audience ? { audience } : {}) };
+    const before = first === 'testers' ? [{ ...every, percent: 100, audience: { testers: true as const } }] : [];
+    const stages = [...before, ...(sharesOf(plan) ?? []).map((percent) => ({ percent, ...every }))];
     const startAt = starts === '0' ? {} : { startAt: now() + Number(starts) * hourMs };
     const rolledOut = { part: part.id, version, stages, promotes: promotes === 'yes' };
     const change = { do: 'start' as const, ...rolledOut, ...startAt };
@@ -90,6 +97,7 @@ export function RolloutForm({ part, onStarted }: { part: PartStatus; onStarted: 
     least: '0',
     most: '',
     starts: '0',
+    first: 'plan',
     promotes: 'yes',
     reason: '',
   };
@@ -100,7 +108,13 @@ export function RolloutForm({ part, onStarted }: { part: PartStatus; onStarted: 
       <FormItem name="version" label={text('rollout.version')}>
         <Select options={versions.map((value) => ({ value, label: value }))} />
       </FormItem>
+      <FormItem name="first" label={text('rollout.first')}>
+        <Select
+          options={(['plan', 'testers'] as const).map((value) => ({ value, label: text(`rollout.${value}First`) }))}
+        />
+      </FormItem>
       <PlanFields />
+      <WhomFields whom={whom} onChange={setWhom} />
       <FormItem name="starts" label={text('rollout.starts')}>
         <Select
           options={startHours.map((count) => ({

@@ -6,6 +6,7 @@ import { useText } from '../../texts.ts';
 import { AccessSection } from './access/access-section.tsx';
 import { AlertsSection } from './alerts/alerts-section.tsx';
 import { FreezesSection } from './freezes/freezes-section.tsx';
+import { LinksSection } from './links/links-section.tsx';
 import { CollectSection } from './versions/collect-section.tsx';
 import './rules.css';
 
@@ -13,6 +14,7 @@ const sections = {
   freezes: FreezesSection,
   alerts: AlertsSection,
   access: AccessSection,
+  links: LinksSection,
   versions: CollectSection,
 } as const;
 type Tab = keyof typeof sections;

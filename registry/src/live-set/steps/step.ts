@@ -4,6 +4,7 @@ import type { LiveSetStore } from '../live-set-store.ts';
 
 /** What a step may read from the registry. */
 export interface StepContext {
+  readonly now: () => number;
   readonly liveSets: LiveSetStore;
   /**
    * A published version, read back and hashed first.

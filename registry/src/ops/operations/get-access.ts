@@ -9,6 +9,7 @@ export const getAccess: Operation<typeof call> = async (_request, { registry, op
     tokens: await shownTokens(controls, tokenUses),
     rights: controls.rights,
     proposals: openProposals(controls, registry.now()).map(shownProposal),
+    testers: controls.testers,
     may: [...operator.may],
     actor: operator.actor,
   };

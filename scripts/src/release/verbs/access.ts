@@ -2,6 +2,7 @@ import {
   type AccessToken,
   type CallValue,
   changeAccess,
+  changeTesters,
   decideRelease,
   getAccess,
   tokenRights,
@@ -46,6 +47,24 @@ export const tokens: Verb = async ({ args, connection }) => {
   });
   const shown = value.secret === null ? [] : ['OPS_TOKEN, shown this once:', value.secret];
   return { value, lines: [...value.tokens.map(tokenLine), ...shown] };
+};
+
+type Tester = CallValue<typeof getAccess>['testers'][number];
+
+const testerLine = ({ account, by, at }: Tester) => `  ${account}  added ${timeOf(at)} by ${by}`;
+
+/** Accounts that a canary may be for. */
+export const testers: Verb = async ({ args, connection }) => {
+  const [what = 'list', ...accounts] = args.rest;
+  const said = (value: { testers: Tester[] }) => ({
+    value: { testers: value.testers },
+    lines: value.testers.length > 0 ? value.testers.map(testerLine) : ['there are no testers'],
+  });
+  if (what === 'list') return said(await connection.invoke(getAccess, {}));
+  if (what !== 'add' && what !== 'remove') throw new UsageError(`testers knows list, add and remove, not "${what}"`);
+  const account = args.word(1, 'an account');
+  const change = what === 'add' ? ({ do: what, accounts } as const) : ({ do: what, account } as const);
+  return said(await connection.invoke(changeTesters, { change, reason: args.values.reason }));
 };
 
 type Rights = CallValue<typeof getAccess>['rights'][number];

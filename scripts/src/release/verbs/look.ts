@@ -1,4 +1,5 @@
 import {
+  type CallValue,
   checkRelease,
   diffRevisions,
   getReleaseHealth,
@@ -7,16 +8,23 @@ import {
   listVersions,
   type PartStatus,
 } from '@atrium/contracts/calls';
+import { describeAudience } from '@atrium/contracts/release';
 import { numberOf } from '../arguments.ts';
 import { timeOf } from './time-of.ts';
 import { hasErrors, linesOfFindings, type Verb } from './verb.ts';
 
+type TrialLine = NonNullable<CallValue<typeof getReleaseHealth>['trial']>[number];
+
 const changeLine = ({ id, before, after }: { id: string; before: string | null; after: string | null }) =>
   `    ${id}: ${before ?? 'not there'} → ${after ?? 'gone'}`;
 
+function canaryText({ summary, percent, audience }: NonNullable<PartStatus['canary']>): string {
+  return `canary ${summary.version} at ${percent} %${audience ? ` of ${describeAudience(audience)}` : ''}`;
+}
+
 function statusLine(part: PartStatus): string {
   const facts = [
-    part.canary ? `canary ${part.canary.summary.version} at ${part.canary.percent} %` : null,
+    part.canary && canaryText(part.canary),
     part.rollout &&
       `rollout of ${part.rollout.version} ${part.rollout.state} at stage ${part.rollout.stage} of ${part.rollout.percents.length}`,
     part.frozen && `frozen until ${timeOf(part.frozen.to)}`,
@@ -61,6 +69,16 @@ export const diff: Verb = async ({ args, connection }) => {
   return { value, lines: value.changes.length > 0 ? value.changes.map(changeLine) : ['no difference'] };
 };
 
+const shareOf = (bad: number, visitors: number) => `${((bad / visitors) * 100).toFixed(1)} % of ${visitors}`;
+
+/** What the canary is judged by, measure by measure. */
+function trialLine({ measure, canary, stable }: TrialLine): string[] {
+  if (canary.visitors + stable.visitors === 0) return [];
+  const arm = (name: string, { failing, visitors }: TrialLine['canary']) =>
+    `${name} ${visitors === 0 ? 'nobody yet' : shareOf(failing, visitors)}`;
+  return [`  compared by ${measure}: ${arm('canary', canary)}, ${arm('stable', stable)}`];
+}
+
 export const health: Verb = async ({ args, connection }) => {
   const part = args.word(0, 'the id of a part');
   const minutes = args.number('minutes') ?? 60;
@@ -68,9 +86,12 @@ export const health: Verb = async ({ args, connection }) => {
   const lines = value.versions.map(({ version, total }) => {
     const rate = total.failureRate === null ? 'no visitors yet' : `${(total.failureRate * 100).toFixed(2)} % fail`;
     const time = total.mountMs === null ? '' : `, ${Math.round(total.mountMs)} ms to mount`;
-    return `  ${version.padEnd(28)} ${rate} of ${total.visitors} visitors, ${total.mounts} mounts${time}`;
+    const vitals = total.vitals.map(({ name, visitors, poor }) => `${name} ${shareOf(poor, visitors)}`);
+    const poorly = vitals.length > 0 ? `; poor: ${vitals.join(', ')}` : '';
+    return `  ${version.padEnd(28)} ${rate} of ${total.visitors} visitors, ${total.mounts} mounts${time}${poorly}`;
   });
   if (lines.length === 0) lines.push(`  no browser has reported on ${part} for ${minutes} minutes`);
+  lines.push(...(value.trial ?? []).flatMap(trialLine));
   const { proposal, doubts } = value;
   const { unsigned, crowded, held } = doubts;
   if (held) lines.push(`! ${held}: look yourself`);

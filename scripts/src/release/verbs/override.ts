@@ -34,6 +34,7 @@ export const override: Verb = async ({ args, connection }) => {
     versions: chosen(args.rest),
     revision: args.number('revision'),
     ...(minutes === undefined ? {} : { minutes }),
+    ...(args.values.for === undefined ? {} : { whom: args.values.for }),
   });
   const url = overrideUrl(value.path, args.values.to, connection.siteUrl);
   return {

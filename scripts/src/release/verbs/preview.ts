@@ -70,7 +70,11 @@ export const preview: Verb = async (input) => {
   const shown: Shown[] = [];
   for (const id of args.rest) shown.push(await publishPreview(id, input));
   const versions = Object.fromEntries(shown.map(({ part, version }) => [part, version]));
-  const link = await connection.invoke(createOverrideLink, { versions, minutes });
+  const link = await connection.invoke(createOverrideLink, {
+    versions,
+    minutes,
+    whom: pr === undefined ? '' : `PR ${pr}`,
+  });
   const url = overrideUrl(link.path, to ?? shown[0]?.path, connection.siteUrl);
   const comment = commentOf(shown, url, link.expiresAt);
   if (file) writeFileSync(file, `${comment.join('\n')}\n`);

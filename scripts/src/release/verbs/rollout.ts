@@ -1,7 +1,9 @@
 import { type CallValue, changeRollouts, getRollouts, type RolloutStage } from '@atrium/contracts/calls';
 import { dayMs, hourMs, minuteMs, secondMs } from '@atrium/contracts/durations';
+import { describeAudience } from '@atrium/contracts/release';
 import { type Arguments, instantOf, numberOf } from '../arguments.ts';
 import { UsageError } from '../usage.ts';
+import { audienceOf, audienceOfWord } from './audience.ts';
 import { proposed } from './propose.ts';
 import { timeOf } from './time-of.ts';
 import type { Said, Verb, VerbInput } from './verb.ts';
@@ -17,13 +19,16 @@ function secondsOf(text: string): number {
   return (Number(count) * (units[unit] ?? 0)) / secondMs;
 }
 
-/** `10:30m,50:2h,100:1h`: each share of visitors with how long it lasts. @throws UsageError */
-function stagesOf({ values }: Arguments): RolloutStage[] {
+/** `100@testers:1h,10:30m,100:1h`: each share of visitors, or of some, with how long it lasts. @throws UsageError */
+function stagesOf(args: Arguments): RolloutStage[] {
+  const { values } = args;
   const { stages = '', 'least-visitors': least = '0', 'most-failing': failing } = values;
   if (stages === '') throw new UsageError('rollout start needs --stages, such as 10:30m,50:2h,100:1h');
   return stages.split(',').map((text) => {
-    const [percent = '', wait = '0s'] = text.trim().split(':');
+    const [share = '', wait = '0s'] = text.trim().split(':');
+    const [percent = '', whom] = share.split('@');
     return {
+      ...(whom === undefined ? audienceOf(args) : audienceOfWord(whom)),
       percent: numberOf(percent, 'a share'),
       waitSeconds: secondsOf(wait),
       leastVisitors: numberOf(least, '--least-visitors'),
@@ -32,11 +37,15 @@ function stagesOf({ values }: Arguments): RolloutStage[] {
   });
 }
 
+function shareText({ percent, audience }: RolloutStage): string {
+  return `${percent} %${audience ? ` of ${describeAudience(audience)}` : ''}`;
+}
+
 function lineOf({ rollout, visitors, failureRate, held }: Shown): string {
   const { id, part, version, state, stage, stages, dueAt, why, promotes } = rollout;
   const isOver = state === 'done' || state === 'aborted' || state === 'stopped';
   const facts = [
-    `stage ${stage} of ${stages.length} (${stages.map(({ percent }) => percent).join(', ')} %${promotes ? ', then stable' : ''})`,
+    `stage ${stage} of ${stages.length} (${stages.map(shareText).join(', ')}${promotes ? ', then stable' : ''})`,
     stage === 0 ? null : `${visitors} visitors`,
     failureRate === null ? null : `${(failureRate * 100).toFixed(2)} % fail`,
     isOver || state === 'paused' ? null : `next ${timeOf(dueAt)}`,

@@ -3,6 +3,7 @@ import type { LiveSetStep } from '@atrium/contracts/calls';
 import { changeLiveSet } from '@atrium/contracts/calls';
 import { type Arguments, numberOf } from '../arguments.ts';
 import { UsageError } from '../usage.ts';
+import { audienceOf } from './audience.ts';
 
 type StepsOf = (args: Arguments) => LiveSetStep[];
 
@@ -22,7 +23,15 @@ function onOrOff(args: Arguments): boolean {
 
 /** The steps of each verb that changes the live set. */
 const stepsOfVerb: Readonly<Record<string, StepsOf>> = {
-  canary: (args) => [{ do: 'canary', part: part(args), version: args.word(1, 'a version'), percent: percentOf(args) }],
+  canary: (args) => [
+    {
+      do: 'canary',
+      part: part(args),
+      version: args.word(1, 'a version'),
+      percent: percentOf(args),
+      ...audienceOf(args),
+    },
+  ],
   promote: (args) => [{ do: 'promote', part: part(args), version: args.rest[1] }],
   rollback: (args) => [{ do: 'rollback', part: part(args), to: args.values.to }],
   restore: (args) => [{ do: 'restore', revision: numberOf(args.word(0, 'a revision'), 'the revision') }],

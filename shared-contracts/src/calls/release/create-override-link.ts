@@ -14,8 +14,11 @@ export const createOverrideLink = defineCall({
     /** All stable versions of an earlier revision. */
     revision: z.optional(z.int()),
     minutes: z._default(z.int().check(z.minimum(1), z.maximum(longestOverrideMinutes)), 480),
+    /** Whom it is for, to be told apart in the list. */
+    whom: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
   }),
   response: z.object({
+    id: z.string(),
     /** Path on the site, `/registry/override?token=…`; add `&to=/path` to land elsewhere than at `/`. */
     path: z.string(),
     label: z.string(),

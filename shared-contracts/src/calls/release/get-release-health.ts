@@ -1,6 +1,8 @@
 import { epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
-import { healthFigures } from './shapes.ts';
+import { healthFigures, healthMeasure } from './shapes.ts';
+
+const armFigures = z.object({ visitors: z.int(), failing: z.int() });
 
 /** The health of the versions of one part in browsers: in total, and by minute. */
 export const getReleaseHealth = defineCall({
@@ -20,6 +22,8 @@ export const getReleaseHealth = defineCall({
         series: z.array(z.object({ minute: epochMs, figures: healthFigures })),
       }),
     ),
+    /** The evidence for and against the canary, of all servers: visitors of each arm, and those it was bad for. */
+    trial: z.nullable(z.array(z.object({ measure: healthMeasure, canary: armFigures, stable: armFigures }))),
     /** Set while a stable version fails for everyone and is not rolled back. */
     proposal: z.nullable(z.object({ version: z.string(), why: z.string() })),
     /** What this server did not take for evidence since it started; it may be forged. */

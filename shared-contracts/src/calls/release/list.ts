@@ -1,4 +1,5 @@
 export { changeAccess } from './access/change-access.ts';
+export { changeTesters } from './access/change-testers.ts';
 export { decideRelease } from './access/decide-release.ts';
 export { getAccess } from './access/get-access.ts';
 export { proposeRelease } from './access/propose-release.ts';
@@ -15,10 +16,12 @@ export { getProvenance } from './get-provenance.ts';
 export { getReleaseHealth } from './get-release-health.ts';
 export { getReleaseStatus } from './get-release-status.ts';
 export { getUsageGraph } from './get-usage-graph.ts';
+export { listOverrideLinks } from './list-override-links.ts';
 export { listProbes } from './list-probes.ts';
 export { listRevisions } from './list-revisions.ts';
 export { listVersions } from './list-versions.ts';
 export { publishVersion } from './publish-version.ts';
+export { revokeOverrideLink } from './revoke-override-link.ts';
 export { changeFreezes } from './rollouts/change-freezes.ts';
 export { changeRollouts } from './rollouts/change-rollouts.ts';
 export { getRollouts } from './rollouts/get-rollouts.ts';

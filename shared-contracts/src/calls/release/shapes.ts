@@ -1,4 +1,4 @@
-import { historyAction, historyEntry } from '../../release/index.ts';
+import { audience, historyAction, historyEntry, vitalNames } from '../../release/index.ts';
 import { epochMs, z } from '../../schema/index.ts';
 
 /** A published version, without the data that browsers need. */
@@ -18,7 +18,7 @@ export const partStatus = z.object({
   id: z.string(),
   kind: z.enum(['shell', 'remote']),
   stable: versionSummary,
-  canary: z.nullable(z.object({ summary: versionSummary, percent: z.number() })),
+  canary: z.nullable(z.object({ summary: versionSummary, percent: z.number(), audience: z.nullable(audience) })),
   fallback: z.nullable(z.string()),
   recalled: z.array(z.string()),
   pinned: z.nullable(z.string()),
@@ -27,22 +27,27 @@ export const partStatus = z.object({
   versions: z.int(),
   /** The stable version in browsers during the last hour; `failureRate` is null without visitors. */
   lastHour: z.object({ visitors: z.int(), failureRate: z.nullable(z.number()) }),
-  /** Why the part needs a person: it fails, its rollback is proposed, or what would end its trial may be forged. */
-  alarm: z.nullable(z.enum(['failing', 'proposal', 'doubts'])),
-  /** The staged rollout under way; null where there is none. */
+  /**
+   * Why the part needs a person: it fails, its rollback is proposed, what would end its trial may be forged, its canary
+   * fails, or was stopped, or the part was rolled back by itself.
+   */
+  alarm: z.nullable(z.enum(['failing', 'proposal', 'doubts', 'canary-failing', 'stopped', 'rolled-back'])),
+  /** The staged rollout under way, or the one that was stopped last; null where there is none. */
   rollout: z.nullable(
     z.object({
       version: z.string(),
-      state: z.enum(['scheduled', 'running', 'paused']),
+      state: z.enum(['scheduled', 'running', 'paused', 'stopped']),
       stage: z.int(),
       /** The shares of its stages, in percent. */
       percents: z.array(z.number()),
       dueAt: epochMs,
+      /** Why it was paused or stopped. */
+      why: z.nullable(z.string()),
     }),
   ),
   /** Until when nothing may be released of it, and why; null when it may. */
   frozen: z.nullable(z.object({ to: epochMs, why: z.string() })),
-  /** The latest change of the part; null where it is older than the latest two hundred revisions. */
+  /** The latest change of the part; null until it is found, which takes several questions in a very long history. */
   lastChange: z.nullable(
     z.object({ revision: z.int(), at: epochMs, actor: z.string(), action: historyAction, reason: z.string() }),
   ),
@@ -69,6 +74,8 @@ export const liveSetStep = z.discriminatedUnion('do', [
     part: z.string(),
     version: z.string(),
     percent: z.number().check(z.minimum(0), z.maximum(100)),
+    /** Whom it is for alone; the share is one of these visitors. Without it, everyone. */
+    audience: z.optional(audience),
   }),
   /** Goes back to a named version, by default the last good one before the stable one; the current one is recalled. */
   z.object({ do: z.literal('rollback'), part: z.string(), to: z.optional(z.string()) }),
@@ -90,6 +97,9 @@ export const changeOutcome = z.object({
 });
 export type ChangeOutcome = z.infer<typeof changeOutcome>;
 
+/** A measure of how a version does in browsers. */
+export const healthMeasure = z.enum(['failures', ...vitalNames]);
+
 /** Figures of a version within a span of time. */
 export const healthFigures = z.object({
   mounts: z.int(),
@@ -102,5 +112,21 @@ export const healthFigures = z.object({
   visitors: z.int(),
   /** Median time to mount, ms. */
   mountMs: z.nullable(z.number()),
+  /** By vital: the visitors whose pages measured it, and those of them for whom it was poor (`poorFrom`). */
+  vitals: z.array(z.object({ name: z.enum(vitalNames), visitors: z.int(), poor: z.int() })),
 });
 export type HealthFigures = z.infer<typeof healthFigures>;
+
+/** A link that chooses versions for a browser, as it was made. */
+export const overrideLink = z.object({
+  id: z.string(),
+  /** What it shows: `games 1.4.0`, `revision 128`. */
+  label: z.string(),
+  /** Whom it was made for; empty where nobody said. */
+  whom: z.string(),
+  by: z.string(),
+  at: epochMs,
+  expiresAt: epochMs,
+  revoked: z.boolean(),
+});
+export type OverrideLink = z.infer<typeof overrideLink>;

@@ -1,32 +1,27 @@
 import { limits } from '@atrium/contracts/constants';
+import { readCookie, writeCookie } from '../../core/browser/cookies.ts';
 import type { PhoneNumber } from '../form/phone.ts';
 
 /** Remember-me (§3): the last user names, in cookies that last a day. Never a password (T17). */
 const usernameCookie = 'lastUsername';
 const phoneCookie = 'lastPhone';
 
-function readCookie(name: string): string {
-  const found = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
-  return decodeURIComponent(found?.slice(name.length + 1) ?? '');
-}
+/** The texts of people are encoded, so that no sign of theirs ends the cookie. */
+const read = (name: string): string => decodeURIComponent(readCookie(name) ?? '');
 
-function writeCookie(name: string, value: string | null): void {
-  const age = value === null ? 0 : limits.rememberMeMs / 1000;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
-  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Max-Age=${age}; Path=/; SameSite=Strict${secure}`;
-}
+const write = (name: string, value: string | null): void =>
+  writeCookie(name, encodeURIComponent(value ?? ''), value === null ? 0 : limits.rememberMeMs / 1000, 'Strict');
 
-export const readLastUsername = (): string => readCookie(usernameCookie);
+export const readLastUsername = (): string => read(usernameCookie);
 /** Null forgets. */
-export const writeLastUsername = (username: string | null): void => writeCookie(usernameCookie, username);
+export const writeLastUsername = (username: string | null): void => write(usernameCookie, username);
 
 export function readLastPhone(): PhoneNumber | null {
-  const [countryDialingCode, mobileNum] = readCookie(phoneCookie).split(' ');
+  const [countryDialingCode, mobileNum] = read(phoneCookie).split(' ');
   return countryDialingCode && mobileNum ? { countryDialingCode, mobileNum } : null;
 }
 
 /** Null forgets. */
 export function writeLastPhone(phone: PhoneNumber | null): void {
-  writeCookie(phoneCookie, phone && `${phone.countryDialingCode} ${phone.mobileNum}`);
+  write(phoneCookie, phone && `${phone.countryDialingCode} ${phone.mobileNum}`);
 }

@@ -1,13 +1,18 @@
-import { visitorCookie } from '@atrium/contracts/release';
+import { placeCookie, placeOf, testerCookie, type VisitorPlace, visitorCookie } from '@atrium/contracts/release';
+import { readCookie } from './cookies.ts';
 import { randomName } from './device-id.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** The id that decides which canaries this browser gets: the site's cookie, or a stored id where cookies are off. */
 export function visitorId(): string {
-  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${visitorCookie}=`));
-  const known = cookie?.slice(visitorCookie.length + 1) || readStored(visitorCookie);
+  const known = readCookie(visitorCookie) || readStored(visitorCookie);
   if (known) return known;
   const made = randomName();
   writeStored(visitorCookie, made);
   return made;
 }
+
+export const hasTesterCookie = (): boolean => readCookie(testerCookie) !== undefined;
+
+/** What decides which audiences this browser is in, from the cookies that the site's server reads, too. */
+export const visitorPlace = (): VisitorPlace => placeOf(readCookie(placeCookie), hasTesterCookie());

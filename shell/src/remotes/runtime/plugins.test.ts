@@ -62,6 +62,7 @@ test('a version that cannot be loaded is reported to the registry and replaced b
   const { reports, telemetry } = listening();
   const health = {
     failed: (remote: string, name: string) => failed.push(`${remote} ${name}`),
+    measured: () => assert.fail(),
     mounted: () => assert.fail('nothing was shown'),
   };
   const load = runtimeWith({ promo_1_0_0: { id: 'promo 1' } }, [

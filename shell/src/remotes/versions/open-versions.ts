@@ -2,7 +2,7 @@ import type { Telemetry } from '@atrium/contracts/platform';
 import type { LiveSet, OverrideSet } from '@atrium/contracts/release';
 import { pageLiveSet, pageOverrides, trustedKeys } from '../../core/browser/page-data.ts';
 import { registerShellFiles, trustShellFiles } from '../../core/browser/running-shell.ts';
-import { visitorId } from '../../core/browser/visitor.ts';
+import { visitorId, visitorPlace } from '../../core/browser/visitor.ts';
 import { whenIdle } from '../../core/schedule/when-idle.ts';
 import { createLiveSource, openOverrides } from './live-source.ts';
 import { type ResolvedVersions, resolveVersions } from './resolved-versions.ts';
@@ -26,7 +26,7 @@ export function openVersions(telemetry: Telemetry): VersionsSource {
   function resolvedOf(live: LiveSet | null, chosen: OverrideSet | null): ResolvedVersions | null {
     if (!live) return null;
     registerShellFiles(live);
-    return resolveVersions(live, visitor, chosen);
+    return resolveVersions(live, visitor, chosen, visitorPlace());
   }
 
   return {

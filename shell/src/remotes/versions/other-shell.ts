@@ -1,11 +1,11 @@
 import { versionFor } from '@atrium/contracts/release';
 import { shellBase } from '../../core/browser/running-shell.ts';
+import { visitorPlace } from '../../core/browser/visitor.ts';
 import type { ResolvedVersions } from './resolved-versions.ts';
 
 /** Whether a page load would load another version of the shell than the one that runs here. */
 export function isOtherShellLive({ live, overrides }: ResolvedVersions, visitorId: string): boolean {
   if (!live.shell) return false;
-  return (
-    versionFor(live.shell, { partId: 'shell', visitorId, override: overrides?.versions.shell }).base !== shellBase()
-  );
+  const visitor = { partId: 'shell', visitorId, place: visitorPlace(), override: overrides?.versions.shell };
+  return versionFor(live.shell, visitor).base !== shellBase();
 }

@@ -1,8 +1,10 @@
 import {
   type LiveSet,
   type LiveVersion,
+  nowhere,
   type OverrideSet,
   type PublishedManifest,
+  type VisitorPlace,
   versionFor,
 } from '@atrium/contracts/release';
 import { bootAtom } from '../../core/store.ts';
@@ -21,14 +23,19 @@ export interface ResolvedVersions {
 export const resolvedVersionsAtom = bootAtom<ResolvedVersions>('resolved versions');
 
 /** Resolves each remote to its override, else the canary for visitors within its share, else the stable version. */
-export function resolveVersions(live: LiveSet, visitorId: string, overrides: OverrideSet | null): ResolvedVersions {
+export function resolveVersions(
+  live: LiveSet,
+  visitorId: string,
+  overrides: OverrideSet | null,
+  place: VisitorPlace = nowhere,
+): ResolvedVersions {
   const chosen = overrides?.versions ?? {};
   const versions: Record<string, LiveVersion> = {};
   // A loop, because each callback would be one more function to compile before the first paint.
   for (const id of Object.keys({ ...live.remotes, ...chosen }).sort()) {
     if (id === 'shell') continue;
     const part = live.remotes[id];
-    const version = part ? versionFor(part, { partId: id, visitorId, override: chosen[id] }) : chosen[id];
+    const version = part ? versionFor(part, { partId: id, visitorId, place, override: chosen[id] }) : chosen[id];
     if (version) versions[id] = version;
   }
   return { live, overrides, versions, manifests: manifestsOf(versions) };

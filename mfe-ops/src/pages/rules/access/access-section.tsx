@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, Notice, Section, SkeletonText, Stack } from '@a
 import { useText } from '../../../texts.ts';
 import { ProposalRow } from './proposal-row.tsx';
 import { RightsForm, RightsRow } from './rights.tsx';
+import { Testers } from './testers.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TokenRow } from './token-row.tsx';
 import '../../../ui/card.css';
@@ -17,7 +18,7 @@ export function AccessSection() {
   const failure = access.data ? undefined : callFailureOf(access.error);
   if (failure) return <ErrorState title={failure.message} onRetry={() => void access.refetch()} />;
   if (!access.data) return <SkeletonText lines={6} />;
-  const { proposals, tokens, rights, may, actor } = access.data;
+  const { proposals, tokens, rights, testers, may, actor } = access.data;
   const mayDecide = may.includes('access');
   return (
     <>
@@ -44,6 +45,9 @@ export function AccessSection() {
           </ul>
           {mayDecide ? <RightsForm /> : null}
         </Stack>
+      </Section>
+      <Section title={text('testers.title')}>
+        <Testers testers={testers} />
       </Section>
       <Section title={text('access.tokens')}>
         <Stack gap={4}>

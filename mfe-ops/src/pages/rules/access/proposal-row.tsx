@@ -1,15 +1,20 @@
 import { decideRelease, type LiveSetStep, type ReleaseProposal } from '@atrium/contracts/calls';
 import { Button, DateTime, Inline, Notice } from '@atrium/ui';
 import { useDecide } from '../../../features/decide/use-decide.ts';
+import { useStageText, useWhomText } from '../../../features/whom/use-whom-text.ts';
 import { useText } from '../../../texts.ts';
 
 /** A step in a line: its action, its part and what it sets. */
 function useStepText() {
   const text = useText();
+  const whomText = useWhomText();
   return (step: LiveSetStep): string => {
     if (step.do === 'restore') return `${text('history.goBack')}: ${text('revision', { revision: step.revision })}`;
     if (step.do === 'canary')
-      return `${step.part} ${step.version}: ${text('part.canaryShare', { percent: step.percent })}`;
+      return [
+        `${step.part} ${step.version}: ${text('part.canaryShare', { percent: step.percent })}`,
+        ...(step.audience ? [whomText(step.audience)] : []),
+      ].join(' · ');
     if (step.do === 'promote') return `${step.part} ${step.version ?? ''}: ${text('part.promote')}`;
     return `${step.part}: ${text(`actions.${step.do === 'auto-rollback' ? 'settings' : step.do}`)}`;
   };
@@ -25,12 +30,13 @@ export function ProposalRow({
 }) {
   const text = useText();
   const stepText = useStepText();
+  const stageText = useStageText();
   const { decide, isBusy, failure } = useDecide();
   const lines =
     change.do === 'change'
       ? change.steps.map(stepText)
       : [
-          `${change.part}: ${text('access.rollout', { version: change.version })} ${change.stages.map(({ percent }) => `${percent} %`).join(', ')}`,
+          `${change.part}: ${text('access.rollout', { version: change.version })} ${change.stages.map(stageText).join(', ')}`,
         ];
   return (
     <article className="ops-card ops-rule" data-proposal={by}>

@@ -39,6 +39,10 @@ export const partRights = z.object({
 });
 export type PartRights = z.infer<typeof partRights>;
 
+/** An account whose browsers a canary may be for, wherever it is signed in. */
+export const tester = z.object({ account: z.string(), by: z.string(), at: epochMs });
+export type Tester = z.infer<typeof tester>;
+
 /** What waits for a second person. */
 export const proposedChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('change'), steps: z.array(liveSetStep).check(z.minLength(1), z.maxLength(100)) }),

@@ -1,8 +1,11 @@
+import { audience } from '../../../release/index.ts';
 import { epochMs, z } from '../../../schema/index.ts';
 
 /** One stage of a rollout: a share of visitors, how long it lasts at least, and what must hold at its end. */
 export const rolloutStage = z.object({
   percent: z.number().check(z.minimum(0.01), z.maximum(100)),
+  /** Whom the stage is for alone; the share is one of these visitors. */
+  audience: z.optional(audience),
   waitSeconds: z.int().check(z.minimum(0), z.maximum(2_592_000)),
   /** The rollout waits on until so many visitors have had the version in this stage. */
   leastVisitors: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
