@@ -14,17 +14,26 @@ const builds = {
 } as const;
 export type AnotherBundler = keyof typeof builds;
 
-/** A new remote with the pages and the build of the fixture. */
-function remoteBy(bundler: AnotherBundler, id: string, version: string): string {
-  const folder = createRemote(id, join(workspaceAside(`by-${bundler}-workspace`), `mfe-${id}`));
+/** Gives a remote's folder the pages and the builds of the fixture. */
+export function withFixtureOf(id: string, folder: string): void {
   cpSync(fixture, folder, { recursive: true });
   for (const name of readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:tsx?|css)$/.test(name)) continue;
     const file = join(folder, 'src', name);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('__id__', id));
   }
+}
+
+export function setVersion(folder: string, version: string): void {
   const record = join(folder, 'package.json');
   writeFileSync(record, JSON.stringify({ ...JSON.parse(readFileSync(record, 'utf8')), version }));
+}
+
+/** A new remote with the pages and the build of the fixture. */
+function remoteBy(bundler: AnotherBundler, id: string, version: string): string {
+  const folder = createRemote(id, join(workspaceAside(`by-${bundler}-workspace`), `mfe-${id}`));
+  withFixtureOf(id, folder);
+  setVersion(folder, version);
   return folder;
 }
 

@@ -1,9 +1,9 @@
 import { memberType, merchantOf, type StaffRole, staffRoles, staffType } from '@atrium/contracts/constants';
 import { newId } from '../db/new-id.ts';
+import type { Gateway } from '../gateway.ts';
 import { createMember } from '../modules/accounts/member/create-member.ts';
 import { issueSession } from '../modules/accounts/session/issue-session.ts';
 import { hashPassword } from '../modules/accounts/session/password.ts';
-import type { TestGateway } from './test-gateway.ts';
 
 export const testPassword = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
@@ -18,7 +18,7 @@ export interface TestMember {
 
 /** A member with money and a session, without going through the registration form. */
 export async function addMember(
-  { gateway: { services } }: TestGateway,
+  { gateway: { services } }: { gateway: Pick<Gateway, 'services'> },
   options: {
     type?: number;
     balanceMinor?: number;

@@ -119,7 +119,10 @@ test('a service depends on, requests and mounts only what exists', () => {
   const names = services.map(([name]) => name);
   for (const [name, { environment = {}, volumes = [], depends_on = {} }] of services) {
     for (const other of Object.keys(depends_on)) assert.ok(names.includes(other), `${name} waits for ${other}`);
-    for (const volume of volumes) assert.ok((volume.split(':')[0] ?? '') in compose.volumes, `${name}: ${volume}`);
+    for (const volume of volumes) {
+      const source = volume.replace(/^\$\{\w+:-([\w-]+)\}/, '$1').split(':')[0] ?? '';
+      assert.ok(source in compose.volumes, `${name}: ${volume}`);
+    }
     for (const value of Object.values(environment)) {
       const host = /^(?:http|postgres):\/\/(?:[^@/]*@)?([a-z-]+):\d+/.exec(value)?.[1];
       if (host) assert.ok(names.includes(host), `${name} asks ${host}`);
@@ -131,6 +134,18 @@ test('players find the site and the sandboxes at the ports of a start on one mac
   const published = services.flatMap(([, service]) => service.ports ?? []);
   const defaults = published.map((port) => Number(/:-(\d+)}:/.exec(port)?.[1]));
   assert.deepEqual(defaults.sort(), [ports.site, ports.vendorSandbox, ports.paymentSandbox]);
+});
+
+test('the site is given every setting of a registry that docs/operating.md lists', () => {
+  const [, table = ''] = read('docs/operating.md').split('\n## Settings\n');
+  const rows = [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+) \| ([^|]+) \|/gm)];
+  const settings = rows.flatMap(([, names = '', of = '']) =>
+    /\bregistry\b/.test(of) ? [...names.matchAll(/\w+/g)].map(([name]) => name) : [],
+  );
+  assert.ok(settings.includes('SIGNING_KEYS'));
+  const ofImage = instructions.find((line) => line.startsWith('ENV NODE_ENV')) ?? '';
+  const given = Object.keys(compose.services.site?.environment ?? {});
+  for (const name of settings) assert.ok(given.includes(name) || ofImage.includes(`${name}=`), name);
 });
 
 test('a variable without a default is in the example of an environment', () => {

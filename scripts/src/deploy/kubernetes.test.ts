@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from '@jest/globals';
@@ -8,52 +9,32 @@ import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
-import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../workspace.ts';
-
-interface Container {
-  name: string;
-  image: string;
-  command?: string[];
-  ports?: { name: string; containerPort: number }[];
-  env?: { name: string }[];
-  startupProbe?: object;
-  livenessProbe?: object;
-  readinessProbe?: object;
-}
-interface Resource {
-  apiVersion: string;
-  kind: string;
-  metadata: { name: string };
-  data?: Record<string, string>;
-  spec?: {
-    selector?: { matchLabels?: object };
-    template?: { metadata: { labels: object }; spec: { containers: Container[] } };
-    metrics?: { pods: { metric: { name: string } } }[];
-  };
-}
-interface Overlay {
-  resources: string[];
-  patches?: { path: string }[];
-  images?: { name: string; newTag: string }[];
-}
+import { documentsOf, overlayOf, type Resource, renderedOverlay } from './rendered-overlay.ts';
 
 const folder = join(root, 'deploy', 'kubernetes');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const overlayOf = (path: string) => parse(readFileSync(join(path, 'kustomization.yaml'), 'utf8')) as Overlay;
-const documentsOf = (file: string) =>
-  parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS() as Resource);
 
-/** What an overlay applies, before its patches. */
-function resourcesOf(path: string): Resource[] {
-  return overlayOf(path).resources.flatMap((name) => {
-    const at = resolve(path, name);
-    return name.endsWith('.yaml') ? documentsOf(at) : resourcesOf(at);
-  });
-}
-
-const applied = ['play-money', 'migrate'].flatMap((name) => resourcesOf(join(folder, name)));
+const overlays = ['play-money', 'migrate'] as const;
+const applied = overlays.flatMap((name) => renderedOverlay(join(folder, name)));
 const containers = applied.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
+
+/** The program that renders overlays, where one is installed. */
+const kustomize = [
+  ['kustomize', 'build'],
+  ['kubectl', 'kustomize'],
+].find(([program = '', verb = '']) => spawnSync(program, [verb, '--help']).status === 0);
+
+(kustomize ? test : test.skip).each(overlays)('Kustomize renders %s as these tests read it', (name) => {
+  const [program = '', verb = ''] = kustomize ?? [];
+  const { status, stdout, stderr } = spawnSync(program, [verb, join(folder, name)], { encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  const inOrder = (resources: Resource[]) =>
+    resources.toSorted((one, other) =>
+      `${one.kind} ${one.metadata.name}`.localeCompare(`${other.kind} ${other.metadata.name}`),
+    );
+  assert.deepEqual(inOrder(renderedOverlay(join(folder, name))), inOrder(documentsOf(stdout)));
+});
 
 const kinds = {
   ConfigMap,
@@ -89,14 +70,14 @@ test('a file that is no part of an overlay is not there, and each part is', () =
 
 test('every image is one that the Dockerfile builds, and has a tag', () => {
   const stages = [...read('deploy/Dockerfile').matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
-  const tagged = overlayOf(join(folder, 'play-money')).images ?? [];
   for (const { image } of containers) {
-    assert.ok(stages.includes(image.replace('atrium-', '')), image);
-    assert.ok(
-      tagged.some(({ name, newTag }) => name === image && newTag),
-      image,
-    );
+    const [, stage = ''] = /^(?:registry\.example\/)?atrium-([a-z-]+)(?::\d+\.\d+\.\d+)?$/.exec(image) ?? [];
+    assert.ok(stages.includes(stage), image);
   }
+  const ofSite = renderedOverlay(join(folder, 'play-money')).flatMap(
+    ({ spec }) => spec?.template?.spec.containers ?? [],
+  );
+  for (const { image } of ofSite) assert.match(image, /:\d+\.\d+\.\d+$/);
   const [command] = containers.flatMap((container) => container.command ?? []).filter((word) => word.endsWith('.js'));
   assert.ok(command && existsSync(join(root, command.replace('/lib/', '/src/').replace('.js', '.ts'))), command);
 });
@@ -113,8 +94,7 @@ test('each process says when it has begun, lives and is ready, and its pods are 
 
 test('every setting is one of docs/operating.md, and the figure of the autoscaler one that is reported', () => {
   const known = read('docs/operating.md');
-  const patches = documentsOf(join(folder, 'play-money', 'settings.yaml'));
-  const settings = [...applied, ...patches]
+  const settings = applied
     .filter(({ metadata }) => metadata.name.endsWith('-settings'))
     .flatMap(({ data = {} }) => Object.keys(data));
   const given = containers.flatMap(({ env = [] }) => env.map(({ name }) => name));

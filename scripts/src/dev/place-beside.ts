@@ -10,7 +10,8 @@ export interface Place {
 /** Sites for development stand a hundred ports apart. */
 const step = 100;
 const most = 20;
-const ownPorts = [ports.site, ports.vendorSandbox, ports.paymentSandbox, ports.internal];
+const { developmentServers, ...sitePorts } = ports;
+const ownPorts = Object.values(sitePorts);
 
 /** Whether something answers at a port of this machine. */
 function isTaken(port: number): Promise<boolean> {
@@ -32,7 +33,7 @@ function isTaken(port: number): Promise<boolean> {
 export async function placeBeside(servers: number, environment: NodeJS.ProcessEnv = process.env): Promise<Place> {
   for (let turn = 0; turn < most; turn += 1) {
     const moved = turn * step;
-    const first = ports.developmentServers + moved;
+    const first = developmentServers + moved;
     const site = environment.PORT === undefined ? ownPorts.map((port) => port + moved) : [];
     const wanted = [...site, ...Array.from({ length: servers }, (_, index) => first + index)];
     if ((await Promise.all(wanted.map(isTaken))).some(Boolean)) continue;

@@ -38,10 +38,16 @@ export class GamePage {
   /** Sends a request and returns how long the answer took; throws where it was refused. */
   async timed(path: string, body: object): Promise<number> {
     const began = performance.now();
-    const answer = await send(this.#url + path, this.#sessionId, { requestId: randomUUID(), ...body }, agent);
+    await this.ask(path, { requestId: randomUUID(), ...body });
+    return performance.now() - began;
+  }
+
+  /** Sends a request and returns its answer; throws where it was refused. */
+  async ask<T>(path: string, body: object): Promise<T> {
+    const answer = await send(this.#url + path, this.#sessionId, body, agent);
     const text = await textOf(answer);
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${text}`);
-    return performance.now() - began;
+    return JSON.parse(text) as T;
   }
 
   /** Follows a stream until it is left. */

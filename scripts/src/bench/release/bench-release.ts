@@ -7,15 +7,18 @@ import { chromiumLaunch } from '../../e2e/chromium-launch.ts';
 import { buildInChild } from '../../start/build-in-child.ts';
 import { partNamed, root } from '../../workspace.ts';
 import { copyWorkspace } from '../../workspace-copy.ts';
+import { measureAlerts } from './alert-speed.ts';
 import { measureCanary } from './canary-accuracy.ts';
 import { measureLiveSet, withFiftyRemotes } from './fifty-remotes.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { measureForging } from './forging.ts';
 import { type LiveSite, startLiveSite } from './live-site.ts';
 import { measurePublish } from './publish-speed.ts';
+import { startRegistry } from './registry-process.ts';
 import { measureResolving } from './resolve-speed.ts';
 import { measureReturn } from './returning-visitor.ts';
 import { measureRollback } from './rollback-speed.ts';
+import { measureRollout } from './rollout-timing.ts';
 import { measureStatus } from './status-speed.ts';
 
 /** The live version of a remote, and another one of the same sources that is to be rolled back. */
@@ -29,44 +32,61 @@ async function publishTwin({ registry }: LiveSite): Promise<[string, string]> {
   return [old, version];
 }
 
+/** What takes note of figures, as soon as they are there. */
+interface Notes {
+  say(what: string): void;
+  add(...figures: Figure[]): void;
+}
+
 /** Measures the effects of a release on a running site. */
-async function measureSite(site: LiveSite, browser: Browser, say: (what: string) => void): Promise<Figure[]> {
+async function measureSite(site: LiveSite, browser: Browser, { say, add }: Notes): Promise<void> {
   const workspace = copyWorkspace(join(root, '.cache', 'bench-workspace'));
   say('rollbacks');
-  const rollback = await measureRollback(site, browser, await publishTwin(site));
+  add(...(await measureRollback(site, browser, await publishTwin(site))));
   say('publishing');
-  const publish = await measurePublish(site, workspace);
+  add(...(await measurePublish(site, workspace)));
   say('what a returning visitor downloads');
-  const back = await measureReturn(workspace);
+  add(...(await measureReturn(workspace)));
   rmSync(workspace.folder, { recursive: true, force: true });
   const live = await site.registry.liveSets.current();
   const stable = live.remotes.games?.stable;
   if (!stable) throw new Error('the games remote is not live');
   const many = withFiftyRemotes(live);
   say('a registry of fifty remotes');
-  const resolving = await measureResolving(browser, many);
-  return [
-    ...rollback,
-    ...publish,
-    ...back,
-    ...resolving,
-    measureLiveSet(many),
-    ...measureCanary(stable),
-    measureForging(),
-    await measureStatus(many),
-  ];
+  add(...(await measureResolving(browser, many)), measureLiveSet(many), ...measureCanary(stable), measureForging());
+  add(await measureStatus(many));
+}
+
+/** Measures what a registry does by itself. */
+async function measureRegistry({ say, add }: Notes): Promise<void> {
+  const registry = await startRegistry();
+  try {
+    say('alerts');
+    add(await measureAlerts(registry));
+    say('a rollout over restarts');
+    add(await measureRollout(registry));
+  } finally {
+    await registry.stop();
+  }
 }
 
 /** `npm run bench -- release` */
 export async function benchRelease(): Promise<void> {
   const began = Date.now();
-  const say = (what: string) => console.log(`  ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+  const figures: Figure[] = [];
+  const notes: Notes = {
+    say: (what) => console.log(`  ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`),
+    add(...more) {
+      printFigures(more);
+      figures.push(...more);
+    },
+  };
   await buildInChild();
   const site = await startLiveSite();
   const browser = await chromium.launch(chromiumLaunch());
   try {
-    const figures = await measureSite(site, browser, say);
-    printFigures(figures);
+    await measureRegistry(notes);
+    await measureSite(site, browser, notes);
     const machine = { cores: cpus().length, load: loadavg()[0], seconds: Math.round((Date.now() - began) / 1000) };
     mkdirSync(join(root, 'bench-results'), { recursive: true });
     const file = join(root, 'bench-results', 'release.json');

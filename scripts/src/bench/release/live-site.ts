@@ -15,13 +15,19 @@ export interface LiveSite {
   readonly registry: Registry;
   /** Runs `npm run release -- …` against it, from this workspace or another. @throws when it is refused */
   release(words: readonly string[], workspace?: string): Promise<void>;
+  /** The same from the compiled modules, as where the command is not bundled. */
+  releaseUnbundled(words: readonly string[]): Promise<void>;
   /** The live set in the page at a path, as a browser gets it. */
   pageAt(path: string): Promise<LiveSet>;
   stop(): Promise<void>;
 }
 
-function run(workspace: string, words: readonly string[], environment: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [join(workspace, 'scripts/bin/release.mjs'), ...words], {
+/** What `bin/release.mjs` does without a bundle. */
+const unbundled = `const { runScript } = await import(${JSON.stringify(join(root, 'scripts/bin/prepare.mjs'))});
+await runScript('release/release.js', { besideSite: true });`;
+
+function run(args: readonly string[], words: readonly string[], environment: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, [...args, ...words], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -48,7 +54,8 @@ export async function startLiveSite(): Promise<LiveSite> {
   return {
     url,
     registry,
-    release: (words, workspace = root) => run(workspace, words, environment),
+    release: (words, workspace = root) => run([join(workspace, 'scripts/bin/release.mjs')], words, environment),
+    releaseUnbundled: (words) => run(['--input-type=module', '-e', unbundled, '--', 'release'], words, environment),
     async pageAt(path) {
       const html = await (await fetch(url + path)).text();
       return JSON.parse(element.exec(html)?.[1] ?? 'null') as LiveSet;

@@ -17,7 +17,7 @@ export async function measurePublish(site: LiveSite, workspace: WorkspaceCopy): 
   for (let run = 0; run < runs; run += 1) unchanged.push(await timed(() => site.release(['publish', 'games'])));
   const changed: number[] = [];
   for (let run = 0; run < changedRuns; run += 1) {
-    workspace.write(join('mfe-games', 'src', 'pages', 'hot', 'changed.ts'), `export const changed = ${run};\n`);
+    workspace.write(join('mfe-games', 'src', 'pages', 'game-list', 'changed.ts'), `export const changed = ${run};\n`);
     changed.push(await timed(() => site.release(['publish', 'games'], workspace.folder)));
   }
   return [

@@ -25,7 +25,7 @@ function resolveOnce(selector: string): Times {
   const live = JSON.parse(document.querySelector(selector).textContent) as LiveSet;
   const { resolver } = globalThis as unknown as { resolver: Resolver };
   const session = { isLogin: false, isTrial: false, isAgent: false, isStaff: false };
-  const conditions = { session, language: 'EN', gameTypes: null, flags: new Set(), badges: {} };
+  const conditions = { session, language: 'EN', gameLists: ['LIVE', 'RNG'], flags: new Set(), badges: {} };
   const began = performance.now();
   const { manifests } = resolver.resolveVersions(live, '0123456789abcdef0123456789abcdef', null);
   const resolved = performance.now();

@@ -6,7 +6,7 @@ import { buildOneBundle, type OneBundle } from '../page/one-bundle.ts';
 import { type Figure, figure } from './figure.ts';
 
 const remote = 'games';
-const changedFile = 'mfe-games/src/pages/hot/hot.page.tsx';
+const changedFile = 'mfe-games/src/pages/game-list/game-list.page.tsx';
 const isCode = (path: string) => /\.(?:js|css)$/.test(path);
 
 type Sizes = ReadonlyMap<string, number>;
@@ -42,7 +42,7 @@ async function downloadsAfterChange(workspace: WorkspaceCopy): Promise<Downloads
   const buildRemote = (version: string) => buildPart({ folder, version, mode: 'production' });
   await buildRemote('1.0.0');
   const before = await buildOneBundle(workspace.folder);
-  workspace.edit(changedFile, 'count={18}', 'count={20}');
+  workspace.edit(changedFile, 'count={20}', 'count={24}');
   const after = artifact.parse(await buildRemote('1.0.1'));
   const bundle = await buildOneBundle(workspace.folder);
   const route = 'hot';

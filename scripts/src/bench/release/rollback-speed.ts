@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import { median } from '../statistics.ts';
+import { onBusyMachine } from './busy-machine.ts';
 import { type Figure, runs, slowest } from './figure.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -22,26 +24,67 @@ async function untilServed(site: LiveSite, version: string): Promise<void> {
 /** The tab offers to reload the part, so the player has been notified. */
 const informed = (page: Page) => page.getByTestId('recalled').first().waitFor({ timeout: 15_000 });
 
-/** From the command to the first page with the old version, and to a tab that is open. */
-export async function measureRollback(site: LiveSite, browser: Browser, [old, bad]: readonly [string, string]) {
-  const served: number[] = [];
+type Versions = readonly [old: string, bad: string];
+
+const takeBack = (old: string) => ['rollback', 'games', '--to', old, '--reason', 'bench'];
+
+async function makeBad({ registry }: LiveSite, bad: string): Promise<void> {
+  await registry.promote([{ id: 'games', version: bad }], { actor: 'bench', reason: 'to be taken back' });
+}
+
+/** From the command to a tab that is open. */
+async function measureTabs(site: LiveSite, browser: Browser, [old, bad]: Versions): Promise<number[]> {
   const told: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    await site.registry.promote([{ id: 'games', version: bad }], { actor: 'bench', reason: 'to be taken back' });
+    await makeBad(site, bad);
     const page = await browser.newPage();
     await openTab(page, site.url, bad);
     const began = performance.now();
-    const since = (times: number[]) => () => times.push(performance.now() - began);
-    await Promise.all([
-      site.release(['rollback', 'games', '--to', old, '--reason', 'bench']),
-      untilServed(site, old).then(since(served)),
-      informed(page).then(since(told)),
-    ]);
+    await Promise.all([site.release(takeBack(old)), informed(page).then(() => told.push(performance.now() - began))]);
     await page.close();
   }
-  const figures: Figure[] = [
-    slowest({ name: 'rollback command → first page with the old version', limit: 1000, how: 'whole command' }, served),
+  return told;
+}
+
+/** From a command to the first page with the old version. */
+async function timeOf(site: LiveSite, release: LiveSite['releaseUnbundled'], [old, bad]: Versions): Promise<number> {
+  await makeBad(site, bad);
+  const began = performance.now();
+  const served = untilServed(site, old).then(() => performance.now() - began);
+  const [time] = await Promise.all([served, release(takeBack(old))]);
+  return time;
+}
+
+/** From the command to the first page with the old version, and to a tab that is open. */
+export async function measureRollback(site: LiveSite, browser: Browser, versions: Versions): Promise<Figure[]> {
+  // The first one in a checkout makes the bundle.
+  await site.release(['status']);
+  const told = await measureTabs(site, browser, versions);
+  const times = {
+    quiet: [] as number[],
+    quietUnbundled: [] as number[],
+    busy: [] as number[],
+    busyUnbundled: [] as number[],
+  };
+  for (let run = 0; run < runs; run += 1) {
+    times.quiet.push(await timeOf(site, site.release, versions));
+    times.quietUnbundled.push(await timeOf(site, site.releaseUnbundled, versions));
+    await onBusyMachine(async () => {
+      times.busy.push(await timeOf(site, site.release, versions));
+      times.busyUnbundled.push(await timeOf(site, site.releaseUnbundled, versions));
+    });
+  }
+  const ratio = (one: readonly number[], other: readonly number[]) => (median(one) / median(other)).toFixed(2);
+  const { quiet, quietUnbundled, busy, busyUnbundled } = times;
+  const page = 'rollback command → first page with the old version';
+  return [
+    slowest({ name: page, limit: 1000, how: `${ratio(quiet, quietUnbundled)} of the unbundled median` }, quiet),
+    slowest({ name: '… from modules, not bundled', limit: null, how: 'by turns' }, quietUnbundled),
+    slowest(
+      { name: '… every core busy', limit: 1000, how: `${ratio(busy, busyUnbundled)} of the unbundled median` },
+      busy,
+    ),
+    slowest({ name: '… every core busy, not bundled', limit: null, how: 'by turns' }, busyUnbundled),
     slowest({ name: 'rollback command → open tab informed', limit: 5000, how: 'the tab offers to reload' }, told),
   ];
-  return figures;
 }
