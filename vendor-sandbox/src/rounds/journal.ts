@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Deal } from '../cards/deal.ts';
+import { type Deal, readDeal } from '../cards/deal.ts';
 import type { Session } from '../sessions/session.ts';
 import { importLog } from '../store/import-log.ts';
 import { Store } from '../store/store.ts';
@@ -64,7 +64,7 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
       }
     }),
   );
-  const deals = new Map(dealRows.rows().map((deal) => [deal.roomKey, deal]));
+  const deals = new Map(dealRows.rows().map((deal) => [deal.roomKey, readDeal(deal)]));
   for (const session of sessionRows.rows().sort((a, b) => a.openedAt - b.openedAt)) sessions.set(session);
   await store.write(() => forgetOver(now));
   return {

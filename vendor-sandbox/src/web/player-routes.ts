@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { rakeThousandths } from '../cards/rules.ts';
 import { commitmentOf } from '../fairness/random-stream.ts';
-import { isCardTitle } from '../kinds/kinds.ts';
+import { type CardTitle, cardTitleOf } from '../kinds/cards.ts';
 import { roundGameOf } from '../kinds/round-games.ts';
 import { returnShare } from '../kinds/sportsbook/markets.ts';
 import { sportOf } from '../kinds/sportsbook/sports.ts';
 import { leastStakeMinor, mostLegs, mostPayoutMinor, mostStakeMinor } from '../kinds/sportsbook/tickets.ts';
 import { tableGameOf } from '../kinds/tables.ts';
-import { mostBoots, mostSeats, mostStakesEach, rakeThousandths, turnMs } from '../kinds/teenpatti/rules.ts';
 import { Refusal, refusalOfWallet } from '../refusal.ts';
 import type { Journal } from '../rounds/journal.ts';
 import type { RoundPlayer } from '../rounds/play-round.ts';
@@ -66,7 +66,7 @@ export function addPlayerRoutes(
     const wanted = parse(playRequest, request.body);
     const game = roundGameOf(session.gameCode);
     const isPlayable = game.stakesMinor.includes(wanted.stake) && game.mayAimAt(wanted.aim);
-    const isShared = tableGameOf(session.gameCode) || isCardTitle(session.gameCode) || sportOf(session.gameCode);
+    const isShared = tableGameOf(session.gameCode) || cardTitleOf(session.gameCode) || sportOf(session.gameCode);
     if (!isPlayable || isShared) throw new Refusal('BAD_REQUEST');
     return answerOf(await player.play(session, wanted));
   });
@@ -91,12 +91,15 @@ function describe(session: Session, balance: number) {
 }
 
 /** What a room of real players plays by. */
-const cardDescription = { kind: 'teenpatti', rakeThousandths, mostSeats, mostBoots, mostStakesEach, turnMs };
+const cardDescription = ({ kind, game: { mostSeats, greatestBoots, turnMs } }: CardTitle) => ({
+  ...{ kind, rakeThousandths, mostSeats, greatestBoots, turnMs },
+});
 const textDigest = (description: object) => createHash('sha256').update(JSON.stringify(description)).digest('hex');
 
 /** What the page explains a game with: a table where the title is one, a slot otherwise. */
 function descriptionOf(gameCode: string): { description: object; mathsHash: string } {
-  if (isCardTitle(gameCode)) return { description: cardDescription, mathsHash: textDigest(cardDescription) };
+  const cards = cardTitleOf(gameCode);
+  if (cards) return { description: cardDescription(cards), mathsHash: textDigest(cardDescription(cards)) };
   const book = sportOf(gameCode);
   if (book) {
     const limits = { leastStakeMinor, mostStakeMinor, mostPayoutMinor, mostLegs, returnShare };
