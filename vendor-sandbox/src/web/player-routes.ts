@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { rakeThousandths } from '../cards/rules.ts';
 import { commitmentOf } from '../fairness/random-stream.ts';
@@ -16,10 +16,12 @@ import { rotateSeed } from '../rounds/rotate-seed.ts';
 import type { Round } from '../rounds/round.ts';
 import { openSession, sessionOf } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session.ts';
+import type { Sportsbook } from '../sports/sportsbook.ts';
 import { chipsMinor, mostInRoundMinor, mostOnSpotMinor } from '../tables/rules.ts';
 import { tableHash } from '../tables/table.ts';
 import { purses, type Wallets, walletFor } from '../wallet/purses.ts';
 import { parse } from './parse.ts';
+import { sendZipped } from './send-zipped.ts';
 
 const openRequest = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(512)),
@@ -33,19 +35,31 @@ const playRequest = z.object({
 });
 const rotateRequest = z.object({ clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
+interface PlayerTools {
+  readonly wallets: Wallets;
+  readonly journal: Journal;
+  readonly player: RoundPlayer;
+  readonly sports: Sportsbook;
+}
+
 /** What the page of a game requests. */
-export function addPlayerRoutes(
-  app: FastifyInstance,
-  { wallets, journal, player }: { wallets: Wallets; journal: Journal; player: RoundPlayer },
-): void {
-  app.post('/api/sessions', async (request) => {
+export function addPlayerRoutes(app: FastifyInstance, { wallets, journal, player, sports }: PlayerTools): void {
+  /** A sportsbook's page shows its matches at once, and what the stream says of them afterwards. */
+  const seatOf = (session: Session, balance: number) => ({
+    ...{ sessionId: session.sessionId, ...describe(session, balance) },
+    ...(sportOf(session.gameCode) ? { offer: sports.look(session) } : {}),
+  });
+  const sendSeat = (request: FastifyRequest, reply: FastifyReply, seat: object) =>
+    sendZipped(request, reply.type('application/json; charset=utf-8'), { body: JSON.stringify(seat) });
+
+  app.post('/api/sessions', async (request, reply) => {
     const { session, balance } = await openSession(wallets, journal, parse(openRequest, request.body));
-    return { sessionId: session.sessionId, ...describe(session, balance) };
+    return sendSeat(request, reply, seatOf(session, balance));
   });
 
-  app.get('/api/sessions/current', async (request) => {
+  app.get('/api/sessions/current', async (request, reply) => {
     const session = sessionOf(journal, request.headers.authorization);
-    return { sessionId: session.sessionId, ...describe(session, await balanceOf(wallets, session)) };
+    return sendSeat(request, reply, seatOf(session, await balanceOf(wallets, session)));
   });
 
   app.get('/api/balance', async (request) => {
