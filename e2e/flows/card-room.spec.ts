@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from '@playwright/test';
 import { expectBalance, headerBalance } from '../support/accounts.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
+import { expectRecordAndLedger } from '../support/record-and-ledger.ts';
 import { expect, rememberEntrance, test } from '../support/test.ts';
 import { openContext, randomPart } from '../support/visitor.ts';
 
@@ -77,6 +78,8 @@ test('two browsers in one card room: a stake, a lost page, a show, and the pot l
   const net = (isFirst: boolean) => (isFirst === hasFirstWon ? 24_375 : 0) - (isFirst ? 10_000 : 15_000);
   await expectBalance(page, one.before + net(first === one.room));
   await expectBalance(otherPage, other.before + net(first === other.room));
+  await expectRecordAndLedger(page, one.before, ['PVP']);
+  await expectRecordAndLedger(otherPage, other.before, ['PVP']);
   await close();
 });
 
@@ -96,6 +99,7 @@ async function expectPaid(
     const own = room.locator('.seat[data-own] strong');
     const paid = (await own.isVisible()) ? Number((await own.innerText()).replace(/[^\d.]/g, '')) * 100 : 0;
     await expectBalance(page, before - 5_000 + Math.round(paid));
+    await expectRecordAndLedger(page, before, ['PVP']);
     sum += Math.round(paid);
   }
   expect(sum).toBe(9_750);
@@ -183,6 +187,11 @@ for (const { title, name, hand } of [
     await expect(one.room.locator('.card-fairness [role="status"]')).toHaveText(/equal/);
     await expectBalance(page, one.before - 5_000 + 9_750);
     await expectBalance(otherPage, other.before - 5_000);
+    for (const player of [
+      { ...one, page },
+      { ...other, page: otherPage },
+    ])
+      await expectRecordAndLedger(player.page, player.before, ['PVP']);
     await close();
   });
 }
