@@ -47,6 +47,7 @@ async function byTurn(rooms: readonly [FrameLocator, FrameLocator]) {
   return isFirst ? ([one, other] as const) : ([other, one] as const);
 }
 
+const leave = (room: FrameLocator) => room.locator('header .text-button').first().press('Enter');
 const press = (room: FrameLocator, action: string) => room.locator(`.action.${action}`).press('Enter');
 
 test('two browsers in one card room: a stake, a lost page, a show, and the pot less the rake to the cent', async ({
@@ -75,6 +76,8 @@ test('two browsers in one card room: a stake, a lost page, a show, and the pot l
     await expect(room.locator('.card-fairness [role="status"]')).toHaveText(/equal/);
   }
   const hasFirstWon = await first.locator('.seat[data-own] strong').isVisible();
+  // Before the next deal takes their boots.
+  for (const room of [first, second]) await leave(room);
   const net = (isFirst: boolean) => (isFirst === hasFirstWon ? 24_375 : 0) - (isFirst ? 10_000 : 15_000);
   await expectBalance(page, one.before + net(first === one.room));
   await expectBalance(otherPage, other.before + net(first === other.room));
@@ -99,10 +102,12 @@ async function expectPaid(
     const own = room.locator('.seat[data-own] strong');
     const paid = (await own.isVisible()) ? Number((await own.innerText()).replace(/[^\d.]/g, '')) * 100 : 0;
     await expectBalance(page, before - 5_000 + Math.round(paid));
-    await expectRecordAndLedger(page, before, ['PVP']);
     sum += Math.round(paid);
   }
   expect(sum).toBe(9_750);
+  // Before the next deal takes their boots.
+  for (const { room } of players) await leave(room);
+  for (const { page, before } of players) await expectRecordAndLedger(page, before, ['PVP']);
 }
 
 test('at pusoy two browsers arrange at once, one of them after its page was lost, and each row wins its third', async ({
@@ -182,7 +187,7 @@ for (const { title, name, hand } of [
       await room.locator('.own-card[aria-disabled="false"]').last().press('Enter');
       await expect(room.locator('.own-card')).toHaveCount(hand);
     }
-    await other.room.locator('header .text-button').first().press('Enter');
+    await leave(other.room);
     await expect(one.room.locator('.seat[data-own] strong')).toHaveText(/97\.50/);
     await expect(one.room.locator('.card-fairness [role="status"]')).toHaveText(/equal/);
     await expectBalance(page, one.before - 5_000 + 9_750);
