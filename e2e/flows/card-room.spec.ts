@@ -1,19 +1,40 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, FrameLocator, Page } from '@playwright/test';
 import { expectBalance, headerBalance } from '../support/accounts.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
+import { expectRecordAndLedger } from '../support/record-and-ledger.ts';
 import { expect, rememberEntrance, test } from '../support/test.ts';
 import { openContext, randomPart } from '../support/visitor.ts';
 
+interface Browsers {
+  readonly browser: Browser;
+  readonly contextOptions: BrowserContextOptions;
+}
+
 /** Opens the card room from the board of rooms, and sits down with the keyboard. */
-async function sitDown(page: Page): Promise<{ room: FrameLocator; before: number }> {
+async function sitDown(page: Page, name: string): Promise<{ room: FrameLocator; before: number }> {
   await enterAsNewPlayer(page);
   await page.goto('/pvp');
   const before = await headerBalance(page);
-  await page.locator('.games-room', { hasText: 'Palace' }).click();
+  await page.locator('.games-room', { hasText: name }).click();
   const room = page.frameLocator('.games-window__stage > iframe');
-  await room.locator('.room', { hasText: 'Palace' }).press('Enter');
+  await room.locator('.room', { hasText: name }).press('Enter');
   await expect(room.locator('.pot')).toBeVisible();
   return { room, before };
+}
+
+/** Two players of their own browsers in one room. */
+async function twoPlayers(page: Page, { browser, contextOptions }: Browsers, name: string) {
+  const context = await openContext(browser, contextOptions, `10.61.${randomPart()}.${randomPart()}`);
+  await context.addInitScript(rememberEntrance);
+  const otherPage = await context.newPage();
+  const [one, other] = [await sitDown(page, name), await sitDown(otherPage, name)];
+  return { otherPage, one, other, close: () => context.close() };
+}
+
+/** The game's page is gone, and opens again with the session that it had. */
+async function losePage(page: Page): Promise<void> {
+  const frame = page.frames().find((each) => each.url().includes('/play?'));
+  await frame?.evaluate(() => location.reload());
 }
 
 /** The room of the player who is on turn, and the other one. */
@@ -26,6 +47,7 @@ async function byTurn(rooms: readonly [FrameLocator, FrameLocator]) {
   return isFirst ? ([one, other] as const) : ([other, one] as const);
 }
 
+const leave = (room: FrameLocator) => room.locator('header .text-button').first().press('Enter');
 const press = (room: FrameLocator, action: string) => room.locator(`.action.${action}`).press('Enter');
 
 test('two browsers in one card room: a stake, a lost page, a show, and the pot less the rake to the cent', async ({
@@ -34,19 +56,14 @@ test('two browsers in one card room: a stake, a lost page, a show, and the pot l
   contextOptions,
 }) => {
   test.setTimeout(180_000);
-  const context = await openContext(browser, contextOptions, `10.61.${randomPart()}.${randomPart()}`);
-  await context.addInitScript(rememberEntrance);
-  const otherPage = await context.newPage();
-  const one = await sitDown(page);
-  const other = await sitDown(otherPage);
+  const { otherPage, one, other, close } = await twoPlayers(page, { browser, contextOptions }, 'Palace');
   const [first, second] = await byTurn([one.room, other.room]);
 
   await press(first, 'bet');
   await expect(second.locator('.pot')).toHaveText(/150/);
   // The page is lost and comes back to the same deal, in time for its turn.
   const lost = second === one.room ? page : otherPage;
-  const frame = lost.frames().find((each) => each.url().includes('/play?'));
-  await frame?.evaluate(() => location.reload());
+  await losePage(lost);
   await expect(second.locator('.pot')).toHaveText(/150/, { timeout: 15_000 });
   await press(second, 'see');
   await expect(second.locator('.seat[data-own] .cards')).not.toHaveAttribute('aria-label', /face down/);
@@ -59,8 +76,127 @@ test('two browsers in one card room: a stake, a lost page, a show, and the pot l
     await expect(room.locator('.card-fairness [role="status"]')).toHaveText(/equal/);
   }
   const hasFirstWon = await first.locator('.seat[data-own] strong').isVisible();
+  // Before the next deal takes their boots.
+  for (const room of [first, second]) await leave(room);
   const net = (isFirst: boolean) => (isFirst === hasFirstWon ? 24_375 : 0) - (isFirst ? 10_000 : 15_000);
   await expectBalance(page, one.before + net(first === one.room));
   await expectBalance(otherPage, other.before + net(first === other.room));
-  await context.close();
+  await expectRecordAndLedger(page, one.before, ['PVP']);
+  await expectRecordAndLedger(otherPage, other.before, ['PVP']);
+  await close();
 });
+
+/** Each room's seat and cards lie. */
+async function expectDealt(rooms: readonly FrameLocator[]): Promise<void> {
+  for (const room of rooms) await expect(room.locator('.seat[data-own]')).toBeVisible({ timeout: 30_000 });
+}
+
+/** A pot of two boots of 50 is paid less 2.50, and both pages found the deal right. */
+async function expectPaid(
+  players: readonly { readonly page: Page; readonly room: FrameLocator; readonly before: number }[],
+): Promise<void> {
+  let sum = 0;
+  for (const { page, room, before } of players) {
+    await expect(room.locator('.rake')).toHaveText(/2\.50/);
+    await expect(room.locator('.card-fairness [role="status"]')).toHaveText(/equal/);
+    const own = room.locator('.seat[data-own] strong');
+    const paid = (await own.isVisible()) ? Number((await own.innerText()).replace(/[^\d.]/g, '')) * 100 : 0;
+    await expectBalance(page, before - 5_000 + Math.round(paid));
+    sum += Math.round(paid);
+  }
+  expect(sum).toBe(9_750);
+  // Before the next deal takes their boots.
+  for (const { room } of players) await leave(room);
+  for (const { page, before } of players) await expectRecordAndLedger(page, before, ['PVP']);
+}
+
+test('at pusoy two browsers arrange at once, one of them after its page was lost, and each row wins its third', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  test.setTimeout(120_000);
+  const { otherPage, one, other, close } = await twoPlayers(page, { browser, contextOptions }, 'Mansion');
+  await expectDealt([one.room, other.room]);
+  const cards = one.room.locator('.own-row .own-card');
+  await expect(cards).toHaveCount(13);
+  const [first, last] = [await cards.first().innerText(), await cards.last().innerText()];
+  await cards.first().press('Enter');
+  await cards.last().press('Enter');
+  await expect(cards.first()).toHaveText(last);
+  await one.room.locator('.suggest').press('Enter');
+  await expect(cards.first()).toHaveText(first);
+  await one.room.locator('.lay').press('Enter');
+  await expect(one.room.locator('.seat[data-own] .row')).toHaveCount(3);
+  await expect(one.room.locator('.seat:not([data-own]) .row')).toHaveCount(0);
+  await losePage(otherPage);
+  await other.room.locator('.lay').press('Enter');
+  await expect(one.room.locator('.seat:not([data-own]) .row')).toHaveCount(3);
+  await expectPaid([
+    { page, ...one },
+    { page: otherPage, ...other },
+  ]);
+  await close();
+});
+
+test('at callbreak two browsers call and play thirteen tricks by the keyboard, one of them after its page was lost', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  test.setTimeout(120_000);
+  const { otherPage, one, other, close } = await twoPlayers(page, { browser, contextOptions }, 'Fort');
+  await expectDealt([one.room, other.room]);
+  const [first, second] = await byTurn([one.room, other.room]);
+  for (const room of [first, second]) await room.locator('.action.call').nth(2).press('Enter');
+  await losePage(page);
+  for (let card = 0; card < 26; card += 1) {
+    const playable = (room: FrameLocator) => room.locator('.own-card[aria-disabled="false"]').first();
+    await expect
+      .poll(async () => (await playable(one.room).count()) + (await playable(other.room).count()))
+      .toBeGreaterThan(0);
+    const room = (await playable(one.room).count()) > 0 ? one.room : other.room;
+    const before = await room.locator('.own-card').count();
+    await playable(room).press('Enter');
+    await expect(room.locator('.own-card')).toHaveCount(before - 1);
+  }
+  await expectPaid([
+    { page, ...one },
+    { page: otherPage, ...other },
+  ]);
+  await close();
+});
+
+for (const { title, name, hand } of [
+  { title: 'rummy', name: 'Haveli', hand: 13 },
+  { title: 'tongits', name: 'Hacienda', hand: 12 },
+]) {
+  test(`at ${title} two browsers draw and discard, one of them after its page was lost, and who leaves loses the pot`, async ({
+    page,
+    browser,
+    contextOptions,
+  }) => {
+    test.setTimeout(120_000);
+    const { otherPage, one, other, close } = await twoPlayers(page, { browser, contextOptions }, name);
+    await expectDealt([one.room, other.room]);
+    const rooms = await byTurn([one.room, other.room]);
+    await losePage(rooms[1] === one.room ? page : otherPage);
+    for (const room of rooms) {
+      await room.locator('.action.draw').press('Enter');
+      await expect(room.locator('.own-card')).toHaveCount(hand + 1);
+      await room.locator('.own-card[aria-disabled="false"]').last().press('Enter');
+      await expect(room.locator('.own-card')).toHaveCount(hand);
+    }
+    await leave(other.room);
+    await expect(one.room.locator('.seat[data-own] strong')).toHaveText(/97\.50/);
+    await expect(one.room.locator('.card-fairness [role="status"]')).toHaveText(/equal/);
+    await expectBalance(page, one.before - 5_000 + 9_750);
+    await expectBalance(otherPage, other.before - 5_000);
+    for (const player of [
+      { ...one, page },
+      { ...other, page: otherPage },
+    ])
+      await expectRecordAndLedger(player.page, player.before, ['PVP']);
+    await close();
+  });
+}

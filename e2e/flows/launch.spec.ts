@@ -122,14 +122,6 @@ test('a game whose vendor refuses frames opens in a tab of its own, and by a lin
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(name, { timeout: 20_000 });
 });
 
-// G16
-test('a game that its vendor has announced says so before any login', async ({ page }) => {
-  await page.goto('/pvp');
-  await page.locator('.games-card[data-state="MAINTENANCE"] .games-card__open').first().click();
-  await expect(page.getByText(games('card.soon')).last()).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 // G3
 test('a list is narrowed by what its vendors publish, and an empty one says why and shows what is near', async ({
   page,

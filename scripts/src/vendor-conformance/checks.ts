@@ -297,6 +297,24 @@ const borders: readonly Check[] = [
     },
   },
   {
+    rule: 'a correction of a played round waits for staff, moves nothing by itself, and is one however often it is sent',
+    async run(table) {
+      const bet = await table.bet(stake);
+      await table.win(bet, stake, { roundClosed: true });
+      const before = await table.balance();
+      const { playerId } = table.seat;
+      const named = { playerId, currency: table.currency, roundId: bet.roundId, transactionUuid: randomUUID() };
+      const wanted = { ...named, direction: 'DEBIT', amount: stake, reason: 'a trial of the protocol: to be refused' };
+      const answers = await Promise.all(Array.from({ length: 3 }, () => table.send('adjust', wanted)));
+      assert.deepEqual(new Set(answers.map(({ status, state }) => `${status} ${state}`)), new Set(['RS_OK PENDING']));
+      const other = await table.send('adjust', { ...wanted, direction: 'CREDIT' });
+      assert.equal(other.status, 'RS_ERROR_DUPLICATE_TRANSACTION');
+      const more = { ...wanted, transactionUuid: randomUUID(), amount: stake + 1 };
+      assert.equal((await table.send('adjust', more)).status, 'RS_ERROR_LIMIT_REACHED');
+      assert.equal(await table.balance(), before);
+    },
+  },
+  {
     rule: 'a correction needs a round that was played, and an amount; permission is not asked for by who bets from this wallet',
     async run(table) {
       const { playerId } = table.seat;

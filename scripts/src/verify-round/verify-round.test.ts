@@ -55,7 +55,13 @@ function shuffled<Card>(vector: Vector, deck: Card[]): Card[] {
 }
 
 const cards = [...'SHDC'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit));
-const hands = (vector: Vector) => [0, 3, 6].map((at) => shuffled(vector, cards).slice(at, at + 3));
+/** So many cards for each of three seats, and what is left to draw from. */
+function dealt(vector: Vector, each: number, decks = cards) {
+  const all = shuffled(vector, decks);
+  return { cards: [0, 1, 2].map((seat) => all.slice(seat * each, (seat + 1) * each)), stock: all.slice(3 * each) };
+}
+const hands = (vector: Vector, each = 3) => dealt(vector, each).cards;
+const twoDecks = [...cards, ...cards.map((card) => `${card}2`)];
 
 /** A line of cards for all players, and the dealer's up to 17. */
 function blackjack(vector: Vector): object {
@@ -97,7 +103,11 @@ function played(vector: Vector): object {
 const described: Readonly<Record<string, (vector: Vector) => object>> = {
   DPW_0001: (vector) => ({ aim: 'minnow', shots: first(vector, 100_000, 5).map((value) => value < 48_000) }),
   CRM_0003: (vector) => ({ ...vector.shown, cards: hands(vector) }),
+  CRM_0001: (vector) => ({ ...vector.shown, ...dealt(vector, 12) }),
+  CRM_0002: (vector) => ({ ...vector.shown, ...dealt(vector, 13, twoDecks) }),
+  CRM_0004: (vector) => ({ ...vector.shown, cards: hands(vector, 13) }),
   CRM_0005: toJoker,
+  CRM_0006: (vector) => ({ ...vector.shown, cards: hands(vector, 13) }),
   VRD_0008: (vector) => ({ one: hands(vector)[0], two: hands(vector)[1] }),
   VRD_0002: (vector) => ({ pocket: first(vector, 37, 1)[0] }),
   VRD_0003: (vector) => ({ dice: first(vector, 6, 3).map((value) => value + 1) }),

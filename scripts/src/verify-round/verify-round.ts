@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type PublishedRound, publishedRound } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
-import { publishRound, verifyRound } from '@atrium/vendor-sandbox/verify-round';
+import { publishRound, silentDeal, verifyRound } from '@atrium/vendor-sandbox/verify-round';
 import { runVerb } from '../run-verb.ts';
 
 const usage = `npm run verify:round -- <file>
@@ -76,7 +76,7 @@ const titles: readonly Title[] = [
   { gameCode: 'VRD_0002', spots: ['red', 'n17'] },
   { gameCode: 'VRD_0003', spots: ['big', 'small'] },
   { gameCode: 'VRD_0005', spots: ['x2'] },
-  { gameCode: 'CRM_0003', spots: ['boot'], seats: 3 },
+  { gameCode: 'CRM_0003', seats: 3 },
   { gameCode: 'CRM_0005', spots: ['andar', '6-10'] },
   { gameCode: 'VRD_0008', spots: ['one', 'rankOne'] },
   {
@@ -88,31 +88,37 @@ const titles: readonly Title[] = [
     ],
   },
   { gameCode: 'VRD_0004', spots: ['hand', 'pair'], chosen: ['hit'] },
+  { gameCode: 'CRM_0001', seats: 3 },
+  { gameCode: 'CRM_0002', seats: 3 },
+  { gameCode: 'CRM_0004', seats: 3 },
+  { gameCode: 'CRM_0006', seats: 3 },
 ];
 
+/** A seed that anyone can write down. */
+const seedAt = (index: number) => String(index).padStart(2, '0').repeat(32);
 const slotStake = 1_000;
 const spotStake = 500;
 
 /** What is known of a title's round before its seed. */
-function askedOf({ gameCode, aim, spots, chosen, seats, match, tickets }: Title, index: number) {
+async function askedOf({ gameCode, aim, spots, chosen, seats, match, tickets }: Title, index: number) {
+  if (seats) {
+    // Every player's page brings a seed to a deal of cards.
+    const message = `one-two-three:${index}`;
+    const deal = { number: index, boot: spotStake, seats, serverSeed: seedAt(index), message };
+    return { stake: spotStake, shown: await silentDeal(gameCode, deal), message };
+  }
   if (match && tickets) return { stake: slotStake * tickets.length, shown: { tickets }, message: match };
   if (!spots) return { ...(aim ? { aim } : {}), stake: slotStake, shown: {}, message: `mine:${index}` };
   const bets = spots.map((spot) => ({ spot, amount: spotStake, payout: 0 }));
-  // Every player's page brings a seed to a deal of cards.
-  const cards = seats ? { cards: Array.from({ length: seats }, () => []) } : {};
-  const shown = { number: index, ...cards, bets, ...(chosen ? { chosen } : {}) };
-  return { stake: spotStake * bets.length, shown, message: `${seats ? 'one-two-three' : gameCode}:${index}` };
+  const shown = { number: index, bets, ...(chosen ? { chosen } : {}) };
+  return { stake: spotStake * bets.length, shown, message: `${gameCode}:${index}` };
 }
 
 /** A round of each kind from a seed that anyone can write down. */
 function vectors(): Promise<PublishedRound[]> {
   return Promise.all(
-    titles.map((title, index) =>
-      publishRound({
-        gameCode: title.gameCode,
-        serverSeed: String(index).padStart(2, '0').repeat(32),
-        ...askedOf(title, index),
-      }),
+    titles.map(async (title, index) =>
+      publishRound({ gameCode: title.gameCode, serverSeed: seedAt(index), ...(await askedOf(title, index)) }),
     ),
   );
 }

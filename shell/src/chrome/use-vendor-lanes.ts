@@ -15,6 +15,7 @@ export function useVendorLanes(): readonly VendorLane[] | null {
   const { data = null } = useQuery({
     queryKey: [listVendors.name, {}, language, merchantCode],
     staleTime: staleMs,
+    meta: { staleAfter: listVendors.staleAfter },
     queryFn: async () => {
       const result = await calls.invoke(listVendors, {});
       if (!result.ok) throw new Error(result.failure.code);

@@ -115,6 +115,11 @@ export class Books {
     if (!this.#ended.of(round.roundId)) await this.#store.write(() => void this.#ended.add(round));
   }
 
+  /** Reports a round with the payout of its corrected result. */
+  noteCorrected(roundId: string, round: Pick<EndedRound, 'payout' | 'shown' | 'seeds'>): Promise<void> {
+    return this.#store.write(() => this.#ended.correct(roundId, round));
+  }
+
   /**
    * Declares a round void, once: the stake is returned, the payout reversed. Null when there is no such round,
    * or the account does not hold that much any more.

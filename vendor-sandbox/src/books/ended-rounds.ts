@@ -63,6 +63,12 @@ export class EndedRounds {
     return row;
   }
 
+  /** What a round paid and showed after its result was corrected. Only within a `write` of the store. */
+  correct(roundId: string, { payout, shown, seeds }: Pick<EndedRound, 'payout' | 'shown' | 'seeds'>): void {
+    const row = this.of(roundId);
+    if (row) this.#rows.set(row.seq, { ...row, payout, ...(shown ? { shown } : {}), ...(seeds ? { seeds } : {}) });
+  }
+
   of(roundId: string): EndedRound | undefined {
     return this.#row(this.#byRound.get(roundId));
   }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { commitmentOf } from '../fairness/random-stream.ts';
-import { isCardTitle } from '../kinds/kinds.ts';
-import { cardRooms, mostBoots, mostSeats, startsAfterMs } from '../kinds/teenpatti/rules.ts';
-import type { Action, CardSnapshot } from '../kinds/teenpatti/shown.ts';
+import { cardTitleOf, cardTitles, titleOfRoom } from '../kinds/cards.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import { newHand, type TableTools } from '../tables/place-bets.ts';
 import type { ListedRoom } from '../tables/shown.ts';
 import { tableSeed } from '../tables/table-secret.ts';
 import { Turns } from '../tables/turns.ts';
-import { act, begun, cardsOf, costOf, type Deal, messageOf, packed } from './deal.ts';
+import { begun, cardsOf, costOf, type Deal, left, messageOf, moved, movedOn } from './deal.ts';
+import { type Action, type CardRoom, startsAfterMs } from './rules.ts';
+import type { CardSnapshot } from './shown.ts';
 import { dealFor } from './snapshot.ts';
 import { settleStakes, shownOfCards, stakeFor } from './stake.ts';
 
@@ -19,10 +19,9 @@ export interface CardRoomOptions extends TableTools {
   readonly tickMs?: number;
 }
 
-export interface WantedAction {
+export interface WantedAction extends Action {
   readonly requestId: string;
   readonly number: number;
-  readonly action: Action;
 }
 
 interface Guest {
@@ -34,6 +33,7 @@ interface Guest {
 interface Room {
   readonly key: string;
   readonly boot: number;
+  readonly mostSeats: number;
   readonly sitting: Map<string, { readonly session: Session; readonly clientSeed: string }>;
   startsAt: number | null;
 }
@@ -42,9 +42,6 @@ interface Room {
 const readingMs = 8_000;
 /** A wallet that did not answer is not asked again sooner. */
 const retryMs = 3_000;
-/** The greatest single stake: of one who has looked at their cards, raising. */
-const greatestBoots = mostBoots * 2;
-
 /** Rooms are apart by currency and by kind of account, so that a pot is of one money. */
 const keyOf = (roomId: string, { currency, purse = 'operator' }: Session) => `${roomId}/${currency}/${purse}`;
 
@@ -60,6 +57,7 @@ export class CardRooms {
 
   constructor(options: CardRoomOptions) {
     this.#options = options;
+    for (const deal of options.journal.deals.values()) if (deal.phase === 'PLAY') this.#seatAgain(deal);
     this.#timer = setInterval(() => this.#tick(), options.tickMs ?? 250);
   }
 
@@ -69,17 +67,21 @@ export class CardRooms {
   }
 
   list(): readonly ListedRoom[] {
-    return cardRooms.map(({ roomId, name, boot }) => {
-      const players = this.#playersIn(roomId);
-      const status = players >= mostSeats ? ('FULL' as const) : ('OPEN' as const);
-      return { roomId, gameCode: 'CRM_0003', name, min: boot, max: boot * greatestBoots, players, status };
+    return cardTitles.flatMap((gameCode) => {
+      const title = cardTitleOf(gameCode);
+      if (!title) return [];
+      const { game, rooms } = title;
+      return rooms.map(({ roomId, name, boot }) => {
+        const players = this.#playersIn(roomId);
+        const status = players >= game.mostSeats ? ('FULL' as const) : ('OPEN' as const);
+        return { roomId, gameCode, name, min: boot, max: boot * game.greatestBoots, players, status };
+      });
     });
   }
 
   look(session: Session): CardSnapshot {
-    if (!isCardTitle(session.gameCode)) throw new Refusal('BAD_REQUEST');
     const now = this.#options.now();
-    const rooms = cardRooms.map((room) => ({ ...room, players: this.#playersIn(room.roomId) }));
+    const rooms = roomsOf(session).map((room) => ({ ...room, players: this.#playersIn(room.roomId) }));
     const found = this.#roomOf(session);
     if (!found) return { now, rooms, seat: null };
     const { key } = found;
@@ -99,21 +101,21 @@ export class CardRooms {
 
   /** @throws Refusal `ROOM_FULL` */
   sit(session: Session, wanted: { roomId: string; clientSeed: string }): CardSnapshot {
-    if (!isCardTitle(session.gameCode)) throw new Refusal('BAD_REQUEST');
+    if (!roomsOf(session).some(({ roomId }) => roomId === wanted.roomId)) throw new Refusal('BAD_REQUEST');
     if (this.#roomOf(session)) return this.look(session);
     const room = this.#open(keyOf(wanted.roomId, session));
-    if (room.sitting.size >= mostSeats) throw new Refusal('ROOM_FULL');
+    if (room.sitting.size >= room.mostSeats) throw new Refusal('ROOM_FULL');
     room.sitting.set(session.playerId, { session, clientSeed: wanted.clientSeed });
     this.#tellRoom(room.key);
     return this.look(session);
   }
 
-  /** Packs, and leaves the seat to others. */
+  /** Leaves the seat to others, and the deal by the rule of its game. */
   async leave(session: Session): Promise<CardSnapshot> {
     const room = this.#roomOf(session);
     if (!room) return this.look(session);
     room.sitting.delete(session.playerId);
-    await this.#turns.run(room.key, () => this.#pack(room.key, session.playerId));
+    await this.#turns.run(room.key, () => this.#leave(room.key, session.playerId));
     this.#tellRoom(room.key);
     return this.look(session);
   }
@@ -134,28 +136,31 @@ export class CardRooms {
     return () => this.#guests.delete(guest);
   }
 
-  async #carryOut(key: string, session: Session, { requestId, number, action }: WantedAction): Promise<void> {
+  async #carryOut(key: string, { playerId }: Session, wanted: WantedAction): Promise<void> {
     const { journal, now } = this.#options;
+    const { requestId, number, action, detail } = wanted;
     const deal = journal.deals.get(key);
     if (deal?.counted.includes(requestId)) return;
-    const place = deal?.seats.findIndex(({ playerId }) => playerId === session.playerId) ?? -1;
-    const cost = deal?.number === number ? costOf(deal, place, action) : null;
+    const place = deal?.seats.findIndex((seat) => seat.playerId === playerId) ?? -1;
     const seat = deal?.seats[place];
-    if (!deal || !seat || cost === null) throw new Refusal('NOT_YOUR_TURN');
+    if (!deal || !seat || deal.number !== number) throw new Refusal('NOT_YOUR_TURN');
+    const seed = this.#seedOf(key, number);
+    const move = { place, action, ...(detail === undefined ? {} : { detail }) };
+    const cost = costOf(deal, move, seed);
+    if (cost === null) throw new Refusal('NOT_YOUR_TURN');
     if (cost > 0) {
       const hand = journal.hands.get(seat.roundId);
       if (!hand) throw new Refusal('BAD_REQUEST');
       await stakeFor(this.#options, hand, { requestId, spot: action, amount: cost });
     }
     const counted = cost > 0 ? [...deal.counted, requestId] : deal.counted;
-    const cards = cardsOf(deal, this.#seedOf(key, deal.number));
-    await this.#save(act({ ...deal, counted }, { place, action, now: now() }, cards));
+    await this.#save(moved({ ...deal, counted }, { move, now: now(), cost }, seed));
   }
 
-  async #pack(key: string, playerId: string): Promise<void> {
+  async #leave(key: string, playerId: string): Promise<void> {
     const deal = this.#options.journal.deals.get(key);
     const place = deal?.seats.findIndex((seat) => seat.playerId === playerId) ?? -1;
-    if (deal && place >= 0) await this.#save(packed(deal, place, this.#options.now()));
+    if (deal && place >= 0) await this.#save(left(deal, place, this.#options.now(), this.#seedOf(key, deal.number)));
   }
 
   /** Takes everybody's boot; who cannot pay sits out, and with fewer than two the deal is off. */
@@ -165,14 +170,14 @@ export class CardRooms {
     const here = [...room.sitting.values()];
     const hands = here.map(({ session }) => newHand(session, number, now()));
     const seats = hands.map(({ playerId, sessionId, roundId }) => {
-      return { playerId, sessionId, roundId, isSeen: false, isPacked: false, staked: room.boot };
+      return { playerId, sessionId, roundId, staked: room.boot };
     });
     const boots = hands.map(() => ({ requestId: randomUUID(), spot: 'boot', amount: room.boot }));
     const deal: Deal = {
-      ...{ roomKey: room.key, number, phase: 'BOOT', boot: room.boot, stake: room.boot, stakes: 0, turn: 0, seats },
+      ...{ roomKey: room.key, number, phase: 'BOOT', boot: room.boot, seats },
       clientSeeds: here.map(({ clientSeed }) => clientSeed),
       roundIds: seats.map(({ roundId }) => roundId),
-      ...{ endsAt: now(), counted: [] },
+      ...{ moves: [], endsAt: now(), counted: [] },
     };
     await journal.saveDeal(deal);
     const taken = await Promise.allSettled(
@@ -208,6 +213,16 @@ export class CardRooms {
     else this.#triedAt.set(deal.roomKey, now());
   }
 
+  /** Seats the players of a deal that was under way when the server stopped, so that they see how it ends. */
+  #seatAgain({ roomKey, seats, roundIds, clientSeeds }: Deal): void {
+    const { sitting } = this.#open(roomKey);
+    for (const { playerId, sessionId, roundId, hasLeft } of seats) {
+      const session = this.#options.journal.sessions.get(sessionId);
+      const clientSeed = clientSeeds[roundIds.indexOf(roundId)] ?? '';
+      if (session && !hasLeft) sitting.set(playerId, { session, clientSeed });
+    }
+  }
+
   #tick(): void {
     const { journal, onError } = this.#options;
     // Deals that were under way when the server stopped go on.
@@ -230,8 +245,8 @@ export class CardRooms {
     // The server stopped while boots were taken: none of them counts.
     if (deal?.phase === 'BOOT') return then(() => this.#save(begun(deal, new Set(), at)));
     if (deal?.phase === 'PLAY') {
-      const late = deal.seats[deal.turn]?.playerId ?? '';
-      return at < deal.endsAt ? null : then(() => this.#pack(room.key, late));
+      const seed = this.#seedOf(room.key, deal.number);
+      return at < deal.endsAt ? null : then(() => this.#save(movedOn(deal, at, seed)));
     }
     const isOpen = deal?.roundIds.some((roundId) => journal.hands.get(roundId)?.isClosed === false) ?? false;
     if (deal && isOpen) {
@@ -254,16 +269,18 @@ export class CardRooms {
   #open(key: string): Room {
     const known = this.#rooms.get(key);
     if (known) return known;
-    const boot = cardRooms.find(({ roomId }) => roomId === key.split('/')[0])?.boot;
-    if (boot === undefined) throw new Refusal('BAD_REQUEST');
-    const room: Room = { key, boot, sitting: new Map(), startsAt: null };
+    const roomId = key.split('/')[0] ?? '';
+    const title = titleOfRoom(roomId);
+    const boot = title?.rooms.find((each) => each.roomId === roomId)?.boot;
+    if (!title || boot === undefined) throw new Refusal('BAD_REQUEST');
+    const room: Room = { key, boot, mostSeats: title.game.mostSeats, sitting: new Map(), startsAt: null };
     this.#rooms.set(key, room);
     return room;
   }
 
   /** Where a player sits, or plays a deal that has not ended. */
   #roomOf(session: Session): Room | null {
-    const keys = cardRooms.map(({ roomId }) => keyOf(roomId, session));
+    const keys = roomsOf(session).map(({ roomId }) => keyOf(roomId, session));
     const key = keys.find((each) => {
       const deal = this.#options.journal.deals.get(each);
       const isPlaying = deal?.phase === 'PLAY' && deal.seats.some((seat) => isIn(seat, session.playerId));
@@ -294,8 +311,15 @@ export class CardRooms {
   }
 }
 
-const isIn = ({ playerId, isPacked }: { playerId: string; isPacked: boolean }, who: string) =>
-  playerId === who && !isPacked;
+const isIn = ({ playerId, hasLeft = false }: { playerId: string; hasLeft?: boolean }, who: string) =>
+  playerId === who && !hasLeft;
+
+/** The rooms of a session's title. @throws Refusal `BAD_REQUEST` where it is played in none */
+function roomsOf({ gameCode }: Session): readonly CardRoom[] {
+  const title = cardTitleOf(gameCode);
+  if (!title) throw new Refusal('BAD_REQUEST');
+  return title.rooms;
+}
 
 /** What is published of a player's round: what it showed, and its seeds. */
 export function publishedCards(hand: Parameters<typeof shownOfCards>[1], outcome: unknown) {

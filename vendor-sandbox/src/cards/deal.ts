@@ -1,25 +1,19 @@
-import type { RoundSeed } from '../fairness/random-stream.ts';
-import { randomOf } from '../fairness/random-stream.ts';
-import {
-  type Card,
-  compareHands,
-  dealCards,
-  mostBoots,
-  mostStakesEach,
-  rakeOf,
-  turnMs,
-} from '../kinds/teenpatti/rules.ts';
-import type { Action } from '../kinds/teenpatti/shown.ts';
+import { type RoundSeed, randomOf } from '../fairness/random-stream.ts';
+import { type CardTitle, titleOfRoom } from '../kinds/cards.ts';
+import type { Dealt } from './deck.ts';
+import { type Move, payoutsOf, stateAfter } from './rules.ts';
 
 export interface Seat {
   readonly playerId: string;
   readonly sessionId: string;
   /** The player's round at the wallet. */
   readonly roundId: string;
-  readonly isSeen: boolean;
-  readonly isPacked: boolean;
   /** Minor units that count. */
   readonly staked: number;
+  /** The player gave the seat up; the deal goes on without. */
+  readonly hasLeft?: boolean;
+  /** The player did not act in time: the next wait is a short one. */
+  readonly isAway?: boolean;
 }
 
 /**
@@ -28,7 +22,8 @@ export interface Seat {
  *     BOOT ──▶ PLAY ──▶ ENDED
  *       └────────────────▶     fewer than two could stake: everything is given back
  *
- * Each is on disk before anybody is told. A stake counts when its id is in `counted`; any other is rolled back.
+ * Each is on disk before anybody is told. A stake counts when its id is in `counted`; any other is rolled back. Where the
+ * game stands follows from its seeds and its moves.
  */
 export interface Deal {
   readonly roomKey: string;
@@ -40,109 +35,124 @@ export interface Deal {
   readonly seats: readonly Seat[];
   /** All rounds at the wallet, also of those who could not stake. */
   readonly roundIds: readonly string[];
-  readonly turn: number;
-  readonly stake: number;
-  readonly stakes: number;
+  readonly moves: readonly Move[];
   readonly endsAt: number;
   readonly counted: readonly string[];
   /** Who gets what, seat by seat, when it has ended. */
   readonly payouts?: readonly number[];
-  /** Whether the cards of those who did not pack were compared. */
-  readonly isShown?: boolean;
 }
+
+/** How long the table waits for a player who did not act last time, or who has left. */
+const awayMs = { late: 5_000, left: 1_500 } as const;
 
 export const potOf = ({ seats }: Pick<Deal, 'seats'>): number => seats.reduce((sum, { staked }) => sum + staked, 0);
 export const messageOf = ({ clientSeeds, number }: Pick<Deal, 'clientSeeds' | 'number'>): string =>
   `${clientSeeds.join('-')}:${number}`;
+export const isVoid = ({ phase, counted }: Deal): boolean => phase === 'ENDED' && counted.length === 0;
 
-/** The cards of each seat. */
-export function cardsOf(deal: Pick<Deal, 'clientSeeds' | 'number' | 'seats'>, serverSeed: string): Card[][] {
+/** The title that a deal is played by. @throws where it is of no room */
+export function titleOf({ roomKey }: Pick<Deal, 'roomKey'>): CardTitle {
+  const title = titleOfRoom(roomKey.split('/')[0] ?? '');
+  if (!title) throw new Error(`no title has the room ${roomKey}`);
+  return title;
+}
+
+/** The cards as they were dealt. */
+export function cardsOf(deal: Pick<Deal, 'clientSeeds' | 'number' | 'seats' | 'roomKey'>, serverSeed: string): Dealt {
   const seed: RoundSeed = { serverSeed, clientSeed: deal.clientSeeds.join('-'), nonce: deal.number };
-  return dealCards(randomOf(seed), deal.seats.length);
+  return titleOf(deal).game.deal(randomOf(seed), deal.seats.length);
 }
 
-const playing = ({ seats }: Deal): number[] => seats.flatMap(({ isPacked }, place) => (isPacked ? [] : [place]));
+/** Every page that looks at a deal asks where it stands: that is found once for each of its moments. */
+const states = new WeakMap<Deal, unknown>();
 
-/** What an action costs the player whose turn it is; null where it is not allowed. */
-export function costOf(deal: Deal, place: number, action: Action): number | null {
-  const seat = deal.seats[place];
-  if (deal.phase !== 'PLAY' || !seat || seat.isPacked) return null;
-  if (action === 'see') return seat.isSeen ? null : 0;
-  if (deal.turn !== place) return null;
-  const once = deal.stake * (seat.isSeen ? 2 : 1);
-  if (action === 'pack') return 0;
-  if (action === 'raise') return deal.stake * 2 > deal.boot * mostBoots ? null : once * 2;
-  if (action === 'show') return playing(deal).length === 2 ? once : null;
-  return once;
+/** Where the game stands. */
+export function stateOf(deal: Deal, serverSeed: string): unknown {
+  const known = states.get(deal);
+  if (known !== undefined) return known;
+  const { game } = titleOf(deal);
+  const first = deal.number % deal.seats.length;
+  const state = stateAfter(game, game.begin(cardsOf(deal, serverSeed), { boot: deal.boot, first }), deal.moves);
+  states.set(deal, state);
+  return state;
 }
 
-const changed = (deal: Deal, place: number, change: Partial<Seat>): Deal => ({
-  ...deal,
-  seats: deal.seats.map((seat, index) => (index === place ? { ...seat, ...change } : seat)),
-});
+/** What a move costs the player who makes it; null where it is not allowed. */
+export const costOf = (deal: Deal, move: Move, serverSeed: string): number | null =>
+  deal.phase === 'PLAY' ? titleOf(deal).game.costOf(stateOf(deal, serverSeed), move) : null;
 
-function withNextTurn(deal: Deal, now: number): Deal {
-  const count = deal.seats.length;
-  const order = Array.from({ length: count }, (_, step) => (deal.turn + 1 + step) % count);
-  return { ...deal, turn: order.find((place) => !deal.seats[place]?.isPacked) ?? 0, endsAt: now + turnMs };
+/** The time until which the deal waits for these places. */
+function endOf({ seats, roomKey }: Deal, turns: readonly number[], now: number): number {
+  const waits = turns.map((place) => {
+    if (seats[place]?.hasLeft) return awayMs.left;
+    return seats[place]?.isAway ? awayMs.late : titleOf({ roomKey }).game.turnMs;
+  });
+  return now + Math.max(0, ...waits);
 }
 
-/** The deal with its pot given to the winners, in equal parts; what cannot be divided is the first winner's. */
-function won(deal: Deal, winners: readonly number[], isShown: boolean): Deal {
-  const pot = potOf(deal);
-  const prize = pot - rakeOf(pot);
-  const part = Math.floor(prize / winners.length);
-  const payouts = deal.seats.map((_, place) =>
-    winners.includes(place) ? part + (place === winners[0] ? prize - part * winners.length : 0) : 0,
+export interface Done {
+  readonly move: Move;
+  readonly now: number;
+  /** Minor units that were staked for it. */
+  readonly cost?: number;
+  /** Nobody acted: it was made for the player. */
+  readonly isLate?: boolean;
+}
+
+/** The deal after a move that is allowed, its cost paid. */
+export function moved(deal: Deal, { move, now, cost = 0, isLate = false }: Done, serverSeed: string): Deal {
+  const { game } = titleOf(deal);
+  const before = game.turnOf(stateOf(deal, serverSeed));
+  const seats = deal.seats.map((seat, place) =>
+    place === move.place ? { ...seat, staked: seat.staked + cost, isAway: isLate } : seat,
   );
-  return { ...deal, phase: 'ENDED', payouts, isShown };
-}
-
-/** The best hands of those who did not pack; equal ones share, but who asked to see loses a tie. */
-function shown(deal: Deal, cards: readonly Card[][], asker?: number): Deal {
-  const places = playing(deal);
-  const best = places.reduce((one, other) => (compareHands(cards[other] ?? [], cards[one] ?? []) > 0 ? other : one));
-  const equal = places.filter((place) => compareHands(cards[place] ?? [], cards[best] ?? []) === 0);
-  const winners = equal.length > 1 ? equal.filter((place) => place !== asker) : equal;
-  return won(deal, winners, true);
-}
-
-/** The deal after an action that is allowed, its cost paid. */
-export function act(
-  deal: Deal,
-  { place, action, now }: { place: number; action: Action; now: number },
-  cards: readonly Card[][],
-): Deal {
-  const cost = costOf(deal, place, action) ?? 0;
-  if (action === 'see') return changed(deal, place, { isSeen: true });
-  if (action === 'pack') {
-    const packed = changed(deal, place, { isPacked: true });
-    const left = playing(packed);
-    return left.length === 1 ? won(packed, left, false) : withNextTurn(packed, now);
-  }
-  const staked = changed(deal, place, { staked: (deal.seats[place]?.staked ?? 0) + cost });
-  const after = { ...staked, stake: action === 'raise' ? deal.stake * 2 : deal.stake, stakes: deal.stakes + 1 };
-  if (action === 'show') return shown(after, cards, place);
-  if (after.stakes >= mostStakesEach * after.seats.length) return shown(after, cards);
-  return withNextTurn(after, now);
+  const played: Deal = { ...deal, seats, moves: [...deal.moves, move] };
+  const state = stateOf(played, serverSeed);
+  const ending = game.endingOf(state);
+  if (ending) return { ...played, phase: 'ENDED', payouts: payoutsOf(potOf(played), seats.length, ending) };
+  const turns = game.turnOf(state);
+  // Where all act at once the clock is everybody's; those who are left do not get more time by what others do.
+  const isOthersTurn = turns.some((place) => !before.includes(place) || place === move.place);
+  const end = endOf(played, turns, now);
+  return { ...played, endsAt: isOthersTurn ? end : Math.min(deal.endsAt, end) };
 }
 
 /** The deal of those whose boot was taken; with fewer than two it ends, and nothing counts. */
 export function begun(deal: Deal, paid: ReadonlySet<string>, now: number): Deal {
   const seats = deal.seats.filter(({ roundId }) => paid.has(roundId));
-  if (seats.length < 2) {
-    return { ...deal, seats, phase: 'ENDED', counted: [], payouts: seats.map(() => 0), isShown: false };
-  }
-  return { ...deal, seats, phase: 'PLAY', turn: deal.number % seats.length, endsAt: now + turnMs };
+  if (seats.length < 2) return { ...deal, seats, phase: 'ENDED', counted: [], payouts: seats.map(() => 0) };
+  return { ...deal, seats, phase: 'PLAY', endsAt: now + titleOf(deal).game.turnMs };
 }
 
-/** Packs for a player who cannot or does not act, in turn or not. */
-export function packed(deal: Deal, place: number, now: number): Deal {
-  if (deal.phase !== 'PLAY' || !deal.seats[place] || deal.seats[place]?.isPacked) return deal;
-  const gone = changed(deal, place, { isPacked: true });
-  const left = playing(gone);
-  if (left.length === 1) return won(gone, left, false);
-  return deal.turn === place ? withNextTurn(gone, now) : gone;
+/** Makes the moves of everybody whose time is up. */
+export function movedOn(deal: Deal, now: number, serverSeed: string): Deal {
+  const { game } = titleOf(deal);
+  const late = game.turnOf(stateOf(deal, serverSeed));
+  return late.reduce((current, place) => {
+    if (current.phase !== 'PLAY') return current;
+    const move = { place, ...game.lateAction(stateOf(current, serverSeed), place) };
+    return moved(current, { move, now, isLate: true }, serverSeed);
+  }, deal);
 }
 
-export const isVoid = ({ phase, counted }: Deal): boolean => phase === 'ENDED' && counted.length === 0;
+/** The deal without a player who leaves: what leaving does at once, and from then on the seat is played on quickly. */
+export function left(deal: Deal, place: number, now: number, serverSeed: string): Deal {
+  if (deal.phase !== 'PLAY' || !deal.seats[place]) return deal;
+  const { game } = titleOf(deal);
+  const seats = deal.seats.map((seat, index) => (index === place ? { ...seat, hasLeft: true } : seat));
+  const gone = { ...deal, seats };
+  const state = stateOf(gone, serverSeed);
+  const action = game.leaveAction(state, place);
+  if (action) return moved(gone, { move: { place, ...action }, now, isLate: true }, serverSeed);
+  return { ...gone, endsAt: Math.min(gone.endsAt, endOf(gone, game.turnOf(state), now)) };
+}
+
+/**
+ * A deal as it was stored. One of a release that kept no moves cannot go on: what was under way is off, and everything is
+ * given back.
+ */
+export function readDeal(stored: Deal): Deal {
+  if (stored.moves) return stored;
+  const off = { phase: 'ENDED' as const, counted: [], payouts: stored.seats.map(() => 0) };
+  return { ...stored, moves: [], ...(stored.phase === 'ENDED' ? {} : off) };
+}

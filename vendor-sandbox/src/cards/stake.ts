@@ -3,6 +3,7 @@ import { type Hand, paidOf, shownOfHand, type TableBet, withBet } from '../table
 import { askForBet, newBet, type TableTools } from '../tables/place-bets.ts';
 import { settleHand } from '../tables/settle-hand.ts';
 import { type Deal, isVoid } from './deal.ts';
+import type { Dealt } from './deck.ts';
 
 /** A stake of a player, each a bet of the wallet protocol. */
 export interface WantedStake {
@@ -48,10 +49,14 @@ export async function settleStakes(tools: TableTools, deal: Deal, hand: Hand, ou
   return settleHand(tools, current, { outcome, payoutOf: payoutsOf(deal, current) });
 }
 
-/** What a replay of a player's round shows: every seat's cards, what the player staked, and whose seat it was. */
-export function shownOfCards(deal: Deal, hand: Hand, cards: readonly (readonly string[])[]): object {
+/**
+ * What a replay of a player's round shows: everybody's cards and moves, what the player staked, and whose seat it was. It
+ * is all that anyone needs to compute who won.
+ */
+export function shownOfCards(deal: Deal, hand: Hand, { hands, stock }: Dealt): object {
   const { bets } = shownOfHand(hand, null) as { bets: object[] };
+  const { number, boot, moves } = deal;
   const place = deal.seats.findIndex(({ roundId }) => roundId === hand.roundId);
-  const packed = deal.seats.map(({ isPacked }) => isPacked);
-  return { number: deal.number, cards, place, packed, payout: paidOf(hand), isVoid: isVoid(deal), bets };
+  const dealt = { cards: hands, ...(stock.length > 0 ? { stock } : {}) };
+  return { number, boot, ...dealt, place, moves, payout: paidOf(hand), isVoid: isVoid(deal), bets };
 }

@@ -2,13 +2,14 @@ import type { Random } from '../fairness/random.ts';
 import { hasCryptography, hashOfSeed, recompute } from '../fairness/recompute.ts';
 import { outcomeOf, type SlotMaths } from '../slots/outcome.ts';
 import { chosenWith, payoutOf } from '../tables/rules.ts';
+import { cardTitleOf } from './cards.ts';
+import { cardsAgain, silentMoves } from './cards-again.ts';
 import { fire, isFish, payoutOfVolley } from './fish/maths.ts';
-import { isCardTitle, isFishTitle } from './kinds.ts';
+import { isFishTitle } from './kinds.ts';
 import { slotKindOf, slots } from './slots.ts';
 import { ticketsAgain } from './sportsbook/again.ts';
 import { sportOf } from './sportsbook/sports.ts';
 import { tableGameOf } from './tables.ts';
-import { dealCards } from './teenpatti/rules.ts';
 
 export { kindOf, kinds } from './kinds.ts';
 
@@ -63,12 +64,8 @@ function playAgain(round: PublishedRound, random: Random): Again {
     const payout = bets.reduce((sum, bet) => sum + bet.payout, 0);
     return { shown: { number: shown.number, outcome, bets, ...(chosen ? { chosen } : {}) }, payout };
   }
-  if (isCardTitle(gameCode)) {
-    // The seeds decide the cards; who won also follows from what the players did, which is in the picture.
-    const seats = Array.isArray(shown.cards) ? shown.cards.length : 0;
-    const payout = betsIn(round).reduce((sum, bet) => sum + bet.payout, 0);
-    return { shown: { ...shown, cards: dealCards(random, seats) }, payout };
-  }
+  const cards = cardTitleOf(gameCode);
+  if (cards) return cardsAgain(cards, shown, random);
   if (sportOf(gameCode)) return ticketsAgain(round.message, shown.tickets, random);
   if (isFishTitle(gameCode)) {
     const target = isFish(aim) ? aim : 'minnow';
@@ -86,11 +83,39 @@ const amountsIn = (bets: unknown): number =>
 /** Whether a table's round is the one that its message names, and its stake that of bets on spots of the table. */
 function isOfItsTable(round: PublishedRound): boolean {
   if (sportOf(round.gameCode)) return amountsIn(round.shown.tickets) === round.stake;
+  if (cardTitleOf(round.gameCode)) {
+    return round.message.endsWith(`:${round.shown.number}`) && amountsIn(round.shown.bets) === round.stake;
+  }
   const table = tableGameOf(round.gameCode);
   if (!table) return true;
   const spots = new Set(table.rules.spots.map(({ id }) => id));
   const stake = betsIn(round).reduce((sum, { spot, amount }) => (spots.has(spot) ? sum + amount : Number.NaN), 0);
   return round.message === `${round.gameCode}:${round.shown.number}` && stake === round.stake;
+}
+
+/** A deal of cards in which nobody acts, as far as it is known before its seed is: a round to compare verifiers with. */
+export async function silentDeal(
+  gameCode: string,
+  {
+    number,
+    boot,
+    seats,
+    ...seeds
+  }: { number: number; boot: number; seats: number; serverSeed: string; message: string },
+): Promise<PublishedRound['shown']> {
+  const title = cardTitleOf(gameCode);
+  if (!title) throw new TypeError(`${gameCode} is no game of cards`);
+  const moves = await recompute(seeds, (random) => silentMoves(title, number, seats, random));
+  return {
+    number,
+    boot,
+    cards: Array.from({ length: seats }, () => []),
+    place: 0,
+    moves,
+    payout: 0,
+    isVoid: false,
+    bets: [],
+  };
 }
 
 /** What a round of a seed is, complete; of a table's round `shown` has its number and bets. */

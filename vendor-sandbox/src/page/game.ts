@@ -47,11 +47,15 @@ const pages: Readonly<Record<Kind, () => Promise<KindPage>>> = {
   andarbahar: () => import('../kinds/andarbahar/page.ts'),
   baccarat: () => import('../kinds/baccarat/page.ts'),
   blackjack: () => import('../kinds/blackjack/page.ts'),
+  callbreak: () => import('../kinds/callbreak/page.ts'),
+  pusoy: () => import('../kinds/pusoy/page.ts'),
   roulette: () => import('../kinds/roulette/page.ts'),
+  rummy: () => import('../kinds/rummy/page.ts'),
   sicbo: () => import('../kinds/sicbo/page.ts'),
   sportsbook: () => import('../kinds/sportsbook/page.ts'),
   teenpatti: () => import('../kinds/teenpatti/page.ts'),
   threecard: () => import('../kinds/threecard/page.ts'),
+  tongits: () => import('../kinds/tongits/page.ts'),
   wheel: () => import('../kinds/wheel/page.ts'),
 };
 

@@ -1,4 +1,5 @@
-import { type Card, compareHands, deck, rankHand } from '../kinds/teenpatti/rules.ts';
+import { type Card, deck } from '../cards/deck.ts';
+import { compareHands, rankHand } from '../kinds/teenpatti/rules.ts';
 
 /** How likely two hands of three cards of one deck are equal: every pair of hands, by their ranks. */
 export function countTies(): number {

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Deal } from '../cards/deal.ts';
+import { type Deal, readDeal } from '../cards/deal.ts';
 import type { Session } from '../sessions/session.ts';
+import { type Announced, type Correction, correctionKey } from '../sports/results.ts';
 import { importLog } from '../store/import-log.ts';
 import { Store } from '../store/store.ts';
 import type { Hand } from '../tables/hand.ts';
@@ -20,10 +21,15 @@ export interface Journal {
   readonly hands: Pick<Hands, 'get' | 'open' | 'of'>;
   /** The latest deal of each card room, by the room. */
   readonly deals: ReadonlyMap<string, Deal>;
+  /** Results that were announced wrongly, by match. */
+  readonly announced: ReadonlyMap<string, Announced>;
+  readonly corrections: ReadonlyMap<string, Correction>;
   saveSession(session: Session): Promise<void>;
   saveRound(round: Round): Promise<void>;
   saveHand(hand: Hand): Promise<void>;
   saveDeal(deal: Deal): Promise<void>;
+  saveAnnounced(announced: Announced): Promise<void>;
+  saveCorrection(correction: Correction): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,6 +47,8 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
   const store = new Store(join(dataDir, 'rounds.mdb'));
   const sessionRows = store.table<Session>('sessions');
   const dealRows = store.table<Deal>('deals');
+  const announcedRows = store.table<Announced>('announced');
+  const correctionRows = store.table<Correction>('corrections');
   const sessions = new Sessions();
   const rounds = new Rounds(store.table('rounds'), store.table('finishedRounds'));
   const hands = new Hands({
@@ -64,11 +72,13 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
       }
     }),
   );
-  const deals = new Map(dealRows.rows().map((deal) => [deal.roomKey, deal]));
+  const deals = new Map(dealRows.rows().map((deal) => [deal.roomKey, readDeal(deal)]));
+  const announced = new Map(announcedRows.rows().map((row) => [row.matchId, row]));
+  const corrections = new Map(correctionRows.rows().map((row) => [correctionKey(row), row]));
   for (const session of sessionRows.rows().sort((a, b) => a.openedAt - b.openedAt)) sessions.set(session);
   await store.write(() => forgetOver(now));
   return {
-    ...{ sessions, rounds, hands, deals },
+    ...{ sessions, rounds, hands, deals, announced, corrections },
     saveSession: (session) =>
       store.write(() => {
         sessions.set(session);
@@ -81,6 +91,16 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
       store.write(() => {
         deals.set(deal.roomKey, deal);
         dealRows.set(deal.roomKey, deal);
+      }),
+    saveAnnounced: (row) =>
+      store.write(() => {
+        announced.set(row.matchId, row);
+        announcedRows.set(row.matchId, row);
+      }),
+    saveCorrection: (row) =>
+      store.write(() => {
+        corrections.set(correctionKey(row), row);
+        correctionRows.set(correctionKey(row), row);
       }),
     close: () => store.close(),
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newServerSeed } from '../fairness/random-stream.ts';
-import { isCardTitle } from '../kinds/kinds.ts';
+import { cardTitleOf } from '../kinds/cards.ts';
 import { sportOf } from '../kinds/sportsbook/sports.ts';
 import { tableGameOf } from '../kinds/tables.ts';
 import { Refusal } from '../refusal.ts';
@@ -50,7 +50,7 @@ function sessionBefore(
   journal: Journal,
   { playerId, gameCode, purse }: Pick<Session, 'playerId' | 'gameCode' | 'purse'>,
 ): Session | undefined {
-  if (tableGameOf(gameCode) || isCardTitle(gameCode) || sportOf(gameCode)) return undefined;
+  if (tableGameOf(gameCode) || cardTitleOf(gameCode) || sportOf(gameCode)) return undefined;
   const latest = journal.sessions.latest({ playerId, gameCode, purse });
   return latest && !isOver(latest, Date.now()) ? latest : undefined;
 }

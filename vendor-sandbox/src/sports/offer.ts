@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type MarketId, marketsOf, oddsOf, oddsOfChance, type Verdict } from '../kinds/sportsbook/markets.ts';
 import type { ShownMarket, ShownMatch, ShownSeason } from '../kinds/sportsbook/shown.ts';
-import { matchesInSeason, type Sport, sports } from '../kinds/sportsbook/sports.ts';
+import { matchesInSeason, type Score, type Sport, sports } from '../kinds/sportsbook/sports.ts';
 import type { Leg } from '../kinds/sportsbook/tickets.ts';
 import {
   type Calendar,
@@ -25,9 +25,8 @@ const isOpen = ({ sport }: Match, { state, step }: ReturnType<typeof momentOf>) 
 type Odds = readonly (readonly (number | null)[])[];
 
 /** A match with its odds of now; `oddsAt` is asked where it takes bets. */
-function shownMatch(match: Match, now: number, oddsAt: (moment: MatchMoment) => Odds): ShownMatch {
+function shownMatch(match: Match, moment: MatchMoment, oddsAt: (moment: MatchMoment) => Odds): ShownMatch {
   const { id, sport, group, home, away, startsAt, lead, commitment, serverSeed } = match;
-  const moment = momentOf(match, now);
   const isOver = moment.state === 'ENDED' || moment.state === 'ABANDONED';
   const odds = isOpen(match, moment) ? oddsAt(moment) : null;
   const markets = marketsOf(sport, lead).map((market, row) => ({
@@ -55,13 +54,22 @@ export interface Shown {
 /** What can be bet on, and how it ended. */
 export class Offer {
   readonly #calendar: Calendar;
+  readonly #announced: (matchId: string) => Score | undefined;
   /** Odds of a season change with its matches alone. */
   readonly #seasons = new LRUCache<string, ReadonlyMap<string, number>>({ max: 2_000 });
   readonly #odds = new LRUCache<string, Odds>({ max: 20_000 });
   readonly #shown = new Map<string, Shown>();
 
-  constructor(calendar: Calendar) {
+  /** `announced`: the result that counts in place of the one that was played. */
+  constructor(calendar: Calendar, announced: (matchId: string) => Score | undefined = () => undefined) {
     this.#calendar = calendar;
+    this.#announced = announced;
+  }
+
+  #momentOf(match: Match, now: number): MatchMoment {
+    const moment = momentOf(match, now);
+    const score = moment.state === 'ENDED' ? this.#announced(match.id) : undefined;
+    return score ? { ...moment, score } : moment;
   }
 
   /** The same for everybody, so it is made once for a moment, however many look. */
@@ -76,7 +84,7 @@ export class Offer {
   #matchesAt(sport: Sport, now: number): ShownMatch[] {
     const shown = sport.groups.flatMap((_, group) => this.#calendar.around(sport, group, now, listedAhead));
     return shown
-      .map((match) => shownMatch(match, now, (moment) => this.#oddsAt(match, moment)))
+      .map((match) => shownMatch(match, this.#momentOf(match, now), (moment) => this.#oddsAt(match, moment)))
       .sort((a, b) => a.startsAt - b.startsAt);
   }
 
@@ -129,7 +137,7 @@ export class Offer {
     if (!parts || !sport) return 'PUSH';
     if (parts.market === 'outright') return this.#verdictOfSeason(sport, parts, now);
     const match = this.#calendar.match(sport, parts.group, parts.number);
-    const { state, score } = momentOf(match, now);
+    const { state, score } = this.#momentOf(match, now);
     if (state === 'ABANDONED') return 'PUSH';
     if (state !== 'ENDED') return null;
     const market = marketsOf(sport, match.lead).find(({ id: market }) => market === parts.market);

@@ -30,10 +30,12 @@ const session: Session = {
 async function open(dataDir: string, wallet: WalletClient, clock: { now: number }, seed = secret) {
   const journal = await openJournal(dataDir, clock.now);
   const ended: Hand[] = [];
+  const corrected: Hand[] = [];
   const book = new Sportsbook({
     ...{ wallets: { operator: wallet, vendor: wallet, demo: wallet }, journal, secret: seed, tickMs: 5 },
     now: () => clock.now,
     noteEnded: async (hand) => void ended.push(hand),
+    noteCorrected: async (hand) => void corrected.push(hand),
     onError: (error) => {
       throw error;
     },
@@ -42,7 +44,7 @@ async function open(dataDir: string, wallet: WalletClient, clock: { now: number 
     await book.stop();
     await journal.close();
   };
-  return { book, journal, ended, stop };
+  return { book, journal, ended, corrected, stop };
 }
 
 const oddsIn = ({ matches, seasons }: SportsSnapshot, id: string) =>
@@ -366,3 +368,72 @@ test('pages that follow the stream show what one opened now shows: the offer is 
   assert.deepEqual(news(mine.heard), news(theirs.heard), 'all are told the same of what can be bet on');
   await stop();
 });
+
+/** A wallet whose operator decides about corrections. */
+function decidedWallet() {
+  const { wallet, total, booked } = testWallet(1_000_000);
+  const decisions = new Map<string, 'PENDING' | 'APPLIED' | 'REFUSED'>();
+  const decide = (state: 'APPLIED' | 'REFUSED') => {
+    for (const uuid of decisions.keys()) decisions.set(uuid, state);
+  };
+  const asked: { direction: string; amount: number }[] = [];
+  const deciding: WalletClient = {
+    async ask(operation, body) {
+      if (operation !== 'adjust') return wallet.ask(operation, body);
+      const request = body as { transactionUuid: string; direction: string; amount: number };
+      const { transactionUuid: uuid, direction, amount } = request;
+      if (!decisions.has(uuid)) asked.push({ direction, amount });
+      const state = decisions.get(uuid) ?? 'PENDING';
+      decisions.set(uuid, state);
+      if (state === 'APPLIED') booked.set(uuid, direction === 'CREDIT' ? amount : -amount);
+      return { known: true, answer: { status: 'RS_OK', balance: total(), state } };
+    },
+  };
+  return { wallet: deciding, total, decide, asked };
+}
+
+for (const decision of ['APPLIED', 'REFUSED'] as const) {
+  test(`a result that was announced wrongly settles, and its correction ${decision === 'APPLIED' ? 'figures every ticket anew' : 'moves nothing where the operator refuses it'}`, async () => {
+    const [clock, folder] = [{ now: start }, testFolder()];
+    const { wallet, total, decide, asked } = decidedWallet();
+    const first = await open(folder, wallet, clock);
+    const before = first.book.look(session);
+    const match = next(before, 'Coast');
+    const ids = match.markets[0]?.selections.map(({ id }) => id) ?? [];
+    for (const id of ids) await first.book.place(session, wanted(before, [id]));
+    // By nine goals more than were played, for the team that did not win.
+    await first.book.announce(match.id, { home: 0, away: 99 });
+    await assert.rejects(first.book.announce('football.0.1', { home: 0, away: 0 }), refused('BAD_REQUEST'));
+    clock.now = match.startsAt + 200_000;
+    await untilSettled(() => first.book.look(session));
+    const oddsOf = (name: string) => oddsIn(before, `${match.id}.result.${name}`);
+    assert.equal(total(), 997_000 + 10 * oddsOf('away'));
+    for (let tries = 0; first.ended.length === 0 && tries < 400; tries += 1) await pause(5);
+    await assert.rejects(first.book.correct('football.0.2', 'nothing was announced'), refused('BAD_REQUEST'));
+    assert.deepEqual(await first.book.correct(match.id, 'the sheets were swapped'), { rounds: 1 });
+    for (let tries = 0; asked.length === 0 && tries < 400; tries += 1) await pause(5);
+    assert.equal(total(), 997_000 + 10 * oddsOf('away'), 'nothing moves before the operator has decided');
+    await first.stop();
+    decide(decision);
+    clock.now += 5_000;
+    const after = await open(folder, wallet, clock);
+    const state = () => [...after.journal.corrections.values()].map((each) => each.state);
+    for (let tries = 0; state()[0] === 'ASKED' && tries < 400; tries += 1) await pause(5);
+    assert.deepEqual([state(), asked.length], [[decision], 1]);
+    const { matches, tickets } = after.book.look(session);
+    const { home, away } = matches.find(({ id }) => id === match.id)?.score ?? { home: 0, away: 99 };
+    const name = home > away ? 'home' : home === away ? 'draw' : 'away';
+    assert.notEqual(name, 'away', 'the seed of this test is of a match that the away team did not win');
+    assert.equal(total(), 997_000 + 10 * oddsOf(decision === 'APPLIED' ? name : 'away'));
+    const changed = tickets.filter(({ paidBefore }) => paidBefore !== undefined);
+    assert.equal(changed.length, decision === 'APPLIED' ? 2 : 0);
+    assert.equal(after.corrected.length, decision === 'APPLIED' ? 1 : 0);
+    for (const hand of after.corrected) {
+      const { shown, seeds } = after.book.publishedOf(hand);
+      assert.ok(seeds);
+      const round = { gameCode: 'GST_0001', stake: 3_000, payout: paidOf(hand), shown: { ...shown }, ...seeds };
+      assert.equal(await verifyRound(JSON.parse(JSON.stringify(round))), 'RIGHT');
+    }
+    await after.stop();
+  });
+}

@@ -2,7 +2,7 @@ import type { RoundSeeds } from '../books/books.ts';
 import { returnShare, type Verdict } from '../kinds/sportsbook/markets.ts';
 import { newsBetween } from '../kinds/sportsbook/news.ts';
 import { type Consent, type ShownTicket, type SportsSnapshot, wordOf } from '../kinds/sportsbook/shown.ts';
-import { messageOfMatch, type Sport, type SportId, sportOf } from '../kinds/sportsbook/sports.ts';
+import { messageOfMatch, type Score, type Sport, type SportId, sportOf } from '../kinds/sportsbook/sports.ts';
 import {
   choices,
   type Leg,
@@ -20,9 +20,10 @@ import { askForBet, newBet, newHand, type TableTools } from '../tables/place-bet
 import { settleHand } from '../tables/settle-hand.ts';
 import { Turns } from '../tables/turns.ts';
 import { Calendar } from './calendar.ts';
+import { Corrections, type CorrectionTools } from './corrections.ts';
 import { Offer, type Shown } from './offer.ts';
 
-export interface SportsbookOptions extends TableTools {
+export interface SportsbookOptions extends TableTools, CorrectionTools {
   readonly secret: Buffer;
   readonly onError: (error: unknown) => void;
   readonly tickMs?: number;
@@ -60,6 +61,7 @@ const marketOf = (id: string) => id.split('.').slice(0, 4).join('.');
 export class Sportsbook {
   readonly #options: SportsbookOptions;
   readonly #offer: Offer;
+  readonly #corrections: Corrections;
   readonly #guests = new Set<Guest>();
   /** What is under way for a player: tickets and payouts follow each other. */
   readonly #turns = new Turns();
@@ -71,7 +73,8 @@ export class Sportsbook {
 
   constructor(options: SportsbookOptions) {
     this.#options = options;
-    this.#offer = new Offer(new Calendar(options.secret));
+    this.#corrections = new Corrections(options);
+    this.#offer = new Offer(new Calendar(options.secret), (matchId) => this.#corrections.announced(matchId));
     this.#tickMs = options.tickMs ?? 1_000;
     this.#timer = setInterval(() => this.#tick(), this.#tickMs);
   }
@@ -158,6 +161,19 @@ export class Sportsbook {
     });
     this.#tellPlayer(session);
     return this.look(session);
+  }
+
+  /** Announces another result than the one that will be played. @throws Refusal where there is no such match to come */
+  async announce(matchId: string, score: Score): Promise<void> {
+    const match = this.#offer.matchOf(`${matchId}.result.home`);
+    if (!match) throw new Refusal('BAD_REQUEST');
+    await this.#corrections.announce(match, score);
+  }
+
+  /** Corrects what was announced: tickets on the match are figured anew by the result that was played. */
+  correct(matchId: string, reason: string): Promise<{ rounds: number }> {
+    const at = this.#options.now();
+    return this.#corrections.correct(matchId, reason, (bet) => this.#payoutOf(bet, at));
   }
 
   /** What a replay of a player's round shows, and, where it is on one match alone, what that was drawn from. */
@@ -269,6 +285,7 @@ export class Sportsbook {
       ...{ requestId, kind, size, stake: amount, placedAt, state, legs: shown },
       most: ticket ? mostOfTicket(ticket, amount) : 0,
       ...(payout === undefined ? {} : { payout }),
+      ...(bet.paidBefore === undefined ? {} : { paidBefore: bet.paidBefore }),
       isCashedOut: bet.cashOut !== undefined,
       cashOut: this.#cashOutOf(bet, now),
     };
@@ -282,6 +299,12 @@ export class Sportsbook {
       const text = texts.get(sportOf(guest.session.gameCode)?.sport.id ?? '');
       if (text) guest.tell(text);
       this.#tellOwn(guest, at);
+    }
+    for (const correction of this.#corrections.due()) {
+      const hand = journal.hands.get(correction.roundId);
+      if (!hand || this.#turns.has(turnOf(hand))) continue;
+      const work = this.#turns.run(turnOf(hand), () => this.#corrections.ask(correction));
+      work.then((corrected) => corrected && this.#tellPlayer(corrected)).catch(onError);
     }
     for (const hand of journal.hands.open()) {
       if (!this.#isDue(hand, at)) continue;
@@ -310,6 +333,8 @@ export class Sportsbook {
       const payout = this.#payoutOf(bet, at);
       return payout === 'VOID' && hasPaid ? bet.amount : payout;
     };
+    // Before anything is paid by it: after a stop in between nobody would know that this round was.
+    await this.#corrections.noteSettled(hand);
     const settled = await settleHand(this.#options, hand, { outcome: null, payoutOf });
     if (settled.isClosed) this.#triedAt.delete(hand.roundId);
     else this.#triedAt.set(hand.roundId, at);

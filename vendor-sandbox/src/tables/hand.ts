@@ -29,6 +29,8 @@ export interface TableBet {
   readonly ticket?: Ticket;
   readonly placedAt?: number;
   readonly cashOut?: number;
+  /** What was paid before its result was corrected. */
+  readonly paidBefore?: number;
 }
 
 /** One player's bets in one round of a table; the wallet knows it as a round of its own. */

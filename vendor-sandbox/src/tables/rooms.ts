@@ -2,6 +2,7 @@ import { tableGameOf, tableTitles } from '../kinds/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import { choose, chosenOf, type WantedChoice } from './choose.ts';
+import { FewAtOnce } from './few-at-once.ts';
 import type { Hand, TableBet } from './hand.ts';
 import { assertWelcome, handOf, placeBets, type TableTools, type WantedBet } from './place-bets.ts';
 import { chipsMinor, mostInRoundMinor, payoutOf } from './rules.ts';
@@ -34,6 +35,8 @@ export interface RoomOptions extends TableTools {
 const listedMarks = 12;
 /** A wallet that did not answer is not asked again sooner. */
 const retryMs = 5_000;
+/** Players whose result is booked at the wallet at once: spins and bets beside them go on. */
+const settledAtOnce = 4;
 
 interface Guest {
   readonly session: Session;
@@ -59,6 +62,7 @@ class TableRooms {
   /** What is under way for a player at a table: bets and payouts follow each other. */
   readonly #turns = new Turns();
   readonly #triedAt = new Map<string, number>();
+  readonly #settling = new FewAtOnce(settledAtOnce);
   readonly #timer: NodeJS.Timeout;
   readonly #shown = new Map<string, string>();
 
@@ -157,7 +161,9 @@ class TableRooms {
       this.#shown.set(gameCode, shown);
     }
     for (const { session, tell } of this.#guests) if (changed.has(session.gameCode)) tell(this.look(session));
-    for (const hand of journal.hands.open()) if (this.#isDue(hand, at)) this.#settle(hand, at).catch(onError);
+    for (const hand of journal.hands.open()) {
+      if (this.#isDue(hand, at)) this.#settling.add(hand.roundId, () => this.#settle(hand, now()).catch(onError));
+    }
   }
 
   #isDue(hand: Hand, at: number): boolean {

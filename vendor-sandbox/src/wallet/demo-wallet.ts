@@ -12,6 +12,7 @@ interface Asked {
   transactionUuid: string;
   referenceTransactionUuid: string;
   amount: number;
+  direction: 'CREDIT' | 'DEBIT';
 }
 
 /**
@@ -52,6 +53,14 @@ export function demoWallet(): WalletClient {
             `back:${asked.referenceTransactionUuid}`,
             -(booked.get(asked.referenceTransactionUuid) ?? 0),
           );
+        case 'adjust': {
+          const difference = asked.direction === 'CREDIT' ? asked.amount : -asked.amount;
+          if (!booked.has(asked.transactionUuid)) {
+            booked.set(asked.transactionUuid, difference);
+            balances.set(asked.playerId, (balances.get(asked.playerId) ?? demoPurseMinor) + difference);
+          }
+          return answer(asked, { state: 'APPLIED' });
+        }
         case 'status':
           return answer(asked, { state: booked.has(asked.transactionUuid) ? 'APPLIED' : 'NOT_FOUND' });
         default:

@@ -34,7 +34,7 @@ export interface SandboxOptions {
   /** The names under which rounds are recorded, by the kind of their account. */
   vendorIds: Readonly<Record<Exclude<Purse, 'demo'>, string>>;
   gatewayUrl: string;
-  /** Opens `POST /faults` and `POST /void`. */
+  /** Opens `POST /faults`, `/void`, `/results/announce` and `/results/correct`. */
   allowFaults?: boolean;
   journal: Journal;
   keyPair: KeyPair;
@@ -56,6 +56,10 @@ type Ended = Pick<Hand, 'roundId' | 'playerId' | 'gameCode' | 'currency' | 'star
 
 type NoteEnded = (played: Ended, shown: object, seeds?: RoundSeeds) => Promise<void>;
 
+const matchId = z.string().check(z.regex(/^\w+\.\d+\.\d+$/));
+const points = z.int().check(z.minimum(0), z.maximum(99));
+const announceRequest = z.object({ match: matchId, score: z.object({ home: points, away: points }) });
+const correctRequest = z.object({ match: matchId, reason: z.string().check(z.minLength(3), z.maxLength(300)) });
 const voidRequest = z.object({ roundId: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 const seedsOfRound = ({ serverSeed, serverSeedHash, clientSeed, nonce, aim }: Round): RoundSeeds => ({
@@ -112,11 +116,11 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     faults,
     isInUse: (serverSeed) => journal.sessions.drawingFrom(serverSeed).some((session) => !isOver(session, now())),
   });
-  if (options.allowFaults) addFaultRoutes(app, { faults, books, vendorId: vendorIds.vendor, now });
+  if (options.allowFaults) addFaultRoutes(app, { faults, books, sports, vendorId: vendorIds.vendor, now });
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/key', (_request, reply) => reply.type('application/x-pem-file').send(keyPair.publicKeyPem));
 
-  addPlayerRoutes(app, { wallets, journal, player });
+  addPlayerRoutes(app, { wallets, journal, player, sports });
   addTableRoutes(app, { journal, rooms });
   addCardRoutes(app, { journal, rooms: cards });
   addSportsRoutes(app, { journal, sports });
@@ -148,6 +152,10 @@ function openEveryRoom(app: FastifyInstance, options: SandboxOptions, noteEnded:
       const { shown, seeds } = sports.publishedOf(hand);
       return noteEnded(sums(hand), shown, seeds);
     },
+    noteCorrected: (hand) => {
+      const { shown, seeds } = sports.publishedOf(hand);
+      return options.books.noteCorrected(hand.roundId, { payout: paidOf(hand), shown, seeds });
+    },
     onError: (error) => app.log.error(error, 'sportsbooks'),
   });
   return { rooms, cards, sports };
@@ -156,9 +164,24 @@ function openEveryRoom(app: FastifyInstance, options: SandboxOptions, noteEnded:
 /** Where tests make the vendor misbehave. */
 function addFaultRoutes(
   app: FastifyInstance,
-  { faults, books, vendorId, now }: { faults: Faults; books: Books; vendorId: string; now: () => number },
+  {
+    faults,
+    books,
+    sports,
+    vendorId,
+    now,
+  }: { faults: Faults; books: Books; sports: Sportsbook; vendorId: string; now: () => number },
 ): void {
   app.post('/faults', (request) => Object.assign(faults, parse(faultsRequest, request.body)));
+  app.post('/results/announce', async (request) => {
+    const { match, score } = parse(announceRequest, request.body);
+    await sports.announce(match, score);
+    return { match, score };
+  });
+  app.post('/results/correct', (request) => {
+    const { match, reason } = parse(correctRequest, request.body);
+    return sports.correct(match, reason);
+  });
   // Only one of our vendors keeps players' money here; rounds from an operator's wallet are rolled back there.
   app.post('/void', async (request) => {
     const { roundId } = parse(voidRequest, request.body);

@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { CardRooms } from '../cards/card-rooms.ts';
-import { cardRooms } from '../kinds/teenpatti/rules.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { sessionOf } from '../sessions/open-session.ts';
 import { parse } from './parse.ts';
 import { openStreams } from './streams.ts';
 
-const roomIds = cardRooms.map(({ roomId }) => roomId);
 const sitRequest = z.object({
-  roomId: z.enum(roomIds),
+  roomId: z.string().check(z.maxLength(32)),
   clientSeed: z.string().check(z.regex(/^\w{8,32}$/)),
 });
 const actRequest = z.object({
   requestId: z.uuid(),
   number: z.int(),
-  action: z.enum(['see', 'pack', 'bet', 'raise', 'show']),
+  action: z.string().check(z.maxLength(16)),
+  detail: z.optional(z.string().check(z.maxLength(80))),
 });
 
 /** What the page of a card room requests, and the stream that tells it what happens. */

@@ -7,9 +7,16 @@ import { kindOf, kinds, partsOf } from '../kinds/kinds.ts';
 const defaultLanguage = 'EN';
 const locales: Readonly<Record<string, string>> = { EN: 'en', HI: 'hi-IN', TY: 'fil-PH' };
 /** What a browser may load: folders that are compiled for browsers, and files that servers use as well. */
-const scriptFolders = ['page', 'slots', 'tables/page', 'chat/page', ...kinds.map((kind) => `kinds/${kind}`)];
+const scriptFolders = [
+  'page',
+  'slots',
+  'tables/page',
+  'cards/page',
+  'chat/page',
+  ...kinds.map((kind) => `kinds/${kind}`),
+];
 const sharedScripts = ['fairness/random.js', 'fairness/recompute.js', 'text-hash.js'];
-const tableScripts = ['tables/rules.js'];
+const ruleScripts = ['tables/rules.js', 'cards/deck.js', 'cards/melds.js', 'cards/rules.js'];
 /** Packages that pages load when they need them. */
 const packages = { 'packages/zzfx.js': fileURLToPath(import.meta.resolve('zzfx')) };
 /** Stylesheets by the folder whose pages they are for. */
@@ -37,7 +44,7 @@ function scriptsIn(folder: string): string[] {
 /** Scripts come from the compiler's output, stylesheets from the source folder. */
 export function readPageFiles(): PageFiles {
   const files = new Map<string, { body: Buffer; type: string }>();
-  for (const name of [...scriptFolders.flatMap(scriptsIn), ...sharedScripts, ...tableScripts]) {
+  for (const name of [...scriptFolders.flatMap(scriptsIn), ...sharedScripts, ...ruleScripts]) {
     files.set(name, { body: readFileSync(new URL(name, lib)), type: 'text/javascript' });
   }
   for (const [name, file] of Object.entries(packages)) {

@@ -1,9 +1,9 @@
-import { gzipSync } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '../refusal.ts';
 import { readPageFiles, renderChatPage, renderGamePage } from './game-page.ts';
 import { parse } from './parse.ts';
+import { sendZipped } from './send-zipped.ts';
 
 const launchQuery = z.object({
   game: z._default(z.string().check(z.maxLength(64)), 'demo'),
@@ -37,17 +37,6 @@ export function secure(app: FastifyInstance, siteOrigins: readonly string[]): vo
     request.log.error(error);
     return reply.code(500).send({ code: 'WALLET_UNREACHABLE' });
   });
-}
-
-/** Sends what a browser loads, zipped where it may be: on a slow line most of the wait for a game is its bytes. */
-function sendZipped(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, zipped }: { readonly body: string | Buffer; readonly zipped?: Buffer },
-): FastifyReply {
-  reply.header('vary', 'accept-encoding');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(zipped ?? gzipSync(body));
 }
 
 /** The page of a game and its files. */

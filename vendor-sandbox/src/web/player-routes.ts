@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { rakeThousandths } from '../cards/rules.ts';
 import { commitmentOf } from '../fairness/random-stream.ts';
-import { isCardTitle } from '../kinds/kinds.ts';
+import { type CardTitle, cardTitleOf } from '../kinds/cards.ts';
 import { roundGameOf } from '../kinds/round-games.ts';
 import { returnShare } from '../kinds/sportsbook/markets.ts';
 import { sportOf } from '../kinds/sportsbook/sports.ts';
 import { leastStakeMinor, mostLegs, mostPayoutMinor, mostStakeMinor } from '../kinds/sportsbook/tickets.ts';
 import { tableGameOf } from '../kinds/tables.ts';
-import { mostBoots, mostSeats, mostStakesEach, rakeThousandths, turnMs } from '../kinds/teenpatti/rules.ts';
 import { Refusal, refusalOfWallet } from '../refusal.ts';
 import type { Journal } from '../rounds/journal.ts';
 import type { RoundPlayer } from '../rounds/play-round.ts';
@@ -16,10 +16,12 @@ import { rotateSeed } from '../rounds/rotate-seed.ts';
 import type { Round } from '../rounds/round.ts';
 import { openSession, sessionOf } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session.ts';
+import type { Sportsbook } from '../sports/sportsbook.ts';
 import { chipsMinor, mostInRoundMinor, mostOnSpotMinor } from '../tables/rules.ts';
 import { tableHash } from '../tables/table.ts';
 import { purses, type Wallets, walletFor } from '../wallet/purses.ts';
 import { parse } from './parse.ts';
+import { sendZipped } from './send-zipped.ts';
 
 const openRequest = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(512)),
@@ -33,19 +35,31 @@ const playRequest = z.object({
 });
 const rotateRequest = z.object({ clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
+interface PlayerTools {
+  readonly wallets: Wallets;
+  readonly journal: Journal;
+  readonly player: RoundPlayer;
+  readonly sports: Sportsbook;
+}
+
 /** What the page of a game requests. */
-export function addPlayerRoutes(
-  app: FastifyInstance,
-  { wallets, journal, player }: { wallets: Wallets; journal: Journal; player: RoundPlayer },
-): void {
-  app.post('/api/sessions', async (request) => {
+export function addPlayerRoutes(app: FastifyInstance, { wallets, journal, player, sports }: PlayerTools): void {
+  /** A sportsbook's page shows its matches at once, and what the stream says of them afterwards. */
+  const seatOf = (session: Session, balance: number) => ({
+    ...{ sessionId: session.sessionId, ...describe(session, balance) },
+    ...(sportOf(session.gameCode) ? { offer: sports.look(session) } : {}),
+  });
+  const sendSeat = (request: FastifyRequest, reply: FastifyReply, seat: object) =>
+    sendZipped(request, reply.type('application/json; charset=utf-8'), { body: JSON.stringify(seat) });
+
+  app.post('/api/sessions', async (request, reply) => {
     const { session, balance } = await openSession(wallets, journal, parse(openRequest, request.body));
-    return { sessionId: session.sessionId, ...describe(session, balance) };
+    return sendSeat(request, reply, seatOf(session, balance));
   });
 
-  app.get('/api/sessions/current', async (request) => {
+  app.get('/api/sessions/current', async (request, reply) => {
     const session = sessionOf(journal, request.headers.authorization);
-    return { sessionId: session.sessionId, ...describe(session, await balanceOf(wallets, session)) };
+    return sendSeat(request, reply, seatOf(session, await balanceOf(wallets, session)));
   });
 
   app.get('/api/balance', async (request) => {
@@ -66,7 +80,7 @@ export function addPlayerRoutes(
     const wanted = parse(playRequest, request.body);
     const game = roundGameOf(session.gameCode);
     const isPlayable = game.stakesMinor.includes(wanted.stake) && game.mayAimAt(wanted.aim);
-    const isShared = tableGameOf(session.gameCode) || isCardTitle(session.gameCode) || sportOf(session.gameCode);
+    const isShared = tableGameOf(session.gameCode) || cardTitleOf(session.gameCode) || sportOf(session.gameCode);
     if (!isPlayable || isShared) throw new Refusal('BAD_REQUEST');
     return answerOf(await player.play(session, wanted));
   });
@@ -91,12 +105,15 @@ function describe(session: Session, balance: number) {
 }
 
 /** What a room of real players plays by. */
-const cardDescription = { kind: 'teenpatti', rakeThousandths, mostSeats, mostBoots, mostStakesEach, turnMs };
+const cardDescription = ({ kind, game: { mostSeats, greatestBoots, turnMs } }: CardTitle) => ({
+  ...{ kind, rakeThousandths, mostSeats, greatestBoots, turnMs },
+});
 const textDigest = (description: object) => createHash('sha256').update(JSON.stringify(description)).digest('hex');
 
 /** What the page explains a game with: a table where the title is one, a slot otherwise. */
 function descriptionOf(gameCode: string): { description: object; mathsHash: string } {
-  if (isCardTitle(gameCode)) return { description: cardDescription, mathsHash: textDigest(cardDescription) };
+  const cards = cardTitleOf(gameCode);
+  if (cards) return { description: cardDescription(cards), mathsHash: textDigest(cardDescription(cards)) };
   const book = sportOf(gameCode);
   if (book) {
     const limits = { leastStakeMinor, mostStakeMinor, mostPayoutMinor, mostLegs, returnShare };

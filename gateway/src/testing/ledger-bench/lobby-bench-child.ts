@@ -9,8 +9,12 @@ import { percentile } from './vendor-load.ts';
 /** How long lists and searches of games take at the gateway, with ten and with a hundred thousand games. */
 const asked = Number(process.env.BENCH_ASKED ?? 200);
 const atOnce = 50;
-/** Asked of the smaller catalogue. */
-const searchMaxMs = 20;
+interface Aims {
+  readonly list: number;
+  readonly search: number;
+}
+/** Medians: a list and a search are on screen within 150 ms, the pause of typing and the browser's part included. */
+const aims = { tenThousand: { list: 60, search: 20 }, hundredThousand: { list: 90, search: 60 } } as const;
 
 const lines: object[] = [];
 function note(name: string, ms: number, aim = '', holds: boolean | null = null): void {
@@ -43,16 +47,15 @@ async function timeOf(question: CallInput<typeof listGames>): Promise<number> {
   return performance.now() - began;
 }
 
-async function measure(size: string, searchAim: number | null): Promise<void> {
+async function measure(size: string, { list, search }: Aims): Promise<void> {
   console.log(`  ${size} games`);
   for (const [name, question] of Object.entries(questions)) {
     const times: number[] = [];
     for (let turn = 0; turn < asked; turn += 1) times.push(await timeOf(question));
     const inOrder = (all: number[]) => all.sort((one, other) => one - other);
     const half = percentile(inOrder(times), 0.5);
-    const aim = name.startsWith('a search') ? searchAim : null;
-    if (aim === null) note(`${name}, median`, half);
-    else note(`${name}, median`, half, `≤ ${aim}`, half <= aim);
+    const aim = name.startsWith('a search') ? search : list;
+    note(`${name}, median`, half, `≤ ${aim}`, half <= aim);
     note(`${name}, 99th percentile`, percentile(times, 0.99));
     const together: number[] = [];
     for (let turn = 0; turn < asked / atOnce; turn += 1)
@@ -70,14 +73,14 @@ const publish = () =>
 
 await publish();
 await sql`vacuum analyze game`.execute(db);
-await measure('10,000', searchMaxMs);
+await measure('10,000', aims.tenThousand);
 await sql`
   insert into game (game_code, vendor, game_type, title, title_key, popularity, released_at)
     select game_code || '_' || n, vendor, game_type, title || ' ' || n, title_key || ' ' || n, popularity - n, released_at
       from game, generate_series(1, 9) n where game_type = 'RNG'`.execute(db);
 await publish();
 await sql`vacuum analyze game`.execute(db);
-await measure('100,000', null);
+await measure('100,000', aims.hundredThousand);
 
 await gateway.close();
 await postgres.close();

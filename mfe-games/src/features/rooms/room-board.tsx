@@ -65,14 +65,25 @@ function Room({ room }: { room: Shown }) {
   );
 }
 
-function Rooms({ rooms, isPending }: { rooms: readonly Shown[] | undefined; isPending: boolean }) {
+interface RoomsProps {
+  readonly rooms: readonly Shown[] | undefined;
+  readonly isPending: boolean;
+  /** Whether rooms show their latest results. */
+  readonly hasRoads?: boolean;
+}
+
+/** More than fit side by side, so that the row is as wide as one of rooms. */
+const placeholders = Array.from({ length: 12 }, (_, place) => place);
+
+/** Rows of one height, however many rooms there are and whatever they say: what stands below does not move when they come. */
+function Rooms({ rooms, isPending, hasRoads = false }: RoomsProps) {
   const text = useText();
-  if (isPending) return <Skeleton height={160} />;
-  if (!rooms || rooms.length === 0) return null;
+  if (!isPending && (!rooms || rooms.length === 0)) return null;
   return (
     <Section title={text('rooms.title')}>
-      <div className="games-rooms">
-        {rooms.map((room) => (
+      <div className="games-rooms" data-roads={hasRoads || undefined} aria-busy={isPending}>
+        {isPending ? placeholders.map((place) => <Skeleton key={place} height="100%" />) : null}
+        {rooms?.map((room) => (
           <Room key={`${room.game.vassalage} ${room.roomId}`} room={room} />
         ))}
       </div>
@@ -85,7 +96,7 @@ const requestOf = (vendor: string) => (vendor ? { vendor } : {});
 /** Where vendors do not answer there is no board, and the list of games stands alone. */
 function Models({ vendor }: BoardProps) {
   const { data, isPending } = useCall(listModels, requestOf(vendor), { refetchIntervalMs, keepPrevious: true });
-  return <Rooms rooms={data?.filter(({ game }) => game.gameType === 'LIVE')} isPending={isPending} />;
+  return <Rooms rooms={data?.filter(({ game }) => game.gameType === 'LIVE')} isPending={isPending} hasRoads />;
 }
 
 function CardRooms({ vendor, bank }: BoardProps) {

@@ -6,7 +6,8 @@ import '../../texts/late.ts';
 import type { ListQuery } from './list-query.ts';
 import { mixedLists } from './list-routes.ts';
 
-const typingPauseMs = 250;
+/** Short enough that a result is on screen within 150 ms of the last key, long enough that a quick word is one search. */
+const typingPauseMs = 60;
 
 interface ListControlsProps {
   routeId: string;

@@ -18,7 +18,10 @@ import { createTicketsView, ticketView } from './tickets-view.ts';
 
 type SportsSeat = Seat<
   GameDescription & { readonly sport: SportId; readonly isLiveOnly: boolean; readonly returnShare: number }
->;
+> & {
+  /** What can be bet on as the page is opened. */
+  readonly offer: SportsSnapshot;
+};
 
 /** The heading, with the panels that its buttons open. */
 function headerOf({ root, seat, speech, title, lobby }: GameOptions, fairness: HTMLElement): HTMLElement {
@@ -116,6 +119,7 @@ class SportsPage {
     const header = headerOf(options, this.#fairness.root);
     root.append(element('main', { class: 'sports' }, header, this.#matches.root, side, bar));
     this.#showChosen();
+    this.#show((seat as SportsSeat).offer);
   }
 
   follow(): void {

@@ -59,6 +59,8 @@ export interface ShownTicket {
   readonly placedAt: number;
   readonly state: BetState;
   readonly payout?: number;
+  /** What it paid before its result was corrected. */
+  readonly paidBefore?: number;
   readonly isCashedOut: boolean;
   /** Minor units that it can be ended for now; null while it cannot. */
   readonly cashOut: number | null;

@@ -11,10 +11,12 @@ const kindText = ({ kind, size, legs }: Shown, speech: Speech) =>
 
 /** What became of a ticket, in a few words. */
 function stateText(ticket: ShownTicket, speech: Speech, money: (minor: number) => string): string {
-  const { state, payout = 0, stake, isCashedOut } = ticket;
+  const { state, payout = 0, paidBefore, stake, isCashedOut } = ticket;
   if (state === 'UNDONE' || state === 'UNDOING') return speech.say('ticketReturned');
   if (state === 'REFUSED') return speech.say('BET_REFUSED');
   if (state !== 'PAID') return speech.say('ticketOpen', { most: money(ticket.most) });
+  if (paidBefore !== undefined)
+    return speech.say('ticketCorrected', { before: money(paidBefore), amount: money(payout) });
   if (isCashedOut) return speech.say('ticketCashedOut', { amount: money(payout) });
   if (payout === stake) return speech.say('ticketReturned');
   return payout > 0 ? speech.say('ticketPaid', { amount: money(payout) }) : speech.say('ticketLost');

@@ -1,50 +1,33 @@
-import { ApiError, ask } from '../../page/api.ts';
-import { followStream } from '../../page/follow-stream.ts';
-import type { GameOptions, ReplayOptions } from '../../page/game.ts';
-import { newRequestId } from '../../page/play-once.ts';
-import type { TextKey } from '../../page/texts.ts';
-import { verdictOf } from './fairness.ts';
-import { replayCards } from './replay.ts';
-import type { Action, CardSnapshot } from './shown.ts';
-import { createView } from './view.ts';
+import { cardsText, cardsView } from '../../cards/page/card-view.ts';
+import type { CardFace } from '../../cards/page/face.ts';
+import { optionButtons } from '../../cards/page/option-buttons.ts';
+import { cardPage } from '../../cards/page/room-page.ts';
+import type { CardGame } from '../../cards/rules.ts';
+import { rakeThousandths } from '../../cards/rules.ts';
+import { actions, game, mostBoots, mostStakesEach, type TeenPattiView } from './game.ts';
+import { rankHand } from './rules.ts';
 
-const newClientSeed = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const cardsEach = 3;
 
-/** The room's page: it shows what the server tells, and sends what its player does. */
-export function open(options: GameOptions): void {
-  const { seat, speech } = options;
-  const { sessionId } = seat;
-  const codeOf = (error: unknown): TextKey => (error instanceof ApiError ? error.code : 'BAD_REQUEST');
-  let isAsking = false;
-  let verified = '';
-  const send = async (path: string, body: object) => {
-    if (isAsking) return;
-    isAsking = true;
-    try {
-      show(await ask<CardSnapshot>(path, sessionId, body));
-    } catch (error) {
-      view.say(speech.say(codeOf(error)), 'trouble');
-    } finally {
-      isAsking = false;
-    }
-  };
-  const view = createView(options, {
-    sit: (roomId) => void send('/api/cards/sit', { roomId, clientSeed: newClientSeed() }),
-    leave: () => void send('/api/cards/leave', {}),
-    act: (number, action: Action) => void send('/api/cards/act', { requestId: newRequestId(), number, action }),
-  });
-  const show = (snapshot: CardSnapshot) => {
-    view.show(snapshot);
-    const deal = snapshot.seat?.deal;
-    const key = `${snapshot.seat?.roomId} ${deal?.number}`;
-    if (!deal?.result || verified === key) return;
-    verified = key;
-    void verdictOf(deal).then((verdict) => view.showFairness(deal, verdict));
-  };
-  void followStream<CardSnapshot>({ path: '/api/cards/stream', sessionId }, show, (code) =>
-    view.say(speech.say(code === 'NETWORK' ? 'tableLost' : code), 'trouble'),
-  );
-}
+const face: CardFace<TeenPattiView> = {
+  game: game as CardGame,
+  hasLaidOut: false,
+  rules: (speech) =>
+    speech.say('rulesTeenPatti', {
+      rake: speech.percent(rakeThousandths / 1_000),
+      boots: mostBoots,
+      stakes: mostStakesEach,
+      seconds: game.turnMs / 1_000,
+    }),
+  seat({ view, turns }, place, speech) {
+    const { isSeen = false, isPacked = false, cards = null } = view.seats[place] ?? {};
+    const says = isPacked ? speech.say('packed') : turns.includes(place) ? '' : speech.say(isSeen ? 'seen' : 'blind');
+    const label = cards
+      ? `${cardsText(cards)}, ${speech.say(`hand_${rankHand(cards).category}`)}`
+      : speech.say('cardsHidden');
+    return { says, content: cardsView(cards ?? cardsEach, label) };
+  },
+  controls: (options, act) => optionButtons(options, actions, act),
+};
 
-export const replay = (options: ReplayOptions): void => replayCards(options);
+export const { open, replay } = cardPage(face);

@@ -1,9 +1,9 @@
+import { cardText } from '../../cards/page/card-view.ts';
 import { element } from '../../page/element.ts';
 import type { Speech, TextKey } from '../../page/texts.ts';
 import { cardFace, createDealer } from '../../tables/page/card-face.ts';
 import { inRows, placesOf, type Stage, type TableFace } from '../../tables/page/face.ts';
 import { tablePage } from '../../tables/page/table-page.ts';
-import { cardText } from '../teenpatti/cards-view.ts';
 import { rankHand } from '../teenpatti/rules.ts';
 import { betterOf, rules, type ThreeCardOutcome } from './rules.ts';
 

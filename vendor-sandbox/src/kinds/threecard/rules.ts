@@ -1,5 +1,6 @@
+import type { Card } from '../../cards/deck.ts';
 import type { TableRules } from '../../tables/rules.ts';
-import { type Card, type Category, compareHands, dealCards, rankHand } from '../teenpatti/rules.ts';
+import { type Category, compareHands, dealCards, rankHand } from '../teenpatti/rules.ts';
 
 /** Two hands of three cards of one deck. */
 export type ThreeCardOutcome = { readonly one: readonly Card[]; readonly two: readonly Card[] };

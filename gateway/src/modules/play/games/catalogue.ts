@@ -52,14 +52,6 @@ const knownCodes: Readonly<Record<string, string>> = {
 
 const titlesOf = (vendor: string): readonly string[] => handmade[vendor] ?? titlesAt(vendor);
 
-/** Games that their vendor lists and does not play yet, though it is open. */
-const announcedTitles: ReadonlySet<string> = new Set([
-  'Tongits Table',
-  'Rummy House',
-  'Pusoy Room',
-  'Callbreak Corner',
-]);
-
 /** Tables of card rooms that the house is the bank of. */
 const bankedTitles: ReadonlySet<string> = new Set([...(handmade.FLT ?? []), 'Andar Bahar Porch']);
 
@@ -79,7 +71,7 @@ export function inventCatalogue(): GameRow[] {
       ...namesOfTitle(title),
       // Vendors take turns at the front, so that the first page shows all of their looks.
       popularity: 1_000_000 - index * 100 - ((place * 7) % vendorRows.length),
-      state: announcedTitles.has(title) ? 'MAINTENANCE' : vendor.state,
+      state: vendor.state,
       is_game: 'GAME' as const,
       banked: bankedTitles.has(title),
     }));

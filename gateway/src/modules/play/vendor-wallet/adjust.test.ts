@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { decideApproval } from '@atrium/contracts/calls';
+import { decideApproval, listTransactions } from '@atrium/contracts/calls';
 import { staffType } from '@atrium/contracts/constants';
 import { flowsByDay, verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
@@ -25,7 +25,8 @@ afterAll(async () => {
 
 /** A closed round of 100 that paid 50, of a player who then has 950. */
 async function playedRound() {
-  const seat = await vendor.seat(await addMember(gateway, { balanceMinor: 1_000 }));
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
+  const seat = await vendor.seat(member);
   const roundId = randomUUID();
   const round = { ...seat, roundId };
   await vendor.ask('bet', { ...round, transactionUuid: randomUUID(), amount: 100 });
@@ -35,7 +36,7 @@ async function playedRound() {
     const body = { playerId, currency, roundId, direction, amount, transactionUuid, reason: 'the reels stuck' };
     return vendor.ask('adjust', body);
   };
-  return { seat, roundId, adjust };
+  return { member, seat, roundId, adjust };
 }
 
 async function decide(decision: 'APPROVE' | 'REJECT') {
@@ -99,6 +100,33 @@ test('a reversed win no longer counts in limits and the play summary', async () 
   assert.equal(await won(), 20);
   const days = await flowsByDay(db, { ...who, from: 0, to: gateway.clock.now() + 1, timeZone: 'Asia/Manila' });
   assert.equal(days.find(({ type }) => type === 'PAYOUT')?.net, 20);
+});
+
+test('a win whose money is spent is reversed all the same: the balance is negative, no bet is taken, and the statement shows both', async () => {
+  const { member, seat, roundId, adjust } = await playedRound();
+  const next = { ...seat, roundId: randomUUID(), transactionUuid: randomUUID() };
+  assert.equal((await vendor.ask('bet', { ...next, amount: 930 })).balance, 20);
+  await adjust('DEBIT', 50);
+  await decide('APPROVE');
+  assert.equal((await vendor.ask('balance', seat)).balance, -30);
+  const refused = await vendor.ask('bet', { ...next, roundId: randomUUID(), transactionUuid: randomUUID(), amount: 1 });
+  assert.notEqual(refused.status, 'RS_OK');
+  const { db } = gateway.database;
+  const bet = await db
+    .selectFrom('bet')
+    .select(['order_no', 'payout'])
+    .where('round_id', '=', roundId)
+    .executeTakeFirstOrThrow();
+  assert.equal(bet.payout, 0);
+  const player = gateway.visitor({ token: member.token });
+  const day = (shift: number) => new Date(gateway.clock.now() + shift).toISOString().slice(0, 10);
+  const answer = await player.call(listTransactions, { from: day(-86_400_000), to: day(86_400_000) });
+  const { list } = answer.value as { list: { type: string; direction: string; refNo: string; amount: number }[] };
+  const own = list.filter(({ refNo }) => refNo === bet.order_no);
+  const shown = own.map(({ type, direction, amount }) => `${type} ${direction} ${amount}`);
+  assert.deepEqual(shown.sort(), ['BET OUT 100', 'PAYOUT IN 50', 'ROLLBACK OUT 50']);
+  // Made good, so that the books of these tests end without a debt.
+  await vendor.ask('win', { ...next, transactionUuid: randomUUID(), amount: 100, roundClosed: true });
 });
 
 test('an unknown round, another currency and invalid amounts are refused without an approval request', async () => {

@@ -1,37 +1,39 @@
-import type { Card } from './rules.ts';
+import type { Move, Option } from './rules.ts';
 
-export type Action = 'see' | 'pack' | 'bet' | 'raise' | 'show';
-
-/** A seat as one player sees it: cards only where they may be seen by that player. */
+/** A seat as everybody sees it. */
 export interface ShownSeat {
-  readonly isSeen: boolean;
-  readonly isPacked: boolean;
   /** Minor units. */
   readonly staked: number;
-  readonly cards?: readonly Card[];
+  /** Its moves are made for it: the player has left, or did not act in time. */
+  readonly isAway: boolean;
   /** Minor units, when the deal has ended. */
   readonly payout?: number;
 }
 
 /** What one player sees of a deal. */
-export interface ShownDeal {
+export interface ShownDeal<View = unknown> {
   readonly number: number;
   readonly phase: 'BOOT' | 'PLAY' | 'ENDED';
   readonly commitment: string;
+  readonly boot: number;
   readonly pot: number;
   /** The place of the player among the seats; -1 for one who is not in the deal. */
   readonly you: number;
-  readonly turn: number;
+  /** The places that the deal waits for. */
+  readonly turns: readonly number[];
   readonly endsAt: number;
   readonly seats: readonly ShownSeat[];
-  readonly options: readonly { readonly action: Action; readonly cost: number }[];
-  /** When the deal has ended: what the house kept, and the seeds. */
+  /** What the game shows this player; null before the cards are dealt, and of a deal that was off. */
+  readonly view: View | null;
+  readonly options: readonly Option[];
+  /** When the deal has ended: what the house kept, the seeds, and what everybody did. */
   readonly result?: {
     readonly rake: number;
     /** No two players could stake: everything is given back. */
     readonly isVoid: boolean;
     readonly serverSeed: string;
     readonly message: string;
+    readonly moves: readonly Move[];
   };
 }
 
@@ -43,7 +45,7 @@ export interface ShownRoom {
 }
 
 /** Everything that a page shows of a moment; each one replaces the one before. */
-export interface CardSnapshot {
+export interface CardSnapshot<View = unknown> {
   readonly now: number;
   readonly rooms: readonly ShownRoom[];
   /** The room that the player sits in. */
@@ -52,7 +54,7 @@ export interface CardSnapshot {
     /** The hash of the seed of the next deal: known before anybody's seed is. */
     readonly commitment: string;
     readonly startsAt: number | null;
-    readonly deal: ShownDeal | null;
+    readonly deal: ShownDeal<View> | null;
   } | null;
   readonly balance?: number | undefined;
 }
