@@ -69,20 +69,22 @@ test('two browsers in one card room: a stake, a lost page, a show, and the pot l
   await expect(second.locator('.seat[data-own] .cards')).not.toHaveAttribute('aria-label', /face down/);
   await expect(second.locator('.seat:not([data-own]) .cards')).toHaveAttribute('aria-label', /face down/);
   await press(second, 'show');
+  let hasFirstWon = false;
   // Boots of 50 each, a stake of 50, a show of 100: 250 less 6.25.
   for (const room of [first, second]) {
     await expect(room.locator('.rake')).toHaveText(/6\.25/);
     await expect(room.locator('.seat strong')).toHaveText(/243\.75/);
     await expect(room.locator('.card-fairness [role="status"]')).toHaveText(/equal/);
+    hasFirstWon ||= room === first && (await first.locator('.seat[data-own] strong').isVisible());
+    // Before the next deal takes their boots: nobody is dealt cards alone.
+    await leave(room);
   }
-  const hasFirstWon = await first.locator('.seat[data-own] strong').isVisible();
-  // Before the next deal takes their boots.
-  for (const room of [first, second]) await leave(room);
   const net = (isFirst: boolean) => (isFirst === hasFirstWon ? 24_375 : 0) - (isFirst ? 10_000 : 15_000);
   await expectBalance(page, one.before + net(first === one.room));
   await expectBalance(otherPage, other.before + net(first === other.room));
-  await expectRecordAndLedger(page, one.before, ['PVP']);
-  await expectRecordAndLedger(otherPage, other.before, ['PVP']);
+  // The boot, and what was staked besides.
+  await expectRecordAndLedger(page, one.before, ['PVP', 'PVP']);
+  await expectRecordAndLedger(otherPage, other.before, ['PVP', 'PVP']);
   await close();
 });
 
@@ -103,10 +105,10 @@ async function expectPaid(
     const paid = (await own.isVisible()) ? Number((await own.innerText()).replace(/[^\d.]/g, '')) * 100 : 0;
     await expectBalance(page, before - 5_000 + Math.round(paid));
     sum += Math.round(paid);
+    // Before the next deal takes their boots: nobody is dealt cards alone.
+    await leave(room);
   }
   expect(sum).toBe(9_750);
-  // Before the next deal takes their boots.
-  for (const { room } of players) await leave(room);
   for (const { page, before } of players) await expectRecordAndLedger(page, before, ['PVP']);
 }
 
