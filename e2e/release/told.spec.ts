@@ -29,7 +29,7 @@ test.beforeEach(() => goLive(part, '1.0.0'));
 test.afterAll(() => takeOff(part));
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a rollback is told to the channel of its part within two seconds', async () => {
+test('a rollback is delivered to the channel of its part within two seconds', async () => {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
     request.on('data', (chunk) => bodies.push(String(chunk)));

@@ -15,7 +15,7 @@ afterAll(closePlaces);
 
 type Status = Awaited<ReturnType<typeof operation>>;
 
-/** A registry with a canary of `promo` for a fifth, and what the console is told of it. */
+/** A registry with a canary of `promo` for a fifth, and what the console shows of it. */
 async function desk() {
   const { registry, root } = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0', 'club@1.0.0']);
   const services = createReleaseServices({ registry, uploadFolder: `${root}/uploads`, probes: () => [] });

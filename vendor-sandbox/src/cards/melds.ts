@@ -34,6 +34,10 @@ export const pointsOf = (card: Card): number => {
   return height === 14 ? 1 : Math.min(10, height);
 };
 
+/** The card of a hand that counts most against its holder; the first of several. */
+export const dearestOf = (hand: readonly Card[]): Card =>
+  hand.reduce((one, other) => (pointsOf(other) > pointsOf(one) ? other : one));
+
 /** Every choice of three to five cards; longer runs are made of these. */
 export function* groupsOf(cards: readonly Card[]): Generator<{ group: readonly Card[]; mask: number }> {
   const { length } = cards;

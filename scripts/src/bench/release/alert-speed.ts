@@ -7,7 +7,7 @@ import type { RegistryProcess } from './registry-process.ts';
 
 const causes = 10;
 
-/** From a rollback's request to the webhook that is told of it. */
+/** From a rollback's request to the webhook that is notified of it. */
 export async function measureAlerts({ connection, publish }: RegistryProcess): Promise<Figure> {
   const server = createServer((_request, response) => response.writeHead(204).end());
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -24,7 +24,7 @@ export async function measureAlerts({ connection, publish }: RegistryProcess): P
   await live('promote', '1.0.0');
   const times: number[] = [];
   for (let cause = 1; cause <= causes; cause += 1) {
-    // The same version taken back twice would be one cause, which is told once.
+    // The same version rolled back twice would be one cause, which is notified of once.
     const bad = `1.${cause}.0`;
     await publish(bad);
     await live('promote', bad);

@@ -16,3 +16,11 @@ export function cardsView(cards: readonly Card[] | number, label: string): HTMLE
 }
 
 export const cardsText = (cards: readonly Card[]) => cards.map(cardText).join(' ');
+
+/** Groups of cards, a row for each. */
+export const rowsView = (groups: readonly (readonly Card[])[]): HTMLElement =>
+  element(
+    'div',
+    { class: 'rows' },
+    ...groups.map((group) => element('div', { class: 'row' }, cardsView(group, cardsText(group)))),
+  );

@@ -1,5 +1,5 @@
 import { type Card, type Dealt, dealEach, deck, shuffle } from '../../cards/deck.ts';
-import { pointsOf } from '../../cards/melds.ts';
+import { dearestOf } from '../../cards/melds.ts';
 import type { Action, CardGame, Ending, Move, Option } from '../../cards/rules.ts';
 import { isComplete, isWildWith, pointsOfHand, readGroups } from './melds.ts';
 
@@ -103,8 +103,7 @@ function lateAction({ hands, drawn }: Rummy, place: number): Action {
   if (!drawn) return { action: 'draw' };
   const { card, isFromDiscards } = drawn;
   const others = (hands[place] ?? []).filter((each) => each !== card);
-  const dearest = others.reduce((one, other) => (pointsOf(other) > pointsOf(one) ? other : one));
-  return { action: 'discard', detail: isFromDiscards ? dearest : card };
+  return { action: 'discard', detail: isFromDiscards ? dearestOf(others) : card };
 }
 
 function begin({ hands, stock }: Dealt, { first }: { readonly first: number }): Rummy {

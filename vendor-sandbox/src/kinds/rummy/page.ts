@@ -1,5 +1,5 @@
 import { byRank, bySuit, type Card } from '../../cards/deck.ts';
-import { cardsText, cardsView, cardText } from '../../cards/page/card-view.ts';
+import { cardsView, cardText, rowsView } from '../../cards/page/card-view.ts';
 import type { CardFace, Lying } from '../../cards/page/face.ts';
 import { type Choice, handControls } from '../../cards/page/hand-controls.ts';
 import { cardPage } from '../../cards/page/room-page.ts';
@@ -33,13 +33,6 @@ function choicesOf(deal: Deal, speech: Speech): Choice[] {
   return [{ action: 'declare', detail, label: speech.say('act_declare'), isMain: true }, ...simple];
 }
 
-const groupViews = (groups: readonly (readonly Card[])[]) =>
-  element(
-    'div',
-    { class: 'rows' },
-    ...groups.map((group) => element('div', { class: 'row' }, cardsView(group, cardsText(group)))),
-  );
-
 const face: CardFace<RummyView> = {
   game: game as CardGame,
   hasLaidOut: true,
@@ -52,8 +45,8 @@ const face: CardFace<RummyView> = {
     const { hands, declared, points, hasDropped } = view;
     if (hasDropped[place]) return { says: speech.say('dropped'), content: null };
     const says = points ? speech.say('points', { points: points[place] ?? 0 }) : '';
-    if (declared?.place === place) return { says: speech.say('declared'), content: groupViews(declared.groups) };
-    if (phase === 'ENDED' && hands) return { says, content: groupViews([hands[place] ?? []]) };
+    if (declared?.place === place) return { says: speech.say('declared'), content: rowsView(declared.groups) };
+    if (phase === 'ENDED' && hands) return { says, content: rowsView([hands[place] ?? []]) };
     return { says, content: place === you ? null : cardsView(1, speech.say('cardsCount', { count: cardsEach })) };
   },
   middle({ view }, speech) {

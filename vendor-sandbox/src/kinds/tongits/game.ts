@@ -1,5 +1,5 @@
 import { type Card, type Dealt, dealEach, deck, shuffle } from '../../cards/deck.ts';
-import { groupsOf, meldOf, pointsOf } from '../../cards/melds.ts';
+import { dearestOf, groupsOf, meldOf, pointsOf } from '../../cards/melds.ts';
 import type { Action, CardGame, Ending, Move, Option } from '../../cards/rules.ts';
 
 export const cardsEach = 12;
@@ -133,8 +133,7 @@ function after(state: Tongits, { place, action, detail = '' }: Move): Tongits {
 function lateAction({ hands, drawn }: Tongits, place: number): Action {
   if (drawn === null) return { action: 'draw' };
   const hand = hands[place] ?? [];
-  const dearest = hand.reduce((one, other) => (pointsOf(other) > pointsOf(one) ? other : one));
-  return { action: 'discard', detail: hand.includes(drawn) ? drawn : dearest };
+  return { action: 'discard', detail: hand.includes(drawn) ? drawn : dearestOf(hand) };
 }
 
 function begin({ hands, stock }: Dealt, { first }: { readonly first: number }): Tongits {

@@ -1,5 +1,5 @@
 import { byRank, type Card } from '../../cards/deck.ts';
-import { cardsText, cardsView, cardText } from '../../cards/page/card-view.ts';
+import { cardsText, cardsView, cardText, rowsView } from '../../cards/page/card-view.ts';
 import type { CardFace, Lying } from '../../cards/page/face.ts';
 import { type Choice, handControls } from '../../cards/page/hand-controls.ts';
 import { cardPage } from '../../cards/page/room-page.ts';
@@ -33,12 +33,7 @@ function choiceOf({ action, detail = '' }: Option, { view }: Deal, speech: Speec
   }
 }
 
-const meldsView = (melds: readonly (readonly Card[])[]) =>
-  element(
-    'div',
-    { class: 'rows' },
-    ...melds.map((cards) => element('div', { class: 'row' }, cardsView(byRank(cards), cardsText(byRank(cards))))),
-  );
+const meldsView = (melds: readonly (readonly Card[])[]) => rowsView(melds.map(byRank));
 
 const face: CardFace<TongitsView> = {
   game: game as CardGame,
