@@ -12,6 +12,8 @@ const ops = textsOf('mfe-ops');
 const offer = textsOf('shell/contracts');
 const shell = textsOf('shell');
 const agent = textsOf('mfe-agent');
+/** More than nothing, also below one: what the line bet differs from run to run. */
+const aSum = /[1-9]\d*\.\d\d|0\.(?!00)\d\d/;
 
 // A11, B16
 test('the operator offers the head of a line a contract and ends it with a reason; the head is told both', async ({
@@ -152,7 +154,7 @@ test('a day that was settled without a contract is settled again: its difference
   await maker.getByRole('button', { name: ops('settleAgain.show') }).click();
   const row = maker.getByRole('row', { name: owner.username });
   await expect(row).toContainText(ops('settleAgain.changes.NEW'));
-  await expect(row).toContainText(/[1-9]\d*\.\d\d/);
+  await expect(row).toContainText(aSum);
   const ask = maker.locator('form', { has: maker.getByRole('button', { name: ops('settleAgain.ask') }) });
   const reason = `the contract of ${owner.username} came late`;
   await ask.getByLabel(ops('approvals.reason')).fill(reason);
@@ -173,6 +175,6 @@ test('a day that was settled without a contract is settled again: its difference
   await page.goto('/agentHome/daily-wages');
   await page.getByRole('button', { name: agent('overview.yesterday') }).click();
   const bill = page.getByRole('row', { name: agent('bills.show') }).first();
-  await expect(bill).toContainText(/[1-9]\d*\.\d\d/);
+  await expect(bill).toContainText(aSum);
   await page.context().close();
 });
