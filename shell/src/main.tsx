@@ -1,3 +1,4 @@
+import './remotes/runtime/load-runtime.ts';
 import './chrome/frame.css';
 import './dialogs/dialogs.css';
 import { start } from './boot/start.tsx';

@@ -8,7 +8,7 @@ import { publishedManifestOf } from './published-manifest.ts';
 import { remoteEntryAmong } from './remote-entry.ts';
 import { filesOfImport, preloadsOf, sharedByRouteOf } from './route-files.ts';
 import { runWebpack } from './run-webpack.ts';
-import { federationVersion, isEager, sharedVersions } from './shared-modules.ts';
+import { federationVersion, isEager, runtimePackage, runtimeSource, sharedVersions } from './shared-modules.ts';
 import { isOurs, sharedUseOf, sourceOf } from './shared-use.ts';
 import { shellTemplate } from './shell-template.ts';
 import { usedContractsOf } from './used-contracts.ts';
@@ -45,7 +45,10 @@ function shellLoading(compilation: Compilation, { workspace }: PartSource): Load
     scripts,
     styles: files.filter((file) => file.endsWith('.css')),
     preloads: { '*': firstFonts(compilation) },
-    sharedFiles: Object.fromEntries(later.map((key) => [key, filesOfImport(compilation, sourceOf(key, workspace))])),
+    sharedFiles: {
+      ...Object.fromEntries(later.map((key) => [key, filesOfImport(compilation, sourceOf(key, workspace))])),
+      [runtimePackage]: filesOfImport(compilation, join(workspace, runtimeSource)),
+    },
   };
 }
 

@@ -58,7 +58,10 @@ function installedVersion(key: string, workspace: string): string {
  * The federation runtime, which containers take from the page: it is no shared module, but the gate has to refuse a
  * remote in front of a shell without it in the same way.
  */
-const runtimePackage = '@module-federation/runtime';
+export const runtimePackage = '@module-federation/runtime';
+
+/** What the shell requests as soon as it runs. */
+export const runtimeSource = 'shell/src/remotes/runtime/remote-runtime.ts';
 
 export const runtimeFloor: Readonly<Record<string, string>> = { [runtimePackage]: '^2.9.0' };
 

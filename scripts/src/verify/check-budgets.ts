@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Artifact, artifact, type LiveSet } from '@atrium/contracts/release';
 import { listedVersion, liveVersionOf, newPart } from '@atrium/registry';
 import { buildMissingParts } from '../artifacts/build-missing-parts.ts';
+import { runtimePackage } from '../build/shared-modules.ts';
 import { liveSetBudgetKilobytes, sizeOfLiveSet, withFiftyRemotes } from '../bench/release/fifty-remotes.ts';
 import { partNamed, partsOf } from '../workspace.ts';
 import { resolvingTime } from './resolving-time.ts';
@@ -66,7 +67,9 @@ function measure(): Line[] {
     }
   }
   const home = artifactOf('games');
-  const shellBytes = scriptBytes(shell, [...shell.scripts, ...(shell.preloads['*'] ?? [])]);
+  const runtime = shell.sharedFiles?.[runtimePackage] ?? [];
+  if (runtime.length === 0) throw new Error('The shell does not say which file the federation runtime is in.');
+  const shellBytes = scriptBytes(shell, [...shell.scripts, ...(shell.preloads['*'] ?? []), ...runtime]);
   return [
     { what: 'first view of /', bytes: shellBytes + routeBytes(home, 'home'), budget: budgets.firstViewOfHome },
     {

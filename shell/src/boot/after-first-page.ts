@@ -15,6 +15,8 @@ import { pageOf } from '../routing/route-table.ts';
 import { watchIntent } from '../routing/watch-intent.ts';
 import { followPages } from './follow-pages.ts';
 
+export { openModal } from '../modals/modals.tsx';
+
 interface Later {
   readonly refresh: VersionsSource['refresh'];
   readonly natives: Natives;

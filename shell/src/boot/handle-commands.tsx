@@ -1,9 +1,9 @@
 import { dialogConfirm, dialogOpen, modalOpen, regionSelect, toastShow } from '@atrium/contracts/commands';
 import { handleAccount } from '../account/handle-account.tsx';
+import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { RemoteDialog } from '../dialogs/remote-dialog.tsx';
-import { openModal } from '../modals/modals.tsx';
 
 function titleOf({ resolved, region }: Shell, remoteId: string, dialogId: string): string {
   const manifest = resolved.get().manifests.find(({ id }) => id === remoteId);
@@ -43,6 +43,7 @@ export function handleCommands(shell: Shell): void {
   handleAccount(shell);
   handleDialogs(shell);
   bus.handle(modalOpen, async (request) => {
+    const { openModal } = await loadWithRetry(() => import('./after-first-page.ts'));
     await openModal(request, shell);
     return {};
   });

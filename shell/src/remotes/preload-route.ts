@@ -1,17 +1,19 @@
 import { filesForRoute, integrityOfFile, type LiveVersion, sharedForRoute, wholeOf } from '@atrium/contracts/release';
-import { sharedModules } from 'atrium-shared-modules';
+import { loadRuntime } from './runtime/load-runtime.ts';
 import { resolveReference } from './versions/resolve-reference.ts';
 
 const preloaded = new Set<string>();
-const later: Readonly<Record<string, { get?: () => Promise<unknown> }>> = sharedModules;
 
 /**
- * Preloads all files of a route but the entry, which is being loaded, at once: otherwise the entry would name the page's chunk, and that its own chunks, one
- * round trip after the other. Which they are is read beside the entry; without an answer they come one by one.
+ * Preloads all files of a route but the entry, which is being loaded, at once: otherwise the entry would name the
+ * page's chunk, and that its own chunks, one round trip after the other. Without the version's description they come
+ * one by one.
  */
 export async function preloadRoute(listed: LiveVersion, routeId: string): Promise<void> {
   const version = await resolveReference(wholeOf(listed) ?? listed).catch(() => listed);
-  for (const name of sharedForRoute(version, routeId)) void later[name]?.get?.().catch(() => undefined);
+  const shared = sharedForRoute(version, routeId);
+  // A failed load is repeated when the page is opened.
+  loadRuntime().then(({ loadShared }) => loadShared(shared), () => undefined);
   for (const file of filesForRoute(version, routeId)) {
     const address = version.base + file;
     const integrity = integrityOfFile(version, file);

@@ -9,8 +9,9 @@ import { devtoolsPlugin } from './runtime/devtools-plugin.ts';
 import { fallBackPlugin } from './runtime/fall-back-plugin.ts';
 import { healthPlugin } from './runtime/health-plugin.ts';
 import { integrityPlugin } from './runtime/integrity-plugin.ts';
+import { loadRuntime } from './runtime/load-runtime.ts';
 import type { RuntimePlugin } from './runtime/named-versions.ts';
-import { createRemoteRuntime, type LoadedModule, type RemoteRuntime } from './runtime/remote-runtime.ts';
+import type { LoadedModule, RemoteRuntime } from './runtime/remote-runtime.ts';
 import { retryPlugin } from './runtime/retry-plugin.ts';
 import { teamPlugins } from './runtime/team-plugins.ts';
 import type { Candidate } from './versions/candidate-versions.ts';
@@ -108,22 +109,30 @@ export function createVersionLoader(options: VersionLoaderOptions): VersionLoade
   const firstKnown = (remoteId: string, versions: readonly Candidate[]) =>
     firstResolved(versions, (version, error) => fail({ remoteId, version, kind: 'loadFailures', error }));
 
-  const runtime: RemoteRuntime = createRemoteRuntime([
+  let runtime: RemoteRuntime | null = null;
+
+  const plugins: readonly RuntimePlugin[] = [
     ...watchingPlugins(options, patienceFor),
     fallBackPlugin({
       failed(remoteId, version, error) {
-        runtime.forget(remoteId, version);
+        runtime?.forget(remoteId, version);
         removeVersion(remoteId, version);
         markFailed({ remoteId, version: version.version, error });
       },
       next: (remoteId, after) => firstKnown(remoteId, candidates.after(remoteId, after)),
     }),
-  ]);
+  ];
+
+  async function loadTrusted(remoteId: string, version: LiveVersion): Promise<LoadedModule> {
+    const { createRemoteRuntime } = await loadRuntime();
+    runtime ??= createRemoteRuntime(plugins);
+    return runtime.load(remoteId, version);
+  }
 
   const loaded = createLoadedVersions({
     next: (remoteId) => candidates.next(remoteId)?.version,
     onRemoved(remote) {
-      runtime.forget(remote.id, remote.version);
+      runtime?.forget(remote.id, remote.version);
       options.onRemoved(remote);
       removeVersion(remote.id, remote.version);
     },
@@ -136,7 +145,7 @@ export function createVersionLoader(options: VersionLoaderOptions): VersionLoade
     const wanted = await firstKnown(remoteId, best);
     if (!wanted) throw new Error(`${remoteId} is not in the live set, or every version of it failed`);
     const isFramed = wanted.manifest?.isolation;
-    const { module, version } = await (isFramed ? loadFramed(wanted) : runtime.load(remoteId, wanted));
+    const { module, version } = await (isFramed ? loadFramed(wanted) : loadTrusted(remoteId, wanted));
     if (tried.has(version.version)) throw new Error(`every version of ${remoteId} failed`);
     const known = loaded.find(remoteId, version.version);
     if (known) return known;

@@ -9,7 +9,7 @@ import { partNamed, partsOf, root } from '../../workspace.ts';
 
 const folderIn = (workspace: string) => join(workspace, '.cache', 'bench', 'one-bundle');
 
-/** The same interface as the shell's `remote-runtime.ts`, with every remote in the same compilation, lazily. */
+/** The same interface as the shell's `load-runtime.ts`, with every remote in the same compilation, lazily. */
 function writeRuntime(workspace: string): string {
   const folder = folderIn(workspace);
   const runtimeFile = join(folder, 'bundled-runtime.ts');
@@ -19,10 +19,11 @@ function writeRuntime(workspace: string): string {
   writeFileSync(
     runtimeFile,
     `const remotes = {\n${cases.join('\n')}\n};
-export const createRemoteRuntime = () => ({
+const createRemoteRuntime = () => ({
   load: async (id, version) => ({ module: (await remotes[id]()).default, version }),
   forget() {},
 });
+export const loadRuntime = async () => ({ createRemoteRuntime, loadShared() {} });
 `,
   );
   return runtimeFile;
@@ -38,7 +39,7 @@ function asOneBundle(config: Configuration, runtimeFile: string): Configuration 
     output: { ...config.output, uniqueName: 'bundle' },
     plugins: [
       ...(config.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/[/]remote-runtime\.ts$/, runtimeFile),
+      new webpack.NormalModuleReplacementPlugin(/[/]load-runtime\.ts$/, runtimeFile),
     ],
   };
 }

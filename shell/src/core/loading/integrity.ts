@@ -14,7 +14,10 @@ const unknownFile = `sha256-${'A'.repeat(43)}=`;
 const byAddress = new Map<string, string>();
 /** Folders of versions that the live set names: the integrity of a file in one of them follows from its name. */
 const liveFolders = new Set<string>();
-/** Folders whose files may be loaded without integrity until the live set names them: the shell's own, see below. */
+/**
+ * Folders whose files may be loaded before the live set names them: the shell's own. A name that holds no hash is then
+ * loaded without integrity.
+ */
 const trustedFolders = new Set<string>();
 
 /** Modules of a remote built with Vite import each other without our loader, so an import map has their integrity. */
@@ -52,9 +55,10 @@ export function integrityOf(address: string): string {
   const { origin, pathname } = new URL(address, location.href);
   const file = origin + pathname;
   const isIn = (folders: ReadonlySet<string>) => [...folders].some((folder) => file.startsWith(folder));
-  const known = byAddress.get(file) ?? (isIn(liveFolders) ? integrityOfName(pathname) : null);
+  const isTrusted = isIn(trustedFolders);
+  const known = byAddress.get(file) ?? (isTrusted || isIn(liveFolders) ? integrityOfName(pathname) : null);
   if (known) return known;
-  return isIn(trustedFolders) || origin !== location.origin ? '' : unknownFile;
+  return isTrusted || origin !== location.origin ? '' : unknownFile;
 }
 
 window.__atriumIntegrity = integrityOf;

@@ -64,3 +64,10 @@ export function createRemoteRuntime(plugins: readonly RuntimePlugin[]): RemoteRu
     },
   };
 }
+
+const later: Readonly<Record<string, { get?: () => Promise<unknown> }>> = sharedModules;
+
+/** Loads shared modules ahead of need, those that are not loaded with the shell. A failed load is repeated then. */
+export function loadShared(names: readonly string[]): void {
+  for (const name of names) void later[name]?.get?.().catch(() => undefined);
+}

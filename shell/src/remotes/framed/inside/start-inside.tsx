@@ -7,7 +7,7 @@ import { linkOf, pathOfLink } from '../../../routing/links.ts';
 import { createTexts, type Texts } from '../../../texts/i18n.ts';
 import { startLanguage } from '../../../texts/language.ts';
 import { integrityPlugin } from '../../runtime/integrity-plugin.ts';
-import { createRemoteRuntime } from '../../runtime/remote-runtime.ts';
+import { loadRuntime } from '../../runtime/load-runtime.ts';
 import { fetchThrough, framedPlatform } from './framed-platform.tsx';
 import { InsidePage } from './inside-page.tsx';
 import { openSitePort, type SitePort } from './site-port.ts';
@@ -44,6 +44,7 @@ async function followRegion({ region }: SitePort): Promise<Texts> {
 
 async function load({ start }: SitePort): Promise<RemoteModule> {
   registerIntegrity(start.version);
+  const { createRemoteRuntime } = await loadRuntime();
   const { module } = await createRemoteRuntime([integrityPlugin]).load(start.remoteId, start.version);
   return module;
 }
