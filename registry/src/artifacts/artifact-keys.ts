@@ -23,3 +23,6 @@ export function summaryFolder(id: string): string {
 export function summaryRecord(id: string, version: string): string {
   return `${summaryFolder(id)}/${version}.json`;
 }
+
+/** What is added to a file's key for its compressed twins, the smaller first. */
+export const twinExtensions = ['.br', '.gz'] as const;

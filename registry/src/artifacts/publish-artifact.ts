@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { VersionSummary } from '@atrium/contracts/calls';
 import { type Artifact, type ArtifactFile, type ContractSnapshot, contractFile } from '@atrium/contracts/release';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
-import { artifactFolder, artifactRecord, liveRecord } from './artifact-keys.ts';
+import { artifactFolder, artifactRecord, liveRecord, twinExtensions } from './artifact-keys.ts';
 import { foreignStyles } from './foreign-styles.ts';
 import { isIntact } from './integrity.ts';
 import { liveBytes, liveVersionOf } from './live-version.ts';
@@ -35,7 +37,7 @@ export function fingerprintOf(artifact: Artifact): string {
 
 async function putFile(store: ArtifactStore, folder: string, buildFolder: string, file: ArtifactFile): Promise<void> {
   await putSame(store, `${folder}/${file.path}`, await readBuilt(buildFolder, file));
-  for (const extension of ['.br', '.gz']) {
+  for (const extension of twinExtensions) {
     const compressed = await readFile(join(buildFolder, file.path + extension)).catch(() => null);
     if (compressed) await putSame(store, `${folder}/${file.path}${extension}`, compressed);
   }
@@ -46,6 +48,17 @@ async function putSame(store: ArtifactStore, key: string, bytes: Buffer): Promis
   if (await store.putNew(key, bytes)) return;
   const present = await store.get(key);
   if (!present?.equals(bytes)) throw new ReleaseError('RELEASE_VERSION_TAKEN', `${key} exists with other contents`);
+}
+
+const pack = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) } as const;
+
+/** The description of a version for browsers, with its twins: a hovered link waits for it. */
+async function putLive(store: ArtifactStore, artifact: Artifact): Promise<void> {
+  const key = liveRecord(artifact.id, artifact.version);
+  const bytes = liveBytes(artifact);
+  await putSame(store, key, bytes);
+  // An interrupted upload by another compressor may have left other bytes that mean the same.
+  for (const extension of twinExtensions) await store.putNew(key + extension, await pack[extension](bytes));
 }
 
 async function readRecord(buildFolder: string): Promise<{ artifact: Artifact; record: Buffer }> {
@@ -114,7 +127,7 @@ export async function publishArtifact(
     await checkStyles(buildFolder, artifact);
     const folder = artifactFolder(id, version);
     for (const file of artifact.files) await putFile(store, folder, buildFolder, file);
-    await putSame(store, liveRecord(id, version), liveBytes(artifact));
+    await putLive(store, artifact);
     await verifyWhole(store, artifact);
     await putSame(store, artifactRecord(id, version), record);
   }

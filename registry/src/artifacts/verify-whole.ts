@@ -3,42 +3,50 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { type Artifact, type ArtifactFile, liveVersion } from '@atrium/contracts/release';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
-import { artifactFolder, liveRecord } from './artifact-keys.ts';
+import { artifactFolder, liveRecord, twinExtensions } from './artifact-keys.ts';
 import { isIntact } from './integrity.ts';
 import { liveVersionOf } from './live-version.ts';
 
 const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
-/** Whether a compressed twin, if there is one, is what was published. */
-async function isTwinIntact(
+/** The compressed twins of a file, of those that there are, that are not what was published. */
+async function damagedTwins(
   store: ArtifactStore,
   key: string,
-  { path, integrity, sizeBytes }: ArtifactFile,
-  extension: keyof typeof unpack,
-): Promise<boolean> {
-  const bytes = await store.get(`${key}/${path}${extension}`);
-  if (!bytes) return true;
-  // The limit keeps a replaced file from filling the memory.
-  const plain = await unpack[extension](bytes, { maxOutputLength: Math.max(1, sizeBytes) }).catch(() => null);
-  return plain !== null && isIntact(plain, integrity);
+  { path, sizeBytes }: Pick<ArtifactFile, 'path' | 'sizeBytes'>,
+  isRight: (plain: Buffer) => boolean,
+): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const extension of twinExtensions) {
+    const bytes = await store.get(key + extension);
+    if (!bytes) continue;
+    // The limit keeps a replaced file from filling the memory.
+    const plain = await unpack[extension](bytes, { maxOutputLength: Math.max(1, sizeBytes) }).catch(() => null);
+    if (!plain || !isRight(plain)) damaged.push(path + extension);
+  }
+  return damaged;
 }
 
 async function damagedForms(store: ArtifactStore, folder: string, file: ArtifactFile): Promise<string[]> {
-  const bytes = await store.get(`${folder}/${file.path}`);
-  const damaged = bytes && isIntact(bytes, file.integrity) ? [] : [file.path];
-  for (const extension of ['.br', '.gz'] as const) {
-    if (!(await isTwinIntact(store, folder, file, extension))) damaged.push(file.path + extension);
-  }
-  return damaged;
+  const key = `${folder}/${file.path}`;
+  const bytes = await store.get(key);
+  const isRight = (plain: Buffer) => isIntact(plain, file.integrity);
+  return [...(bytes && isRight(bytes) ? [] : [file.path]), ...(await damagedTwins(store, key, file, isRight))];
 }
 
 /** Files of an artifact, in every form that browsers get, that differ in the store from its build. */
 export async function damagedFiles(store: ArtifactStore, artifact: Artifact): Promise<string[]> {
   const folder = artifactFolder(artifact.id, artifact.version);
   const damaged = (await Promise.all(artifact.files.map((file) => damagedForms(store, folder, file)))).flat();
-  const live = await store.get(liveRecord(artifact.id, artifact.version));
-  if (!live || !namesTheSame(live, artifact)) damaged.push('live.json');
-  return damaged;
+  return [...damaged, ...(await damagedDescription(store, artifact))];
+}
+
+async function damagedDescription(store: ArtifactStore, artifact: Artifact): Promise<string[]> {
+  const key = liveRecord(artifact.id, artifact.version);
+  const live = await store.get(key);
+  const path = 'live.json';
+  if (!live || !namesTheSame(live, artifact)) return [path];
+  return damagedTwins(store, key, { path, sizeBytes: live.length }, (plain) => plain.equals(live));
 }
 
 function namesTheSame(live: Buffer, artifact: Artifact): boolean {

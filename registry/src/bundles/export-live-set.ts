@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Artifact, partsOfLiveSet, provenanceFile, sbomFile } from '@atrium/contracts/release';
-import { artifactFolder, artifactRecord } from '../artifacts/artifact-keys.ts';
+import { artifactFolder, artifactRecord, twinExtensions } from '../artifacts/artifact-keys.ts';
 import { integrityOf } from '../artifacts/integrity.ts';
 import { readArtifact } from '../artifacts/read-artifact.ts';
 import { verifyWhole } from '../artifacts/verify-whole.ts';
@@ -35,7 +35,7 @@ async function writeBuild(registry: Registry, artifact: Artifact, folder: string
   const { store } = registry;
   const { id, version, files } = artifact;
   await verifyWhole(store, artifact);
-  for (const path of files.flatMap((file) => [file.path, `${file.path}.br`, `${file.path}.gz`])) {
+  for (const path of files.flatMap(({ path }) => ['', ...twinExtensions].map((extension) => path + extension))) {
     const bytes = await store.get(`${artifactFolder(id, version)}/${path}`);
     if (bytes) await write(folder, path, bytes);
   }

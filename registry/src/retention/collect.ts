@@ -1,5 +1,11 @@
 import type { CallRequest, CallValue, collectVersions } from '@atrium/contracts/calls';
-import { artifactFolder, artifactRecord, liveRecord, summaryRecord } from '../artifacts/artifact-keys.ts';
+import {
+  artifactFolder,
+  artifactRecord,
+  liveRecord,
+  summaryRecord,
+  twinExtensions,
+} from '../artifacts/artifact-keys.ts';
 import { fingerprintOf } from '../artifacts/publish-artifact.ts';
 import { readArtifact } from '../artifacts/read-artifact.ts';
 import { bury, unbury } from '../artifacts/tombstones.ts';
@@ -25,9 +31,10 @@ async function removeFiles({ store }: Registry, { part, version }: Collectable):
   const artifact = await readArtifact(store, part, version).catch(() => null);
   const folder = artifactFolder(part, version);
   for (const { path } of artifact?.files ?? []) {
-    for (const extension of ['', '.br', '.gz']) await store.remove(`${folder}/${path}${extension}`);
+    for (const extension of ['', ...twinExtensions]) await store.remove(`${folder}/${path}${extension}`);
   }
   if (artifact) await removeOrigin(store, artifact);
+  for (const extension of twinExtensions) await store.remove(liveRecord(part, version) + extension);
   for (const key of [liveRecord, artifactRecord, summaryRecord]) await store.remove(key(part, version));
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Artifact, artifact, type LiveSet } from '@atrium/contracts/release';
 import { listedVersion, liveVersionOf, newPart } from '@atrium/registry';
 import { buildMissingParts } from '../artifacts/build-missing-parts.ts';
-import { runtimePackage } from '../build/shared-modules.ts';
 import { liveSetBudgetKilobytes, sizeOfLiveSet, withFiftyRemotes } from '../bench/release/fifty-remotes.ts';
+import { runtimePackage } from '../build/shared-modules.ts';
 import { partNamed, partsOf } from '../workspace.ts';
 import { resolvingTime } from './resolving-time.ts';
 

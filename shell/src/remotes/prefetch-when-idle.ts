@@ -1,6 +1,8 @@
+import { isAllowed } from '@atrium/contracts/release';
 import { whenIdle } from '../core/schedule/when-idle.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { allowedPage, prefetchPage } from './prefetch.ts';
+import { wholeVersion } from './versions/resolve-reference.ts';
 
 /** After this time the first view is loaded on all but the slowest connections. */
 const idleAfterMs = 5000;
@@ -11,9 +13,22 @@ function isLineFree(): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Prefetches the pages of the navigation while the browser is idle, one after the other. */
+/** Fetches what a hovered link needs to request all files of its page at once: some 2 KB a remote, one after the other. */
+async function describeRemotes({ resolved, session, loader }: Shell): Promise<void> {
+  for (const { id, routes } of resolved.get().manifests) {
+    const version = loader.next(id);
+    const canOpen = routes.some(({ requires }) => isAllowed(requires, session.state.get()));
+    if (version && canOpen) await wholeVersion(version).catch(() => undefined);
+  }
+}
+
+/**
+ * Prefetches the pages of the navigation while the browser is idle, one after the other, and at once what each remote
+ * consists of.
+ */
 export function prefetchWhenIdle(shell: Shell): void {
   if (!isLineFree()) return;
+  whenIdle(() => void describeRemotes(shell));
   const paths = () =>
     shell.menus
       .menu('nav.item')

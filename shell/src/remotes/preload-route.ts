@@ -1,6 +1,6 @@
-import { filesForRoute, integrityOfFile, type LiveVersion, sharedForRoute, wholeOf } from '@atrium/contracts/release';
+import { filesForRoute, integrityOfFile, type LiveVersion, sharedForRoute } from '@atrium/contracts/release';
 import { loadRuntime } from './runtime/load-runtime.ts';
-import { resolveReference } from './versions/resolve-reference.ts';
+import { wholeVersion } from './versions/resolve-reference.ts';
 
 const preloaded = new Set<string>();
 
@@ -10,10 +10,13 @@ const preloaded = new Set<string>();
  * one by one.
  */
 export async function preloadRoute(listed: LiveVersion, routeId: string): Promise<void> {
-  const version = await resolveReference(wholeOf(listed) ?? listed).catch(() => listed);
+  const version = await wholeVersion(listed).catch(() => listed);
   const shared = sharedForRoute(version, routeId);
   // A failed load is repeated when the page is opened.
-  loadRuntime().then(({ loadShared }) => loadShared(shared), () => undefined);
+  loadRuntime().then(
+    ({ loadShared }) => loadShared(shared),
+    () => undefined,
+  );
   for (const file of filesForRoute(version, routeId)) {
     const address = version.base + file;
     const integrity = integrityOfFile(version, file);

@@ -1,4 +1,4 @@
-import type { LiveVersion } from '@atrium/contracts/release';
+import { type LiveVersion, wholeOf } from '@atrium/contracts/release';
 import type { Candidate } from './candidate-versions.ts';
 
 const requestTimeoutMs = 8000;
@@ -10,4 +10,9 @@ export async function resolveReference(candidate: Candidate): Promise<LiveVersio
   const response = await fetch(file, { integrity, signal: AbortSignal.timeout(requestTimeoutMs) });
   if (!response.ok) throw new Error(`${file} answered ${response.status}`);
   return (await response.json()) as LiveVersion;
+}
+
+/** A version with the files of its routes, which the live set leaves out. */
+export async function wholeVersion(candidate: Candidate): Promise<LiveVersion> {
+  return resolveReference('base' in candidate ? (wholeOf(candidate) ?? candidate) : candidate);
 }
