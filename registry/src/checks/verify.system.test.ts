@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, test } from '@jest/globals';
 import { openRegistry, type Registry } from '../index.ts';
 import { revisionKey } from '../live-set/live-set-store.ts';
@@ -49,6 +49,20 @@ test('verify finds a compressed twin that does not unpack to the published file,
   assert.deepEqual(await errorsOf(registry), ['FILE_DAMAGED', 'FILE_DAMAGED']);
   const steps = [{ do: 'rollback' as const, part: 'promo' }];
   await assert.rejects(registry.change({ steps, reason: 'bad' }, 'test'), refusedWith('RELEASE_ARTIFACT_INCOMPLETE'));
+});
+
+test('the description of a version reaches browsers compressed, and verify finds a twin of it that says something else', async () => {
+  const { site, registry } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
+  const path = '/artifacts/promo/1.0.0/live.json';
+  const small = await site.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } });
+  assert.equal(small.headers['content-encoding'], 'br');
+  const plain = await site.inject(path);
+  assert.deepEqual(brotliDecompressSync(small.rawPayload), plain.rawPayload);
+  await writeFile(`${join(rootOf(registry), path)}.br`, brotliCompressSync('{}'));
+  await assert.rejects(
+    registry.promote([{ id: 'promo', version: '1.0.0' }], author),
+    refusedWith('RELEASE_ARTIFACT_INCOMPLETE'),
+  );
 });
 
 test('verify finds a record whose contracts were edited after the version became live', async () => {
