@@ -118,12 +118,29 @@ test('the search of the home page finds games of every kind, and narrows to one'
 });
 
 // G4
-test('the slots made in-house are one lane, all on one page', async ({ page }) => {
+test('the slots made in-house are one lane, all on one page, and have their pictures where the page is scrolled to', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/rng');
   await chip(page, games('narrow.inHouse')).click();
   await expect(page).toHaveURL(/vassalage=JL%2CFC%2CPG$/);
   await expect(page.locator('.games-card')).toHaveCount(999);
   await expect(page.locator('.a-pagination')).toHaveCount(0);
+
+  const picture = (place: number) => page.locator('.games-card img').nth(place);
+  const scrollTo = (place: number) => picture(place).evaluate((image) => image.scrollIntoView({ block: 'center' }));
+  for (const place of [998, 503, 420]) {
+    await expect(picture(place)).not.toHaveAttribute('src');
+    await scrollTo(place);
+    await expect(picture(place)).toHaveAttribute('src', /./);
+  }
+  await expect(picture(700)).not.toHaveAttribute('src');
+  // The same cards in another order have other neighbours.
+  await page.getByLabel(games('list.sort')).selectOption('name');
+  await expect(page).toHaveURL(/sort=name$/);
+  await waitForIdle(page);
+  await scrollTo(700);
+  await expect(picture(700)).toHaveAttribute('src', /./);
 });
 
 // G6

@@ -169,7 +169,14 @@ test('a vendor that staff close says why and until when, on its card and its gam
   const tile = page.locator('.games-vendor', { hasText: 'Lumen Parade' });
   await expect(tile).toContainText(note);
   await expect(tile).toContainText(end);
+
+  await page.getByTestId('vendors-rng').click();
+  const entry = page.getByTestId('vendor-panel').getByRole('link', { name: 'Lumen Parade' });
+  await expect(entry).toContainText(note);
+  await expect(entry).toContainText(time);
+  await expectAccessible(page, { part: '[data-testid="vendor-panel"]' });
   await asStaff(setSwitch, { ...close, state: 'OPEN' });
+  await expect(entry).not.toContainText(note);
   await expect(tile).not.toContainText(note);
 });
 

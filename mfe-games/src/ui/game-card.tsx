@@ -1,5 +1,5 @@
 import type { Game } from '@atrium/contracts/entities';
-import { Badge, Icon, IconButton, LazyImage } from '@atrium/ui';
+import { Badge, Icon, IconButton, LazyImage, type LazyImageProps } from '@atrium/ui';
 import { ClosedNote } from './closed-note.tsx';
 import './game-card.css';
 
@@ -20,6 +20,7 @@ interface GameCardProps {
   };
   /** Slots are shown without a play button in their own list (G2). */
   isPlain?: boolean;
+  whenSeen?: LazyImageProps['whenSeen'];
   isFavorite: boolean;
   onFavorite(game: Game): void;
   onPlay(game: Game): void;
@@ -30,6 +31,7 @@ export function GameCard({
   game,
   eager = false,
   isPlain = false,
+  whenSeen,
   texts,
   isFavorite,
   onFavorite,
@@ -45,6 +47,7 @@ export function GameCard({
         ratio="4 / 5"
         eager={eager}
         cover={game.displayName}
+        whenSeen={whenSeen}
       />
       <button
         type="button"

@@ -2,7 +2,7 @@ import { gameLaunch } from '@atrium/contracts/commands';
 import { hotRules } from '@atrium/contracts/constants';
 import type { Game } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
-import { useFormat } from '@atrium/ui';
+import { type LazyImageProps, useFormat } from '@atrium/ui';
 import { useText } from '../texts.ts';
 import { useUntil } from './closed-note.tsx';
 import { useFavorites } from './favorites/use-favorites.ts';
@@ -16,10 +16,12 @@ export interface GameCardsProps {
   mode?: 'REAL' | 'DEMO';
   /** Slots without a play button. */
   isPlain?: boolean;
+  /** Of a long list, which watches the pictures of its cards itself. */
+  whenSeen?: LazyImageProps['whenSeen'];
 }
 
 /** Cards that start their game. */
-export function GameCards({ games, eagerCards = 0, mode = 'REAL', isPlain = false }: GameCardsProps) {
+export function GameCards({ games, eagerCards = 0, mode = 'REAL', isPlain = false, whenSeen }: GameCardsProps) {
   const text = useText();
   const { bus } = usePlatform();
   const format = useFormat();
@@ -43,6 +45,7 @@ export function GameCards({ games, eagerCards = 0, mode = 'REAL', isPlain = fals
       game={game}
       eager={index < eagerCards}
       isPlain={isPlain && game.gameType === 'RNG' && mode === 'REAL'}
+      whenSeen={whenSeen}
       texts={texts}
       isFavorite={favorites.isFavorite(game)}
       onFavorite={favorites.toggle}

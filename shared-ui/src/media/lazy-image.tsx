@@ -16,6 +16,8 @@ export interface LazyImageProps {
   first?: boolean;
   /** What a cover is drawn of where the picture cannot be had; an icon stands there without it. */
   cover?: string;
+  /** Calls back when the picture is in view, and returns what ends that: of a list that watches its pictures itself. */
+  whenSeen?(picture: Element, show: () => void): () => void;
   className?: string;
 }
 
@@ -26,7 +28,7 @@ const awaited = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 /** Calls back when a tenth of the element is in view. One observer for all: each costs every frame of a scroll. */
-function whenSeen(element: Element, show: () => void): () => void {
+function watchAlone(element: Element, show: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) awaited.get(target)?.();
@@ -53,6 +55,7 @@ export function LazyImage({
   first = false,
   eager = first,
   cover,
+  whenSeen = watchAlone,
   className,
 }: LazyImageProps) {
   const frame = useRef<HTMLSpanElement>(null);
@@ -63,7 +66,7 @@ export function LazyImage({
     const element = frame.current;
     if (isNear || !element) return;
     return whenSeen(element, () => setNear(true));
-  }, [isNear]);
+  }, [isNear, whenSeen]);
 
   const fail = () => {
     if (pictureUrl(src) !== src) giveUpImageCdn();

@@ -82,6 +82,9 @@ function Brought({ hash }: { hash: string }) {
   );
 }
 
+/** In one line: half of a command is another one. */
+const Command = ({ children }: { children: string }) => <code style={{ whiteSpace: 'nowrap' }}>{children}</code>;
+
 /** B4: verifies rounds and draws in this browser, without a connection once the page is there. */
 export default function FairnessPage({ query, hash }: PageProps) {
   const text = useText();
@@ -95,7 +98,7 @@ export default function FairnessPage({ query, hash }: PageProps) {
         <Section title={text('fairness.howTitle')}>
           <p>{text('fairness.how')}</p>
           <p>
-            {text('fairness.elsewhere')} <code>npm run verify:round</code>, <code>npm run verify:draw</code>
+            {text('fairness.elsewhere')} <Command>npm run verify:round</Command>, <Command>npm run verify:draw</Command>
           </p>
         </Section>
       </Stack>

@@ -14,6 +14,7 @@ import { ListFilters } from './list-filters.tsx';
 import { type ListQuery, listUrl, readListQuery } from './list-query.ts';
 import { firstRequestOf } from './list-routes.ts';
 import { useListed } from './use-listed.ts';
+import { usePicturesByRows } from './use-pictures-by-rows.ts';
 import './game-list.css';
 
 interface GamesProps {
@@ -30,6 +31,7 @@ function Games({ routeId, query, path, listed, onPage }: GamesProps) {
   const text = useText();
   const format = useFormat();
   const { list, total, totalPages, basis, error, refetch } = listed;
+  const pictures = usePicturesByRows(list);
   const failure = list ? undefined : callFailureOf(error);
   if (failure) return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void refetch()} />;
   if (!list) return waiting;
@@ -41,7 +43,15 @@ function Games({ routeId, query, path, listed, onPage }: GamesProps) {
         {total === undefined ? null : text('list.count', { count: format.number(total) })}
         {routeId === 'hot' ? ` · ${text(hot)}` : basis === 'FEATURED' ? ` · ${text('popular.order')}` : null}
       </p>
-      <GameGrid games={list} eagerCards={6} mode={query.demo ? 'DEMO' : 'REAL'} isPlain />
+      <div ref={pictures.list}>
+        <GameGrid
+          games={list}
+          eagerCards={6}
+          mode={query.demo ? 'DEMO' : 'REAL'}
+          isPlain
+          whenSeen={pictures.whenSeen}
+        />
+      </div>
       <Pagination page={query.page} totalPages={totalPages} onChange={onPage} />
     </>
   );

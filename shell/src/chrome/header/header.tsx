@@ -67,7 +67,7 @@ export function Header() {
     <header className="shell-header" data-testid="site-header">
       <Brand />
       <NavBar />
-      <span className="shell-header__end" data-login={state.isLogin || undefined}>
+      <span className="shell-header__end" data-login={phase === 'restoring' || state.isLogin || undefined}>
         {phase === 'restoring' ? (
           <span className="shell-header__waiting" />
         ) : state.isLogin ? (

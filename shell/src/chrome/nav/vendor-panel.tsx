@@ -45,7 +45,7 @@ export default function VendorPanel({ entry, isByRequest, onClose }: VendorPanel
       data-large={(vendors?.length ?? 0) > limits.vendorDropdownLargeAbove}
       onKeyDown={moveFocus}
     >
-      {vendors?.map(({ vendor, vendorName, iconUrl, games, state }) => (
+      {vendors?.map(({ vendor, vendorName, iconUrl, games, state, closed }) => (
         <a
           key={vendor}
           className="shell-vendors__entry"
@@ -61,6 +61,12 @@ export default function VendorPanel({ entry, isByRequest, onClose }: VendorPanel
               <Badge>{text('vendors.rests')}</Badge>
             )}
           </small>
+          {closed ? (
+            <small className="shell-vendors__closed">
+              <bdi>{closed.note}</bdi>{' '}
+              {closed.until === null ? null : text('vendors.until', { time: format.dateTime(closed.until) })}
+            </small>
+          ) : null}
         </a>
       )) ?? <Skeleton height={120} />}
     </section>

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../core/browser/stored.ts';
 import { QuietPart } from '../../parts/quiet-part.tsx';
-import { menuAtom } from '../../remotes/menus/menus.ts';
+import { areListsKnownAtom, menuAtom } from '../../remotes/menus/menus.ts';
 import { useShellText } from '../../texts/texts.ts';
 import { CountBadge } from '../count-badge.tsx';
 import './side-menu.css';
@@ -13,6 +13,7 @@ const more = { area: 'chrome', load: () => import(/* webpackChunkName: "panels" 
 
 function SideMenuEntries({ path }: { path: string }) {
   const entries = useAtomValue(menuAtom('side-menu.item'));
+  if (!useAtomValue(areListsKnownAtom)) return null;
   return entries.map((entry) => (
     <a
       key={`${entry.remoteId}:${entry.id}`}

@@ -5,7 +5,7 @@ import { type Atom, atom } from 'jotai/vanilla';
 import { readStored, writeStored } from '../../core/browser/stored.ts';
 import { readableOf, type Store } from '../../core/store.ts';
 import { languageAtom } from '../../region/region.ts';
-import { sessionAtom } from '../../session/session.ts';
+import { sessionStatusAtom } from '../../session/session.ts';
 import { type StatusState, systemStatusAtom } from '../../status/system-status.ts';
 import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
 import { badgesAtom } from './badges.ts';
@@ -13,7 +13,7 @@ import { listOf, menuEntries } from './menu-entries.ts';
 
 const cacheKey = 'gameMenus';
 
-const readCached = (): readonly string[] => readStored(cacheKey)?.split(',') ?? [];
+const readCached = (): readonly string[] | null => readStored(cacheKey)?.split(',') ?? null;
 
 function flagsOf(status: StatusState): ReadonlySet<MenuFlag> {
   if (status.kind !== 'known') return new Set();
@@ -21,18 +21,23 @@ function flagsOf(status: StatusState): ReadonlySet<MenuFlag> {
   return new Set(menuFlags.filter((flag) => whitelabel[flag]));
 }
 
-/** Lists of games that have a vendor (`listOf`), in the gateway's order; empty while they are not known. */
-const gameListsAtom = atom<readonly string[]>([]);
+/** Lists of games that have a vendor (`listOf`), in the gateway's order; null while they are not known. */
+const gameListsAtom = atom<readonly string[] | null>(null);
+
+/** Whether the entries of a menu are final but for the session: what is drawn before would be pushed down. */
+export const areListsKnownAtom = atom((get) => get(gameListsAtom) !== null);
 
 const lists = new Map<string, Atom<readonly MenuEntry[]>>();
 
 function entriesAtom(slot: string): Atom<readonly MenuEntry[]> {
   return atom((get) => {
     const { disguise, textLanguage } = get(languageAtom);
+    const { phase, state } = get(sessionStatusAtom);
     const entries = menuEntries(get(resolvedVersionsAtom).manifests, slot, {
-      session: get(sessionAtom),
+      // Who has a token is a member but for a few: entries that came later would push the others down.
+      session: phase === 'restoring' ? { ...state, isLogin: true } : state,
       language: textLanguage,
-      gameLists: get(gameListsAtom),
+      gameLists: get(gameListsAtom) ?? [],
       flags: flagsOf(get(systemStatusAtom)),
       badges: get(badgesAtom),
     });
@@ -59,7 +64,10 @@ export function createMenus({ store, calls }: { store: Store; calls: Calls }): M
     menu: (slot) => readableOf(store, menuAtom(slot)),
     async refresh() {
       const result = await calls.invoke(getGameMenus, {});
-      if (!result.ok) return;
+      if (!result.ok) {
+        store.set(gameListsAtom, (before) => before ?? []);
+        return;
+      }
       const known = result.value.gameMenus.filter((menu) => menu.vendors > 0).map(listOf);
       store.set(gameListsAtom, known);
       writeStored(cacheKey, known.join(','));
