@@ -34,7 +34,7 @@ function advance(tools: RoundTools, round: Round): Promise<Round | null> {
     case 'BET_APPLIED':
       return payWin(tools, round);
     case 'PAID':
-      return endRound(tools, round);
+      return endPaid(tools, round);
     case 'ROLLING_BACK':
       return rollBack(tools, round);
     case 'VOIDED':
@@ -64,17 +64,26 @@ async function placeBet({ wallets }: RoundTools, round: Round): Promise<Round> {
   return { ...round, state: 'BET_APPLIED', payout, balance };
 }
 
-async function payWin({ wallets }: RoundTools, round: Round): Promise<Round | null> {
-  const outcome = await askUntilKnown(walletFor(wallets, round), 'win', {
+/** The win ends the round at the wallet: a request less for every round. */
+async function payWin(tools: RoundTools, round: Round): Promise<Round | null> {
+  const outcome = await askUntilKnown(walletFor(tools.wallets, round), 'win', {
     ...transactionBody(round),
     transactionUuid: round.winUuid,
     referenceTransactionUuid: round.betUuid,
     amount: round.payout ?? 0,
-    roundClosed: false,
+    roundClosed: true,
     betType: round.aim ?? 'SPIN',
   });
-  if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
-  return { ...round, state: 'PAID', balance: outcome.answer.balance ?? round.balance };
+  if (!outcome.known) return null;
+  const { status, balance = round.balance } = outcome.answer;
+  // A release before asked for the same win without ending the round by it.
+  if (status === 'RS_ERROR_DUPLICATE_TRANSACTION') return { ...round, state: 'PAID' };
+  return status === 'RS_OK' ? noteEnd(tools, { ...round, balance }) : null;
+}
+
+async function noteEnd(tools: RoundTools, round: Round): Promise<Round> {
+  await tools.noteEnded?.(round);
+  return { ...round, state: 'ENDED' };
 }
 
 function askToEnd({ wallets }: RoundTools, round: Round): Promise<WalletOutcome> {
@@ -83,11 +92,10 @@ function askToEnd({ wallets }: RoundTools, round: Round): Promise<WalletOutcome>
   return askUntilKnown(walletFor(wallets, round), 'endRound', body);
 }
 
-async function endRound(tools: RoundTools, round: Round): Promise<Round | null> {
+async function endPaid(tools: RoundTools, round: Round): Promise<Round | null> {
   const outcome = await askToEnd(tools, round);
   if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
-  await tools.noteEnded?.(round);
-  return { ...round, state: 'ENDED', balance: outcome.answer.balance ?? round.balance };
+  return noteEnd(tools, { ...round, balance: outcome.answer.balance ?? round.balance });
 }
 
 /**

@@ -8,6 +8,7 @@ import { testFolder } from '../testing/test-folder.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 import { openJournal } from './journal.ts';
 import { createRoundPlayer } from './play-round.ts';
+import type { Round } from './round.ts';
 
 const session: Session = {
   sessionId: 'session',
@@ -37,5 +38,35 @@ test('a round starts 2.5 seconds after the previous one at the earliest, whateve
   await assert.rejects(spin(), (error) => error instanceof Refusal && error.code === 'TOO_SOON');
   now += 1;
   assert.equal((await spin()).state, 'ENDED');
+  await journal.close();
+});
+
+test('a round takes two requests of the wallet, and one whose win a release before left open is ended by a third', async () => {
+  const journal = await openJournal(testFolder(), 0);
+  const asked: string[] = [];
+  let isPaidBefore = false;
+  const wallet: WalletClient = {
+    async ask(operation, body) {
+      asked.push(`${operation} ${body.roundClosed ?? ''}`);
+      const status = operation === 'win' && isPaidBefore ? 'RS_ERROR_DUPLICATE_TRANSACTION' : 'RS_OK';
+      return { known: true, answer: { status, balance: 1_000 } };
+    },
+  };
+  const ended: string[] = [];
+  const tools = {
+    ...{ wallets: { operator: wallet, vendor: wallet, demo: wallet }, journal },
+    noteEnded: async ({ roundId }: Round) => void ended.push(roundId),
+  };
+  let now = 1_000_000;
+  const player = createRoundPlayer(tools, () => now);
+  const play = () => player.play(journal.sessions.get('session') ?? session, { requestId: randomUUID(), stake: 100 });
+  const first = await play();
+  assert.deepEqual([first.state, asked.splice(0)], ['ENDED', ['bet false', 'win true']]);
+  isPaidBefore = true;
+  now += minimumCycleMs;
+  const second = await play();
+  assert.deepEqual([second.state, asked], ['ENDED', ['bet false', 'win true', 'endRound ']]);
+  assert.deepEqual(ended, [first.roundId, second.roundId]);
+  assert.deepEqual([first.nonce, second.nonce], [0, 1]);
   await journal.close();
 });

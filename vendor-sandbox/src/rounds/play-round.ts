@@ -32,9 +32,8 @@ export function createRoundPlayer(tools: RoundTools, now: () => number = Date.no
     lastStart.set(table, startedAt);
     const round = newRound(session, request, startedAt);
     busy.add(round.roundId);
-    // The nonce is consumed on disk before the round exists: no outcome is ever drawn twice.
-    await tools.journal.saveSession({ ...session, nonce: session.nonce + 1 });
-    await tools.journal.saveRound(round);
+    // The nonce is consumed on disk with the round: no outcome is ever drawn twice.
+    await tools.journal.saveBegun({ ...session, nonce: session.nonce + 1 }, round);
     return round;
   };
 
