@@ -1,6 +1,7 @@
 import { roundGameOf } from '../kinds/round-games.ts';
 import type { WalletOutcome } from '../wallet/protocol.ts';
 import { type Wallets, walletFor } from '../wallet/purses.ts';
+import { askToPay } from './ask-to-pay.ts';
 import { askUntilKnown } from './ask-until-known.ts';
 import type { Journal } from './journal.ts';
 import type { Round } from './round.ts';
@@ -64,21 +65,18 @@ async function placeBet({ wallets }: RoundTools, round: Round): Promise<Round> {
   return { ...round, state: 'BET_APPLIED', payout, balance };
 }
 
-/** The win ends the round at the wallet: a request less for every round. */
 async function payWin(tools: RoundTools, round: Round): Promise<Round | null> {
-  const outcome = await askUntilKnown(walletFor(tools.wallets, round), 'win', {
+  const body = {
     ...transactionBody(round),
     transactionUuid: round.winUuid,
     referenceTransactionUuid: round.betUuid,
     amount: round.payout ?? 0,
-    roundClosed: true,
     betType: round.aim ?? 'SPIN',
-  });
-  if (!outcome.known) return null;
-  const { status, balance = round.balance } = outcome.answer;
-  // A release before asked for the same win without ending the round by it.
-  if (status === 'RS_ERROR_DUPLICATE_TRANSACTION') return { ...round, state: 'PAID' };
-  return status === 'RS_OK' ? noteEnd(tools, { ...round, balance }) : null;
+  };
+  const { outcome, hasEnded } = await askToPay(walletFor(tools.wallets, round), body, true);
+  if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
+  const paid = { ...round, balance: outcome.answer.balance ?? round.balance };
+  return hasEnded ? noteEnd(tools, paid) : { ...paid, state: 'PAID' };
 }
 
 async function noteEnd(tools: RoundTools, round: Round): Promise<Round> {

@@ -41,14 +41,15 @@ test('a round starts 2.5 seconds after the previous one at the earliest, whateve
   await journal.close();
 });
 
-test('a round takes two requests of the wallet, and one whose win a release before left open is ended by a third', async () => {
+test('a round takes two requests of the wallet, and one that a win before left open is ended afterwards', async () => {
   const journal = await openJournal(testFolder(), 0);
   const asked: string[] = [];
   let isPaidBefore = false;
   const wallet: WalletClient = {
     async ask(operation, body) {
       asked.push(`${operation} ${body.roundClosed ?? ''}`);
-      const status = operation === 'win' && isPaidBefore ? 'RS_ERROR_DUPLICATE_TRANSACTION' : 'RS_OK';
+      const status =
+        operation === 'win' && body.roundClosed && isPaidBefore ? 'RS_ERROR_DUPLICATE_TRANSACTION' : 'RS_OK';
       return { known: true, answer: { status, balance: 1_000 } };
     },
   };
@@ -65,7 +66,7 @@ test('a round takes two requests of the wallet, and one whose win a release befo
   isPaidBefore = true;
   now += minimumCycleMs;
   const second = await play();
-  assert.deepEqual([second.state, asked], ['ENDED', ['bet false', 'win true', 'endRound ']]);
+  assert.deepEqual([second.state, asked], ['ENDED', ['bet false', 'win true', 'win false', 'endRound ']]);
   assert.deepEqual(ended, [first.roundId, second.roundId]);
   assert.deepEqual([first.nonce, second.nonce], [0, 1]);
   await journal.close();
