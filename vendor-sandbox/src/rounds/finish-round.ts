@@ -15,20 +15,29 @@ export interface RoundTools {
 
 /**
  * Continues a round from its state as far as the wallet allows: to its end, or to the step without an answer. A later
- * run continues there; every step has its own uuid, so nothing moves twice.
+ * run continues there; every step has its own uuid, so nothing moves twice. `tellPaid` hears of a win as soon as the wallet
+ * has paid it: what is written afterwards a restart would find out again.
  */
-export async function finishRound(tools: RoundTools, round: Round): Promise<Round> {
+export async function finishRound(
+  tools: RoundTools,
+  round: Round,
+  tellPaid: (paid: Round) => void = () => {},
+): Promise<Round> {
   let current = round;
   for (;;) {
-    const next = await advance(tools, current);
+    const next = await advance({ ...tools, tellPaid }, current);
     if (!next) return current;
     current = next;
     await tools.journal.saveRound(current);
   }
 }
 
+interface Steps extends RoundTools {
+  readonly tellPaid: (paid: Round) => void;
+}
+
 /** The round after its next step, or null when it is finished or the wallet does not answer. */
-function advance(tools: RoundTools, round: Round): Promise<Round | null> {
+function advance(tools: Steps, round: Round): Promise<Round | null> {
   switch (round.state) {
     case 'BETTING':
       return placeBet(tools, round);
@@ -65,7 +74,7 @@ async function placeBet({ wallets }: RoundTools, round: Round): Promise<Round> {
   return { ...round, state: 'BET_APPLIED', payout, balance };
 }
 
-async function payWin(tools: RoundTools, round: Round): Promise<Round | null> {
+async function payWin(tools: Steps, round: Round): Promise<Round | null> {
   const body = {
     ...transactionBody(round),
     transactionUuid: round.winUuid,
@@ -75,8 +84,9 @@ async function payWin(tools: RoundTools, round: Round): Promise<Round | null> {
   };
   const { outcome, hasEnded } = await askToPay(walletFor(tools.wallets, round), body, true);
   if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
-  const paid = { ...round, balance: outcome.answer.balance ?? round.balance };
-  return hasEnded ? noteEnd(tools, paid) : { ...paid, state: 'PAID' };
+  const paid: Round = { ...round, state: 'PAID', balance: outcome.answer.balance ?? round.balance };
+  tools.tellPaid(paid);
+  return hasEnded ? noteEnd(tools, paid) : paid;
 }
 
 async function noteEnd(tools: RoundTools, round: Round): Promise<Round> {

@@ -29,6 +29,8 @@ export interface Journal {
   saveBegun(session: Session, round: Round): Promise<void>;
   saveRound(round: Round): Promise<void>;
   saveHand(hand: Hand): Promise<void>;
+  /** The same without waiting: for what a restart finds out again. */
+  noteHand(hand: Hand): void;
   saveDeal(deal: Deal): Promise<void>;
   saveAnnounced(announced: Announced): Promise<void>;
   saveCorrection(correction: Correction): Promise<void>;
@@ -94,6 +96,7 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
       }),
     saveRound: (round) => store.write(() => rounds.set(round)),
     saveHand: (hand) => store.write(() => hands.set(hand)),
+    noteHand: (hand) => void store.write(() => hands.set(hand)),
     saveDeal: (deal) =>
       store.write(() => {
         deals.set(deal.roomKey, deal);

@@ -33,11 +33,12 @@ test('a round starts 2.5 seconds after the previous one at the earliest, whateve
   let now = 1_000_000;
   const player = createRoundPlayer({ wallets: { operator: yes, vendor: yes, demo: yes }, journal }, () => now);
   const spin = () => player.play(session, { requestId: randomUUID(), stake: 100 });
-  assert.equal((await spin()).state, 'ENDED');
+  assert.equal((await spin()).state, 'PAID');
   now += minimumCycleMs - 1;
   await assert.rejects(spin(), (error) => error instanceof Refusal && error.code === 'TOO_SOON');
   now += 1;
-  assert.equal((await spin()).state, 'ENDED');
+  assert.equal((await spin()).state, 'PAID');
+  await player.settled();
   await journal.close();
 });
 
@@ -62,12 +63,45 @@ test('a round takes two requests of the wallet, and one that a win before left o
   const player = createRoundPlayer(tools, () => now);
   const play = () => player.play(journal.sessions.get('session') ?? session, { requestId: randomUUID(), stake: 100 });
   const first = await play();
-  assert.deepEqual([first.state, asked.splice(0)], ['ENDED', ['bet false', 'win true']]);
+  await player.settled();
+  assert.deepEqual([journal.rounds.open(), asked.splice(0)], [[], ['bet false', 'win true']]);
   isPaidBefore = true;
   now += minimumCycleMs;
   const second = await play();
-  assert.deepEqual([second.state, asked], ['ENDED', ['bet false', 'win true', 'win false', 'endRound ']]);
+  await player.settled();
+  assert.deepEqual([journal.rounds.open(), asked], [[], ['bet false', 'win true', 'win false', 'endRound ']]);
   assert.deepEqual(ended, [first.roundId, second.roundId]);
   assert.deepEqual([first.nonce, second.nonce], [0, 1]);
+  await journal.close();
+});
+
+test('a player has the answer of a paid round before its end is written, and the next round waits for that', async () => {
+  const journal = await openJournal(testFolder(), 0);
+  let now = 1_000_000;
+  let write = () => {};
+  const noted: string[] = [];
+  const tools = {
+    ...{ wallets: { operator: yes, vendor: yes, demo: yes }, journal },
+    noteEnded: ({ roundId }: Round) =>
+      new Promise<void>((resolve) => {
+        write = () => {
+          noted.push(roundId);
+          resolve();
+        };
+      }),
+  };
+  const player = createRoundPlayer(tools, () => now);
+  const request = { requestId: randomUUID(), stake: 100 };
+  const first = await player.play(session, request);
+  assert.deepEqual([first.state, noted], ['PAID', []]);
+  now += minimumCycleMs;
+  const again = player.play(session, request);
+  const next = player.play(session, { requestId: randomUUID(), stake: 100 });
+  write();
+  assert.equal((await again).roundId, first.roundId, 'a repeat is the same round');
+  assert.notEqual((await next).roundId, first.roundId);
+  assert.deepEqual(noted, [first.roundId]);
+  write();
+  await player.settled();
   await journal.close();
 });

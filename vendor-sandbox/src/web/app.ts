@@ -98,7 +98,10 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     (error) => app.log.error(error, 'open rounds'),
     options.finishEveryMs,
   );
-  app.addHook('onClose', stopFinishing);
+  app.addHook('onClose', async () => {
+    await player.settled();
+    await stopFinishing();
+  });
 
   const { rooms, cards, sports } = openEveryRoom(app, options, noteEnded);
   const replays = createReplays(now);
