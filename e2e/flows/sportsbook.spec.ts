@@ -48,3 +48,41 @@ test('a player puts a match on the slip by keyboard, bets, ends the bet early, a
   await expect(page.getByRole('dialog')).toContainText(event);
   await expect(page.getByRole('dialog')).toContainText('1X2: 1 @');
 });
+
+// G13
+test('a player combines matches of two leagues by keyboard, with the odds of the one that is not shown', async ({
+  page,
+}) => {
+  await enterAsNewPlayer(page);
+  await page.goto('/sports');
+  const before = await headerBalance(page);
+  await page.locator('.games-card[data-state="OPEN"]', { hasText: 'Grandstand Sports' }).first().click();
+  const book = page.frameLocator('.games-window iframe');
+  const match = book.locator('.match', { has: book.locator('.moment[data-state="SOON"]') }).last();
+  const choose = async () => {
+    const odds = match.locator('.odds').first();
+    await expect(odds).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 });
+    await odds.focus();
+    await page.keyboard.press('Enter');
+    return (await match.locator('h3').textContent()) ?? '';
+  };
+  const first = await choose();
+  const league = book.locator('.leagues button').nth(9);
+  await league.focus();
+  await page.keyboard.press('Enter');
+  await expect(league).toHaveAttribute('aria-pressed', 'true');
+  await expect(league).toBeFocused();
+  await expect(book.getByRole('status')).toContainText((await league.locator('b').textContent()) ?? '');
+  await expect(match.locator('h3')).not.toHaveText(first);
+  const second = await choose();
+  const slip = book.locator('.slip');
+  await expect(slip.locator('.legs li')).toHaveCount(2);
+  await slip.locator('select').first().selectOption('MULTIPLE');
+  // Its odds are known although its league is not shown: a leg without any keeps a slip from being placed.
+  await expect(slip.locator('.place')).toHaveAttribute('aria-disabled', 'false');
+  await slip.locator('.place').click();
+  const ticket = book.locator('.ticket').first();
+  await expect(ticket).toContainText(first);
+  await expect(ticket).toContainText(second);
+  await expect.poll(() => headerBalance(page)).toBe(before - 1_000);
+});

@@ -13,14 +13,19 @@ export function messagesIn(text: string): { messages: string[]; rest: string } {
 export interface Followed {
   readonly path: string;
   readonly sessionId: string;
+  /** Ends the following. */
+  readonly signal?: AbortSignal;
 }
 
 /** Reads a stream to its end. `EventSource` is not used: it cannot send who is asking. */
 async function read<Message>(
-  { path, sessionId }: Followed,
+  { path, sessionId, signal }: Followed,
   tell: (message: Message) => void,
 ): Promise<'ENDED' | 'REFUSED'> {
-  const response = await fetch(path, { headers: { authorization: `Bearer ${sessionId}` } });
+  const response = await fetch(path, {
+    headers: { authorization: `Bearer ${sessionId}` },
+    ...(signal ? { signal } : {}),
+  });
   if (!response.ok || !response.body) return response.status === 401 ? 'REFUSED' : 'ENDED';
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -41,8 +46,10 @@ export async function followStream<Message>(
 ): Promise<void> {
   for (;;) {
     const end = await read(followed, tell).catch(() => 'ENDED' as const);
+    if (followed.signal?.aborted) return;
     trouble(end === 'REFUSED' ? 'SESSION_ENDED' : 'NETWORK');
     if (end === 'REFUSED') return;
     await pause(retryMs);
+    if (followed.signal?.aborted) return;
   }
 }

@@ -1,6 +1,7 @@
 import { roundGameOf } from '../kinds/round-games.ts';
 import type { WalletOutcome } from '../wallet/protocol.ts';
 import { type Wallets, walletFor } from '../wallet/purses.ts';
+import { askToPay } from './ask-to-pay.ts';
 import { askUntilKnown } from './ask-until-known.ts';
 import type { Journal } from './journal.ts';
 import type { Round } from './round.ts';
@@ -14,27 +15,36 @@ export interface RoundTools {
 
 /**
  * Continues a round from its state as far as the wallet allows: to its end, or to the step without an answer. A later
- * run continues there; every step has its own uuid, so nothing moves twice.
+ * run continues there; every step has its own uuid, so nothing moves twice. `tellPaid` hears of a win as soon as the wallet
+ * has paid it: what is written afterwards a restart would find out again.
  */
-export async function finishRound(tools: RoundTools, round: Round): Promise<Round> {
+export async function finishRound(
+  tools: RoundTools,
+  round: Round,
+  tellPaid: (paid: Round) => void = () => {},
+): Promise<Round> {
   let current = round;
   for (;;) {
-    const next = await advance(tools, current);
+    const next = await advance({ ...tools, tellPaid }, current);
     if (!next) return current;
     current = next;
     await tools.journal.saveRound(current);
   }
 }
 
+interface Steps extends RoundTools {
+  readonly tellPaid: (paid: Round) => void;
+}
+
 /** The round after its next step, or null when it is finished or the wallet does not answer. */
-function advance(tools: RoundTools, round: Round): Promise<Round | null> {
+function advance(tools: Steps, round: Round): Promise<Round | null> {
   switch (round.state) {
     case 'BETTING':
       return placeBet(tools, round);
     case 'BET_APPLIED':
       return payWin(tools, round);
     case 'PAID':
-      return endRound(tools, round);
+      return endPaid(tools, round);
     case 'ROLLING_BACK':
       return rollBack(tools, round);
     case 'VOIDED':
@@ -64,17 +74,24 @@ async function placeBet({ wallets }: RoundTools, round: Round): Promise<Round> {
   return { ...round, state: 'BET_APPLIED', payout, balance };
 }
 
-async function payWin({ wallets }: RoundTools, round: Round): Promise<Round | null> {
-  const outcome = await askUntilKnown(walletFor(wallets, round), 'win', {
+async function payWin(tools: Steps, round: Round): Promise<Round | null> {
+  const body = {
     ...transactionBody(round),
     transactionUuid: round.winUuid,
     referenceTransactionUuid: round.betUuid,
     amount: round.payout ?? 0,
-    roundClosed: false,
     betType: round.aim ?? 'SPIN',
-  });
+  };
+  const { outcome, hasEnded } = await askToPay(walletFor(tools.wallets, round), body, true);
   if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
-  return { ...round, state: 'PAID', balance: outcome.answer.balance ?? round.balance };
+  const paid: Round = { ...round, state: 'PAID', balance: outcome.answer.balance ?? round.balance };
+  tools.tellPaid(paid);
+  return hasEnded ? noteEnd(tools, paid) : paid;
+}
+
+async function noteEnd(tools: RoundTools, round: Round): Promise<Round> {
+  await tools.noteEnded?.(round);
+  return { ...round, state: 'ENDED' };
 }
 
 function askToEnd({ wallets }: RoundTools, round: Round): Promise<WalletOutcome> {
@@ -83,11 +100,10 @@ function askToEnd({ wallets }: RoundTools, round: Round): Promise<WalletOutcome>
   return askUntilKnown(walletFor(wallets, round), 'endRound', body);
 }
 
-async function endRound(tools: RoundTools, round: Round): Promise<Round | null> {
+async function endPaid(tools: RoundTools, round: Round): Promise<Round | null> {
   const outcome = await askToEnd(tools, round);
   if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
-  await tools.noteEnded?.(round);
-  return { ...round, state: 'ENDED', balance: outcome.answer.balance ?? round.balance };
+  return noteEnd(tools, { ...round, balance: outcome.answer.balance ?? round.balance });
 }
 
 /**

@@ -25,8 +25,12 @@ export interface Journal {
   readonly announced: ReadonlyMap<string, Announced>;
   readonly corrections: ReadonlyMap<string, Correction>;
   saveSession(session: Session): Promise<void>;
+  /** A new round, with its session that has used a number up: both or neither. */
+  saveBegun(session: Session, round: Round): Promise<void>;
   saveRound(round: Round): Promise<void>;
   saveHand(hand: Hand): Promise<void>;
+  /** The same without waiting: for what a restart finds out again. */
+  noteHand(hand: Hand): void;
   saveDeal(deal: Deal): Promise<void>;
   saveAnnounced(announced: Announced): Promise<void>;
   saveCorrection(correction: Correction): Promise<void>;
@@ -77,16 +81,22 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
   const corrections = new Map(correctionRows.rows().map((row) => [correctionKey(row), row]));
   for (const session of sessionRows.rows().sort((a, b) => a.openedAt - b.openedAt)) sessions.set(session);
   await store.write(() => forgetOver(now));
+  const setSession = (session: Session) => {
+    sessions.set(session);
+    sessionRows.set(session.sessionId, session);
+    forgetOver(session.openedAt);
+  };
   return {
     ...{ sessions, rounds, hands, deals, announced, corrections },
-    saveSession: (session) =>
+    saveSession: (session) => store.write(() => setSession(session)),
+    saveBegun: (session, round) =>
       store.write(() => {
-        sessions.set(session);
-        sessionRows.set(session.sessionId, session);
-        forgetOver(session.openedAt);
+        setSession(session);
+        rounds.set(round);
       }),
     saveRound: (round) => store.write(() => rounds.set(round)),
     saveHand: (hand) => store.write(() => hands.set(hand)),
+    noteHand: (hand) => void store.write(() => hands.set(hand)),
     saveDeal: (deal) =>
       store.write(() => {
         deals.set(deal.roomKey, deal);

@@ -17,11 +17,16 @@ export interface RoundRequest {
 export interface RoundPlayer {
   /** Rounds that a request is waiting for. */
   readonly busy: ReadonlySet<string>;
+  /** Resolves once the round is lost, paid or refused; its end may still be written. */
   play(session: Session, request: RoundRequest): Promise<Round>;
+  /** Resolves when everything so far is written. */
+  settled(): Promise<void>;
 }
 
 export function createRoundPlayer(tools: RoundTools, now: () => number = Date.now): RoundPlayer {
   const busy = new Set<string>();
+  /** What is still written of rounds whose players have their answer. */
+  const ending = new Map<string, Promise<void>>();
   const lastStart = new Map<string, number>();
 
   const begin = async (session: Session, request: RoundRequest): Promise<Round> => {
@@ -32,19 +37,25 @@ export function createRoundPlayer(tools: RoundTools, now: () => number = Date.no
     lastStart.set(table, startedAt);
     const round = newRound(session, request, startedAt);
     busy.add(round.roundId);
-    // The nonce is consumed on disk before the round exists: no outcome is ever drawn twice.
-    await tools.journal.saveSession({ ...session, nonce: session.nonce + 1 });
-    await tools.journal.saveRound(round);
+    // The nonce is consumed on disk with the round: no outcome is ever drawn twice.
+    await tools.journal.saveBegun({ ...session, nonce: session.nonce + 1 }, round);
     return round;
   };
 
-  const complete = async (round: Round): Promise<Round> => {
-    busy.add(round.roundId);
-    try {
-      return await finishRound(tools, round);
-    } finally {
-      busy.delete(round.roundId);
-    }
+  const complete = (round: Round): Promise<Round> => {
+    const { roundId } = round;
+    busy.add(roundId);
+    return new Promise((resolve, reject) => {
+      const finished = finishRound(tools, round, (paid) => {
+        ending.set(roundId, written);
+        resolve(paid);
+      }).finally(() => {
+        busy.delete(roundId);
+        ending.delete(roundId);
+      });
+      // Where the answer is given already, the round stays open, and whoever finishes open rounds reports the error.
+      const written: Promise<void> = finished.then(resolve, reject);
+    });
   };
 
   return {
@@ -52,14 +63,18 @@ export function createRoundPlayer(tools: RoundTools, now: () => number = Date.no
     async play(session, request) {
       const { requestId } = request;
       const { rounds } = tools.journal;
+      const openAt = () => rounds.openOf(session.playerId).find(({ gameCode }) => gameCode === session.gameCode);
+      await ending.get(openAt()?.roundId ?? '');
       const asked = rounds.asked(session.sessionId, requestId);
       if (asked) {
         if (busy.has(asked.roundId)) throw new Refusal('ROUND_PENDING');
         return isFinished(asked) ? asked : complete(asked);
       }
-      const isOpen = rounds.openOf(session.playerId).some(({ gameCode }) => gameCode === session.gameCode);
-      if (isOpen) throw new Refusal('ROUND_PENDING');
+      if (openAt()) throw new Refusal('ROUND_PENDING');
       return complete(await begin(session, request));
+    },
+    async settled() {
+      await Promise.all(ending.values());
     },
   };
 }

@@ -3,7 +3,8 @@ import type { Purse } from '../wallet/purses.ts';
 /**
  * A round and its states:
  *
- *     BETTING ──▶ BET_APPLIED ──▶ PAID ──▶ ENDED
+ *     BETTING ──▶ BET_APPLIED ──▶ ENDED
+ *        │              └──▶ PAID ──▶ ENDED   paid by a release whose wins left rounds open
  *        │
  *        ├──▶ REFUSED                     the wallet said no, nothing moved
  *        └──▶ ROLLING_BACK ──▶ VOIDED ──▶ ROLLED_BACK   the bet's fate stayed unknown, so it is undone and

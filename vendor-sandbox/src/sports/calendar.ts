@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { commitmentOf, randomOf } from '../fairness/random-stream.ts';
 import {
+  kickOffShift,
   matchesInSeason,
   type Played,
   playMatch,
@@ -53,7 +54,7 @@ export function momentOf({ sport, startsAt, endsAt, played }: Match, now: number
 export class Calendar {
   readonly #secret: Buffer;
   /** Old matches are asked for seldom, and can be made again. */
-  readonly #known = new LRUCache<string, Match>({ max: 5_000 });
+  readonly #known = new LRUCache<string, Match>({ max: 1_000 });
 
   constructor(secret: Buffer) {
     this.#secret = secret;
@@ -76,7 +77,7 @@ export class Calendar {
 
   /** The number of the group's latest kick-off. */
   indexAt(sport: Sport, group: number, now: number): number {
-    return Math.floor((now - offsetOf(sport, group)) / sport.cycleMs);
+    return Math.floor((now - kickOffShift(sport, group)) / sport.cycleMs);
   }
 
   season(sport: Sport, group: number, number: number): readonly Match[] {
@@ -93,7 +94,7 @@ export class Calendar {
       randomOf({ serverSeed, clientSeed: `${sport.id}.${group}`, nonce: index }),
       teams.lead,
     );
-    const startsAt = index * sport.cycleMs + offsetOf(sport, group);
+    const startsAt = index * sport.cycleMs + kickOffShift(sport, group);
     return {
       ...{ id, sport, group, index, startsAt, serverSeed, played },
       ...{ ...teams, commitment: commitmentOf(serverSeed) },
@@ -101,8 +102,6 @@ export class Calendar {
     };
   }
 }
-
-const offsetOf = (sport: Sport, group: number) => (group * sport.cycleMs) / sport.groups.length;
 
 /** The points of a group's teams after some of its matches, by name; an abandoned match gives none. */
 export function standings(matches: readonly Match[], names: readonly string[]): Map<string, number> {
@@ -123,6 +122,18 @@ export function leadersOf(points: ReadonlyMap<string, number>): string[] {
   return [...points].filter(([, own]) => own === most).map(([name]) => name);
 }
 
+/** How a match that has not begun may end, what each team gets for it, and how likely it is. */
+function endingsOf({ sport, lead }: Match) {
+  const finals = sport.finalsFrom({ home: 0, away: 0 }, 0, lead);
+  const chanceOf = (is: (own: number, other: number) => boolean) =>
+    finals.reduce((sum, final) => (is(final.home, final.away) ? sum + final.chance : sum), 0);
+  return [
+    { ofHome: pointsForWin, ofAway: 0, chance: chanceOf((own, other) => own > other) },
+    { ofHome: 1, ofAway: 1, chance: chanceOf((own, other) => own === other) },
+    { ofHome: 0, ofAway: pointsForWin, chance: chanceOf((own, other) => own < other) },
+  ].filter(({ chance }) => chance > 0);
+}
+
 /** The part of the first place that each team can expect, with the matches that are left at their chances. */
 export function firstPlaces(
   done: readonly Match[],
@@ -130,39 +141,21 @@ export function firstPlaces(
   names: readonly string[],
 ): Map<string, number> {
   const parts = new Map(names.map((name) => [name, 0]));
+  // Once for each match, not for each of the hundreds of ways to it.
+  const ahead = left.map((match) => ({ ...match, endings: endingsOf(match) }));
   const walk = (points: ReadonlyMap<string, number>, place: number, chance: number): void => {
-    const match = left[place];
+    const match = ahead[place];
     if (!match) {
       const leaders = leadersOf(points);
       for (const name of leaders) parts.set(name, (parts.get(name) ?? 0) + chance / leaders.length);
       return;
     }
-    const { sport, home, away, lead } = match;
-    const finals = sport.finalsFrom({ home: 0, away: 0 }, 0, lead);
-    const share = (is: (own: number, other: number) => boolean) =>
-      finals.reduce((sum, final) => (is(final.home, final.away) ? sum + final.chance : sum), 0);
-    const after = (ownMore: number, otherMore: number, part: number) => {
-      if (part === 0) return;
+    for (const { ofHome, ofAway, chance: part } of match.endings) {
       const next = new Map(points);
-      next.set(home, (next.get(home) ?? 0) + ownMore);
-      next.set(away, (next.get(away) ?? 0) + otherMore);
+      next.set(match.home, (next.get(match.home) ?? 0) + ofHome);
+      next.set(match.away, (next.get(match.away) ?? 0) + ofAway);
       walk(next, place + 1, chance * part);
-    };
-    after(
-      pointsForWin,
-      0,
-      share((own, other) => own > other),
-    );
-    after(
-      1,
-      1,
-      share((own, other) => own === other),
-    );
-    after(
-      0,
-      pointsForWin,
-      share((own, other) => own < other),
-    );
+    }
   };
   walk(standings(done, names), 0, 1);
   return parts;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type MarketId, marketsOf, oddsOf, oddsOfChance, type Verdict } from '../kinds/sportsbook/markets.ts';
-import type { ShownMarket, ShownMatch, ShownSeason } from '../kinds/sportsbook/shown.ts';
-import { matchesInSeason, type Score, type Sport, sports } from '../kinds/sportsbook/sports.ts';
+import type { ShownLeague, ShownMarket, ShownMatch, ShownOffer, ShownSeason } from '../kinds/sportsbook/shown.ts';
+import { groupsOf, leagueOf, matchesInSeason, type Score, type Sport, sports } from '../kinds/sportsbook/sports.ts';
 import type { Leg } from '../kinds/sportsbook/tickets.ts';
 import {
   type Calendar,
@@ -44,11 +44,9 @@ function shownMatch(match: Match, moment: MatchMoment, oddsAt: (moment: MatchMom
   };
 }
 
-/** What can be bet on at a moment; nothing that follows from how a match will go on. */
-export interface Shown {
+/** What can be bet on in a league at a moment; nothing that follows from how a match will go on. */
+export interface OfferOfMoment extends ShownOffer {
   readonly now: number;
-  readonly matches: readonly ShownMatch[];
-  readonly seasons: readonly ShownSeason[];
 }
 
 /** What can be bet on, and how it ended. */
@@ -58,7 +56,7 @@ export class Offer {
   /** Odds of a season change with its matches alone. */
   readonly #seasons = new LRUCache<string, ReadonlyMap<string, number>>({ max: 2_000 });
   readonly #odds = new LRUCache<string, Odds>({ max: 20_000 });
-  readonly #shown = new Map<string, Shown>();
+  readonly #shown = new Map<string, OfferOfMoment>();
 
   /** `announced`: the result that counts in place of the one that was played. */
   constructor(calendar: Calendar, announced: (matchId: string) => Score | undefined = () => undefined) {
@@ -73,19 +71,34 @@ export class Offer {
   }
 
   /** The same for everybody, so it is made once for a moment, however many look. */
-  shown(sport: Sport, now: number): Shown {
-    const last = this.#shown.get(sport.id);
+  shown(sport: Sport, league: number, now: number): OfferOfMoment {
+    const key = `${sport.id} ${league}`;
+    const last = this.#shown.get(key);
     if (last?.now === now) return last;
-    const shown = { now, matches: this.#matchesAt(sport, now), seasons: this.#seasonsAt(sport, now) };
-    this.#shown.set(sport.id, shown);
+    const groups = groupsOf(sport, league);
+    const shown = {
+      now,
+      matches: groups.flatMap((group) => this.#matchesAt(sport, group, now)).sort((a, b) => a.startsAt - b.startsAt),
+      seasons: sport.steps === 1 ? [] : groups.map((group) => this.#seasonAt(sport, group, now)),
+    };
+    this.#shown.set(key, shown);
     return shown;
   }
 
-  #matchesAt(sport: Sport, now: number): ShownMatch[] {
-    const shown = sport.groups.flatMap((_, group) => this.#calendar.around(sport, group, now, listedAhead));
-    return shown
-      .map((match) => shownMatch(match, this.#momentOf(match, now), (moment) => this.#oddsAt(match, moment)))
-      .sort((a, b) => a.startsAt - b.startsAt);
+  /** All of a sport, without what can be bet on in them. */
+  leagues(sport: Sport, now: number): ShownLeague[] {
+    return sport.leagues.map((name, league) => {
+      const groups = groupsOf(sport, league);
+      const current = groups.flatMap((group) => this.#calendar.around(sport, group, now, 0));
+      const live = current.filter((match) => momentOf(match, now).state === 'LIVE').length;
+      return { name, matches: groups.length * (1 + listedAhead), live };
+    });
+  }
+
+  #matchesAt(sport: Sport, group: number, now: number): ShownMatch[] {
+    return this.#calendar
+      .around(sport, group, now, listedAhead)
+      .map((match) => shownMatch(match, this.#momentOf(match, now), (moment) => this.#oddsAt(match, moment)));
   }
 
   /** Odds follow from a score and how long it may still change, so matches that stand alike share them. */
@@ -99,19 +112,16 @@ export class Offer {
     return odds;
   }
 
-  #seasonsAt(sport: Sport, now: number): ShownSeason[] {
-    if (sport.steps === 1) return [];
-    return sport.groups.map(({ name, teams }, group) => {
-      const number = Math.floor(this.#calendar.indexAt(sport, group, now) / matchesInSeason);
-      const season = this.#calendar.season(sport, group, number);
-      const odds = this.#oddsOfSeason(season, now);
-      const selections = teams.map((team, place) => ({
-        id: `${sport.id}.${group}.${number}.outright.${place}`,
-        name: team.name,
-        odds: odds === null ? null : oddsOfChance(odds.get(team.name) ?? 0),
-      }));
-      return { group: name, market: { id: 'outright', selections } };
-    });
+  #seasonAt(sport: Sport, group: number, now: number): ShownSeason {
+    const { name, teams } = sport.groups[group] ?? { name: '', teams: [] };
+    const number = Math.floor(this.#calendar.indexAt(sport, group, now) / matchesInSeason);
+    const odds = this.#oddsOfSeason(this.#calendar.season(sport, group, number), now);
+    const selections = teams.map((team, place) => ({
+      id: `${sport.id}.${group}.${number}.outright.${place}`,
+      name: team.name,
+      odds: odds === null ? null : oddsOfChance(odds.get(team.name) ?? 0),
+    }));
+    return { group: name, market: { id: 'outright', selections } };
   }
 
   /** A selection as it can be bet on now; null where there is none. */
@@ -120,7 +130,7 @@ export class Offer {
     const sport = parts && sports[parts.sport];
     const group = sport?.groups[parts?.group ?? -1];
     if (!parts || !sport || !group) return null;
-    const { matches, seasons } = this.shown(sport, now);
+    const { matches, seasons } = this.shown(sport, leagueOf(sport, parts.group), now);
     if (parts.market === 'outright') {
       const season = seasons.find((one) => one.market.selections.some((each) => each.id === id));
       return season ? legOf(id, group.name, season.market) : null;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { test } from '@jest/globals';
 import { verdictOf } from '../kinds/sportsbook/fairness.ts';
 import { withNews } from '../kinds/sportsbook/news.ts';
-import type { Consent, ShownMatch, SportsSnapshot } from '../kinds/sportsbook/shown.ts';
+import type { Consent, ShownMatch, ShownOffer, SportsSnapshot } from '../kinds/sportsbook/shown.ts';
 import { sports } from '../kinds/sportsbook/sports.ts';
 import type { TicketKind } from '../kinds/sportsbook/tickets.ts';
 import { verifyRound } from '../kinds/verify-round.ts';
@@ -47,21 +47,27 @@ async function open(dataDir: string, wallet: WalletClient, clock: { now: number 
   return { book, journal, ended, corrected, stop };
 }
 
-const oddsIn = ({ matches, seasons }: SportsSnapshot, id: string) =>
+/** What a page shows of the first league. */
+function look(book: Sportsbook, who = session): SportsSnapshot & ShownOffer {
+  const { offers, ...rest } = book.look(who);
+  return { ...rest, offers, ...(offers[0] as ShownOffer) };
+}
+
+const oddsIn = ({ matches, seasons }: ShownOffer, id: string) =>
   [...matches.flatMap(({ markets }) => markets), ...seasons.map(({ market }) => market)]
     .flatMap(({ selections }) => selections)
     .find((selection) => selection.id === id)?.odds ?? 0;
 
 const wanted = (
-  snapshot: SportsSnapshot,
+  offer: ShownOffer,
   ids: readonly string[],
   { kind = 'SINGLE' as TicketKind, stake = 1_000, size = 1, consent = 'NONE' as Consent, worse = 0 } = {},
 ) => ({
   ...{ requestId: randomUUID(), kind, size, stake, consent },
-  legs: ids.map((id) => ({ id, odds: oddsIn(snapshot, id) + worse })),
+  legs: ids.map((id) => ({ id, odds: oddsIn(offer, id) + worse })),
 });
 
-const next = ({ matches }: SportsSnapshot, group: string): ShownMatch => {
+const next = ({ matches }: ShownOffer, group: string): ShownMatch => {
   const match = matches.find((one) => one.group === group && one.state === 'SOON');
   assert.ok(match);
   return match;
@@ -69,9 +75,10 @@ const next = ({ matches }: SportsSnapshot, group: string): ShownMatch => {
 const refused = (code: RefusalCode) => (error: unknown) => error instanceof Refusal && error.code === code;
 
 /** Waits until every ticket has its result: matches are played by the clock, which is set. */
-async function untilSettled(look: () => SportsSnapshot): Promise<SportsSnapshot> {
+async function untilSettled(book: Sportsbook): Promise<SportsSnapshot & ShownOffer> {
   for (let tries = 0; tries < 400; tries += 1) {
-    if (look().tickets.every(({ state }) => state !== 'PLACED' && state !== 'UNDOING')) return look();
+    const shown = look(book);
+    if (shown.tickets.every(({ state }) => state !== 'PLACED' && state !== 'UNDOING')) return shown;
     await pause(5);
   }
   throw new Error('a ticket stays open');
@@ -81,13 +88,13 @@ test('single bets on every result of a match are paid to the cent, in one round 
   const clock = { now: start };
   const { wallet, total } = testWallet(1_000_000);
   const { book, ended, stop } = await open(testFolder(), wallet, clock);
-  const before = book.look(session);
+  const before = look(book);
   const match = next(before, 'Coast');
   const ids = match.markets[0]?.selections.map(({ id }) => id) ?? [];
   for (const id of ids) await book.place(session, wanted(before, [id]));
   assert.equal(total(), 1_000_000 - 3_000);
   clock.now = match.startsAt + 200_000;
-  const after = await untilSettled(() => book.look(session));
+  const after = await untilSettled(book);
   const over = after.matches.find(({ id }) => id === match.id);
   const name =
     over && over.score.home > over.score.away ? 'home' : over?.score.home === over?.score.away ? 'draw' : 'away';
@@ -111,7 +118,7 @@ test('single bets on every result of a match are paid to the cent, in one round 
 test('what a match will be is not told before, and its hash is', async () => {
   const clock = { now: start + 60_000 };
   const { book, stop } = await open(testFolder(), testWallet().wallet, clock);
-  const shown = book.look(session).matches.filter(({ state }) => state === 'SOON' || state === 'LIVE');
+  const shown = look(book).matches.filter(({ state }) => state === 'SOON' || state === 'LIVE');
   assert.ok(shown.length > 4 && shown.some(({ state }) => state === 'LIVE'));
   for (const { commitment, serverSeed } of shown) {
     assert.match(commitment, /^[0-9a-f]{64}$/);
@@ -125,7 +132,7 @@ test('nothing that is shown before a match differs with how it will go', async (
   const shown = await Promise.all(
     ['one secret', 'another secret'].map(async (text) => {
       const { book, stop } = await open(testFolder(), testWallet().wallet, clock, Buffer.from(text));
-      const { matches, seasons } = book.look({ ...session, gameCode: 'IMES_0001' });
+      const { matches, seasons } = look(book, { ...session, gameCode: 'IMES_0001' });
       await stop();
       const soon = matches.filter(({ state }) => state === 'SOON');
       // The odds of a season follow from its matches that are over, and those differ.
@@ -140,11 +147,11 @@ test('a selection that names nothing is refused', async () => {
   const { book, stop } = await open(testFolder(), testWallet().wallet, { now: start });
   for (const id of [
     'constructor.0.0.result.home',
-    'football.9.0.result.home',
+    'football.99.0.result.home',
     'football.0',
     'arena.0.6000.result.home',
   ]) {
-    const bet = { ...wanted(book.look(session), []), legs: [{ id, odds: 100 }] };
+    const bet = { ...wanted(look(book), []), legs: [{ id, odds: 100 }] };
     await assert.rejects(book.place(session, bet), refused('MARKET_CLOSED'), id);
   }
   await stop();
@@ -153,14 +160,14 @@ test('a selection that names nothing is refused', async () => {
 test('odds that changed are asked about, unless the player agreed before', async () => {
   const clock = { now: start };
   const { book, stop } = await open(testFolder(), testWallet(100_000).wallet, clock);
-  const seen = book.look(session);
+  const seen = look(book);
   const id = `${next(seen, 'Hills').id}.result.home`;
   const place = (consent: Consent, worse: number) => book.place(session, wanted(seen, [id], { consent, worse }));
   await assert.rejects(place('NONE', 1), refused('PRICE_CHANGED'));
   await assert.rejects(place('NONE', -1), refused('PRICE_CHANGED'));
   await assert.rejects(place('HIGHER', 1), refused('PRICE_CHANGED'), 'the odds of now are lower than what was seen');
-  assert.equal((await place('HIGHER', -1)).tickets[0]?.legs[0]?.odds, oddsIn(seen, id));
-  assert.equal((await place('ANY', 1)).tickets.length, 2);
+  assert.equal((await place('HIGHER', -1)).tickets?.[0]?.legs[0]?.odds, oddsIn(seen, id));
+  assert.equal((await place('ANY', 1)).tickets?.length, 2);
   await stop();
 });
 
@@ -168,11 +175,11 @@ test('a multiple multiplies, a system is every choice, and what is not independe
   const clock = { now: start };
   const { wallet, total } = testWallet(100_000);
   const { book, stop } = await open(testFolder(), wallet, clock);
-  const seen = book.look(session);
+  const seen = look(book);
   const ids = ['Coast', 'Hills', 'Rivers'].map((group) => `${next(seen, group).id}.total.over`);
   await book.place(session, wanted(seen, ids, { kind: 'MULTIPLE', stake: 1_000 }));
   await book.place(session, wanted(seen, ids, { kind: 'SYSTEM', size: 2, stake: 3_000 }));
-  const [system, multiple] = book.look(session).tickets;
+  const [system, multiple] = look(book).tickets;
   const [a = 0, b = 0, c = 0] = ids.map((id) => oddsIn(seen, id));
   const all = BigInt(a) * BigInt(b) * BigInt(c);
   assert.equal(multiple?.most, Number((1_000n * all) / 1_000_000n));
@@ -193,7 +200,7 @@ test('a bet on a match that has ended is refused, and one that is repeated is pl
   const clock = { now: start };
   const { wallet, total } = testWallet(100_000);
   const { book, stop } = await open(testFolder(), wallet, clock);
-  const seen = book.look(session);
+  const seen = look(book);
   const match = next(seen, 'Plains');
   const bet = wanted(seen, [`${match.id}.result.away`]);
   await book.place(session, bet);
@@ -215,7 +222,7 @@ test('who opens the book again goes on in the round of a market, by the session 
     },
   };
   const { book, stop } = await open(testFolder(), heard, clock);
-  const seen = book.look(session);
+  const seen = look(book);
   const match = next(seen, 'Hills');
   await book.place(session, wanted(seen, [`${match.id}.result.home`]));
   const later = { ...session, sessionId: 'later', sessionToken: 'the token of later' };
@@ -232,9 +239,9 @@ test('a bet is ended for what it was worth when its player saw it, once, and nev
   const clock = { now: start };
   const { wallet, total } = testWallet(100_000);
   const { book, ended, stop } = await open(testFolder(), wallet, clock);
-  const seen = book.look(session);
+  const seen = look(book);
   const bet = wanted(seen, [`${next(seen, 'Coast').id}.result.home`], { stake: 10_000 });
-  const [ticket] = (await book.place(session, bet)).tickets;
+  const [ticket] = (await book.place(session, bet)).tickets ?? [];
   const worth = ticket?.cashOut ?? 0;
   assert.ok(worth > 8_500 && worth < 9_500, `${worth}: what the odds return in the long run, less a share`);
   await assert.rejects(
@@ -256,18 +263,18 @@ test('an abandoned match gives the stake back; in a multiple its leg counts as n
   let index = 0;
   for (; !found && index < 2_000; index += 1) {
     clock.now = start + index * cycleMs + 250_000;
-    found = book.look(session).matches.find(({ state }) => state === 'ABANDONED');
+    found = look(book).matches.find(({ state }) => state === 'ABANDONED');
   }
   assert.ok(found);
   clock.now = found.startsAt - 1_000;
-  const seen = book.look(session);
+  const seen = look(book);
   const other = seen.matches.find(({ group, state }) => group !== found.group && state === 'SOON');
   const id = `${found.id}.result.home`;
   await book.place(session, wanted(seen, [id]));
   const otherId = `${other?.id}.total.over`;
   await book.place(session, wanted(seen, [id, otherId], { kind: 'MULTIPLE' }));
   clock.now += 2 * cycleMs;
-  const [multiple, single] = (await untilSettled(() => book.look(session))).tickets;
+  const [multiple, single] = (await untilSettled(book)).tickets;
   assert.equal(single?.state, 'UNDONE');
   const isWon = multiple?.legs[1]?.verdict === 'WON';
   assert.deepEqual([multiple?.legs[0]?.verdict, multiple?.payout], ['PUSH', isWon ? 10 * oddsIn(seen, otherId) : 0]);
@@ -283,14 +290,14 @@ test('the first of a group is paid when its season ends, shared where several ar
   for (let season = 0; season < 30; season += 1) {
     // Between the first match of the season and its second.
     clock.now = start + season * 6 * cycleMs + 200_000;
-    const seen = book.look(session);
+    const seen = look(book);
     const market = seen.seasons.find(({ group }) => group === 'Coast')?.market;
     const open = market?.selections.filter(({ odds }) => odds !== null) ?? [];
     assert.ok(open.length >= 2);
     const before = total();
     for (const { id } of open) await book.place(session, wanted(seen, [id]));
     clock.now += 6 * cycleMs;
-    const { tickets } = await untilSettled(() => book.look(session));
+    const { tickets } = await untilSettled(book);
     const own = tickets.slice(0, open.length);
     const firsts = own.filter(({ payout = 0 }) => payout > 0);
     const leaders = own.filter(({ legs }) => legs[0]?.verdict !== 'LOST');
@@ -307,12 +314,40 @@ test('the first of a group is paid when its season ends, shared where several ar
   await stop();
 });
 
+test('a page is told of the leagues that it follows alone, and may bet on those of any', async () => {
+  const clock = { now: start };
+  const { book, stop } = await open(testFolder(), testWallet(100_000).wallet, clock);
+  const heard: string[] = [];
+  book.join(session, [3], (text) => heard.push(text));
+  const { leagues, offers } = JSON.parse(heard[0] ?? '') as SportsSnapshot;
+  const listed = leagues.reduce((sum, { matches }) => sum + matches, 0);
+  assert.ok(listed >= 200, `${listed} matches are listed`);
+  assert.deepEqual(Object.keys(offers), ['3']);
+  assert.ok(
+    heard[0] && heard[0].length < 40_000,
+    `${heard[0]?.length} bytes, although all leagues have ${listed} matches`,
+  );
+  clock.now += 100_000;
+  for (let tries = 0; heard.length < 2 && tries < 400; tries += 1) await pause(5);
+  const told = heard.slice(1).flatMap((text) => Object.keys(JSON.parse(text).news ?? {}));
+  assert.deepEqual([...new Set(told)], ['3']);
+  const own = look(book);
+  const other = book.look(session, [5]).offers[5] as ShownOffer;
+  const ids = [next(own, 'Coast').id, next(other, sports.football.groups[20]?.name ?? '').id];
+  const all = { matches: [...own.matches, ...other.matches], seasons: [] };
+  const legs = ids.map((id) => `${id}.total.over`);
+  const placed = await book.place(session, wanted(all, legs, { kind: 'MULTIPLE' }));
+  assert.ok((placed.tickets?.[0]?.cashOut ?? 0) > 0, 'its worth is known although nobody follows its leagues');
+  assert.throws(() => book.look(session, [17]), refused('BAD_REQUEST'));
+  await stop();
+});
+
 test('a server that was killed comes back to the same matches, and pays what was open', async () => {
   const clock = { now: start };
   const dataDir = testFolder();
   const { wallet, total, faults } = testWallet(100_000);
   const first = await open(dataDir, wallet, clock);
-  const seen = first.book.look(session);
+  const seen = look(first.book);
   const match = next(seen, 'Rivers');
   await first.book.place(
     session,
@@ -325,9 +360,9 @@ test('a server that was killed comes back to the same matches, and pays what was
   await first.stop();
   faults.losesAnswers.clear();
   const second = await open(dataDir, wallet, clock);
-  assert.deepEqual(second.book.look(session).matches, seen.matches);
+  assert.deepEqual(look(second.book).matches, seen.matches);
   clock.now += 2 * cycleMs;
-  const { tickets } = await untilSettled(() => second.book.look(session));
+  const { tickets } = await untilSettled(second.book);
   const multiple = tickets.find(({ kind }) => kind === 'MULTIPLE');
   assert.deepEqual(tickets.map(({ kind, state }) => `${kind} ${state}`).toSorted(), ['MULTIPLE PAID', 'SINGLE UNDONE']);
   assert.equal(total(), 100_000 - 1_000 + (multiple?.payout ?? 0));
@@ -341,7 +376,7 @@ test('pages that follow the stream show what one opened now shows: the offer is 
   const other: Session = { ...session, sessionId: 'other', playerId: 'ben' };
   const pages = [session, other].map((who) => {
     const page = { who, shown: null as SportsSnapshot | null, heard: [] as string[] };
-    book.join(who, (text) => {
+    book.join(who, [0, 3], (text) => {
       page.heard.push(text);
       const message = JSON.parse(text);
       page.shown = page.shown ? withNews(page.shown, message) : message;
@@ -350,13 +385,15 @@ test('pages that follow the stream show what one opened now shows: the offer is 
   });
   const isCurrent = () =>
     pages.every(({ who, shown }) => {
-      const { matches, tickets } = book.look(who);
-      return JSON.stringify([shown?.matches, shown?.tickets]) === JSON.stringify([matches, tickets]);
+      const { leagues, offers, tickets } = book.look(who, [0, 3]);
+      return (
+        JSON.stringify([shown?.leagues, shown?.offers, shown?.tickets]) === JSON.stringify([leagues, offers, tickets])
+      );
     });
   const [mine, theirs] = pages;
-  const match = book.look(session).matches.find(({ state }) => state === 'SOON');
+  const match = look(book).matches.find(({ state }) => state === 'SOON');
   assert.ok(mine && theirs && match);
-  await book.place(session, wanted(book.look(session), [`${match.id}.result.home`]));
+  await book.place(session, wanted(look(book), [`${match.id}.result.home`]));
   for (let turn = 0; turn < 20; turn += 1) {
     clock.now += cycleMs / 7;
     for (let tries = 0; tries < 100 && !isCurrent(); tries += 1) await pause(5);
@@ -397,7 +434,7 @@ for (const decision of ['APPLIED', 'REFUSED'] as const) {
     const [clock, folder] = [{ now: start }, testFolder()];
     const { wallet, total, decide, asked } = decidedWallet();
     const first = await open(folder, wallet, clock);
-    const before = first.book.look(session);
+    const before = look(first.book);
     const match = next(before, 'Coast');
     const ids = match.markets[0]?.selections.map(({ id }) => id) ?? [];
     for (const id of ids) await first.book.place(session, wanted(before, [id]));
@@ -405,7 +442,7 @@ for (const decision of ['APPLIED', 'REFUSED'] as const) {
     await first.book.announce(match.id, { home: 0, away: 99 });
     await assert.rejects(first.book.announce('football.0.1', { home: 0, away: 0 }), refused('BAD_REQUEST'));
     clock.now = match.startsAt + 200_000;
-    await untilSettled(() => first.book.look(session));
+    await untilSettled(first.book);
     const oddsOf = (name: string) => oddsIn(before, `${match.id}.result.${name}`);
     assert.equal(total(), 997_000 + 10 * oddsOf('away'));
     for (let tries = 0; first.ended.length === 0 && tries < 400; tries += 1) await pause(5);
@@ -420,7 +457,7 @@ for (const decision of ['APPLIED', 'REFUSED'] as const) {
     const state = () => [...after.journal.corrections.values()].map((each) => each.state);
     for (let tries = 0; state()[0] === 'ASKED' && tries < 400; tries += 1) await pause(5);
     assert.deepEqual([state(), asked.length], [[decision], 1]);
-    const { matches, tickets } = after.book.look(session);
+    const { matches, tickets } = look(after.book);
     const { home, away } = matches.find(({ id }) => id === match.id)?.score ?? { home: 0, away: 99 };
     const name = home > away ? 'home' : home === away ? 'draw' : 'away';
     assert.notEqual(name, 'away', 'the seed of this test is of a match that the away team did not win');

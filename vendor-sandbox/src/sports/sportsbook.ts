@@ -1,7 +1,15 @@
 import type { RoundSeeds } from '../books/books.ts';
 import { returnShare, type Verdict } from '../kinds/sportsbook/markets.ts';
 import { newsBetween } from '../kinds/sportsbook/news.ts';
-import { type Consent, type ShownTicket, type SportsSnapshot, wordOf } from '../kinds/sportsbook/shown.ts';
+import {
+  type Consent,
+  type OwnTickets,
+  type ShownLeague,
+  type ShownTicket,
+  type SportsNews,
+  type SportsSnapshot,
+  wordOf,
+} from '../kinds/sportsbook/shown.ts';
 import { messageOfMatch, type Score, type Sport, type SportId, sportOf } from '../kinds/sportsbook/sports.ts';
 import {
   choices,
@@ -21,7 +29,7 @@ import { settleHand } from '../tables/settle-hand.ts';
 import { Turns } from '../tables/turns.ts';
 import { Calendar } from './calendar.ts';
 import { Corrections, type CorrectionTools } from './corrections.ts';
-import { Offer, type Shown } from './offer.ts';
+import { Offer, type OfferOfMoment } from './offer.ts';
 
 export interface SportsbookOptions extends TableTools, CorrectionTools {
   readonly secret: Buffer;
@@ -43,6 +51,9 @@ export interface WantedTicket {
 
 interface Guest {
   readonly session: Session;
+  readonly sport: Sport;
+  /** Those whose news are told. */
+  readonly leagues: readonly number[];
   readonly tell: (text: string) => void;
   /** The player's own that the page has. */
   told: string;
@@ -67,41 +78,64 @@ export class Sportsbook {
   readonly #turns = new Turns();
   readonly #triedAt = new Map<string, number>();
   readonly #tickMs: number;
-  readonly #timer: NodeJS.Timeout;
-  /** What all pages of a sport have been told last. */
-  readonly #told = new Map<SportId, Shown>();
+  #timer: NodeJS.Timeout;
+  /** What all pages of a league have been told last. */
+  readonly #told = new Map<string, OfferOfMoment>();
+  /** What all pages of a sport have been told of its leagues. */
+  readonly #toldLeagues = new Map<SportId, readonly ShownLeague[]>();
 
   constructor(options: SportsbookOptions) {
     this.#options = options;
     this.#corrections = new Corrections(options);
     this.#offer = new Offer(new Calendar(options.secret), (matchId) => this.#corrections.announced(matchId));
     this.#tickMs = options.tickMs ?? 1_000;
-    this.#timer = setInterval(() => this.#tick(), this.#tickMs);
+    this.#timer = this.#nextTick();
+  }
+
+  /** With the clock, as matches go on: a change is told when it happens. */
+  #nextTick(): NodeJS.Timeout {
+    return setTimeout(
+      () => {
+        this.#timer = this.#nextTick();
+        this.#tick();
+      },
+      this.#tickMs - (this.#options.now() % this.#tickMs),
+    );
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     await this.#turns.settled();
   }
 
-  look(session: Session, now = this.#options.now()): SportsSnapshot {
+  /** What a page shows that follows these leagues. @throws Refusal where there is no such league */
+  look(session: Session, leagues: readonly number[] = [0], now = this.#options.now()): SportsSnapshot {
     const title = sportOf(session.gameCode);
-    if (!title) throw new Refusal('BAD_REQUEST');
-    const { matches, seasons } = this.#shown(title.sport, now);
-    return { now, matches, seasons, ...this.#ownOf(session, now) };
+    const isKnown = (league: number) => title?.sport.leagues[league] !== undefined;
+    if (!title || !leagues.every(isKnown)) throw new Refusal('BAD_REQUEST');
+    const { sport } = title;
+    const offers = leagues.map((league) => {
+      const { matches, seasons } = this.#shown(sport, league, now);
+      return [league, { matches, seasons }] as const;
+    });
+    return { ...this.#ownOf(session, now), leagues: this.#leagues(sport, now), offers: Object.fromEntries(offers) };
   }
 
-  /** What pages have been told as long as that is fresh: news are about it. */
-  #shown(sport: Sport, now: number): Shown {
-    const told = this.#told.get(sport.id);
-    return told && now - told.now < this.#tickMs ? told : this.#offer.shown(sport, now);
+  /** What pages have been told, where there are any: news are about it. */
+  #shown(sport: Sport, league: number, now: number): OfferOfMoment {
+    return this.#told.get(keyOf(sport, league)) ?? this.#offer.shown(sport, league, now);
+  }
+
+  #leagues(sport: Sport, now: number): readonly ShownLeague[] {
+    return this.#toldLeagues.get(sport.id) ?? this.#offer.leagues(sport, now);
   }
 
   /** What is a player's own. */
-  #ownOf(session: Session, now: number): Pick<SportsSnapshot, 'tickets' | 'balance'> {
+  #ownOf(session: Session, now: number): OwnTickets & { now: number } {
     const hands = this.#options.journal.hands.of(session);
     const balance = hands.at(-1)?.balance;
     return {
+      now,
       tickets: hands
         .flatMap(({ bets, startedAt }) => bets.map((bet) => ({ bet, placedAt: bet.placedAt ?? startedAt })))
         .toReversed()
@@ -113,23 +147,22 @@ export class Sportsbook {
   }
 
   /** Tells a page its snapshot, as JSON, and news of it from now until it leaves. */
-  join(session: Session, tell: (text: string) => void): () => void {
-    const title = sportOf(session.gameCode);
-    if (!title) throw new Refusal('BAD_REQUEST');
+  join(session: Session, leagues: readonly number[], tell: (text: string) => void): () => void {
+    const { sport } = sportOf(session.gameCode) ?? {};
+    if (!sport) throw new Refusal('BAD_REQUEST');
     const now = this.#options.now();
     // News are about what all pages have: the first one's snapshot is the beginning.
-    const told = this.#told.get(title.sport.id) ?? this.#offer.shown(title.sport, now);
-    this.#told.set(title.sport.id, told);
-    const { tickets, balance } = this.#ownOf(session, now);
-    const snapshot = { now, matches: told.matches, seasons: told.seasons, tickets, balance };
-    const guest = { session, tell, told: JSON.stringify({ tickets, balance }) };
+    for (const league of leagues) this.#told.set(keyOf(sport, league), this.#shown(sport, league, now));
+    this.#toldLeagues.set(sport.id, this.#leagues(sport, now));
+    const snapshot = this.look(session, leagues, now);
+    const guest = { session, sport, leagues, tell, told: toldOf(snapshot) };
     tell(JSON.stringify(snapshot));
     this.#guests.add(guest);
     return () => this.#guests.delete(guest);
   }
 
   /** @throws Refusal `MARKET_CLOSED`, `PRICE_CHANGED`, `LEGS_RELATED`, `TABLE_LIMIT`, or as the wallet refuses */
-  async place(session: Session, wanted: WantedTicket): Promise<SportsSnapshot> {
+  async place(session: Session, wanted: WantedTicket): Promise<SportsNews> {
     await this.#turns.run(turnOf(session), async () => {
       const known = this.#options.journal.hands
         .of(session)
@@ -137,14 +170,11 @@ export class Sportsbook {
       if (!known) await this.#take(session, wanted, this.#ticketOf(session, wanted));
     });
     this.#tellPlayer(session);
-    return this.look(session);
+    return this.#ownOf(session, this.#options.now());
   }
 
   /** Ends a ticket for what the player saw it was worth, if it still is. @throws Refusal `MARKET_CLOSED`, `PRICE_CHANGED` */
-  async cashOut(
-    session: Session,
-    { requestId, amount }: { requestId: string; amount: number },
-  ): Promise<SportsSnapshot> {
+  async cashOut(session: Session, { requestId, amount }: { requestId: string; amount: number }): Promise<SportsNews> {
     await this.#turns.run(turnOf(session), async () => {
       const hand = this.#options.journal.hands
         .of(session)
@@ -160,7 +190,7 @@ export class Sportsbook {
       await this.#settle(ended);
     });
     this.#tellPlayer(session);
-    return this.look(session);
+    return this.#ownOf(session, this.#options.now());
   }
 
   /** Announces another result than the one that will be played. @throws Refusal where there is no such match to come */
@@ -294,12 +324,8 @@ export class Sportsbook {
   #tick(): void {
     const { journal, now, onError } = this.#options;
     const at = now();
-    const texts = this.#newsAt(at);
-    for (const guest of this.#guests) {
-      const text = texts.get(sportOf(guest.session.gameCode)?.sport.id ?? '');
-      if (text) guest.tell(text);
-      this.#tellOwn(guest, at);
-    }
+    this.#tellNews(at);
+    for (const guest of this.#guests) this.#tellOwn(guest, at);
     for (const correction of this.#corrections.due()) {
       const hand = journal.hands.get(correction.roundId);
       if (!hand || this.#turns.has(turnOf(hand))) continue;
@@ -340,29 +366,47 @@ export class Sportsbook {
     else this.#triedAt.set(hand.roundId, at);
   }
 
-  /** What has changed of each sport that is looked at, written once for all of its pages; nothing where nothing has. */
-  #newsAt(at: number): ReadonlyMap<string, string> {
-    const texts = new Map<string, string>();
-    const seen = new Set([...this.#guests].map(({ session }) => sportOf(session.gameCode)?.sport));
-    for (const sport of seen) {
-      if (!sport) continue;
-      const shown = this.#offer.shown(sport, at);
-      const before = this.#told.get(sport.id);
-      const news = before ? newsBetween(before, shown) : null;
-      if (news) texts.set(sport.id, JSON.stringify({ now: at, ...news }));
-      this.#told.set(sport.id, shown);
+  /** Tells pages what has changed, written once for all that follow a league; nothing where nothing has. */
+  #tellNews(at: number): void {
+    const [texts, listings] = [new Map<string, string | null>(), new Map<SportId, string | null>()];
+    for (const { sport, leagues, tell } of this.#guests) {
+      if (!listings.has(sport.id)) listings.set(sport.id, this.#newsOfLeagues(sport, at));
+      const told = [listings.get(sport.id)];
+      for (const league of leagues) {
+        const key = keyOf(sport, league);
+        if (!texts.has(key)) texts.set(key, this.#newsOf(sport, league, at));
+        told.push(texts.get(key));
+      }
+      for (const text of told) if (text) tell(text);
     }
-    for (const id of this.#told.keys()) if (![...seen].some((sport) => sport?.id === id)) this.#told.delete(id);
-    return texts;
+    // What nobody follows any more begins anew with the next page that does.
+    for (const key of this.#told.keys()) if (!texts.has(key)) this.#told.delete(key);
+    for (const id of this.#toldLeagues.keys()) if (!listings.has(id)) this.#toldLeagues.delete(id);
+  }
+
+  #newsOf(sport: Sport, league: number, at: number): string | null {
+    const key = keyOf(sport, league);
+    const shown = this.#offer.shown(sport, league, at);
+    const before = this.#told.get(key);
+    this.#told.set(key, shown);
+    const news = before ? newsBetween(before, shown) : null;
+    return news ? JSON.stringify({ now: at, news: { [league]: news } }) : null;
+  }
+
+  #newsOfLeagues(sport: Sport, at: number): string | null {
+    const leagues = this.#offer.leagues(sport, at);
+    const before = this.#toldLeagues.get(sport.id);
+    this.#toldLeagues.set(sport.id, leagues);
+    return JSON.stringify(leagues) === JSON.stringify(before) ? null : JSON.stringify({ now: at, leagues });
   }
 
   /** Tells a page what is new of its player's own. */
   #tellOwn(guest: Guest, at: number): void {
     const own = this.#ownOf(guest.session, at);
-    const text = JSON.stringify(own);
+    const text = toldOf(own);
     if (text === guest.told) return;
     guest.told = text;
-    guest.tell(JSON.stringify({ now: at, ...own }));
+    guest.tell(JSON.stringify(own));
   }
 
   #tellPlayer({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>): void {
@@ -374,3 +418,5 @@ export class Sportsbook {
 }
 
 const turnOf = ({ playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>) => `${playerId}/${gameCode}`;
+const keyOf = ({ id }: Sport, league: number) => `${id} ${league}`;
+const toldOf = ({ tickets, balance }: OwnTickets) => JSON.stringify({ tickets, balance });

@@ -49,6 +49,8 @@ export interface Hand {
   readonly bets: readonly TableBet[];
   /** What its player chose, step by step, where the table has choices; what staked again is among the bets. */
   readonly chosen?: readonly string[];
+  /** The wallet has ended the round with its last win. */
+  readonly hasEnded?: boolean;
   /** Nothing is left to do: all bets are final, and the wallet has closed the round. */
   readonly isClosed: boolean;
   /** Last balance that the wallet returned, minor units. */
@@ -57,6 +59,10 @@ export interface Hand {
 
 const isFinal = ({ state }: TableBet) => state === 'PAID' || state === 'REFUSED' || state === 'UNDONE';
 export const isDecided = (hand: Hand): boolean => hand.bets.every(isFinal);
+
+/** Whether a bet is the only one that is not final. */
+export const isLastOf = ({ bets }: Hand, wanted: TableBet): boolean =>
+  bets.every((bet) => bet.requestId === wanted.requestId || isFinal(bet));
 
 /** The hand after a change of one of its bets. */
 export function withBet(hand: Hand, requestId: string, change: Partial<TableBet>, balance = hand.balance): Hand {

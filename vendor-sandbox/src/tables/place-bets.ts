@@ -111,7 +111,8 @@ export async function askForBet(
   const asked = outcome.known
     ? withBet(hand, bet.requestId, changeBy(outcome.answer.status), outcome.answer.balance ?? hand.balance)
     : withBet(hand, bet.requestId, { state: 'UNDOING' });
-  await journal.saveHand(asked);
+  // A restart asks the wallet about a bet that is on its way, so the player need not wait for the disk.
+  journal.noteHand(asked);
   return asked;
 }
 

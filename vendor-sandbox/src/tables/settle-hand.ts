@@ -1,6 +1,7 @@
+import { askToPay } from '../rounds/ask-to-pay.ts';
 import { askUntilKnown } from '../rounds/ask-until-known.ts';
 import { walletFor } from '../wallet/purses.ts';
-import { type Hand, isDecided, type TableBet, withBet } from './hand.ts';
+import { type Hand, isDecided, isLastOf, type TableBet, withBet } from './hand.ts';
 import { type TableTools, walletBody } from './place-bets.ts';
 
 /** What is known of a hand's round: its result, or nothing yet. */
@@ -56,26 +57,31 @@ async function undo({ wallets }: TableTools, hand: Hand, bet: TableBet): Promise
 }
 
 async function pay({ wallets }: TableTools, hand: Hand, bet: TableBet, payout: number): Promise<Hand | null> {
-  const outcome = await askUntilKnown(walletFor(wallets, hand), 'win', {
+  const body = {
     ...walletBody(hand),
     transactionUuid: bet.winUuid,
     referenceTransactionUuid: bet.betUuid,
     amount: payout,
-    roundClosed: false,
     betType: bet.spot,
-  });
+  };
+  const { outcome, hasEnded } = await askToPay(walletFor(wallets, hand), body, isLastOf(hand, bet));
   if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;
-  return withBet(hand, bet.requestId, { state: 'PAID', payout }, outcome.answer.balance);
+  return { ...withBet(hand, bet.requestId, { state: 'PAID', payout }, outcome.answer.balance), hasEnded };
 }
 
 /** Closes the round at the wallet; one that it never took a bet of is unknown there, which has the same effect. */
 async function close(tools: TableTools, hand: Hand, drawn: unknown): Promise<Hand> {
-  const outcome = await askUntilKnown(walletFor(tools.wallets, hand), 'endRound', walletBody(hand));
-  if (!outcome.known) return hand;
-  const { status, balance } = outcome.answer;
-  if (status !== 'RS_OK' && status !== 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST') return hand;
-  if (hand.bets.some(({ state }) => state === 'PAID')) await tools.noteEnded(hand, drawn);
-  const closed = { ...hand, isClosed: true, balance: balance ?? hand.balance };
+  const ended = hand.hasEnded ? hand : await end(tools, hand);
+  if (!ended) return hand;
+  if (ended.bets.some(({ state }) => state === 'PAID')) await tools.noteEnded(ended, drawn);
+  const closed = { ...ended, isClosed: true };
   await tools.journal.saveHand(closed);
   return closed;
+}
+
+async function end({ wallets }: TableTools, hand: Hand): Promise<Hand | null> {
+  const outcome = await askUntilKnown(walletFor(wallets, hand), 'endRound', walletBody(hand));
+  if (!outcome.known) return null;
+  const { status, balance = hand.balance } = outcome.answer;
+  return status === 'RS_OK' || status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' ? { ...hand, balance } : null;
 }

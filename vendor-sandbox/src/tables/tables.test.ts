@@ -66,6 +66,26 @@ const expected = ({ result, hand }: Snapshot) =>
   hand?.bets.reduce((sum, { spot, amount }) => sum + payoutOf(roulette, result?.outcome, { spot, amount }), 0) ?? 0;
 
 // SRV10
+test('the last win of a hand ends its round at the wallet, which is asked no more', async () => {
+  const clock = { now: start };
+  const { wallet, total } = testWallet();
+  const asked: string[] = [];
+  const heard: WalletClient = {
+    ask(operation, body) {
+      asked.push(`${operation} ${body.roundClosed ?? ''}`);
+      return wallet.ask(operation, body);
+    },
+  };
+  const { rooms, ended, stop } = await open(testFolder(), heard, clock);
+  const { number } = momentAt(clock.now);
+  await rooms.place(sessionOf('ann'), { number, bets: [bet('red'), bet('black')] });
+  clock.now += roundMs;
+  await until(() => ended.length > 0);
+  assert.deepEqual(asked, ['bet false', 'bet false', 'win false', 'win true']);
+  assert.ok(total() === 10_000 || total() === 9_800, 'one of the two is paid, or zero came');
+  await stop();
+});
+
 test('two players bet in one round, see one result, and each is paid to the unit', async () => {
   const clock = { now: start };
   const [one, other] = [testWallet(), testWallet()];

@@ -4,21 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBooks } from '../books/books.ts';
 import { ensureKeyPair } from '../keys/key-pair.ts';
-import { type Sport, sports } from '../kinds/sportsbook/sports.ts';
+import { sports } from '../kinds/sportsbook/sports.ts';
 import { openJournal } from '../rounds/journal.ts';
 import { ensureTableSecret } from '../tables/table-secret.ts';
 import { demoWallet } from '../wallet/demo-wallet.ts';
 import { buildSandbox } from '../web/app.ts';
 
-/** Minutes so short, and so many groups, that nearly three hundred matches are under way, each with new odds every second. */
-const saturday = { groups: 330, stepMs: 700, cycleMs: 70_000 };
+/** The matches of all leagues, with minutes so short that two thousand odds change in a second. */
+const saturday = { stepMs: 100, cycleMs: 14_400 };
 
-const football = sports.football as { -readonly [Name in keyof Sport]: Sport[Name] };
-const [first] = football.groups;
-if (!first) throw new Error('football has no groups');
-football.groups = Array.from({ length: saturday.groups }, (_, index) => ({ ...first, name: `Group ${index + 1}` }));
-football.stepMs = saturday.stepMs;
-football.cycleMs = saturday.cycleMs;
+Object.assign(sports.football, saturday);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'saturday-'));
 const wallet = demoWallet();
@@ -30,6 +25,7 @@ const app = buildSandbox({
   tableSecret: ensureTableSecret(dataDir),
   siteOrigins: [],
   gatewayUrl: 'http://127.0.0.1:1',
+  sportsTickMs: saturday.stepMs,
   vendorIds: { operator: 'SANDBOX', vendor: 'PG' },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

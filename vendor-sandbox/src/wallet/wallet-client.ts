@@ -1,4 +1,7 @@
 import { randomUUID, sign } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
+import { text as textOf } from 'node:stream/consumers';
 import type { KeyPair } from '../keys/key-pair.ts';
 import { type WalletOutcome, walletAnswer } from './protocol.ts';
 
@@ -29,6 +32,30 @@ export interface WalletClient {
 
 const timeoutMs = 3_000;
 
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const clients = {
+  'http:': { request: http.request, agent: new http.Agent({ keepAlive: true }) },
+  'https:': { request: https.request, agent: new https.Agent({ keepAlive: true }) },
+};
+
+/** Posts over a connection that stays open; `fetch` took two fifths of this server's time for the same. */
+function post(url: URL, headers: Record<string, string>, body: string): Promise<Answer> {
+  const { request, agent } = clients[url.protocol === 'https:' ? 'https:' : 'http:'];
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method: 'POST', headers, agent }, (answer) => {
+      textOf(answer).then((text) => resolve({ status: answer.statusCode ?? 0, text }), reject);
+    });
+    const timer = setTimeout(() => asked.destroy(new Error('no answer in time')), timeoutMs);
+    asked.on('error', reject);
+    asked.on('close', () => clearTimeout(timer));
+    asked.end(body);
+  });
+}
+
 /** Signs every request over `timestamp.nonce.rawBody` (Ed25519, base64). */
 export function createWalletClient({ gatewayUrl, vendorId, keyPair }: WalletClientOptions): WalletClient {
   const headersFor = (rawBody: string) => {
@@ -48,13 +75,7 @@ export function createWalletClient({ gatewayUrl, vendorId, keyPair }: WalletClie
     async ask(operation, body) {
       const rawBody = JSON.stringify({ requestUuid: randomUUID(), ...body });
       try {
-        const response = await fetch(new URL(`/vendor/v1/${operation}`, gatewayUrl), {
-          method: 'POST',
-          body: rawBody,
-          headers: headersFor(rawBody),
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        return await readOutcome(response);
+        return readOutcome(await post(new URL(`/vendor/v1/${operation}`, gatewayUrl), headersFor(rawBody), rawBody));
       } catch (error) {
         return { known: false, reason: error instanceof Error ? error.message : String(error) };
       }
@@ -63,10 +84,10 @@ export function createWalletClient({ gatewayUrl, vendorId, keyPair }: WalletClie
 }
 
 /** Only a business status is a known outcome. A 401 means nothing was applied; anything else may have been. */
-async function readOutcome(response: Response): Promise<WalletOutcome> {
-  if (response.status === 401) return { known: true, answer: { status: 'RS_ERROR_INVALID_SIGNATURE' } };
-  if (response.status !== 200) return { known: false, reason: `HTTP ${response.status}` };
-  const parsed = walletAnswer.safeParse(await response.json());
+function readOutcome({ status: httpStatus, text }: Answer): WalletOutcome {
+  if (httpStatus === 401) return { known: true, answer: { status: 'RS_ERROR_INVALID_SIGNATURE' } };
+  if (httpStatus !== 200) return { known: false, reason: `HTTP ${httpStatus}` };
+  const parsed = walletAnswer.safeParse(JSON.parse(text));
   if (!parsed.success) return { known: false, reason: 'unreadable answer' };
   if (parsed.data.status === 'RS_ERROR_UNKNOWN') return { known: false, reason: 'RS_ERROR_UNKNOWN' };
   return { known: true, answer: parsed.data };

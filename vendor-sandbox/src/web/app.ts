@@ -44,6 +44,8 @@ export interface SandboxOptions {
   now?: () => number;
   /** How often open rounds are continued. */
   finishEveryMs?: number;
+  /** How often pages of sportsbooks are told what has changed. */
+  sportsTickMs?: number;
   /** What the seeds of tables follow from. */
   tableSecret: Buffer;
 }
@@ -96,7 +98,10 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     (error) => app.log.error(error, 'open rounds'),
     options.finishEveryMs,
   );
-  app.addHook('onClose', stopFinishing);
+  app.addHook('onClose', async () => {
+    await player.settled();
+    await stopFinishing();
+  });
 
   const { rooms, cards, sports } = openEveryRoom(app, options, noteEnded);
   const replays = createReplays(now);
@@ -130,7 +135,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
 
 /** The tables, the rooms of real players, and the sportsbooks. */
 function openEveryRoom(app: FastifyInstance, options: SandboxOptions, noteEnded: NoteEnded) {
-  const { wallets, journal, tableSecret: secret, now = Date.now } = options;
+  const { wallets, journal, tableSecret: secret, sportsTickMs, now = Date.now } = options;
   const tools = { wallets, journal, now, secret };
   const sums = (hand: Hand) => ({ ...hand, stake: stakeOf(hand), payout: paidOf(hand) });
   const rooms = openRooms({
@@ -157,6 +162,7 @@ function openEveryRoom(app: FastifyInstance, options: SandboxOptions, noteEnded:
       return options.books.noteCorrected(hand.roundId, { payout: paidOf(hand), shown, seeds });
     },
     onError: (error) => app.log.error(error, 'sportsbooks'),
+    ...(sportsTickMs === undefined ? {} : { tickMs: sportsTickMs }),
   });
   return { rooms, cards, sports };
 }

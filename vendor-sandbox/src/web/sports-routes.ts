@@ -18,6 +18,8 @@ const ticketRequest = z.object({
     .check(z.minLength(1), z.maxLength(mostLegs)),
   consent: z._default(z.enum(consents), 'NONE'),
 });
+/** The numbers of leagues, with commas. */
+const streamQuery = z.object({ leagues: z._default(z.string().check(z.regex(/^\d{1,3}(,\d{1,3}){0,30}$/)), '0') });
 const cashOutRequest = z.object({ requestId: z.uuid(), amount: z.int().check(z.minimum(1)) });
 
 /** What the page of a sportsbook requests, and the stream that tells it what happens. */
@@ -33,12 +35,13 @@ export function addSportsRoutes(
   const who = (request: { headers: { authorization?: string | undefined } }) =>
     sessionOf(journal, request.headers.authorization);
 
-  app.get('/api/sports', (request) => sports.look(who(request)));
   app.post('/api/sports/tickets', (request) => sports.place(who(request), parse(ticketRequest, request.body)));
   app.post('/api/sports/cash-out', (request) => sports.cashOut(who(request), parse(cashOutRequest, request.body)));
   app.get('/api/sports/stream', (request, reply) => {
     const session = who(request);
-    sports.look(session);
-    streams.open(request, reply, (tell) => sports.join(session, tell));
+    const leagues = [...new Set(parse(streamQuery, request.query).leagues.split(',').map(Number))];
+    // What is refused is answered, which a stream that is open cannot.
+    sports.look(session, leagues);
+    streams.open(request, reply, (tell) => sports.join(session, leagues, tell));
   });
 }

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Keeps proxies from ending a stream that has nothing to say. */
 const heartbeatMs = 15_000;
+/** What may wait for a page that does not read. */
+const mostUnreadBytes = 1_000_000;
 
 /** Streams of server-sent events that are open. */
 export interface Streams {
@@ -20,7 +22,11 @@ export function openStreams(): Streams {
     open(request, reply, join) {
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      const leave = join((text) => reply.raw.write(`data: ${text}\n\n`));
+      const leave = join((text) => {
+        reply.raw.write(`data: ${text}\n\n`);
+        // Its page comes back for a snapshot; until then nothing of it fills the memory.
+        if (reply.raw.writableLength > mostUnreadBytes) reply.raw.destroy();
+      });
       const beat = setInterval(() => reply.raw.write(':\n\n'), heartbeatMs);
       const end = () => {
         clearInterval(beat);

@@ -8,20 +8,41 @@ import type { Note } from './bench-games.ts';
 import { GamePage } from './game-page.ts';
 
 const sockets = 500;
-const warmMs = 20_000;
+const warmMs = 30_000;
 const measuredMs = 60_000;
+const leastFixtures = 200;
 const leastChanges = 2_000;
 const lateMaxMs = 500;
 /** What of the memory may stay, in parts of what there was after the first seconds. */
 const memoryMaxRatio = 1.15;
 
-interface Message {
-  readonly now: number;
-  readonly changes?: readonly { readonly odds: readonly unknown[] }[];
+interface Changed {
+  readonly id: string;
+  readonly odds: readonly unknown[];
 }
 
-/** A Saturday with hundreds of matches under way at once, and what their changes cost a vendor that tells them to five hundred pages. */
-export async function benchSaturday(note: Note): Promise<void> {
+interface Message {
+  readonly now: number;
+  readonly leagues?: readonly { readonly matches: number }[];
+  readonly news?: Readonly<Record<string, { readonly changes?: readonly Changed[] }>>;
+}
+
+/** Counts the odds that are another number than before. */
+function countChanges() {
+  const known = new Map<string, readonly unknown[]>();
+  return ({ news = {} }: Message): number => {
+    let count = 0;
+    for (const { id, odds } of Object.values(news).flatMap(({ changes = [] }) => changes)) {
+      const before = known.get(id);
+      if (before) count += odds.filter((each, place) => each !== before[place]).length;
+      known.set(id, odds);
+    }
+    return count;
+  };
+}
+
+/** The vendor's server with its clock sped up, in a process of its own. */
+async function openServer() {
   const file = join(root, 'vendor-sandbox/lib/testing/saturday-server.js');
   const server = fork(file, { execArgv: ['--expose-gc'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const answerTo = async <T>(asked?: string): Promise<T> => {
@@ -29,40 +50,71 @@ export async function benchSaturday(note: Note): Promise<void> {
     const [answer] = await once(server, 'message');
     return answer as T;
   };
-  const url = `http://127.0.0.1:${await answerTo<number>()}`;
+  return {
+    url: `http://127.0.0.1:${await answerTo<number>()}`,
+    memory: () => answerTo<NodeJS.MemoryUsage>('memory'),
+    async end() {
+      server.send('end');
+      await once(server, 'exit');
+    },
+  };
+}
+
+/** A Saturday of two hundred fixtures, and what their changes cost a vendor that tells them to five hundred pages. */
+export async function benchSaturday(note: Note): Promise<void> {
+  const server = await openServer();
+  const open = () => GamePage.open(server.url, { token: 'demo:TLB', game: 'GST_0001', purse: 'demo' });
+  const listed = async () => {
+    const page = await open();
+    let leave = () => {};
+    const text = await new Promise<string>((resolve) => {
+      void page.follow('/api/sports/stream', resolve).then((end) => {
+        leave = end;
+      });
+    });
+    leave();
+    return { snapshot: text.length, leagues: (JSON.parse(text) as Message).leagues ?? [] };
+  };
+  const { snapshot, leagues } = await listed();
   const lates: number[] = [];
-  let changes = 0;
-  let bytes = 0;
-  let isMeasured = false;
-  const hear = (isFirst: boolean) => (text: string) => {
+  const changes = countChanges();
+  let [isMeasured, changed, bytes, told] = [false, 0, 0, 0];
+  const hear = (text: string, isFirst: boolean) => {
     if (!isMeasured) return;
-    const now = Date.now();
-    lates.push(now - Number(/"now":(\d+)/.exec(text)?.[1]));
-    if (!isFirst) return;
+    told += 1;
+    lates.push(Date.now() - Number(/"now":(\d+)/.exec(text)?.[1]));
     bytes += text.length;
-    // Every number of a match that goes on is one that moved, or might have.
-    for (const { odds } of (JSON.parse(text) as Message).changes ?? []) changes += odds.length;
+    // The first page of each league counts for it.
+    if (isFirst) changed += changes(JSON.parse(text) as Message);
   };
   const leaves: (() => void)[] = [];
   for (let index = 0; index < sockets; index += 1) {
-    const page = await GamePage.open(url, { token: 'demo:TLB', game: 'GST_0001', purse: 'demo' });
-    leaves.push(await page.follow('/api/sports/stream', hear(index === 0)));
+    const page = await open();
+    const path = `/api/sports/stream?leagues=${index % leagues.length}`;
+    leaves.push(await page.follow(path, (text) => hear(text, index < leagues.length)));
   }
   await pause(warmMs);
-  const before = await answerTo<NodeJS.MemoryUsage>('memory');
+  const before = await server.memory();
+  const own = process.cpuUsage();
   isMeasured = true;
   await pause(measuredMs);
   isMeasured = false;
-  const after = await answerTo<NodeJS.MemoryUsage>('memory');
+  const { user, system } = process.cpuUsage(own);
+  const after = await server.memory();
   for (const leave of leaves) leave();
-  server.send('end');
-  await once(server, 'exit');
+  await server.end();
   const seconds = measuredMs / 1_000;
-  note('Saturday: odds told a second', changes / seconds, '', { least: leastChanges });
-  note('Saturday: of them, to a page', bytes / seconds / 1_024, 'KB/s');
-  note('Saturday: told late, 99th percentile', quantile(lates, 0.99), 'ms', { most: lateMaxMs });
+  const fixtures = leagues.reduce((sum, { matches }) => sum + matches, 0);
+  note('Saturday: fixtures listed', fixtures, '', { least: leastFixtures });
+  note('Saturday: the first message to a page', snapshot / 1_024, 'KB');
+  note('Saturday: odds changed a second', changed / seconds, '', { least: leastChanges });
+  note(`Saturday: messages a second to ${sockets} pages`, told / seconds, '');
+  note('Saturday: to one page', bytes / seconds / sockets / 1_024, 'KB/s');
+  note('Saturday: change to page, median', quantile(lates, 0.5), 'ms');
+  note('Saturday: the same, 99th percentile', quantile(lates, 0.99), 'ms', { most: lateMaxMs });
   note('Saturday: heap after a minute, to that before', after.heapUsed / before.heapUsed, '×', {
     most: memoryMaxRatio,
   });
   note('Saturday: memory of the process', after.rss / 1e6, 'MB');
+  note('Saturday: the generator itself, of one core', (user + system) / 1e4 / seconds, '%');
 }

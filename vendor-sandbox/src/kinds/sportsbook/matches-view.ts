@@ -1,6 +1,7 @@
 import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
-import type { ShownMarket, ShownMatch, SportsSnapshot } from './shown.ts';
+import type { TextKey } from '../../page/texts.ts';
+import type { ShownMarket, ShownMatch, ShownOffer } from './shown.ts';
 import { marketName, momentText, oddsText, selectionName } from './words.ts';
 
 /** What the player has chosen. */
@@ -18,15 +19,16 @@ interface Occasion {
   readonly match: ShownMatch | null;
 }
 
-const marketsIn = ({ matches, seasons }: SportsSnapshot): readonly ShownMarket[] => [
+const marketsIn = ({ matches, seasons }: ShownOffer): readonly ShownMarket[] => [
   ...matches.flatMap(({ markets }) => markets),
   ...seasons.map(({ market }) => market),
 ];
 
 /** The odds of now of everything that takes bets. */
-export const oddsOfNow = (snapshot: SportsSnapshot): ReadonlyMap<string, number> =>
+export const oddsOfNow = (offers: readonly ShownOffer[]): ReadonlyMap<string, number> =>
   new Map(
-    marketsIn(snapshot)
+    offers
+      .flatMap(marketsIn)
       .flatMap(({ selections }) => selections)
       .flatMap(({ id, odds }) => (odds === null ? [] : [[id, odds] as const])),
   );
@@ -56,19 +58,25 @@ export class MatchesView {
     for (const [id, { button }] of this.#buttons) button.setAttribute('aria-pressed', String(ids.has(id)));
   }
 
-  show(snapshot: SportsSnapshot, sport: string): void {
-    const key = marketsIn(snapshot)
+  /** Null: it is on its way. */
+  show(offer: ShownOffer | null, now: number, sport: string): void {
+    this.root.setAttribute('aria-busy', String(offer === null));
+    if (!offer) {
+      this.#draw({ matches: [], seasons: [] }, 'loadingMatches');
+      return;
+    }
+    const key = marketsIn(offer)
       .map(({ selections }) => selections[0]?.id)
       .join();
-    if (this.#drawn !== key || this.root.childElementCount === 0) this.#draw(snapshot);
+    if (this.#drawn !== key || this.root.childElementCount === 0) this.#draw(offer, 'noMatches');
     this.#drawn = key;
-    for (const match of snapshot.matches) {
+    for (const match of offer.matches) {
       const score = match.state === 'SOON' ? '' : ` · ${match.score.home} : ${match.score.away}`;
       const head = this.#heads.get(match.id);
-      write(head, `${match.group} · ${momentText(match, snapshot.now, sport, this.#options.speech)}${score}`);
+      write(head, `${match.group} · ${momentText(match, now, sport, this.#options.speech)}${score}`);
       head?.setAttribute('data-state', match.state);
     }
-    for (const { id, odds } of marketsIn(snapshot).flatMap(({ selections }) => selections)) {
+    for (const { id, odds } of marketsIn(offer).flatMap(({ selections }) => selections)) {
       const entry = this.#buttons.get(id);
       entry?.button.setAttribute('aria-disabled', String(odds === null));
       write(entry?.button.lastElementChild, odds === null ? '–' : oddsText(odds));
@@ -76,7 +84,8 @@ export class MatchesView {
     }
   }
 
-  #draw({ matches, seasons }: SportsSnapshot): void {
+  #draw({ matches, seasons }: ShownOffer, ifNothing: TextKey): void {
+    this.#drawn = '';
     this.#buttons.clear();
     this.#heads.clear();
     const cards = matches.map((match) => {
@@ -94,7 +103,7 @@ export class MatchesView {
         this.#marketView(market, { event: group, match: null }),
       ),
     );
-    const nothing = cards.length === 0 ? [element('p', {}, this.#options.speech.say('noMatches'))] : [];
+    const nothing = cards.length === 0 ? [element('p', {}, this.#options.speech.say(ifNothing))] : [];
     this.root.replaceChildren(...nothing, ...cards, ...groups);
   }
 

@@ -1,9 +1,4 @@
-import type { MatchChange, ShownMatch, ShownSeason, SportsNews, SportsSnapshot } from './shown.ts';
-
-interface Shown {
-  readonly matches: readonly ShownMatch[];
-  readonly seasons: readonly ShownSeason[];
-}
+import type { MatchChange, OfferNews, ShownMatch, ShownOffer, SportsNews, SportsSnapshot } from './shown.ts';
 
 const oddsOf = ({ markets }: ShownMatch) => markets.flatMap(({ selections }) => selections.map(({ odds }) => odds));
 
@@ -19,7 +14,7 @@ const isWhole = (match: ShownMatch, before: ShownMatch | undefined) =>
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What everybody is told who has seen `before`; null where nothing changed. Each page adds it with `withNews`. */
-export function newsBetween(before: Shown, after: Shown): Omit<SportsNews, 'now'> | null {
+export function newsBetween(before: ShownOffer, after: ShownOffer): OfferNews | null {
   const known = new Map(before.matches.map((match) => [match.id, match]));
   const matches = after.matches.filter((match) => isWhole(match, known.get(match.id)));
   const changes = after.matches.flatMap((match) => {
@@ -30,7 +25,7 @@ export function newsBetween(before: Shown, after: Shown): Omit<SportsNews, 'now'
   });
   const earlierSeasons = new Map(before.seasons.map((season) => [season.group, season]));
   const seasons = after.seasons.filter((season) => !same(season, earlierSeasons.get(season.group)));
-  const idsOf = ({ matches: listed }: Shown) => listed.map(({ id }) => id);
+  const idsOf = ({ matches: listed }: ShownOffer) => listed.map(({ id }) => id);
   const news = {
     ...(same(idsOf(before), idsOf(after)) ? {} : { listed: idsOf(after) }),
     ...(matches.length === 0 ? {} : { matches }),
@@ -53,19 +48,25 @@ function withChange(match: ShownMatch, { odds, ...moment }: MatchChange): ShownM
   return { ...match, ...moment, markets };
 }
 
-/** A page's snapshot with what it was told since. */
-export function withNews(snapshot: SportsSnapshot, news: Partial<SportsSnapshot> & SportsNews): SportsSnapshot {
-  const { listed, matches = [], changes = [], seasons = [], ...rest } = news;
-  const known = new Map([...snapshot.matches, ...matches].map((match) => [match.id, match]));
+function withOfferNews(offer: ShownOffer, { listed, matches = [], changes = [], seasons = [] }: OfferNews): ShownOffer {
+  const known = new Map([...offer.matches, ...matches].map((match) => [match.id, match]));
   for (const change of changes) {
     const match = known.get(change.id);
     if (match) known.set(change.id, withChange(match, change));
   }
-  const order = listed ?? snapshot.matches.map(({ id }) => id);
+  const order = listed ?? offer.matches.map(({ id }) => id);
   const renewed = new Map(seasons.map((season) => [season.group, season]));
   return {
-    ...{ ...snapshot, ...rest },
     matches: order.flatMap((id) => known.get(id) ?? []),
-    seasons: snapshot.seasons.map((season) => renewed.get(season.group) ?? season),
+    seasons: offer.seasons.map((season) => renewed.get(season.group) ?? season),
   };
+}
+
+/** A page's snapshot with what it was told since. */
+export function withNews(snapshot: SportsSnapshot, { news = {}, ...rest }: SportsNews): SportsSnapshot {
+  const changed = Object.entries(news).flatMap(([league, more]) => {
+    const offer = snapshot.offers[Number(league)];
+    return offer ? [[league, withOfferNews(offer, more)]] : [];
+  });
+  return { ...snapshot, ...rest, offers: { ...snapshot.offers, ...Object.fromEntries(changed) } };
 }

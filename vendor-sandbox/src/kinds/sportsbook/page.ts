@@ -8,11 +8,12 @@ import { playOnce } from '../../page/play-once.ts';
 import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
 import { createSoundButton, playSound } from '../../page/sounds.ts';
 import { messageOf, verdictOf } from './fairness.ts';
+import { createLeaguesView, leagueText } from './leagues-view.ts';
 import { MatchesView, oddsOfNow } from './matches-view.ts';
 import { withNews } from './news.ts';
 import type { ShownMatch, ShownTicket, SportsNews, SportsSnapshot } from './shown.ts';
 import { SlipView, type Wish } from './slip-view.ts';
-import { type SportId, sports } from './sports.ts';
+import { leagueOf, type SportId, sports } from './sports.ts';
 import { mostPayoutMinor, mostStakeMinor } from './tickets.ts';
 import { createTicketsView, ticketView } from './tickets-view.ts';
 
@@ -88,17 +89,24 @@ class SportsPage {
   readonly #slip: SlipView;
   readonly #tickets: ReturnType<typeof createTicketsView>;
   readonly #fairness: ReturnType<typeof fairnessView>;
-  #snapshot: SportsSnapshot | null = null;
+  readonly #leagues: ReturnType<typeof createLeaguesView>;
+  #snapshot: SportsSnapshot;
+  /** The one that is shown. */
+  #league = 0;
+  #following = new AbortController();
   #isPlacing = false;
   #settled = '';
   /** Tickets that have won; null before the first are known. */
   #won: number | null = null;
 
   constructor(options: GameOptions) {
-    const { root, seat, speech, theme } = options;
+    const { root, speech, theme } = options;
+    const seat = options.seat as SportsSeat;
     this.#options = options;
+    this.#snapshot = seat.offer;
     this.#status = element('p', { class: 'status', role: 'status' }, speech.say('sportsReady'));
     this.#balance = element('dd', {}, speech.money(seat.balance, seat.currency));
+    this.#leagues = createLeaguesView(speech, seat.game.isLiveOnly, (league) => this.#choose(league));
     this.#matches = new MatchesView(options, (choice) => this.#slip.toggle(choice));
     this.#slip = new SlipView(options, {
       place: (wishes) => void this.#placeOnce(wishes),
@@ -117,18 +125,35 @@ class SportsPage {
     const bar = element('div', { class: 'bar' }, purse, this.#status, this.#toSlip);
     const side = element('div', { class: 'sports-side' }, this.#slip.root, this.#tickets.root);
     const header = headerOf(options, this.#fairness.root);
-    root.append(element('main', { class: 'sports' }, header, this.#matches.root, side, bar));
+    root.append(element('main', { class: 'sports' }, header, this.#leagues.root, this.#matches.root, side, bar));
     this.#showChosen();
-    this.#show((seat as SportsSeat).offer);
+    this.#show(seat.offer);
   }
 
+  /** Follows the league that is shown, and those of what is on the slip: its odds are those of now as well. */
   follow(): void {
     const { seat, speech } = this.#options;
+    this.#following.abort();
+    this.#following = new AbortController();
+    const { signal } = this.#following;
+    const sport = sports[(seat as SportsSeat).game.sport];
+    const ofSlip = [...this.#slip.chosen].map((id) => leagueOf(sport, Number(id.split('.')[1])));
+    const leagues = [...new Set([this.#league, ...ofSlip])].join();
     void followStream<SportsSnapshot | SportsNews>(
-      { path: '/api/sports/stream', sessionId: seat.sessionId },
+      { path: `/api/sports/stream?leagues=${leagues}`, sessionId: seat.sessionId, signal },
       (message) => this.#hear(message),
       (code) => this.#say(speech.say(code === 'NETWORK' ? 'tableLost' : code), 'trouble'),
     );
+  }
+
+  #choose(league: number): void {
+    const { seat, speech } = this.#options;
+    const listed = this.#snapshot.leagues[league];
+    if (!listed || league === this.#league) return;
+    this.#league = league;
+    this.#say(`${listed.name}: ${leagueText(listed, (seat as SportsSeat).game.isLiveOnly, speech)}`);
+    this.#show(this.#snapshot);
+    this.follow();
   }
 
   #say(text: string, tone = 'plain'): void {
@@ -140,8 +165,8 @@ class SportsPage {
   async #send(path: string, body: object): Promise<boolean> {
     const { seat, speech } = this.#options;
     try {
-      const send = (requestId: string) => ask<SportsSnapshot>(path, seat.sessionId, { requestId, ...body });
-      this.#show(await playOnce(send, (code) => this.#say(speech.say(code), 'trouble')));
+      const send = (requestId: string) => ask<SportsNews>(path, seat.sessionId, { requestId, ...body });
+      this.#hear(await playOnce(send, (code) => this.#say(speech.say(code), 'trouble')));
       return true;
     } catch (error) {
       this.#say(speech.say(error instanceof ApiError ? error.code : 'BAD_REQUEST'), 'trouble');
@@ -183,19 +208,20 @@ class SportsPage {
 
   /** The first message of a stream is a snapshot, the others are news of it. */
   #hear(message: SportsSnapshot | SportsNews): void {
-    if ('matches' in message && 'tickets' in message) this.#show(message as SportsSnapshot);
-    else if (this.#snapshot) this.#show(withNews(this.#snapshot, message));
+    this.#show('offers' in message ? message : withNews(this.#snapshot, message));
   }
 
   #show(snapshot: SportsSnapshot): void {
     this.#snapshot = snapshot;
     const { sport, isLiveOnly } = (this.#options.seat as SportsSeat).game;
-    const live = snapshot.matches.filter(({ state }) => state === 'LIVE');
-    this.#matches.show(isLiveOnly ? { ...snapshot, matches: live, seasons: [] } : snapshot, sport);
-    this.#slip.refresh(oddsOfNow(snapshot));
+    const offer = snapshot.offers[this.#league] ?? null;
+    const live = offer?.matches.filter(({ state }) => state === 'LIVE') ?? [];
+    this.#leagues.show(snapshot.leagues, this.#league);
+    this.#matches.show(offer && isLiveOnly ? { matches: live, seasons: [] } : offer, snapshot.now, sport);
+    this.#slip.refresh(oddsOfNow(Object.values(snapshot.offers)));
     this.#matches.mark(this.#slip.chosen);
     this.#tickets.show(snapshot.tickets);
-    void this.#fairness.show(snapshot.matches);
+    if (offer) void this.#fairness.show(offer.matches);
     const settled = snapshot.tickets.map(({ requestId, state }) => `${requestId} ${state}`).join();
     if (settled !== this.#settled) void this.#showBalance();
     const won = snapshot.tickets.filter(({ payout = 0, stake }) => payout > stake).length;

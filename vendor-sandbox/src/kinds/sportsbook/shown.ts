@@ -66,14 +66,36 @@ export interface ShownTicket {
   readonly cashOut: number | null;
 }
 
-/** Everything that the page of a sportsbook shows of a moment; each one replaces the one before. */
-export interface SportsSnapshot {
-  readonly now: number;
+/** What can be bet on in a league. */
+export interface ShownOffer {
   readonly matches: readonly ShownMatch[];
   readonly seasons: readonly ShownSeason[];
-  /** The player's own, the latest first. */
+}
+
+/** A league as it is listed: how many matches it shows, and how many of them are under way. */
+export interface ShownLeague {
+  readonly name: string;
+  readonly matches: number;
+  readonly live: number;
+}
+
+/** Offers by the number of their league. */
+type ByLeague<Offer> = Readonly<Record<number, Offer>>;
+
+/** What is a player's own. */
+export interface OwnTickets {
+  /** The latest first. */
   readonly tickets: readonly ShownTicket[];
   readonly balance?: number;
+}
+
+/** Everything that the page of a sportsbook shows of a moment; each one replaces the one before. */
+export interface SportsSnapshot extends OwnTickets {
+  readonly now: number;
+  /** All of the sport, in the order of their numbers. */
+  readonly leagues: readonly ShownLeague[];
+  /** Of those leagues that the page has asked for. */
+  readonly offers: ByLeague<ShownOffer>;
 }
 
 /** A match that goes on: odds in the order of its markets and their selections. */
@@ -81,16 +103,22 @@ export interface MatchChange extends Pick<ShownMatch, 'id' | 'state' | 'step' | 
   readonly odds: readonly (number | null)[];
 }
 
-/** What a page is told after its snapshot: what is not named stays. */
-export interface SportsNews {
-  readonly now: number;
+/** What has changed in the offer of a league: what is not named stays. */
+export interface OfferNews {
   /** What is listed, in its order. */
   readonly listed?: readonly string[];
   /** Matches that are new, and those whose seed is out. */
   readonly matches?: readonly ShownMatch[];
   readonly changes?: readonly MatchChange[];
-  /** Those that changed; a sport's groups stay the same. */
+  /** Those that changed; a league's groups stay the same. */
   readonly seasons?: readonly ShownSeason[];
+}
+
+/** What a page is told after its snapshot: what is not named stays. */
+export interface SportsNews extends Partial<OwnTickets> {
+  readonly now: number;
+  readonly leagues?: readonly ShownLeague[];
+  readonly news?: ByLeague<OfferNews>;
 }
 
 /** What to do when odds have changed since the player saw them. */

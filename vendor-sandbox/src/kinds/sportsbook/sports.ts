@@ -1,4 +1,5 @@
 import type { Random } from '../../fairness/random.ts';
+import { type Group, groupOf, townGroups, townLeagues } from './groups.ts';
 
 export type SportId = 'football' | 'arena' | 'ring';
 
@@ -12,21 +13,12 @@ export interface Final extends Score {
   readonly chance: number;
 }
 
-interface Team {
-  readonly name: string;
-  /** 0 to 3: the difference of two decides their chances. */
-  readonly strength: number;
-}
-
-/** Four teams that meet each other once a season, one match after the other. */
-export interface Group {
-  readonly name: string;
-  readonly teams: readonly Team[];
-}
-
 /** How a sport is played: a match goes by steps, and its score changes with one alone. */
 export interface Sport {
   readonly id: SportId;
+  /** Names; each league has as many groups as the others. */
+  readonly leagues: readonly string[];
+  /** Those of the first league, then of the next. */
   readonly groups: readonly Group[];
   readonly steps: number;
   readonly stepMs: number;
@@ -41,11 +33,6 @@ export interface Sport {
   /** Every way a match may end that stands like this after so many steps; the chances add up to 1. */
   finalsFrom(score: Score, step: number, lead: number): readonly Final[];
 }
-
-const groupOf = (name: string, ...teams: readonly string[]): Group => ({
-  name,
-  teams: teams.map((team, place) => ({ name: team, strength: teams.length - 1 - place })),
-});
 
 const cycleMs = 300_000;
 const oneIn = 100_000;
@@ -82,11 +69,13 @@ function successes(tries: number, chance: number, greatest = 9): number[] {
 
 const football: Sport = {
   id: 'football',
+  leagues: ['Home League', ...townLeagues],
   groups: [
     groupOf('Coast', 'Harbour Athletic', 'Lagoon Rovers', 'Lighthouse FC', 'Old Pier'),
     groupOf('Hills', 'Ridge United', 'Summit City', 'Terrace Town', 'Stonebridge'),
     groupOf('Rivers', 'Delta Wanderers', 'Millpond', 'Ferry Lane', 'Reed Marsh'),
     groupOf('Plains', 'Sunfield', 'Granary Albion', 'Windmill Park', 'Dust Road'),
+    ...townGroups,
   ],
   steps: minutes,
   stepMs: 2_000,
@@ -126,6 +115,7 @@ const mapChance = (lead: number) => oneIn / 2 + lead * 6_000;
 
 const arena: Sport = {
   id: 'arena',
+  leagues: ['Arena League'],
   groups: [
     groupOf('North', 'Nine Lanterns', 'Glass Wolves', 'Paper Tigers', 'Quiet Storm'),
     groupOf('South', 'Copper Hive', 'Night Kites', 'Salt Kings', 'Blue Anvil'),
@@ -159,6 +149,7 @@ const ringChance = (lead: number) => (oneIn - levelChance) / 2 + lead * 3_000;
 
 const ring: Sport = {
   id: 'ring',
+  leagues: ['Ring'],
   groups: [groupOf('Ring', 'Amber', 'Russet', 'Slate', 'Ivory')],
   steps: 1,
   stepMs: 60_000,
@@ -187,6 +178,21 @@ const ring: Sport = {
 };
 
 export const sports: Readonly<Record<SportId, Sport>> = { football, arena, ring };
+
+const groupsInLeague = ({ leagues, groups }: Sport) => groups.length / leagues.length;
+
+/** The league of a group. */
+export const leagueOf = (sport: Sport, group: number): number => Math.floor(group / groupsInLeague(sport));
+
+/** The numbers of a league's groups. */
+export function groupsOf(sport: Sport, league: number): number[] {
+  const size = groupsInLeague(sport);
+  return Array.from({ length: size }, (_, place) => league * size + place);
+}
+
+/** A league's groups kick off one after the other, and all leagues alike. */
+export const kickOffShift = (sport: Sport, group: number): number =>
+  ((group % groupsInLeague(sport)) * sport.cycleMs) / groupsInLeague(sport);
 
 /** The titles of this vendor that are sportsbooks, and whether one shows matches under way alone. */
 const titles: Readonly<Record<string, { readonly sport: SportId; readonly isLiveOnly?: true }>> = {
