@@ -121,14 +121,19 @@ function writeSources(folder: string, id: string, version: string, fault: Module
   }
 }
 
-/** Publishes a version of a small remote with two pages, each with a chunk and a style of its own. */
-export async function publishVersion(id: string, version: string, fault: ModuleFault = 'none'): Promise<LiveVersion> {
-  const known = await registry.versionOf(id, version).catch(() => null);
-  if (known) return known;
+/** Builds a version of a small remote with two pages, each with a chunk and a style of its own; returns the build. */
+export async function buildVersion(id: string, version: string, fault: ModuleFault = 'none'): Promise<string> {
   const folder = createRemote(id, join(workspaceAside('chaos-workspace'), `mfe-${id}`));
   writeSources(folder, id, version, fault);
   await buildPart({ folder, version, mode: 'production' });
-  await registry.publish(join(folder, 'dist'));
+  return join(folder, 'dist');
+}
+
+/** Publishes a version of such a remote at the system under test. */
+export async function publishVersion(id: string, version: string, fault: ModuleFault = 'none'): Promise<LiveVersion> {
+  const known = await registry.versionOf(id, version).catch(() => null);
+  if (known) return known;
+  await registry.publish(await buildVersion(id, version, fault));
   return registry.versionOf(id, version);
 }
 

@@ -45,6 +45,8 @@ export interface Gateway {
   isOpenTo(request: FastifyRequest): Promise<boolean>;
   /** Joins the periodic work: one process at a time leads it. */
   startJobs(): void;
+  /** Hands the periodic work over to another process. */
+  stopJobs(): Promise<void>;
   /** Ends jobs, events and connections. Close the app first. */
   close(): Promise<void>;
 }
@@ -57,12 +59,14 @@ export async function createGatewayFrom(
   environment: Readonly<Record<string, string | undefined>>,
   { databaseUrl, log }: Pick<GatewayOptions, 'databaseUrl' | 'log'>,
 ): Promise<Gateway> {
-  const { config, withDemo, clockHours } = readSettings(environment);
-  await migrate(databaseUrl);
+  const { config, withDemo, clockHours, databaseUrl: ofOthers } = readSettings(environment);
+  // A database of this process' own has no processes of another version.
+  const { isOlder } = await migrate(databaseUrl, { back: !ofOthers });
+  if (isOlder) log.warn('a newer version has migrated this database: nothing was written, and its functions are used');
   const isDemo = { ...defaultConfig, ...config }.moneyMode === 'demo';
   const settable = clockHours !== null && isDemo ? await openSettableClock(databaseUrl, clockHours) : null;
   const gateway = await createGateway({ databaseUrl, log, config, ...(settable ? { clock: settable } : {}) });
-  await seed(gateway.services, { withDemo });
+  if (!isOlder) await seed(gateway.services, { withDemo });
   return {
     ...gateway,
     async close() {
@@ -105,6 +109,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     startJobs() {
       runner ??= startJobs(databaseUrl, services, jobs);
+    },
+    async stopJobs() {
+      await runner?.stop();
     },
     async close() {
       isClosing = true;

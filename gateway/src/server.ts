@@ -30,8 +30,8 @@ function settingsOrExit(): GatewaySettings {
 }
 
 const stop = stopOnSignals(async () => {
-  await app.close();
-  await internal?.close();
+  // Both at once: the periodic work goes on elsewhere while the last requests are answered here.
+  await Promise.all([app.close(), internal?.close(), gateway?.stopJobs()]);
   await gateway?.close();
   await server?.stop();
   await tracing?.stop();

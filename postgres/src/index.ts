@@ -6,7 +6,7 @@ export {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from './embedded/start-embedded-postgres.ts';
-export { migrate, type SchemaFiles } from './migrate.ts';
+export { type Migrated, type MigrateOptions, migrate, type SchemaFiles } from './migrate.ts';
 export type { RowOf } from './row-of.ts';
 export { gapsBetween, pageWithin, type Span } from './sealed-days.ts';
 export { functionFilesIn, type SqlFile, sqlFilesIn } from './sql-files.ts';

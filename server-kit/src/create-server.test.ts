@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, test } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from './create-server.ts';
+import { drain } from './drain.ts';
 import { limitConnections } from './limit-connections.ts';
 
 let app: FastifyInstance;
@@ -69,4 +70,44 @@ test('connections of one address beyond its limit are closed, and a closed one m
   const fourth = await open();
   assert.equal(fourth.isKept, true);
   for (const { socket } of [second, third, fourth]) socket.destroy();
+});
+
+test('a server that closes answers the requests under way, and takes no more connections', async () => {
+  newServer();
+  let arrived = () => {};
+  let answer = () => {};
+  const isHere = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  app.get('/slow', async () => {
+    arrived();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { is: 'done' };
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const asked = fetch(`${url}/slow`);
+  await isHere;
+  const closed = app.close();
+  await assert.rejects(async () => {
+    for (;;) await fetch(`${url}/missing`);
+  });
+  answer();
+  assert.deepEqual(await (await asked).json(), { is: 'done' });
+  await closed;
+});
+
+test('a request that is never answered is cut off when its server closes', async () => {
+  app = Fastify();
+  drain(app, 50);
+  app.get('/never', () => new Promise(() => {}));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const asked = fetch(`${url}/never`).then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  await once(app.server, 'request');
+  await app.close();
+  assert.equal(await asked, 'cut off');
 });

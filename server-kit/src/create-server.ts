@@ -1,5 +1,6 @@
 import { minuteMs, secondMs } from '@atrium/contracts/durations';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { drain } from './drain.ts';
 import { limitConnections } from './limit-connections.ts';
 import { loggerOptions } from './logger-options.ts';
 import { addSafeHeaders } from './safe-headers.ts';
@@ -18,16 +19,20 @@ const headersWithinMs = 15 * secondMs;
 const requestWithinMs = 2 * minuteMs;
 /** How often the two deadlines are checked; Node's own 30 s would add to them. */
 const deadlinesEveryMs = 5 * secondMs;
+/** What a server that closes waits for the answers under way. */
+const answersWithinMs = 6 * secondMs;
 
 /** A server that a client who never finishes a request, or opens connections without end, cannot exhaust. */
 export function createServer({ logLevel, clientIpHeader }: ServerOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(logLevel),
-    forceCloseConnections: true,
+    // A request that still arrives while the server closes is answered like any other.
+    return503OnClosing: false,
     requestTimeout: requestWithinMs,
     http: { headersTimeout: headersWithinMs, connectionsCheckingInterval: deadlinesEveryMs },
   });
   if (!clientIpHeader) limitConnections(app.server, connectionsPerAddress);
   addSafeHeaders(app);
+  drain(app, answersWithinMs);
   return app;
 }

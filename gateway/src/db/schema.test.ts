@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createFunctions } from '@atrium/postgres';
+import { createFunctions, migrate as migrateTo, type SqlFile } from '@atrium/postgres';
 import { describeRows, describeSchema } from '@atrium/postgres/testing';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { gatewayTables } from '../testing/gateway-tables.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 import { OldDatabaseError } from './old-database.ts';
-import { functionFiles, schemaFiles } from './sql-files.ts';
+import { functionFiles, migrationFiles, schemaFiles } from './sql-files.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -96,6 +96,35 @@ test('a function is applied again only when the hash of its text differs', async
   assert.deepEqual(unchanged(await applied()), unchanged(before));
 });
 
+test('a version writes neither functions nor migrations over those of a newer one, unless it is told to', async () => {
+  const { databaseUrl, db } = database;
+  const files = { migrations: migrationFiles(), functions: functionFiles() };
+  const [rule] = files.functions.filter(({ name }) => name === 'bet-rules') as [SqlFile];
+  const changed = { ...rule, text: `${rule.text}\n-- changed`, hash: 'changed' };
+  const newer = { ...files, functions: files.functions.map((file) => (file === rule ? changed : file)) };
+  const hash = async () => {
+    const row = db.selectFrom('applied_function').select('hash').where('name', '=', rule.name);
+    return (await row.executeTakeFirstOrThrow()).hash;
+  };
+  const isOlder = async (...migration: Parameters<typeof migrateTo>) => (await migrateTo(...migration)).isOlder;
+  await migrate(databaseUrl);
+  assert.equal(await isOlder(databaseUrl, newer), false);
+  assert.equal(await isOlder(databaseUrl, files), true);
+  assert.equal(await hash(), 'changed');
+  assert.equal(await isOlder(databaseUrl, newer), false);
+  assert.equal(await isOlder(databaseUrl, files, { back: true }), false);
+  assert.equal(await hash(), rule.hash);
+
+  const [first] = files.migrations as [SqlFile];
+  const added = { ...first, name: '9999-newer', text: 'select 1' };
+  assert.equal(await isOlder(databaseUrl, { ...newer, migrations: [...files.migrations, added] }), false);
+  assert.equal(await isOlder(databaseUrl, files), true);
+  assert.equal(await isOlder(databaseUrl, { ...files, functions: [...files.functions] }), true);
+  assert.equal(await hash(), 'changed');
+  await sql`delete from kysely_migration where name = ${added.name}`.execute(db);
+  await migrate(databaseUrl, { back: true });
+});
+
 test('a database of older migrations is refused with instructions for the developer', async () => {
   const { db, databaseUrl } = database;
   await sql`insert into kysely_migration (name, timestamp) values ('0001-ledger', '2026')`.execute(db);
@@ -105,5 +134,5 @@ test('a database of older migrations is refused with instructions for the develo
     return true;
   });
   await sql`delete from kysely_migration where name = '0001-ledger'`.execute(db);
-  assert.deepEqual(await migrate(databaseUrl), []);
+  assert.deepEqual(await migrate(databaseUrl), { applied: [], isOlder: false });
 });

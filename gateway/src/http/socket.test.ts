@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createSocketTicket, listEvents, login, logout } from '@atrium/contracts/calls';
 import { maintenanceAnnounced } from '@atrium/contracts/events';
 import { afterAll, beforeAll, test } from '@jest/globals';
@@ -30,6 +31,7 @@ interface Page {
   frames: Frame[];
   /** Waits for the first matching frame, among those already received or later ones. */
   next(event: string, fits?: (frame: Frame) => boolean): Promise<Frame>;
+  opened: Promise<unknown>;
   closed: Promise<number>;
   close(): Promise<void>;
 }
@@ -45,9 +47,12 @@ function openSocket(query: string, baseUrl = gateway.baseUrl): Page {
     frames.push(JSON.parse(String(data)) as Frame);
     for (const wake of waiters) wake();
   });
+  const opened = once(socket, 'open');
+  opened.catch(() => {});
   const closed = once(socket, 'close').then(([code]) => Number(code));
   const page: Page = {
     frames,
+    opened,
     closed,
     async next(event, fits = () => true) {
       for (;;) {
@@ -220,6 +225,30 @@ test('an event published in one process reaches the pages of another', async () 
   assert.deepEqual((await page.next('maintenance')).payload, payload);
   await page.close();
   await app.close();
+  await second.close();
+});
+
+test('a gateway that stops tells its pages to go elsewhere, and one that is asleep does not hold it up', async () => {
+  const app = Fastify();
+  const { databaseUrl } = gateway.database;
+  const second = await createGateway({ databaseUrl, log: app.log, config: { environment: 'test' } });
+  await app.register(second.plugin);
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  const queryOf = ({ ticket, seq }: { ticket: string; seq: number }) => `ticket=${ticket}&after=${seq}`;
+  const page = openSocket(queryOf(await ticketFor(null)), baseUrl);
+  const asleep = new WebSocket(`${baseUrl.replace('http', 'ws')}/wps/socket?${queryOf(await ticketFor(null))}`);
+  await Promise.all([once(asleep, 'open'), page.opened]);
+  asleep.pause();
+  // The library itself would wait for half a minute.
+  const tooLate = new AbortController();
+  const outcome = await Promise.race([
+    app.close().then(() => 'stopped'),
+    sleep(20_000, 'held up', { signal: tooLate.signal }),
+  ]);
+  tooLate.abort();
+  assert.equal(outcome, 'stopped');
+  assert.equal(await page.closed, 1001);
+  asleep.terminate();
   await second.close();
 });
 

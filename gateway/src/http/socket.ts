@@ -11,6 +11,10 @@ import { isCurrent, isSessionLive } from '../modules/accounts/index.ts';
 import type { Services } from '../operation/services.ts';
 
 const pingEveryMs = 25_000;
+/** Of RFC 6455: the page connects to another process. */
+const goingAway = 1001;
+/** A browser that sleeps does not answer a farewell, and must not keep the process from ending. */
+const farewellMs = 1_000;
 
 const query = z.object({
   ticket: z.string().check(z.maxLength(64)),
@@ -19,7 +23,7 @@ const query = z.object({
 
 /** `GET /wps/socket?ticket=…&after=seq`: frames `{seq, event, payload}`, first the events after `after`. */
 export async function eventSocket(app: FastifyInstance, services: Services, fanOut: FanOut): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: 1_024 } });
+  await app.register(websocket, { options: { maxPayload: 1_024 }, preClose: (done) => leave(app, done) });
   app.get('/wps/socket', { websocket: true }, async (socket, request) => {
     socket.on('error', () => {});
     const parsed = query.safeParse(request.query);
@@ -27,6 +31,17 @@ export async function eventSocket(app: FastifyInstance, services: Services, fanO
     if (!parsed.success || !listener) return socket.close(closeCodes.ticketRefused, 'ticket refused');
     await serve(socket, services, fanOut, { listener, after: parsed.data.after });
   });
+}
+
+/** Tells every page that this process goes away, so that it connects to another one. */
+function leave({ websocketServer }: FastifyInstance, done: () => void): void {
+  for (const socket of websocketServer.clients) {
+    socket.close(goingAway, 'going away');
+    const late = setTimeout(() => socket.terminate(), farewellMs);
+    socket.once('close', () => clearTimeout(late));
+  }
+  websocketServer.close();
+  done();
 }
 
 /** A ticket opens one socket, once. */

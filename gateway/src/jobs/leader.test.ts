@@ -51,6 +51,38 @@ test('the periodic work is done by one of several processes, and another takes o
   await successor.stop();
 });
 
+test('a job that lasts keeps no other process from leading, and is waited for', async () => {
+  const { databaseUrl } = gateway.database;
+  let finish = () => {};
+  let hasBegun = () => {};
+  const begun = new Promise<void>((resolve) => {
+    hasBegun = resolve;
+  });
+  const lasting: Job = {
+    name: 'lasts',
+    everyMs: 10,
+    run: () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+        hasBegun();
+      }),
+  };
+  const services = { ...gateway.gateway.services, log };
+  const leader = startJobs(databaseUrl, services, [lasting]);
+  await begun;
+  const next = countingJob('next');
+  const successor = startJobs(databaseUrl, services, [next.job]);
+  let hasStopped = false;
+  const stopped = leader.stop().then(() => {
+    hasStopped = true;
+  });
+  await next.untilRun(1);
+  assert.equal(hasStopped, false);
+  finish();
+  await stopped;
+  await successor.stop();
+});
+
 test('a leader whose connection is cut stops, and leads again', async () => {
   const { databaseUrl } = gateway.database;
   const counting = countingJob('count');

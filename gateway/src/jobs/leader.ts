@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Job } from '../operation/job.ts';
@@ -5,9 +6,11 @@ import type { Services } from '../operation/services.ts';
 
 const lockName = 'atrium.jobs';
 const standForElectionMs = 1_000;
+/** A job that lasts longer ends beside those of the next leader, as after a connection that broke. */
+const handOverMs = 2_000;
 
 export interface JobRunner {
-  /** Lets running jobs finish, then releases the lock. */
+  /** Begins no job any more, releases the lock, and lets those that run finish. */
   stop(): Promise<void>;
 }
 
@@ -58,15 +61,23 @@ export function startJobs(databaseUrl: string, services: Services, jobs: readonl
       election = setTimeout(resolve, standForElectionMs);
     });
 
+  async function stop(): Promise<void> {
+    stopped = true;
+    if (election) clearTimeout(election);
+    wake?.();
+    await standing;
+    const ended = follow();
+    await Promise.race([ended, sleep(handOverMs, undefined, { ref: false })]);
+    await client?.end().catch(() => {});
+    await ended;
+  }
+
   const standing = stand();
+  let stopping: Promise<void> | null = null;
   return {
-    async stop() {
-      stopped = true;
-      if (election) clearTimeout(election);
-      wake?.();
-      await standing;
-      await follow();
-      await client?.end().catch(() => {});
+    stop() {
+      stopping ??= stop();
+      return stopping;
     },
   };
 }

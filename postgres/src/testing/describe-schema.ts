@@ -25,7 +25,7 @@ const descriptions = [
 ];
 
 /** Bookkeeping of the migrations themselves. */
-const isOurs = (line: string) => !/\b(?:kysely_migration|applied_function)/.test(line);
+const isOurs = (line: string) => !/\b(?:kysely_migration|applied_(?:function|version))/.test(line);
 
 /** The schema of a database as comparable lines: tables, columns, constraints, indexes, triggers, functions. */
 export async function describeSchema(db: QueryExecutorProvider): Promise<string[]> {

@@ -24,6 +24,7 @@ const columnsOf = (db: QueryExecutorProvider) =>
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as check
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'c') and not c.relispartition and c.relname not like 'kysely_%'
+      and c.relname <> 'applied_version'
     order by c.relkind = 'c', c.relname, a.attname`.execute(db);
 
 interface Output {

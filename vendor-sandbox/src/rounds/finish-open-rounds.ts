@@ -2,6 +2,9 @@ import { walletFor } from '../wallet/purses.ts';
 import { finishRound, type RoundTools } from './finish-round.ts';
 import type { Round } from './round.ts';
 
+/** A wallet that is slow to answer for one round holds up few others. */
+const atOnce = 8;
+
 /**
  * Continues rounds that a crash or a silent wallet left open: at start, and then every few seconds. A round that a
  * player is waiting for is `busy` and skipped. The returned function stops it.
@@ -15,10 +18,13 @@ export function keepFinishingRounds(
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
   const sweep = async () => {
-    for (const round of tools.journal.rounds.open()) {
-      if (stopped) return;
-      if (!busy.has(round.roundId)) await takeUp(tools, round);
-    }
+    const open = [...tools.journal.rounds.open()];
+    const some = async () => {
+      for (let round = open.shift(); round && !stopped; round = open.shift()) {
+        if (!busy.has(round.roundId)) await takeUp(tools, round).catch(onError);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, some));
   };
   const next = () => {
     running = running.then(sweep).catch(onError);
