@@ -13,9 +13,10 @@ import { followTesters } from '../remotes/versions/follow-testers.ts';
 import type { VersionsSource } from '../remotes/versions/open-versions.ts';
 import { pageOf } from '../routing/route-table.ts';
 import { watchIntent } from '../routing/watch-intent.ts';
+import { answerCommands } from './answer-commands.tsx';
 import { followPages } from './follow-pages.ts';
 
-export { openModal } from '../modals/modals.tsx';
+export { answerCommands };
 
 interface Later {
   readonly refresh: VersionsSource['refresh'];
@@ -34,6 +35,7 @@ async function prefetchIfOpen(shell: Shell): Promise<void> {
 
 /** Begins what the first view does not need, in slices. */
 export function beginLater(shell: Shell, { refresh, natives }: Later): void {
+  answerCommands(shell);
   watchIntent((path) => prefetchPath(shell, path));
   followPages(shell, natives);
   followReleases(shell, refresh);

@@ -1,7 +1,7 @@
 import { getMemberInfo } from '@atrium/contracts/calls';
 import { systemStatus } from '@atrium/contracts/constants';
 import { profileChanged, sessionKicked } from '@atrium/contracts/events';
-import { handleLostSession } from '../account/handle-account.tsx';
+import { handleLostSession } from '../account/handle-login.tsx';
 import { guestChat } from '../content/chat/guest-chat.ts';
 import { seedEarlyAnswers } from '../core/early-answers.ts';
 import { queryClient } from '../core/query-client.ts';

@@ -3,7 +3,7 @@ import { z } from '@atrium/contracts/schema';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { enterFromAddress, takeFromAddress } from '../account/from-address.ts';
-import { handleLostSession } from '../account/handle-account.tsx';
+import { handleLostSession } from '../account/handle-login.tsx';
 import { bannerPart } from '../banner/banner-part.ts';
 import { watchInstallPrompt } from '../content/app/install-prompt.ts';
 import { type Natives, readNatives } from '../core/browser/natives.ts';
@@ -31,7 +31,7 @@ import { type Language, startLanguage } from '../texts/language.ts';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
 import { followSession } from './follow-session.ts';
-import { handleCommands } from './handle-commands.tsx';
+import { handleCommands } from './handle-commands.ts';
 
 /** Switches to the language of `?language=XA`, one made for tests; only on a site with play money. */
 async function tryLanguage({ region, telemetry }: Shell, wanted: string | null): Promise<void> {

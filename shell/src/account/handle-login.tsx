@@ -1,13 +1,14 @@
-import { loginOpen, logoutOpen, passwordChange, passwordForgot, registerOpen } from '@atrium/contracts/commands';
+import { loginOpen } from '@atrium/contracts/commands';
 import type { Shell } from '../core/shell-context.tsx';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
 import { internalPath } from '../routing/internal-path.ts';
 import { navigate } from '../routing/router.tsx';
 import { shellText } from '../texts/texts.ts';
-import { loginPart, logoutPart, registerPart } from './account-parts.ts';
+import { loginPart } from './account-parts.ts';
 import { typedPassword } from './form/typed-password.ts';
 
-const loggedIn = ({ session }: Shell) => ({ isLogin: session.state.get().isLogin });
+/** What commands about the account answer with. */
+export const loggedIn = ({ session }: Shell) => ({ isLogin: session.state.get().isLogin });
 
 /** Requires a new password; without it the session ends. */
 async function demandPasswordChange(shell: Shell): Promise<void> {
@@ -40,7 +41,7 @@ async function openLogin(shell: Shell, { agent = false, returnTo }: LoginOptions
 }
 
 /** Opens the requested path, else the home page of this kind of account (§4). */
-function goOn({ session }: Shell, { agent, returnTo }: LoginOptions): void {
+export function goOn({ session }: Shell, { agent, returnTo }: LoginOptions): void {
   const { isLogin, isAgent, isTrial } = session.state.get();
   if (!isLogin) return;
   // A trial account starts from the home page (§4).
@@ -65,41 +66,12 @@ export function handleLostSession(shell: Shell, how: 'lost' | 'ended'): void {
   });
 }
 
-export function handleAccount(shell: Shell): void {
-  const { bus, dialogs, session } = shell;
+export function handleLogin(shell: Shell): void {
+  const { bus, session } = shell;
   bus.handle(loginOpen, async (options) => {
     const how = await openLogin(shell, options);
     const home = how === 'forced' && !session.state.get().isAgent ? '/' : undefined;
     goOn(shell, { ...options, returnTo: options.returnTo ?? home });
-    return loggedIn(shell);
-  });
-  bus.handle(registerOpen, async ({ returnTo }) => {
-    const isRegistered = await dialogs.open({
-      title: shellText('register.title'),
-      kind: 'register',
-      content: (close) => <LazyContent part={registerPart} props={{ close, returnTo }} />,
-    });
-    if (isRegistered === true) navigate(internalPath(returnTo, location.origin) ?? '/');
-    return loggedIn(shell);
-  });
-  bus.handle(logoutOpen, async () => {
-    await dialogs.open({
-      title: shellText('logout.question'),
-      kind: 'logout',
-      content: (close) => <LazyContent part={logoutPart} props={{ close }} />,
-    });
-    return loggedIn(shell);
-  });
-  bus.handle(passwordChange, async () => {
-    const { openChangePassword } = await import('./open-password-dialogs.tsx');
-    const isChanged = await openChangePassword(shell, { isForced: false });
-    if (isChanged) navigate('/');
-    return { isChanged };
-  });
-  bus.handle(passwordForgot, async () => {
-    const { openForgotPassword } = await import('./open-password-dialogs.tsx');
-    await openForgotPassword(shell);
-    goOn(shell, { returnTo: session.state.get().isAgent ? '/agentHome' : '/' });
     return loggedIn(shell);
   });
   // A login requires the change itself, after its popup has closed; the timer lets it do so first.
