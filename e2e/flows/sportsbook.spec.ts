@@ -86,3 +86,36 @@ test('a player combines matches of two leagues by keyboard, with the odds of the
   await expect(ticket).toContainText(second);
   await expect.poll(() => headerBalance(page)).toBe(before - 1_000);
 });
+
+// G13
+test('a bet whose odds change on its way asks its player, and is taken at those of now once they agree', async ({
+  page,
+}) => {
+  await enterAsNewPlayer(page);
+  await page.goto('/sports');
+  const before = await headerBalance(page);
+  await page.locator('.games-card[data-state="OPEN"]', { hasText: 'Grandstand Sports' }).first().click();
+  const book = page.frameLocator('.games-window iframe');
+  // A match under way: its odds change with every minute, which takes two seconds.
+  const match = book.locator('.match', { has: book.locator('.moment[data-state="LIVE"]') }).last();
+  const odds = match.locator('.odds[aria-disabled="false"]').last();
+  await odds.click({ timeout: 30_000 });
+  const shown = book.locator('.slip .legs b');
+  let isHeld = true;
+  await page.route('**/api/sports/tickets', async (route) => {
+    const [seen] = (route.request().postDataJSON() as { legs: { odds: number }[] }).legs;
+    // Held until they have changed; the slip shows those of now meanwhile.
+    if (isHeld) await expect(shown).not.toHaveText(((seen?.odds ?? 0) / 100).toFixed(2), { timeout: 30_000 });
+    isHeld = false;
+    await route.continue();
+  });
+  await book.locator('.slip .place').click();
+  await expect(book.locator('.sports .status')).toHaveAttribute('data-tone', 'trouble', { timeout: 40_000 });
+  await expect(book.locator('.ticket')).toHaveCount(0);
+  await expect(shown).toHaveCount(1);
+  expect(await headerBalance(page)).toBe(before);
+  await book.locator('.slip select').last().selectOption('ANY');
+  await book.locator('.slip .place').click();
+  await expect(book.locator('.ticket')).toHaveCount(1);
+  await expect.poll(() => headerBalance(page)).toBe(before - 1_000);
+});

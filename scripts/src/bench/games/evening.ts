@@ -143,8 +143,10 @@ export async function benchEvening(note: Note): Promise<void> {
     let isOver = false;
     const spins = Promise.all(slots.map((page) => spin(page, () => isOver)));
     const cold = await playTable(table, coldRounds);
-    const warmAt = performance.now();
+    const [warmAt, own] = [performance.now(), process.cpuUsage()];
     const { bets, told } = await playTable(table, rounds);
+    const { user, system } = process.cpuUsage(own);
+    const measuredMs = performance.now() - warmAt;
     isOver = true;
     const all = (await spins).flat();
     const timesOf = (isWarm: boolean) => all.flatMap(({ at, ms }) => (at >= warmAt === isWarm ? [ms] : []));
@@ -154,8 +156,9 @@ export async function benchEvening(note: Note): Promise<void> {
     note(`evening: ${bets.length} bets at one table, to accepted, median`, quantile(bets, 0.5), 'ms');
     note('evening: the same, 99th percentile', quantile(bets, 0.99), 'ms', { most: betMaxMs });
     note('evening: result to the page of a player, the latest', Math.max(...told), 'ms', { most: toldMaxMs });
-    note(`evening: ${spun.length} spins beside, bet, win and end, median`, quantile(spun, 0.5), 'ms');
+    note(`evening: ${spun.length} spins beside, bet and win, median`, quantile(spun, 0.5), 'ms');
     note('evening: the same, 99th percentile', quantile(spun, 0.99), 'ms', { most: betMaxMs });
+    note('evening: the generator itself, of one core', (user + system) / 10 / measuredMs, '%');
   } finally {
     await site.close();
   }

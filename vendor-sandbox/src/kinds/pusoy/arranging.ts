@@ -10,6 +10,7 @@ import { arranged, cutInRows, isInOrder, rankRow, rowNames, rowSizes, writeRows 
 /** Where a player puts thirteen cards in three rows: two cards that are pressed one after the other change places. */
 export function createArranging({ speech }: GameOptions, act: (action: Action) => void): Controls<PusoyView> {
   let number = 0;
+  let dealt: readonly Card[] = [];
   let cards: readonly Card[] = [];
   let held: number | null = null;
   const hint = element('p', { class: 'hint', role: 'status' });
@@ -49,7 +50,8 @@ export function createArranging({ speech }: GameOptions, act: (action: Action) =
     });
   }
   suggest.addEventListener('click', () => {
-    cards = arranged(cards).flat();
+    // Of cards alike, the order decides which lies where: a suggestion is the same each time.
+    cards = arranged(dealt).flat();
     held = null;
     draw();
   });
@@ -71,7 +73,8 @@ export function createArranging({ speech }: GameOptions, act: (action: Action) =
       if (!deal || deal.number === number) return;
       number = deal.number;
       held = null;
-      cards = arranged(deal.view.hand).flat();
+      dealt = deal.view.hand;
+      cards = arranged(dealt).flat();
       draw();
     },
   };
