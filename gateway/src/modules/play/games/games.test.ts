@@ -63,6 +63,20 @@ test('the list of slots leaves the in-house vendors out; their name or a search 
   assert.equal(found.list[0]?.gameCode, wanted.gameCode);
 });
 
+test('a list says how many games it has, page by page, whatever kind and bank it is of', async () => {
+  for (const narrowed of [
+    {},
+    { gameType: undefined },
+    { gameType: 'LIVE' },
+    { gameType: 'PVP', bank: 'HOUSE' },
+  ] as const) {
+    const { total } = await pageOf({ ...narrowed, pageSize: 999 });
+    const last = await pageOf({ ...narrowed, pageSize: 999, pageNo: Math.ceil(total / 999) });
+    assert.equal(last.list.length, total % 999 || 999, JSON.stringify(narrowed));
+    assert.deepEqual((await pageOf({ ...narrowed, pageSize: 999, pageNo: Math.ceil(total / 999) + 1 })).list, []);
+  }
+});
+
 // G4
 test('the in-house vendors are listed together, whole, and under each filter', async () => {
   const lane = await pageOf({ vassalage: inHouseVendors.join(','), pageSize: 999 });
