@@ -63,6 +63,18 @@ test('the list of slots leaves the in-house vendors out; their name or a search 
   assert.equal(found.list[0]?.gameCode, wanted.gameCode);
 });
 
+test('a list says how many games it has, page by page, whatever kind and bank it is of', async () => {
+  const lists = [{}, { gameType: 'RNG' }, { gameType: 'LIVE' }, { gameType: 'PVP', bank: 'HOUSE' }] as const;
+  for (const list of lists) {
+    const page = async (pageNo: number) =>
+      await answered<Page>(gateway.visitor().call(listGames, { ...list, pageNo, pageSize: 999 }));
+    const { total } = await page(1);
+    const pages = Math.ceil(total / 999);
+    assert.equal((await page(pages)).list.length, total % 999 || 999, JSON.stringify(list));
+    assert.deepEqual((await page(pages + 1)).list, []);
+  }
+});
+
 // G4
 test('the in-house vendors are listed together, whole, and under each filter', async () => {
   const lane = await pageOf({ vassalage: inHouseVendors.join(','), pageSize: 999 });

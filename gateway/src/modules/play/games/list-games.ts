@@ -1,11 +1,11 @@
 import type { CallRequest, listGames as call } from '@atrium/contracts/calls';
-import { inHouseVendors } from '@atrium/contracts/constants';
 import type { Operation, OperationContext } from '../../../operation/operation.ts';
 import { closuresNow } from './closures.ts';
 import { gameCardOf } from './game-card.ts';
 import { byPopularity, inOrder, type Rows, rowsOf } from './in-order.ts';
 import type { TitleMatch } from './match-title.ts';
 import { narrow, visibleGames, withMatch } from './narrow-games.ts';
+import { groupsOf, isOverview, overviewOf, sizeOfOverview } from './overview.ts';
 import type { Games, GameWithHeat } from './with-heat.ts';
 
 type Request = CallRequest<typeof call>;
@@ -23,8 +23,7 @@ export const listGames: Operation<typeof call> = (request, context) =>
   withMatch(request, context, (tools, match) => pageOf(request, tools, match));
 
 async function pageOf(request: Request, context: OperationContext, match: TitleMatch | null) {
-  const games = await selected(request, context, match);
-  const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { games, total } = await selected(request, context, match);
   const page = { limit: request.pageSize, offset: (request.pageNo - 1) * request.pageSize };
   const { rows, basis }: Chosen =
     request.sort === 'popular' && !match
@@ -41,32 +40,19 @@ async function pageOf(request: Request, context: OperationContext, match: TitleM
   };
 }
 
-/** Whether a list is of a kind of game as a whole, or of all kinds. */
-const isOverview = ({ vassalage, gameClassify, volatility, feature, minRtp }: Request, isSearch: boolean) =>
-  !isSearch && !vassalage && gameClassify === 'ALL' && !volatility && !feature && !minRtp;
-
-/** Vendors with a card for all of their games of a kind. */
-async function groupsOf({ gameType }: Request, { db }: OperationContext): Promise<string[]> {
-  const rows = await db
-    .selectFrom('game')
-    .select('vendor')
-    .where('is_game', '=', 'VASSALAGE')
-    .$if(gameType !== undefined, (query) => query.where('game_type', '=', gameType ?? 'RNG'))
-    .execute();
-  return rows.map(({ vendor }) => vendor);
-}
-
-/** An overview has one card for a vendor of kind VASSALAGE; filters and searches find its games by themselves. */
-async function selected(request: Request, context: OperationContext, match: TitleMatch | null): Promise<Games> {
+/** The games of a list, and how many they are. */
+async function selected(request: Request, context: OperationContext, match: TitleMatch | null) {
+  const { bank } = request;
   let games = narrow(visibleGames(context), request, context, match);
-  const { bank, gameType } = request;
   if (bank) games = games.where('game.banked', '=', bank === 'HOUSE');
-  if (!isOverview(request, match !== null)) return games.where('game.is_game', '=', 'GAME');
-  if (gameType === 'RNG') games = games.where('game.vendor', 'not in', [...inHouseVendors]);
-  // Asked before and named here: a condition on rows of the same table would hide from the planner that it is nearly all.
-  const groups = await groupsOf(request, context);
-  if (groups.length === 0) return games.where('game.is_game', '=', 'GAME');
-  return games.where((row) => row.or([row('game.is_game', '=', 'VASSALAGE'), row('game.vendor', 'not in', groups)]));
+  if (isOverview(request, match !== null)) {
+    // Asked before and named: a condition on rows of the same table would hide from the planner that it is nearly all.
+    const groups = await groupsOf(request, context);
+    return { games: overviewOf(games, request, groups), total: await sizeOfOverview(request, context, groups) };
+  }
+  games = games.where('game.is_game', '=', 'GAME');
+  const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { games, total };
 }
 
 const part = (rows: Rows, { limit, offset }: Part) => rows.limit(limit).offset(offset).execute();
