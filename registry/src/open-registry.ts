@@ -20,14 +20,20 @@ export interface RegistryPlace {
 
 const patienceMs = 3_000;
 
-/** The contracts of a gateway; null when it does not answer with any. */
-async function contractOf(gatewayUrl: string): Promise<ContractSnapshot | null> {
-  try {
-    const answer = await fetch(new URL(contractPath, gatewayUrl), { signal: AbortSignal.timeout(patienceMs) });
-    return answer.ok ? contractSnapshot.parse(await answer.json()) : null;
-  } catch {
-    return null;
-  }
+/** Asks a gateway for its contracts; null when it does not answer with any. What it said before is not read again. */
+function contractsOf(gatewayUrl: string): () => Promise<ContractSnapshot | null> {
+  let known: { readonly text: string; readonly contract: ContractSnapshot } | null = null;
+  return async () => {
+    try {
+      const answer = await fetch(new URL(contractPath, gatewayUrl), { signal: AbortSignal.timeout(patienceMs) });
+      if (!answer.ok) return null;
+      const text = await answer.text();
+      if (known?.text !== text) known = { text, contract: contractSnapshot.parse(JSON.parse(text)) };
+      return known.contract;
+    } catch {
+      return null;
+    }
+  };
 }
 
 /** The data folder, or `ARTIFACT_STORE=s3://bucket/prefix` with `S3_ENDPOINT` and the usual AWS variables. */
@@ -77,7 +83,7 @@ export async function openRegistry(place: RegistryPlace): Promise<Registry> {
     store: await storeOf(place),
     keys: keysOf(place),
     sealer: sealerOf(place),
-    gatewayContract: async () => (gatewayUrl ? contractOf(gatewayUrl) : null),
+    gatewayContract: gatewayUrl ? contractsOf(gatewayUrl) : async () => null,
   });
 }
 

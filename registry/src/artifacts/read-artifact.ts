@@ -7,6 +7,7 @@ import {
   provenanceFile,
   sbomFile,
 } from '@atrium/contracts/release';
+import { LRUCache } from 'lru-cache';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { artifactFolder, artifactRecord } from './artifact-keys.ts';
@@ -75,6 +76,15 @@ export function parseContract(bytes: Uint8Array): ContractSnapshot | null {
   }
 }
 
+/** By the integrity of their file: parts are built with the same contracts, and reading them takes longer than any rule. */
+const contracts = new LRUCache<string, { readonly contract: ContractSnapshot | null }>({ max: 40 });
+
+function contractIn(bytes: Uint8Array, integrity: string): ContractSnapshot | null {
+  const known = contracts.get(integrity) ?? { contract: parseContract(bytes) };
+  contracts.set(integrity, known);
+  return known.contract;
+}
+
 /** The contracts a published artifact was built with, if it is the one that its record names. */
 export async function readContract(
   store: ArtifactStore,
@@ -85,5 +95,5 @@ export async function readContract(
   const file = files.find((candidate) => candidate.path === contractFile);
   const bytes = file ? await store.get(`${artifactFolder(id, version)}/${contractFile}`) : null;
   if (!file || !bytes || !isIntact(bytes, file.integrity)) return null;
-  return parseContract(bytes);
+  return contractIn(bytes, file.integrity);
 }

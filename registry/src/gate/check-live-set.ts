@@ -13,9 +13,17 @@ export interface CheckInput extends Artifacts {
   readonly gatewayContract: ContractSnapshot | null;
 }
 
+let ownContract: ContractSnapshot | null = null;
+
 /** The calls that this registry itself answers. */
 export function registryContract(): ContractSnapshot {
-  return contractSnapshotOf({ calls: releaseCallList, events: eventList, commands: commandList, slots: slotList });
+  ownContract ??= contractSnapshotOf({
+    calls: releaseCallList,
+    events: eventList,
+    commands: commandList,
+    slots: slotList,
+  });
+  return ownContract;
 }
 
 /**

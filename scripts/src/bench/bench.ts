@@ -1,3 +1,4 @@
+import { benchCapacity } from './capacity/bench-capacity.ts';
 import { benchChrome } from './chrome/bench-chrome.ts';
 import { benchFlood } from './flood/bench-flood.ts';
 import { benchGames } from './games/bench-games.ts';
@@ -11,6 +12,7 @@ import { benchStart } from './start/bench-start.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   agents: benchAgents,
+  capacity: benchCapacity,
   page: benchPage,
   chrome: benchChrome,
   flood: benchFlood,
@@ -28,7 +30,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 /** Those that measure a site which somebody has started. */
 const benchesElsewhere: Readonly<Record<string, () => Promise<void>>> = { replicas: benchReplicas };
 
-/** `npm run bench [-- agents|page|chrome|flood|games|ledger|history|lighthouse|lobby|lottery|release|replicas|start|turnover]`; all of them but `replicas` without a name. */
+/** `npm run bench [-- agents|capacity|page|chrome|flood|games|ledger|history|lighthouse|lobby|lottery|release|replicas|start|turnover]`; all of them but `replicas` without a name. */
 export async function main(names: readonly string[]): Promise<void> {
   const wanted = names.length > 0 ? names : Object.keys(benches);
   for (const name of wanted) {

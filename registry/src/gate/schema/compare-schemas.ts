@@ -30,14 +30,23 @@ export function compareSchemas(producer: JsonSchema, consumer: JsonSchema, optio
   });
 }
 
+/** Schemas of published contracts are compared at each change of what is live, and never change. */
+const texts = new WeakMap<JsonSchema, string>();
+
+function textOf(schema: JsonSchema): string {
+  const text = texts.get(schema) ?? JSON.stringify(schema);
+  texts.set(schema, text);
+  return text;
+}
+
 function isSame(producer: Side, consumer: Side): boolean {
   const refers = '$ref' in producer.schema;
-  return !refers && JSON.stringify(producer.schema) === JSON.stringify(consumer.schema) && isSelfContained(producer);
+  return !refers && textOf(producer.schema) === textOf(consumer.schema) && isSelfContained(producer);
 }
 
 /** References are resolved against the document that contains them. */
 function isSelfContained({ schema, root }: Side): boolean {
-  return schema === root || !JSON.stringify(schema).includes('"$ref"');
+  return schema === root || !textOf(schema).includes('"$ref"');
 }
 
 function compareAt(place: Place): Difference[] {

@@ -31,9 +31,9 @@ interface Outcome {
 }
 
 /** Tokens of new players, who are written to the database because nobody may register so many from one address. */
-function tokensOf(count: number): string[] {
+export function tokensOf(count: number, environment: NodeJS.ProcessEnv): string[] {
   const child = join(root, 'gateway/lib/testing/ledger-bench/players-bench-child.js');
-  const env = { ...process.env, PLAYERS: String(count), BALANCE_MINOR: String(openingMinor) };
+  const env = { ...process.env, ...environment, PLAYERS: String(count), BALANCE_MINOR: String(openingMinor) };
   const said = execFileSync(process.execPath, [child], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   return JSON.parse(said.trim().split('\n').at(-1) ?? '[]') as string[];
 }
@@ -103,9 +103,14 @@ export class Player {
   }
 }
 
-export async function addPlayers(url: string, count: number): Promise<Player[]> {
+/** Players at a site, whose database and vendor are those of an environment. */
+export async function addPlayers(
+  url: string,
+  count: number,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<Player[]> {
   const players: Player[] = [];
   // One after the other, as players come.
-  for (const token of tokensOf(count)) players.push(await Player.enter(url, token));
+  for (const token of tokensOf(count, environment)) players.push(await Player.enter(url, token));
   return players;
 }
