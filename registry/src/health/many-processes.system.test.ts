@@ -73,7 +73,8 @@ test('two registry processes judge a canary by what both saw, and one that is ki
   const [one, other] = [await startRegistryProcess(dataDir, opsToken), await startRegistryProcess(dataDir, opsToken)];
 
   // Neither sees enough by itself, nor do both together.
-  await Promise.all([report(one, 3), report(other, 2)]);
+  const seenByKilled = 3;
+  await Promise.all([report(one, seenByKilled), report(other, 2)]);
   const both = { canary: { visitors: 5, failing: 5 }, stable: { visitors: 5, failing: 0 } };
   const isWhole = async (at: RegistryProcess) => (await failuresAt(at))?.canary.visitors === both.canary.visitors;
   await until(async () => (await isWhole(one)) && (await isWhole(other)));
@@ -90,9 +91,8 @@ test('two registry processes judge a canary by what both saw, and one that is ki
   }
   const { entry } = (await registry.liveSets.latest()) ?? assert.fail('nothing is live');
   assert.equal(entry.actor, 'health');
-  assert.ok(
-    entry.reason.includes(`1.1.0 failed for ${seen} of ${seen} visitors, stable for 0 of ${seen}`),
-    entry.reason,
-  );
+  const judged = /1\.1\.0 failed for (\d+) of \1 visitors, stable for 0 of \1/.exec(entry.reason);
+  // One more may have reported while the version was taken back.
+  assert.ok(Number(judged?.[1]) > seen - seenByKilled, entry.reason);
   await until(async () => (await registry.store.list('evidence')).length === 0);
 });
