@@ -10,7 +10,8 @@ const bundlers: readonly AnotherBundler[] = ['rspack', 'vite'];
 const idOf = (bundler: AnotherBundler) => `by-${bundler}`;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  // Four builds, beside whatever else the machine does.
+  test.setTimeout(400_000);
   for (const bundler of bundlers) {
     await publishBy(bundler, idOf(bundler), '1.0.0');
     await publishBy(bundler, idOf(bundler), '2.0.0');
