@@ -98,6 +98,8 @@ test('the early calls of a page are made once, when the pointer rests on its lin
   });
   await page.goto('/');
   await expect(page.locator('.games-card').first()).toBeVisible();
+  // The pointer is watched once the first page is shown.
+  await waitForIdle(page);
   const link = page.locator('.shell-side').getByRole('link', { name: games('titles.live') });
   await link.hover();
   await expect.poll(() => asked).toEqual(['LIVE']);
