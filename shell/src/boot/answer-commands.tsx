@@ -86,7 +86,7 @@ function answerAccount(shell: Shell): void {
   });
 }
 
-/** Handles the commands that `handleCommands` leaves for later. */
+/** Handles the commands that open a dialog, but for the login, which a session that ends needs at once. */
 export function answerCommands(shell: Shell): void {
   answerDialogs(shell);
   answerAccount(shell);

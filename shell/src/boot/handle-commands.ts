@@ -1,36 +1,16 @@
-import {
-  type CommandDefinition,
-  dialogConfirm,
-  dialogOpen,
-  logoutOpen,
-  modalOpen,
-  passwordChange,
-  passwordForgot,
-  regionSelect,
-  registerOpen,
-  toastShow,
-} from '@atrium/contracts/commands';
+import { regionSelect, toastShow } from '@atrium/contracts/commands';
 import { handleLogin } from '../account/handle-login.tsx';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import type { Shell } from '../core/shell-context.tsx';
 
-/** Their handlers come after the first page; one that is sent before loads them. */
-const later = [dialogConfirm, dialogOpen, modalOpen, registerOpen, logoutOpen, passwordChange, passwordForgot];
-
-function handleLater(shell: Shell, command: CommandDefinition): void {
-  const { bus } = shell;
-  bus.handle(command, async (payload) => {
-    const { answerCommands } = await loadWithRetry(() => import('./after-first-page.ts'));
-    answerCommands(shell);
-    return bus.send(command, payload);
-  });
-}
-
-/** Handles the commands that the shell owns. */
+/** Handles the commands that the shell owns; those that open something by code that comes after the first page. */
 export function handleCommands(shell: Shell): void {
   const { bus, toasts, region, theme } = shell;
   handleLogin(shell);
-  for (const command of later) handleLater(shell, command);
+  bus.handleLater(async () => {
+    const { answerCommands } = await loadWithRetry(() => import('./after-first-page.ts'));
+    answerCommands(shell);
+  });
   bus.handle(toastShow, async (toast) => {
     toasts.show(toast);
     return {};

@@ -56,3 +56,16 @@ test('a command with an invalid payload is refused before its handler', async ()
   const { bus } = quietBus({ 'toast.show': async () => assert.fail('seen') });
   await assert.rejects(bus.send(toastShow, { kind: 'loud' as 'info', text: 'x' }));
 });
+
+test('handlers that come later answer the first command that needs them, and no remote waits for them', async () => {
+  const { bus } = quietBus({ [loginOpen.name]: async () => ({ isLogin: true }) });
+  let registered = 0;
+  bus.handleLater(async () => {
+    registered += 1;
+    bus.handle(toastShow, async () => ({}));
+  });
+  assert.deepEqual(await bus.send(loginOpen, {}), { isLogin: true });
+  assert.equal(registered, 0);
+  for (let turn = 0; turn < 2; turn += 1) assert.deepEqual(await bus.send(toastShow, { kind: 'success', text: 'saved' }), {});
+  assert.equal(registered, 1);
+});

@@ -11,6 +11,8 @@ export interface ShellBus extends Bus {
     command: C,
     handler: (payload: CommandInput<C>) => Promise<CommandResult<C>>,
   ): void;
+  /** Names what registers the rest of the shell's handlers: it runs for the first command that nobody answers yet. */
+  handleLater(register: () => Promise<void>): void;
   /** Forgets the last value of an event, so that it is not replayed after it ceased to be true. */
   forget(event: EventDefinition): void;
 }
@@ -28,6 +30,7 @@ export function createBus({ telemetry, remoteHandler, onEmitted }: BusOptions): 
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const last = new Map<string, unknown>();
   const handlers = new Map<string, Handler>();
+  let registerRest = async () => {};
 
   function deliver(listener: (payload: never) => void, event: string, payload: unknown): void {
     try {
@@ -40,9 +43,12 @@ export function createBus({ telemetry, remoteHandler, onEmitted }: BusOptions): 
   async function answer(command: CommandDefinition, payload: unknown): Promise<unknown> {
     const own = handlers.get(command.name);
     if (own) return own(payload as never);
-    const handler = await remoteHandler(command.name);
-    if (!handler) throw new Error(`no part owns the command ${command.name}`);
-    return handler(payload);
+    const remote = await remoteHandler(command.name);
+    if (remote) return remote(payload);
+    await registerRest();
+    const late = handlers.get(command.name);
+    if (!late) throw new Error(`no part owns the command ${command.name}`);
+    return late(payload as never);
   }
 
   return {
@@ -63,6 +69,9 @@ export function createBus({ telemetry, remoteHandler, onEmitted }: BusOptions): 
     },
     handle(command, handler) {
       handlers.set(command.name, handler as Handler);
+    },
+    handleLater(register) {
+      registerRest = register;
     },
     forget(event) {
       last.delete(event.name);
