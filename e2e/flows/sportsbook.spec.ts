@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { headerBalance, minorOf } from '../support/accounts.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { goWithin } from '../support/go-within.ts';
@@ -7,15 +8,20 @@ import { textsOf } from '../support/texts.ts';
 const member = textsOf('mfe-member');
 const shell = textsOf('shell');
 
-// G13
-test('a player puts a match on the slip by keyboard, bets, ends the bet early, and reads its leg in the record', async ({
-  page,
-}) => {
+/** A new player opens a sportsbook. @returns its page, and the balance before */
+async function openBook(page: Page) {
   await enterAsNewPlayer(page);
   await page.goto('/sports');
   const before = await headerBalance(page);
   await page.locator('.games-card[data-state="OPEN"]', { hasText: 'Grandstand Sports' }).first().click();
-  const book = page.frameLocator('.games-window iframe');
+  return { before, book: page.frameLocator('.games-window iframe') };
+}
+
+// G13
+test('a player puts a match on the slip by keyboard, bets, ends the bet early, and reads its leg in the record', async ({
+  page,
+}) => {
+  const { before, book } = await openBook(page);
   // A match that has not begun: its odds stay as they are.
   const match = book.locator('.match', { has: book.locator('.moment[data-state="SOON"]') }).last();
   const odds = match.locator('.odds').first();
@@ -53,11 +59,7 @@ test('a player puts a match on the slip by keyboard, bets, ends the bet early, a
 test('a player combines matches of two leagues by keyboard, with the odds of the one that is not shown', async ({
   page,
 }) => {
-  await enterAsNewPlayer(page);
-  await page.goto('/sports');
-  const before = await headerBalance(page);
-  await page.locator('.games-card[data-state="OPEN"]', { hasText: 'Grandstand Sports' }).first().click();
-  const book = page.frameLocator('.games-window iframe');
+  const { before, book } = await openBook(page);
   const match = book.locator('.match', { has: book.locator('.moment[data-state="SOON"]') }).last();
   const choose = async () => {
     const odds = match.locator('.odds').first();
@@ -91,11 +93,7 @@ test('a player combines matches of two leagues by keyboard, with the odds of the
 test('a bet whose odds change on its way asks its player, and is taken at those of now once they agree', async ({
   page,
 }) => {
-  await enterAsNewPlayer(page);
-  await page.goto('/sports');
-  const before = await headerBalance(page);
-  await page.locator('.games-card[data-state="OPEN"]', { hasText: 'Grandstand Sports' }).first().click();
-  const book = page.frameLocator('.games-window iframe');
+  const { before, book } = await openBook(page);
   // A match under way: its odds change with every minute, which takes two seconds.
   const match = book.locator('.match', { has: book.locator('.moment[data-state="LIVE"]') }).last();
   const odds = match.locator('.odds[aria-disabled="false"]').last();

@@ -66,6 +66,7 @@ test('handlers that come later answer the first command that needs them, and no 
   });
   assert.deepEqual(await bus.send(loginOpen, {}), { isLogin: true });
   assert.equal(registered, 0);
-  for (let turn = 0; turn < 2; turn += 1) assert.deepEqual(await bus.send(toastShow, { kind: 'success', text: 'saved' }), {});
+  for (let turn = 0; turn < 2; turn += 1)
+    assert.deepEqual(await bus.send(toastShow, { kind: 'success', text: 'saved' }), {});
   assert.equal(registered, 1);
 });
