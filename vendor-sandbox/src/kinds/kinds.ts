@@ -24,11 +24,10 @@ export function kindOf(gameCode: string): Kind {
   return isFishTitle(gameCode) ? 'fish' : slotKindOf(gameCode);
 }
 
-/** Where the files of a kind's page are, by the beginning of their paths. */
-export function partsOf(kind: Kind): string[] {
-  const own = ['page/', `kinds/${kind}/`];
-  if (cardKinds.some((each) => each === kind)) return [...own, 'cards/'];
-  if (kind === 'sportsbook') return [...own, 'sports/'];
-  if (kind === 'fish') return [...own, 'fish/', 'slots/style.css'];
-  return [...own, kind in slots ? 'slots/' : 'tables/'];
+/** The stylesheets of a kind's page, by their names. */
+export function stylesOf(kind: Kind): string[] {
+  if (cardKinds.some((each) => each === kind)) return ['page', 'cards'];
+  if (kind === 'sportsbook') return ['page', 'sports'];
+  if (kind === 'fish') return ['page', 'slots', 'fish'];
+  return ['page', kind in slots ? 'slots' : 'tables'];
 }

@@ -34,39 +34,3 @@ export interface KindPage {
   open(options: GameOptions): void;
   replay(options: ReplayOptions): void;
 }
-
-/** By folder: only the one that is opened is loaded. */
-const pages: Readonly<Record<Kind, () => Promise<KindPage>>> = {
-  lines: () => import('../kinds/lines/page.ts'),
-  ways: () => import('../kinds/ways/page.ts'),
-  cascade: () => import('../kinds/cascade/page.ts'),
-  hold: () => import('../kinds/hold/page.ts'),
-  cluster: () => import('../kinds/cluster/page.ts'),
-  expanding: () => import('../kinds/expanding/page.ts'),
-  fish: () => import('../kinds/fish/page.ts'),
-  andarbahar: () => import('../kinds/andarbahar/page.ts'),
-  baccarat: () => import('../kinds/baccarat/page.ts'),
-  blackjack: () => import('../kinds/blackjack/page.ts'),
-  callbreak: () => import('../kinds/callbreak/page.ts'),
-  pusoy: () => import('../kinds/pusoy/page.ts'),
-  roulette: () => import('../kinds/roulette/page.ts'),
-  rummy: () => import('../kinds/rummy/page.ts'),
-  sicbo: () => import('../kinds/sicbo/page.ts'),
-  sportsbook: () => import('../kinds/sportsbook/page.ts'),
-  teenpatti: () => import('../kinds/teenpatti/page.ts'),
-  threecard: () => import('../kinds/threecard/page.ts'),
-  tongits: () => import('../kinds/tongits/page.ts'),
-  wheel: () => import('../kinds/wheel/page.ts'),
-};
-
-/** Loads the page of the game's kind and draws it. */
-export async function openGame(options: GameOptions): Promise<void> {
-  const page = await pages[options.seat.game.kind]();
-  page.open(options);
-}
-
-/** Shows a round of the game's kind again. */
-export async function openReplay(options: ReplayOptions): Promise<void> {
-  const page = await pages[options.round.kind]();
-  page.replay(options);
-}

@@ -1,32 +1,16 @@
 import { ApiError, ask } from './api.ts';
-import { backdropOf } from './backdrop.ts';
-import { element } from './element.ts';
-import { openReplay, type PastRound } from './game.ts';
-import { speechOf, type Texts } from './texts.ts';
-import { themeOf } from './theme.ts';
+import type { KindPage, PastRound } from './game.ts';
+import { openStage } from './stage.ts';
 
-const root = document.querySelector<HTMLElement>('#game') ?? document.body;
-const query = new URLSearchParams(location.search);
-const title = (query.get('title') ?? '').slice(0, 80);
-const speech = speechOf(
-  JSON.parse(document.querySelector('#texts')?.textContent ?? '') as Texts,
-  document.documentElement.lang,
-);
-
-async function start(): Promise<void> {
-  const theme = themeOf(query.get('game') ?? 'demo', title);
-  document.documentElement.style.setProperty('--hue', String(theme.hue));
-  document.documentElement.style.setProperty('--accent-hue', String(theme.accentHue));
-  const message = element('p', { class: 'message', role: 'status' }, speech.say('loading'));
-  root.replaceChildren(backdropOf(theme), message);
+/** Shows the round again that the page's ticket is for. */
+export async function replay(page: KindPage): Promise<void> {
+  const { root, query, title, speech, theme, message } = openStage();
   try {
     const ticket = encodeURIComponent(query.get('ticket') ?? '');
     const round = await ask<PastRound>(`/api/replay?ticket=${ticket}`, null);
-    await openReplay({ root, round, speech, theme, title });
+    page.replay({ root, round, speech, theme, title });
   } catch (error) {
     message.setAttribute('role', 'alert');
     message.textContent = speech.say(error instanceof ApiError ? error.code : 'BAD_REQUEST');
   }
 }
-
-await start();

@@ -14,14 +14,9 @@ const recipes: Readonly<Record<Sound, readonly number[]>> = {
   win: [0.5, 0, 523, 0.02, 0.18, 0.3, 0, 1, 0, 0, 261, 0.12],
 };
 
-interface Synthesizer {
-  zzfx(...recipe: readonly number[]): unknown;
-  readonly ZZFX: { readonly audioContext: AudioContext };
-}
-
 const storageKey = 'sandbox-sound';
 let isOn = remembered();
-let loading: Promise<Synthesizer> | null = null;
+let loading: Promise<typeof import('zzfx')> | null = null;
 
 /** Storage may be blocked in a framed page; sound is then off at every start. */
 function remembered(): boolean {
@@ -40,9 +35,9 @@ function remember(): void {
   }
 }
 
-/** Loaded for those alone who turn sound on; the server has it beside this page's files. */
-const synthesizer = (): Promise<Synthesizer> => {
-  loading ??= import(new URL('../packages/zzfx.js', import.meta.url).href) as Promise<Synthesizer>;
+/** Begun for those alone who turn sound on: it opens the browser's audio. */
+const synthesizer = () => {
+  loading ??= import('zzfx');
   return loading;
 };
 

@@ -11,7 +11,7 @@ import { demoWallet } from '../wallet/demo-wallet.ts';
 import { buildSandbox } from '../web/app.ts';
 
 /** The matches of all leagues, with minutes so short that two thousand odds change in a second. */
-const saturday = { stepMs: 100, cycleMs: 14_400 };
+const saturday = { stepMs: 100, cycleMs: 13_800 };
 
 Object.assign(sports.football, saturday);
 

@@ -202,7 +202,7 @@ test('the operator is told of the tables with their limits and roads, and gets a
   assert.equal((await sandbox.ask('chat', { ...guest, gameCode: 'JL_0001' }, { as: 'SANDBOX' })).state, 'UNKNOWN');
   const { chatUrl } = await sandbox.ask('chat', guest, { as: 'SANDBOX' });
   const page = await sandbox.get(`${chatUrl}&lang=HI`);
-  assert.match(page.payload, /lang="hi-IN"[\s\S]*chat\/page\/chat\.js/);
+  assert.match(page.payload, /lang="hi-IN"[\s\S]*src="\/assets\/chat\.\w+\.js"/);
   const ticket = new URL(chatUrl, 'http://vendor.test').searchParams.get('ticket');
   const enter = () => sandbox.post('/api/chat/enter', { ticket });
   assert.equal((await enter()).json().name, 'pa***y');

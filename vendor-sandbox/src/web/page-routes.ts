@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { kindOf } from '../kinds/kinds.ts';
 import { Refusal } from '../refusal.ts';
-import { readPageFiles, renderChatPage, renderGamePage } from './game-page.ts';
+import { renderPage } from './game-page.ts';
+import { fileAt, type PageName } from './page-files.ts';
 import { parse } from './parse.ts';
 import { sendZipped } from './send-zipped.ts';
 
@@ -41,22 +43,16 @@ export function secure(app: FastifyInstance, siteOrigins: readonly string[]): vo
 
 /** The page of a game and its files. */
 export function servePage(app: FastifyInstance, siteOrigins: readonly string[]): void {
-  const files = readPageFiles();
-  app.get('/play', (request, reply) => {
-    const page = renderGamePage(files, parse(launchQuery, request.query));
-    return sendZipped(request, reply.type('text/html; charset=utf-8'), { body: page });
-  });
-  app.get('/replay', (request, reply) => {
-    const page = renderGamePage(files, parse(launchQuery, request.query), 'replay');
-    return sendZipped(request, reply.type('text/html; charset=utf-8'), { body: page });
-  });
-  app.get('/chat', (request, reply) => {
-    const page = renderChatPage(files, parse(launchQuery, request.query));
-    return sendZipped(request, reply.type('text/html; charset=utf-8'), { body: page });
-  });
+  const send = async (request: FastifyRequest, reply: FastifyReply, of: (game: string) => PageName) => {
+    const { game, ...shown } = parse(launchQuery, request.query);
+    return sendZipped(request, reply.type('text/html; charset=utf-8'), { body: await renderPage(of(game), shown) });
+  };
+  app.get('/play', (request, reply) => send(request, reply, (game) => `play-${kindOf(game)}`));
+  app.get('/replay', (request, reply) => send(request, reply, (game) => `replay-${kindOf(game)}`));
+  app.get('/chat', (request, reply) => send(request, reply, () => 'chat'));
   app.get('/api/site', () => ({ siteOrigins }));
-  app.get<{ Params: { version: string; '*': string } }>('/assets/:version/*', (request, reply) => {
-    const file = files.files.get(request.params['*']);
+  app.get('/assets/*', async (request, reply) => {
+    const file = await fileAt(request.url);
     if (!file) return reply.code(404).send({ code: 'BAD_REQUEST' });
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable' });
     return sendZipped(request, reply.type(`${file.type}; charset=utf-8`), file);
