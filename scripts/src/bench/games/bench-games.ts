@@ -8,6 +8,10 @@ import { benchSaturday } from './saturday.ts';
 /** Prints a figure beside what it may be. */
 export type Note = (name: string, value: number, unit: string, aim?: { most?: number; least?: number }) => void;
 
+const parts = { saturday: benchSaturday, evening: benchEvening, frames: benchFirstFrames };
+/** One part is enough where one thing was changed. */
+const only = process.env.BENCH_PARTS?.split(',');
+
 /** What the vendor's games cost their players and the vendor itself. */
 export async function benchGames(): Promise<void> {
   const lines: object[] = [];
@@ -19,9 +23,7 @@ export async function benchGames(): Promise<void> {
     const verdict = aim === '' ? '' : `${holds ? '✔' : '✖'} ${aim}`;
     console.log(`  ${name.padEnd(62)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(4)} ${verdict}`);
   };
-  await benchSaturday(note);
-  await benchEvening(note);
-  await benchFirstFrames(note);
+  for (const [name, bench] of Object.entries(parts)) if (!only || only.includes(name)) await bench(note);
   const results = join(root, 'bench-results');
   mkdirSync(results, { recursive: true });
   writeFileSync(join(results, 'games.json'), JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));

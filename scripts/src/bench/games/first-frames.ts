@@ -30,6 +30,8 @@ interface Title {
   readonly move?: string;
   /** What shows that it moves by itself, where it does. */
   readonly moves?: string;
+  /** Another player does the same beside, whose phone is quick: nobody plays cards alone. */
+  readonly isForTwo?: boolean;
 }
 
 /** A title of each kind. A table moves when its result comes, which is waited for. */
@@ -41,7 +43,9 @@ const games: readonly Title[] = [
   ...['VRD_0001', 'VRD_0002', 'VRD_0003', 'VRD_0004', 'VRD_0005', 'VRD_0008', 'CRM_0005'].map((code) => {
     return { code, there: '.felt', moves: '.clock[data-phase="RESULT"]' };
   }),
-  ...['CRM_0001', 'CRM_0002', 'CRM_0003', 'CRM_0004', 'CRM_0006'].map((code) => ({ code, there: '.card-room' })),
+  ...['CRM_0001', 'CRM_0002', 'CRM_0003', 'CRM_0004', 'CRM_0006'].map((code) => {
+    return { code, there: '.card-room .room', move: '.room', moves: '.seats', isForTwo: true };
+  }),
   {
     code: 'GST_0001',
     there: '.match',
@@ -50,7 +54,7 @@ const games: readonly Title[] = [
   },
   { code: 'IMES_0001', there: '.match', moves: '.moment[data-state="LIVE"]' },
   // A contest is under way a minute in five: what it shows before is what is watched.
-  { code: 'DS88_0001', there: '.match', move: '.odds' },
+  { code: 'DS88_0001', there: '.match', moves: '.moment' },
 ];
 
 /** How a game moved. */
@@ -81,8 +85,20 @@ async function watch(page: Page, { move, moves }: Title): Promise<Motion> {
   };
 }
 
+const addressOf = (code: string) => `http://127.0.0.1:${port}/play?game=${code}&lang=EN&token=demo:TLB&purse=demo`;
+
+/** Opens the game for another player, who does what the watched one does. */
+async function joinBy(browser: Browser, { code, there, move }: Title): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(addressOf(code));
+  await page.locator(there).first().waitFor();
+  if (move) await page.locator(move).first().click();
+  return page;
+}
+
 async function visit(browser: Browser, game: Title, isWatched: boolean) {
   const { code, there } = game;
+  const other = game.isForTwo && isWatched ? await joinBy(browser, game) : null;
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
   try {
     const { page, session } = await slowPage(context);
@@ -91,7 +107,7 @@ async function visit(browser: Browser, game: Title, isWatched: boolean) {
       bytes += encodedDataLength;
     });
     const began = performance.now();
-    await page.goto(`http://127.0.0.1:${port}/play?game=${code}&lang=EN&token=demo:TLB&purse=demo`);
+    await page.goto(addressOf(code));
     await page.locator(there).first().waitFor();
     const frameMs = performance.now() - began;
     await page.waitForTimeout(500);
@@ -99,6 +115,7 @@ async function visit(browser: Browser, game: Title, isWatched: boolean) {
     return { frameMs, kilobytes, motion: isWatched ? await watch(page, game) : null };
   } finally {
     await context.close();
+    await other?.close();
   }
 }
 
