@@ -7,9 +7,14 @@ import { isModalPath } from './modal-paths.ts';
 
 const Site = createContext<ReactNode>(null);
 
+let drawnPath = location.pathname;
+
 function CurrentSite() {
-  const { key } = useLocation();
-  useEffect(() => pageStore.set(drawnLocationAtom, key), [key]);
+  const { key, pathname } = useLocation();
+  useEffect(() => {
+    drawnPath = pathname;
+    pageStore.set(drawnLocationAtom, key);
+  }, [key, pathname]);
   return useContext(Site);
 }
 
@@ -80,6 +85,9 @@ export function navigate(to: string, { replace = false, isFollowed = false }: Na
   const router = pageRouter();
   const { pathname, search, hash } = router.state.location;
   const next = new URL(path, location.origin);
+  const heading = router.state.navigation.location ?? router.state.location;
+  // What a page says late of its own query, such as a search just typed, must not stop the player who is leaving it.
+  if (replace && next.pathname === drawnPath && heading.pathname !== drawnPath) return;
   const isSamePage = next.pathname === pathname && !next.hash;
   void router.navigate(path, {
     state: isFollowed ? { isFollowed } : null,

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { loadPagesBy, navigate, Router } from './router.tsx';
+
+function Path() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+
+test('a search that is still being typed does not stop the player who is leaving its list', async () => {
+  let load: (nothing: null) => void = () => {};
+  const loaded = new Promise<null>((resolve) => {
+    load = resolve;
+  });
+  loadPagesBy(({ request }) => (new URL(request.url).pathname === '/fish' ? loaded : null));
+  render(
+    <Router>
+      <Path />
+    </Router>,
+  );
+  await act(async () => navigate('/rng'));
+  await act(async () => navigate('/rng?keyword=lan', { replace: true }));
+  assert.ok(screen.getByText('/rng?keyword=lan'));
+  await act(async () => navigate('/fish', { isFollowed: true }));
+  await act(async () => navigate('/rng?keyword=lantern', { replace: true }));
+  await act(async () => load(null));
+  assert.ok(screen.getByText('/fish'));
+});
