@@ -1,4 +1,3 @@
-import './remotes/runtime/load-runtime.ts';
 import './chrome/frame.css';
 import './dialogs/dialogs.css';
 import { start } from './boot/start.tsx';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { LiveVersion } from '@atrium/contracts/release';
+import { type LiveVersion, runtimePackage } from '@atrium/contracts/release';
 import { test } from '@jest/globals';
 import { renderIndex } from './render-index.ts';
 
@@ -33,6 +33,22 @@ test('a page names no script and no style without its integrity: deleting a fiel
     const { [file]: _gone, ...integrity } = shell.integrity;
     assert.throws(() => page({ ...shell, integrity }), /has no integrity/);
   }
+});
+
+test('a page requests what the first remote is loaded by, after the scripts that start the shell', () => {
+  const withRuntime: LiveVersion = {
+    ...shell,
+    sharedFiles: { [runtimePackage]: ['runtime.js'] },
+    integrity: { ...shell.integrity, 'runtime.js': 'sha384-runtime' },
+  };
+  const scripts = [...page(withRuntime).matchAll(/<script (async|defer) src="[^"]+[/]([^"/]+)" integrity="([^"]+)"/g)];
+  assert.deepEqual(
+    scripts.map(([, ...parts]) => parts),
+    [
+      ['defer', 'main.js', 'sha384-script'],
+      ['async', 'runtime.js', 'sha384-runtime'],
+    ],
+  );
 });
 
 test('a page requests its early reads itself, unless the site is closed', () => {

@@ -4,6 +4,7 @@ import {
   integrityOfFile,
   type LiveVersion,
   pageElement,
+  runtimePackage,
   type SignedDocument,
   sharedForRoute,
   type TrustedKey,
@@ -105,11 +106,16 @@ export function stylesOf(shell: LiveVersion): string {
     .join('');
 }
 
-/** The scripts that start the shell, each with its integrity. */
+/**
+ * The scripts that start the shell, each with its integrity, and last the federation runtime: the first remote needs it,
+ * and requested by the shell it would come two round trips after everything else.
+ */
 export function scriptsOf(shell: LiveVersion): string {
-  return shell.scripts
-    .map((file) => `<script defer src="${shell.base}${file}"${attributes(shell, file)}></script>`)
-    .join('');
+  const runtime = shell.sharedFiles?.[runtimePackage] ?? [];
+  return [
+    ...shell.scripts.map((file) => `<script defer src="${shell.base}${file}"${attributes(shell, file)}></script>`),
+    ...runtime.map((file) => early(shell, file)),
+  ].join('');
 }
 
 /**

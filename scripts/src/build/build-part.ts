@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Artifact } from '@atrium/contracts/release';
+import { type Artifact, runtimePackage } from '@atrium/contracts/release';
 import type { Compilation, Configuration } from 'webpack';
 import { contractsOf } from './contracts.ts';
 import { type BuildMode, type PartSource, partSourceOf } from './part-source.ts';
@@ -8,7 +8,7 @@ import { publishedManifestOf } from './published-manifest.ts';
 import { remoteEntryAmong } from './remote-entry.ts';
 import { filesOfImport, preloadsOf, sharedByRouteOf } from './route-files.ts';
 import { runWebpack } from './run-webpack.ts';
-import { federationVersion, isEager, runtimePackage, runtimeSource, sharedVersions } from './shared-modules.ts';
+import { federationVersion, isEager, runtimeSource, sharedVersions } from './shared-modules.ts';
 import { isOurs, sharedUseOf, sourceOf } from './shared-use.ts';
 import { shellTemplate } from './shell-template.ts';
 import { usedContractsOf } from './used-contracts.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runtimePackage } from '@atrium/contracts/release';
 import { uiEntries } from './part-source.ts';
 
 /** The lowest versions that the platform promises every remote: not the version that happens to be installed. */
@@ -54,15 +55,13 @@ function installedVersion(key: string, workspace: string): string {
   return (JSON.parse(record) as { version: string }).version;
 }
 
-/**
- * The federation runtime, which containers take from the page: it is no shared module, but the gate has to refuse a
- * remote in front of a shell without it in the same way.
- */
-export const runtimePackage = '@module-federation/runtime';
-
-/** What the shell requests as soon as it runs. */
+/** What the page requests beside the shell's scripts. */
 export const runtimeSource = 'shell/src/remotes/runtime/remote-runtime.ts';
 
+/**
+ * Containers take the federation runtime from the page: it is no shared module, but the gate has to refuse a remote in
+ * front of a shell without it in the same way.
+ */
 export const runtimeFloor: Readonly<Record<string, string>> = { [runtimePackage]: '^2.9.0' };
 
 export const runtimeVersion = (workspace: string): Record<string, string> => ({

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Artifact, artifact, type LiveSet } from '@atrium/contracts/release';
+import { type Artifact, artifact, type LiveSet, runtimePackage } from '@atrium/contracts/release';
 import { listedVersion, liveVersionOf, newPart } from '@atrium/registry';
 import { buildMissingParts } from '../artifacts/build-missing-parts.ts';
 import { liveSetBudgetKilobytes, sizeOfLiveSet, withFiftyRemotes } from '../bench/release/fifty-remotes.ts';
-import { runtimePackage } from '../build/shared-modules.ts';
 import { partNamed, partsOf } from '../workspace.ts';
 import { resolvingTime } from './resolving-time.ts';
 

@@ -1,6 +1,9 @@
 /** Version of these contracts; a remote's manifest names the one it is written against. */
 export const contractVersion = '1.0';
 
+/** The package whose file in the shell is the federation runtime, by which the shell loads every remote. */
+export const runtimePackage = '@module-federation/runtime';
+
 /** The page's global with the bundler's side of the federation runtime, which every container uses. */
 export const runtimeGlobal = '__atriumFederation';
 
