@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goLive, publishVersion, registry, takeOff } from '../chaos/chaos-remote.ts';
+import { canary, goLive, publishVersion, registry, takeOff } from '../chaos/chaos-remote.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { enterAs } from '../support/enter.ts';
@@ -87,6 +87,17 @@ test('an operator rolls back in two clicks with a reason, and sees when every si
     actor: 'demoops',
     reason: 'players see an empty page',
   });
+});
+
+test("where nothing is to fall back to, an operator's rollback ends the canary alone", async ({ page }) => {
+  await goLive(part, '1.0.0');
+  await canary(part, '2.0.0', 10);
+  await openPart(page);
+  await button(page, text('part.endCanary')).click();
+  await expect(dialog(page)).toContainText('canary 2.0.0 at 10 %');
+  await confirm(page, 'players see an empty page');
+  expect([await stableVersion(), await canaryPercent()]).toEqual(['1.0.0', null]);
+  await expect(button(page, text('part.rollback'))).toBeDisabled();
 });
 
 test('the history shows the changes of each revision and can restore it', async ({ page }) => {

@@ -56,6 +56,16 @@ test('a rollback reaches a webhook of each form within two seconds, and the log 
   });
 });
 
+test('a rollback that only ends a canary is told of the canary', async () => {
+  const { registry, hook, add } = await alarmed();
+  await add('json', hook.url);
+  await registry.change({ steps: [{ do: 'canary', part: 'promo', version: '1.1.0', percent: 10 }], reason: '' }, 'ann');
+  await registry.change({ steps: [{ do: 'rollback', part: 'promo' }], reason: 'the lists are empty' }, 'ann');
+  await until(() => hook.received.length === 1);
+  const { kind, part, version } = hook.received[0]?.body ?? {};
+  assert.deepEqual([kind, part, version], ['rollback', 'promo', '1.1.0']);
+});
+
 test('an address is a secret: neither answers, nor history, nor store have it', async () => {
   const { place: _place, registry, call, add, hook } = await alarmed();
   await add('json', hook.url);

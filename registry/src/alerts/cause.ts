@@ -20,6 +20,9 @@ type Change = HistoryEntry['changes'][number];
 const lineOf = ({ id, before, after }: Change) => `${id}: ${before ?? 'not there'} → ${after ?? 'gone'}`;
 const stableOf = (line: string | null) => line?.split(',')[0] ?? null;
 const canaryOf = (line: string | null) => /canary (\S+) at /.exec(line ?? '')?.[1] ?? null;
+/** The version that a rollback takes back: the canary where the stable one stays. */
+const takenBack = ({ before, after }: Change) =>
+  stableOf(before) === stableOf(after) ? canaryOf(before) : stableOf(before);
 
 /** Who ends canaries without being asked. */
 const guards: ReadonlySet<string> = new Set([guardActor, rolloutActor]);
@@ -31,7 +34,7 @@ function rollbackCause({ revision, at, actor, reason, changes }: HistoryEntry): 
     key: `rollback ${changes.map(({ id, before }) => `${id} ${before}`).join(' ')}`,
     kind: 'rollback',
     part: isOne ? (first?.id ?? null) : null,
-    version: isOne ? stableOf(first?.before ?? null) : null,
+    version: isOne && first ? takenBack(first) : null,
     revision,
     at,
     text: `Rolled back by ${actor}: ${changes.map(lineOf).join('; ')}. ${reason}`,

@@ -76,6 +76,32 @@ test('a rollback ends the canary and recalls its version', async () => {
 });
 
 for (const kind of testStores) {
+  test(`${kind.name}: a rollback of a first version with a canary ends the canary, and says that nothing is before it`, async () => {
+    const { registry, change, promo } = await promoWith(['1.0.0'], kind);
+    await change({ do: 'canary', part: 'promo', version: '1.1.0', percent: 10 });
+    const { entry, findings } = await change({ do: 'rollback', part: 'promo' });
+    const { stable, canary, fallback, recalled } = await promo();
+    assert.deepEqual([stable.version, canary, fallback, recalled], ['1.0.0', null, null, ['1.1.0']]);
+    assert.deepEqual(
+      [entry.action, entry.changes],
+      ['rollback', [{ id: 'promo', before: '1.0.0, canary 1.1.0 at 10 %', after: '1.0.0' }]],
+    );
+    const said = findings.find(({ code }) => code === 'STABLE_KEPT');
+    assert.equal(said?.text, 'promo 1.0.0 has no good version before it: it stays, and the canary 1.1.0 is ended');
+    await assert.rejects(change({ do: 'rollback', part: 'promo' }), refusedWith('RELEASE_NO_GOOD_VERSION'));
+    assert.equal((await registry.liveSets.current()).revision, 3);
+  });
+}
+
+test('a rollback goes on to an older version where there is one, with a canary too', async () => {
+  const { change, promo } = await promoWith(['1.0.0', '1.1.0']);
+  await change({ do: 'canary', part: 'promo', version: '1.2.0', percent: 10 });
+  const { findings } = await change({ do: 'rollback', part: 'promo' });
+  assert.deepEqual([(await promo()).stable.version, (await promo()).canary], ['1.0.0', null]);
+  assert.ok(findings.every(({ code }) => code !== 'STABLE_KEPT'));
+});
+
+for (const kind of testStores) {
   test(`${kind.name}: a rollback to a version whose files are damaged is refused before anything changes`, async () => {
     const { registry, place, change, promo } = await promoWith(['1.0.0', '1.1.0'], kind);
     await place.tamper('artifacts/promo/1.0.0/entry.js', 'tampered');

@@ -12,6 +12,7 @@ import { composeRevision, type NextRevision } from './compose-revision.ts';
 import type { ControlsEdit, ControlsStore } from './controls.ts';
 import { freezeFindings, releasedBy } from './freezes.ts';
 import type { Gate } from './gate.ts';
+import { keptStableFindings } from './kept-stable.ts';
 import { emptyLiveSet, type LiveSetStore } from './live-set-store.ts';
 import type { Revision } from './revision.ts';
 import { artifactName, servedVersions } from './served-versions.ts';
@@ -96,7 +97,11 @@ async function prepare(
   const changes = changesBetween(live, next);
   if (changes.length === 0 && !context.edit)
     throw new ReleaseError('RELEASE_NOTHING_TO_DO', 'the live set already is like this');
-  const findings = [...(await frozen(before, request, context)), ...(await context.gate(live, next))];
+  const findings = [
+    ...keptStableFindings(live, next, request.steps),
+    ...(await frozen(before, request, context)),
+    ...(await context.gate(live, next)),
+  ];
   refuseFindings(findings, request);
   const errors = findings.filter(({ severity }) => severity === 'error').map(({ text }) => text);
   const forced = request.force && errors.length > 0 ? { forced: errors } : {};

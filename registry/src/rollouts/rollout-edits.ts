@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallRequest, changeRollouts, Rollout, RolloutStage } from '@atrium/contracts/calls';
-import { describeAudience } from '@atrium/contracts/release';
+import { describeAudience, describePlan } from '@atrium/contracts/release';
 import type { Controls, ControlsEdit } from '../live-set/controls.ts';
 import { ReleaseError } from '../release-error.ts';
 
@@ -28,11 +28,6 @@ function withRollout(controls: Controls, changed: Rollout): Controls {
 
 const nameOf = ({ part, version }: Rollout) => `rollout of ${part} ${version}`;
 export const audienceText = ({ audience = {} }: RolloutStage): string => describeAudience(audience);
-const shareText = (stage: RolloutStage) => {
-  const among = audienceText(stage);
-  return `${stage.percent} %${among ? ` of ${among}` : ''}`;
-};
-const shares = ({ stages }: Rollout) => stages.map(shareText).join(', ');
 
 /** A stage for others than the one before may have any share: testers first, then a hundredth of everyone. */
 function grows(stage: RolloutStage, before: RolloutStage | undefined): boolean {
@@ -68,7 +63,7 @@ export function startEdit(change: StartChange, by: { actor: string; reason: stri
     endedAt: null,
   };
   const edit: ControlsEdit = {
-    note: `${nameOf(rollout)}: ${shares(rollout)}${promotes ? ', then stable' : ''}, from ${new Date(rollout.dueAt).toISOString()}`,
+    note: `${nameOf(rollout)}: ${describePlan(rollout)}, from ${new Date(rollout.dueAt).toISOString()}`,
     apply: (controls) => {
       const other = controls.rollouts.find((one) => one.part === part && isOpen(one));
       if (other) throw new ReleaseError('RELEASE_RULE_INVALID', `${part} has a ${nameOf(other)} under way`);

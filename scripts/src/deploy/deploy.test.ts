@@ -17,6 +17,7 @@ interface Service {
   volumes?: string[];
   ports?: string[];
   depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { start_interval?: string };
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -54,6 +55,15 @@ test('no process runs as root', () => {
     if (user) userOf.set(stage, user);
   }
   for (const [name, { build }] of services) if (build) assert.notEqual(userOf.get(build.target), 'root', name);
+});
+
+test('a process that starts is asked every second, by the file that any builder of its image leaves alone', () => {
+  const checks = instructions.filter((line) => line.startsWith('HEALTHCHECK'));
+  // buildah 1.28, of Debian 12, refuses that option.
+  for (const check of checks) assert.ok(!check.includes('--start-interval'), check);
+  for (const [name, { build, healthcheck }] of services) {
+    if (build && build.target !== 'publish') assert.equal(healthcheck?.start_interval, '1s', name);
+  }
 });
 
 test('a file that is copied into an image is in the repository', () => {

@@ -6,7 +6,8 @@ export const usage = `npm run release -- <verb>
           [--merchants A,B] [--regions A,B] [--languages A,B] [--testers]
                                           the share of these visitors alone
   promote <id> [version]                  make a version the stable one (without a version: the canary)
-  rollback <id> [--to version]            go back to the last good version, or to a named one
+  rollback <id> [--to version]            go back to the last good version, or to a named one; it ends
+                                          the canary, too, and where nothing is older, only that
   restore <revision>                      make the versions of an earlier revision stable again
   pin <id> | unpin <id>                   hold a part at what it is (--reason), or let go of it
   auto-rollback <id> on|off               roll back without asking when it fails for everyone

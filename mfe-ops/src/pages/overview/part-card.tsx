@@ -1,6 +1,7 @@
 import type { PartStatus } from '@atrium/contracts/calls';
 import { Badge, Button, Card, DateTime } from '@atrium/ui';
 import { useOpenChange } from '../../features/change/open-change.ts';
+import { useRollbackOf } from '../../features/change/use-rollback-of.ts';
 import { useWhomText } from '../../features/whom/use-whom-text.ts';
 import { useText } from '../../texts.ts';
 import { HealthLine } from './health-line.tsx';
@@ -13,6 +14,7 @@ export function PartCard({ part, revision, onChanged }: { part: PartStatus; revi
   const text = useText();
   const whomText = useWhomText();
   const change = useOpenChange(revision, onChanged);
+  const rollback = useRollbackOf(part);
   return (
     <Card as="li" interactive className={`ops-part ops-part--${urgencyOf(part)}`}>
       <h2 className="ops-part__name">
@@ -57,15 +59,15 @@ export function PartCard({ part, revision, onChanged }: { part: PartStatus; revi
       </dl>
       {part.rollout ? <RolloutLine rollout={part.rollout} /> : null}
       <HealthLine part={part} />
-      {part.fallback ? (
+      {rollback ? (
         <Button
           className="ops-part__back"
           size="sm"
           variant={part.alarm ? 'danger' : 'secondary'}
           icon="history"
-          onClick={() => change(text('part.rollback'), [{ do: 'rollback', part: part.id }])}
+          onClick={() => change(rollback.action, [rollback.step])}
         >
-          {text('part.rollbackTo', { version: part.fallback })}
+          {rollback.label}
         </Button>
       ) : null}
     </Card>

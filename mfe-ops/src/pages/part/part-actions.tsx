@@ -1,6 +1,7 @@
 import type { PartStatus } from '@atrium/contracts/calls';
 import { Button, Card, Inline, Notice, Stack } from '@atrium/ui';
 import { useOpenChange } from '../../features/change/open-change.ts';
+import { useRollbackOf } from '../../features/change/use-rollback-of.ts';
 import { useText } from '../../texts.ts';
 import { CanaryShare } from './canary-share.tsx';
 
@@ -16,6 +17,7 @@ export function PartActions({
 }) {
   const text = useText();
   const change = useOpenChange(revision, onChanged);
+  const rollback = useRollbackOf(part);
   const { id, canary, pinned, autoRollback } = part;
   return (
     <Card>
@@ -25,10 +27,10 @@ export function PartActions({
           <Button
             variant="danger"
             icon="history"
-            disabled={!part.fallback}
-            onClick={() => change(text('part.rollback'), [{ do: 'rollback', part: id }])}
+            disabled={!rollback}
+            onClick={() => rollback && change(rollback.action, [rollback.step])}
           >
-            {part.fallback ? text('part.rollbackTo', { version: part.fallback }) : text('part.rollback')}
+            {rollback?.label ?? text('part.rollback')}
           </Button>
           {canary && (
             <Button

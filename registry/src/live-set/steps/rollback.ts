@@ -26,17 +26,22 @@ export async function goBackTo(
   return withPart(live, id, { ...after, fallback });
 }
 
-/** The last good version that still is in the store. */
+/**
+ * The last good version that still is in the store. Before the first version there is none, and what a canary brought
+ * can be taken back all the same: the stable version stays, then.
+ */
 async function lastGood(part: LivePart, id: string, { liveSets, reference }: StepContext): Promise<string> {
   if (part.fallback && !part.recalled.includes(part.fallback.version)) return part.fallback.version;
   for await (const version of goodVersions(liveSets, id, part)) {
     if (await reference(id, version).catch(() => null)) return version;
   }
+  if (part.canary) return part.stable.version;
   throw new ReleaseError('RELEASE_NO_GOOD_VERSION', `${id} ${part.stable.version} has no good version before it`);
 }
 
 /**
  * Rolls back to a named version, by default the last good one before the stable one; never to a recalled one by itself.
+ * It ends the canary in any case.
  */
 export const rollback: Apply<'rollback'> = async (live, step, context) => {
   const part = livePartOf(live, step.part);

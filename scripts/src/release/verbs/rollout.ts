@@ -1,6 +1,6 @@
 import { type CallValue, changeRollouts, getRollouts, type RolloutStage } from '@atrium/contracts/calls';
 import { dayMs, hourMs, minuteMs, secondMs } from '@atrium/contracts/durations';
-import { describeAudience } from '@atrium/contracts/release';
+import { describePlan } from '@atrium/contracts/release';
 import { type Arguments, instantOf, numberOf } from '../arguments.ts';
 import { UsageError } from '../usage.ts';
 import { audienceOf, audienceOfWord } from './audience.ts';
@@ -37,15 +37,11 @@ function stagesOf(args: Arguments): RolloutStage[] {
   });
 }
 
-function shareText({ percent, audience }: RolloutStage): string {
-  return `${percent} %${audience ? ` of ${describeAudience(audience)}` : ''}`;
-}
-
 function lineOf({ rollout, visitors, failureRate, held }: Shown): string {
-  const { id, part, version, state, stage, stages, dueAt, why, promotes } = rollout;
+  const { id, part, version, state, stage, stages, dueAt, why } = rollout;
   const isOver = state === 'done' || state === 'aborted' || state === 'stopped';
   const facts = [
-    `stage ${stage} of ${stages.length} (${stages.map(shareText).join(', ')}${promotes ? ', then stable' : ''})`,
+    `stage ${stage} of ${stages.length} (${describePlan(rollout)})`,
     stage === 0 ? null : `${visitors} visitors`,
     failureRate === null ? null : `${(failureRate * 100).toFixed(2)} % fail`,
     isOver || state === 'paused' ? null : `next ${timeOf(dueAt)}`,

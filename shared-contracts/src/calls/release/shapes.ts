@@ -77,7 +77,10 @@ export const liveSetStep = z.discriminatedUnion('do', [
     /** Whom it is for alone; the share is one of these visitors. Without it, everyone. */
     audience: z.optional(audience),
   }),
-  /** Goes back to a named version, by default the last good one before the stable one; the current one is recalled. */
+  /**
+   * Goes back to a named version, by default the last good one before the stable one; the current one is recalled. It
+   * ends the canary in any case; where no version is before the stable one, that is all.
+   */
   z.object({ do: z.literal('rollback'), part: z.string(), to: z.optional(z.string()) }),
   /** Holds the part at its current version (`null` lifts the pin). */
   z.object({ do: z.literal('pin'), part: z.string(), why: z.nullable(z.string()) }),
