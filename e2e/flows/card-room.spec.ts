@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from '@playwright/test';
-import { expectBalance, headerBalance } from '../support/accounts.ts';
+import { expectBalance } from '../support/accounts.ts';
+import { leaveRoom, losePage, sitDown } from '../support/card-room.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { expectRecordAndLedger } from '../support/record-and-ledger.ts';
 import { expect, rememberEntrance, test } from '../support/test.ts';
@@ -10,16 +11,10 @@ interface Browsers {
   readonly contextOptions: BrowserContextOptions;
 }
 
-/** Opens the card room from the board of rooms, and sits down with the keyboard. */
-async function sitDown(page: Page, name: string): Promise<{ room: FrameLocator; before: number }> {
+/** A new player sits down. */
+async function enterRoom(page: Page, name: string) {
   await enterAsNewPlayer(page);
-  await page.goto('/pvp');
-  const before = await headerBalance(page);
-  await page.locator('.games-room', { hasText: name }).click();
-  const room = page.frameLocator('.games-window__stage > iframe');
-  await room.locator('.room', { hasText: name }).press('Enter');
-  await expect(room.locator('.pot')).toBeVisible();
-  return { room, before };
+  return sitDown(page, name);
 }
 
 /** Two players of their own browsers in one room. */
@@ -27,14 +22,8 @@ async function twoPlayers(page: Page, { browser, contextOptions }: Browsers, nam
   const context = await openContext(browser, contextOptions, `10.61.${randomPart()}.${randomPart()}`);
   await context.addInitScript(rememberEntrance);
   const otherPage = await context.newPage();
-  const [one, other] = [await sitDown(page, name), await sitDown(otherPage, name)];
+  const [one, other] = [await enterRoom(page, name), await enterRoom(otherPage, name)];
   return { otherPage, one, other, close: () => context.close() };
-}
-
-/** The game's page is gone, and opens again with the session that it had. */
-async function losePage(page: Page): Promise<void> {
-  const frame = page.frames().find((each) => each.url().includes('/play?'));
-  await frame?.evaluate(() => location.reload());
 }
 
 /** The room of the player who is on turn, and the other one. */
@@ -47,7 +36,6 @@ async function byTurn(rooms: readonly [FrameLocator, FrameLocator]) {
   return isFirst ? ([one, other] as const) : ([other, one] as const);
 }
 
-const leave = (room: FrameLocator) => room.locator('header .text-button').first().press('Enter');
 const press = (room: FrameLocator, action: string) => room.locator(`.action.${action}`).press('Enter');
 
 test('two browsers in one card room: a stake, a lost page, a show, and the pot less the rake to the cent', async ({
@@ -77,7 +65,7 @@ test('two browsers in one card room: a stake, a lost page, a show, and the pot l
     await expect(room.locator('.card-fairness [role="status"]')).toHaveText(/equal/);
     hasFirstWon ||= room === first && (await first.locator('.seat[data-own] strong').isVisible());
     // Before the next deal takes their boots: nobody is dealt cards alone.
-    await leave(room);
+    await leaveRoom(room);
   }
   const net = (isFirst: boolean) => (isFirst === hasFirstWon ? 24_375 : 0) - (isFirst ? 10_000 : 15_000);
   await expectBalance(page, one.before + net(first === one.room));
@@ -106,7 +94,7 @@ async function expectPaid(
     await expectBalance(page, before - 5_000 + Math.round(paid));
     sum += Math.round(paid);
     // Before the next deal takes their boots: nobody is dealt cards alone.
-    await leave(room);
+    await leaveRoom(room);
   }
   expect(sum).toBe(9_750);
   for (const { page, before } of players) await expectRecordAndLedger(page, before, ['PVP']);
@@ -189,7 +177,7 @@ for (const { title, name, hand } of [
       await room.locator('.own-card[aria-disabled="false"]').last().press('Enter');
       await expect(room.locator('.own-card')).toHaveCount(hand);
     }
-    await leave(other.room);
+    await leaveRoom(other.room);
     await expect(one.room.locator('.seat[data-own] strong')).toHaveText(/97\.50/);
     await expect(one.room.locator('.card-fairness [role="status"]')).toHaveText(/equal/);
     await expectBalance(page, one.before - 5_000 + 9_750);

@@ -1,10 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { leaveRoom, losePage, sitDown, sitDownByApi } from '../support/card-room.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { balanceOf, expectRecordAndLedger } from '../support/record-and-ledger.ts';
 import { register } from '../support/session.ts';
 import { slotOf } from '../support/slot.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
+import { openContext, randomPart } from '../support/visitor.ts';
 
 const shell = textsOf('shell');
 const twoRoundsMs = 65_000;
@@ -52,8 +54,42 @@ test('a visitor registers, finds a slot by its name, and plays a round whose ans
   await expectRecordAndLedger(page, before, ['RNG']);
 });
 
-test('an evening at a table, a fish game and a match, each with a lost connection: record and ledger agree', async ({
+/** Places a single bet whose answer is lost, and ends it early. */
+async function betAndEnd(page: Page, list: string, title: string): Promise<void> {
+  const book = await open(page, list, title);
+  const match = book.locator('.match', { has: book.locator('.moment[data-state="SOON"]') }).last();
+  await match.locator('.odds[aria-disabled="false"]').first().click({ timeout: 30_000 });
+  const lost = await loseNextAnswer(page, '/api/sports/tickets');
+  await book.locator('.slip .place').click();
+  await expect(book.locator('.ticket')).toHaveCount(1);
+  expect(lost()).toBe(1);
+  await page.unrouteAll();
+  await book.locator('.cash-out').click();
+  await expect(book.locator('.cash-out')).toHaveCount(0);
+  await page
+    .locator('.shell-dialog')
+    .getByRole('button', { name: shell('ui.close') })
+    .click();
+}
+
+/** Another player sits down beside the page's, who loses the page once cards lie, and wins the pot as the other leaves. */
+async function winDeal(page: Page, otherPage: Page): Promise<void> {
+  await enterAsNewPlayer(otherPage);
+  const { room } = await sitDown(page, 'Banyan');
+  const otherLeaves = await sitDownByApi(otherPage, 'CRM_0003-2');
+  await expect(room.locator('.seat[data-own]')).toBeVisible({ timeout: 30_000 });
+  await losePage(page);
+  await expect(room.locator('.seat[data-own]')).toBeVisible();
+  await otherLeaves();
+  // Two boots of 10 less the rake.
+  await expect(room.locator('.seat[data-own] strong')).toHaveText(/19\.50/);
+  await leaveRoom(room);
+}
+
+test('an evening of a table, fish, cards, a match and an esport, each with a lost connection: record and ledger agree', async ({
   page,
+  browser,
+  contextOptions,
 }) => {
   test.setTimeout(180_000);
   await enterAsNewPlayer(page);
@@ -75,19 +111,11 @@ test('an evening at a table, a fish game and a match, each with a lost connectio
   expect(lostShot()).toBe(1);
   await page.unrouteAll();
 
-  const book = await open(page, '/sports', 'Grandstand Sports');
-  const match = book.locator('.match', { has: book.locator('.moment[data-state="SOON"]') }).last();
-  await match.locator('.odds[aria-disabled="false"]').first().click({ timeout: 30_000 });
-  const lost = await loseNextAnswer(page, '/api/sports/tickets');
-  await book.locator('.slip .place').click();
-  await expect(book.locator('.ticket')).toHaveCount(1);
-  expect(lost()).toBe(1);
-  await page.unrouteAll();
-  await book.locator('.cash-out').click();
-  await expect(book.locator('.cash-out')).toHaveCount(0);
-  await page
-    .locator('.shell-dialog')
-    .getByRole('button', { name: shell('ui.close') })
-    .click();
-  await expectRecordAndLedger(page, before, ['FISH', 'LIVE', 'SPORTS'], twoRoundsMs);
+  const other = await openContext(browser, contextOptions, `10.63.${randomPart()}.${randomPart()}`);
+  await winDeal(page, await other.newPage());
+  await other.close();
+
+  await betAndEnd(page, '/sports', 'Grandstand Sports');
+  await betAndEnd(page, '/esports', 'Arena Nine Cup');
+  await expectRecordAndLedger(page, before, ['ESPORTS', 'FISH', 'LIVE', 'PVP', 'SPORTS'], twoRoundsMs);
 });

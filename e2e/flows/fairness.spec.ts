@@ -70,3 +70,18 @@ test('the published win of a jackpot is found right, and another bet with its se
   await check.click();
   await expect(page.getByText(games('fairness.jackpot.verdict.NOT_WON'))).toBeVisible();
 });
+
+// B4
+test('a ticket on several matches is found right with the seed of each, and wrong without one', async ({ page }) => {
+  const vectors = JSON.parse(readFileSync('docs/round-vectors.json', 'utf8')) as { more?: { commitment: string }[] }[];
+  const round = vectors.find(({ more }) => more);
+  await page.goto(`/fairness#${encodeURIComponent(JSON.stringify(round))}`);
+  const check = page.getByRole('button', { name: games('fairness.check') });
+  await check.click();
+  await expect(page.getByText(games('fairness.verdict.RIGHT'))).toBeVisible();
+  await expect(page.getByText(round?.more?.[0]?.commitment ?? '', { exact: true })).toBeVisible();
+  await page.getByLabel(games('fairness.paste')).fill(JSON.stringify({ ...round, more: [] }));
+  await page.getByRole('button', { name: games('fairness.read') }).click();
+  await check.click();
+  await expect(page.getByText(games('fairness.verdict.OTHER_RESULT'))).toBeVisible();
+});

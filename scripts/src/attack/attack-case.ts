@@ -8,6 +8,8 @@ export interface AttackedSite {
   readonly dataDir: string;
   /** Token of a demo account. */
   tokenOf(role: 'player' | 'agent' | 'staff'): Promise<string>;
+  /** Kills the process of site and gateway where it stands, and starts it again on its data. */
+  killAndRestart(): Promise<void>;
 }
 
 /** What a hostile visitor does, and what must hold meanwhile. */

@@ -29,14 +29,18 @@ export async function startAttackedSite(): Promise<AttackedSite & { stop(): Prom
   const dataDir = join(root, '.cache', 'attack-data');
   await rm(dataDir, { recursive: true, force: true });
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, CLIENT_IP_HEADER: addressHeader };
-  const site = spawn(process.execPath, [join(root, 'scripts', 'bin', 'start.mjs')], { env, stdio: 'ignore' });
+  const start = () => spawn(process.execPath, [join(root, 'scripts', 'bin', 'start.mjs')], { env, stdio: 'ignore' });
   const { vendorPort, paymentPort, internalPort } = settingsFor(port, dataDir);
   const on = (one: number) => `http://127.0.0.1:${one}`;
-  const giveUpAt = Date.now() + readyWithinMs;
-  while (!(await isReady(on(port)))) {
-    if (site.exitCode !== null || Date.now() > giveUpAt) throw new Error('the site did not start');
-    await pause(250);
-  }
+  let site = start();
+  const untilReady = async () => {
+    const giveUpAt = Date.now() + readyWithinMs;
+    while (!((await isReady(on(port))) && (await isReady(on(vendorPort))))) {
+      if (site.exitCode !== null || Date.now() > giveUpAt) throw new Error('the site did not start');
+      await pause(250);
+    }
+  };
+  await untilReady();
   const tokens = new Map<string, Promise<string>>();
   return {
     url: on(port),
@@ -48,6 +52,13 @@ export async function startAttackedSite(): Promise<AttackedSite & { stop(): Prom
       const known = tokens.get(role) ?? loggedIn(on(port), role);
       tokens.set(role, known);
       return known;
+    },
+    async killAndRestart() {
+      const ended = once(site, 'exit');
+      site.kill('SIGKILL');
+      await ended;
+      site = start();
+      await untilReady();
     },
     async stop() {
       const ended = once(site, 'exit');

@@ -9,12 +9,12 @@ import {
   listLotteryGames,
   listOpenedNumbers,
 } from '@atrium/contracts/calls';
-import { checkLedger, connect } from '@atrium/gateway';
-import { startEmbeddedPostgres } from '@atrium/postgres';
 import { WebSocket } from 'ws';
 import { callsOf } from '../calls-as.ts';
 import type { AttackCase } from './attack-case.ts';
+import { killedGateway } from './killed-gateway.ts';
 import { killedVendor } from './killed-vendor.ts';
+import { assertLedgerHolds } from './ledger-holds.ts';
 
 const backWithinMs = 30_000;
 const drawnWithinMs = 200_000;
@@ -84,15 +84,9 @@ const killedDatabase: AttackCase = {
     }
     const seconds = ((performance.now() - killedAt) / 1_000).toFixed(1);
     assert.deepEqual([...codes], ['SYS_UNAVAILABLE']);
-    const { databaseUrl } = await startEmbeddedPostgres({ dataDir: site.dataDir });
-    const db = connect({ databaseUrl });
-    try {
-      assert.deepEqual(await checkLedger(db), []);
-    } finally {
-      await db.destroy();
-    }
+    await assertLedgerHolds(site);
     return `answers again after ${seconds} s, every invariant holds`;
   },
 };
 
-export const playCases = [seedBeforeTheDraw, killedVendor, killedDatabase];
+export const playCases = [seedBeforeTheDraw, killedVendor, killedGateway, killedDatabase];

@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { kindOf, kinds } from '@atrium/vendor-sandbox/verify-round';
 import { test } from '@jest/globals';
+import { drawing, integers, type Vector } from './testing/integers.ts';
+import { paidBy, playedTickets } from './testing/second-sportsbook.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const published = readFileSync(`${root}docs/round-vectors.json`, 'utf8');
 
-interface Vector {
-  readonly gameCode: string;
-  readonly shown: Readonly<Record<string, unknown>>;
-  readonly payout: number;
-  readonly serverSeed: string;
-  readonly commitment: string;
-  readonly message: string;
-}
 const vectors = JSON.parse(published) as Vector[];
 
 function verify(text: string) {
@@ -27,17 +21,6 @@ function verify(text: string) {
   return { status, said: `${stdout}${stderr}` };
 }
 
-/** The integers of a round, written once more from the description in docs/verify-rounds.md. */
-function* integers({ serverSeed, message }: Vector, bound: number): Generator<number, never> {
-  for (let cursor = 0; ; cursor += 1) {
-    const block = createHmac('sha256', serverSeed).update(`${message}:${cursor}`).digest();
-    for (let at = 0; at < 32; at += 4) {
-      const value = block.readUInt32BE(at);
-      if (value < 2 ** 32 - (2 ** 32 % bound)) yield value % bound;
-    }
-  }
-}
-
 const first = (vector: Vector, bound: number, count: number) => {
   const stream = integers(vector, bound);
   return Array.from({ length: count }, () => stream.next().value);
@@ -46,11 +29,7 @@ const first = (vector: Vector, bound: number, count: number) => {
 /** All cards of a deck, each drawn from those that are left. */
 function shuffled<Card>(vector: Vector, deck: Card[]): Card[] {
   const left = [...deck];
-  const raw = integers(vector, 2 ** 32);
-  const below = (bound: number): number => {
-    const value = raw.next().value;
-    return value < 2 ** 32 - (2 ** 32 % bound) ? value % bound : below(bound);
-  };
+  const below = drawing(vector);
   return deck.flatMap(() => left.splice(below(left.length), 1));
 }
 
@@ -83,22 +62,6 @@ function toJoker(vector: Vector): object {
   return { joker, cards: others.slice(0, length) };
 }
 
-/** The score of a match whose home team is stronger by one. */
-function played(vector: Vector): object {
-  const raw = integers(vector, 2 ** 32);
-  const below = (bound: number): number => {
-    const value = raw.next().value;
-    return value < 2 ** 32 - (2 ** 32 % bound) ? value % bound : below(bound);
-  };
-  const isAbandoned = below(100) === 0;
-  const minutes = isAbandoned ? below(90) : [below(90), 90][1];
-  const [ofHome = 0, ofAway = 0] = [1.7, 1.25 * 0.75].map((goals) => Math.round((goals * 100_000) / 90));
-  const goals = Array.from({ length: minutes ?? 90 }, () => below(100_000));
-  const home = goals.filter((goal) => goal < ofHome).length;
-  const away = goals.filter((goal) => goal >= ofHome && goal < ofHome + ofAway).length;
-  return { ...vector.shown, score: { home, away }, isAbandoned };
-}
-
 /** Kinds whose numbers are drawn in one way throughout; what a slot draws depends on what it drew before. */
 const described: Readonly<Record<string, (vector: Vector) => object>> = {
   DPW_0001: (vector) => ({ aim: 'minnow', shots: first(vector, 100_000, 5).map((value) => value < 48_000) }),
@@ -111,7 +74,7 @@ const described: Readonly<Record<string, (vector: Vector) => object>> = {
   VRD_0008: (vector) => ({ one: hands(vector)[0], two: hands(vector)[1] }),
   VRD_0002: (vector) => ({ pocket: first(vector, 37, 1)[0] }),
   VRD_0003: (vector) => ({ dice: first(vector, 6, 3).map((value) => value + 1) }),
-  GST_0001: played,
+  GST_0001: playedTickets,
   VRD_0004: blackjack,
   VRD_0005: (vector) => ({ segment: first(vector, 50, 1)[0] }),
 };
@@ -132,6 +95,7 @@ test('the published rounds follow from their seeds by the published description'
     assert.equal(createHash('sha256').update(vector.serverSeed).digest('hex'), vector.commitment);
     const expected = described[vector.gameCode]?.(vector);
     if (expected) assert.deepEqual(vector.shown.outcome ?? vector.shown, expected, vector.gameCode);
+    if (vector.shown.tickets) assert.equal(paidBy(expected), vector.payout);
   }
   const codes = vectors.map(({ gameCode }) => gameCode);
   assert.deepEqual(
@@ -139,6 +103,21 @@ test('the published rounds follow from their seeds by the published description'
     [],
   );
   assert.deepEqual([...new Set(codes.map(kindOf))].sort(), [...kinds].sort());
+});
+
+test('tickets on several matches and seasons need the seed of each, and the hash of each counts', () => {
+  const tickets = vectors.filter(({ more }) => more);
+  const kinds = tickets.map(({ shown }) => (shown.tickets as { kind: string }[])[0]?.kind);
+  assert.deepEqual(kinds, ['MULTIPLE', 'MULTIPLE', 'SYSTEM', 'SINGLE', 'SINGLE']);
+  for (const vector of tickets.slice(2)) {
+    const fewer = { ...vector, more: vector.more?.slice(1) };
+    assert.match(verify(JSON.stringify(fewer)).said, /the seed gives another result/);
+    const [first, ...others] = vector.more ?? [];
+    const rehashed = { ...vector, more: [{ ...first, commitment: 'another' }, ...others] };
+    assert.match(verify(JSON.stringify(rehashed)).said, /the hash is not that of the seed/);
+    const twice = { ...vector, more: [...(vector.more ?? []), first] };
+    assert.match(verify(JSON.stringify(twice)).said, /the seed gives another result/);
+  }
 });
 
 test('what is no round is not understood', () => {

@@ -4,6 +4,15 @@ import { type PublishedRound, publishedRound } from '@atrium/contracts/entities'
 import { z } from '@atrium/contracts/schema';
 import { publishRound, silentDeal, verifyRound } from '@atrium/vendor-sandbox/verify-round';
 import { runVerb } from '../run-verb.ts';
+import {
+  lostMultiple,
+  multiple,
+  outright,
+  sharedOutright,
+  singles,
+  system,
+  type TicketVector,
+} from './ticket-vectors.ts';
 
 const usage = `npm run verify:round -- <file>
 
@@ -58,15 +67,8 @@ interface Title {
   readonly chosen?: readonly string[];
   /** How many play, where cards are dealt. */
   readonly seats?: number;
-  /** At a sportsbook: the match, and its tickets as they were before it. */
-  readonly match?: string;
-  readonly tickets?: readonly object[];
+  readonly tickets?: TicketVector;
 }
-
-const single = (id: string, market: string, selection: string, odds: number) => ({
-  ...{ kind: 'SINGLE', size: 1, amount: 1_000, isCashedOut: false },
-  legs: [{ id, event: 'Harbour Athletic – Lagoon Rovers', market, selection, odds }],
-});
 
 /** A title of each kind. */
 const titles: readonly Title[] = [
@@ -79,35 +81,36 @@ const titles: readonly Title[] = [
   { gameCode: 'CRM_0003', seats: 3 },
   { gameCode: 'CRM_0005', spots: ['andar', '6-10'] },
   { gameCode: 'VRD_0008', spots: ['one', 'rankOne'] },
-  {
-    gameCode: 'GST_0001',
-    match: 'football.0:30',
-    tickets: [
-      single('football.0.30.result.home', '1X2', '1', 201),
-      single('football.0.30.total.over', 'Total 2.5', 'Over', 195),
-    ],
-  },
+  { gameCode: 'GST_0001', tickets: singles },
   { gameCode: 'VRD_0004', spots: ['hand', 'pair'], chosen: ['hit'] },
   { gameCode: 'CRM_0001', seats: 3 },
   { gameCode: 'CRM_0002', seats: 3 },
   { gameCode: 'CRM_0004', seats: 3 },
   { gameCode: 'CRM_0006', seats: 3 },
+  ...[multiple, lostMultiple, system, outright, sharedOutright].map((tickets) => ({ gameCode: 'GST_0001', tickets })),
 ];
 
 /** A seed that anyone can write down. */
 const seedAt = (index: number) => String(index).padStart(2, '0').repeat(32);
+/** Seeds of matches besides a round's first begin here. */
+const firstOther = 40;
 const slotStake = 1_000;
 const spotStake = 500;
 
 /** What is known of a title's round before its seed. */
-async function askedOf({ gameCode, aim, spots, chosen, seats, match, tickets }: Title, index: number) {
+async function askedOf({ gameCode, aim, spots, chosen, seats, tickets }: Title, index: number) {
   if (seats) {
     // Every player's page brings a seed to a deal of cards.
     const message = `one-two-three:${index}`;
     const deal = { number: index, boot: spotStake, seats, serverSeed: seedAt(index), message };
     return { stake: spotStake, shown: await silentDeal(gameCode, deal), message };
   }
-  if (match && tickets) return { stake: slotStake * tickets.length, shown: { tickets }, message: match };
+  if (tickets) {
+    const [message = '', ...others] = tickets.matches;
+    const more = others.map((match, place) => ({ serverSeed: seedAt(firstOther + place), message: match }));
+    const stake = tickets.tickets.reduce((sum, { amount }) => sum + amount, 0);
+    return { stake, shown: { tickets: tickets.tickets }, message, ...(more.length > 0 ? { more } : {}) };
+  }
   if (!spots) return { ...(aim ? { aim } : {}), stake: slotStake, shown: {}, message: `mine:${index}` };
   const bets = spots.map((spot) => ({ spot, amount: spotStake, payout: 0 }));
   const shown = { number: index, bets, ...(chosen ? { chosen } : {}) };
@@ -115,7 +118,7 @@ async function askedOf({ gameCode, aim, spots, chosen, seats, match, tickets }: 
 }
 
 /** A round of each kind from a seed that anyone can write down. */
-function vectors(): Promise<PublishedRound[]> {
+function vectors() {
   return Promise.all(
     titles.map(async (title, index) =>
       publishRound({ gameCode: title.gameCode, serverSeed: seedAt(index), ...(await askedOf(title, index)) }),

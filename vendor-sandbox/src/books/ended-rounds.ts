@@ -24,6 +24,8 @@ export interface RoundSeeds {
   commitment: string;
   message: string;
   aim?: string | undefined;
+  /** Of a round that follows from several seeds: the others. */
+  more?: readonly Pick<RoundSeeds, 'serverSeed' | 'commitment' | 'message'>[];
 }
 
 /** Rounds of a vendor after a number, in the order of their numbers. */

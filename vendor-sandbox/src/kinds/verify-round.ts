@@ -13,8 +13,17 @@ import { tableGameOf } from './tables.ts';
 
 export { kindOf, kinds } from './kinds.ts';
 
+/** A seed, the hash of it that was shown before, and what names the numbers drawn from it. */
+export interface PublishedSeed {
+  readonly serverSeed: string;
+  /** The hash that was shown before the round. */
+  readonly commitment: string;
+  /** What names the round among those of its seed. */
+  readonly message: string;
+}
+
 /** A round as it is published once its seed is out: all that anyone needs to compute it again. */
-export interface PublishedRound {
+export interface PublishedRound extends PublishedSeed {
   readonly gameCode: string;
   /** Minor units. */
   readonly stake: number;
@@ -24,11 +33,8 @@ export interface PublishedRound {
   readonly aim?: string | undefined;
   /** What its page showed, as JSON has it. */
   readonly shown: Readonly<Record<string, unknown>>;
-  readonly serverSeed: string;
-  /** The hash that was shown before the round. */
-  readonly commitment: string;
-  /** What names the round among those of its seed. */
-  readonly message: string;
+  /** Of tickets that follow from several matches: the seeds of the others. */
+  readonly more?: readonly PublishedSeed[] | undefined;
 }
 
 export type Verdict = 'RIGHT' | 'OTHER_SEED' | 'OTHER_RESULT' | 'OTHER_PAYOUT' | 'NO_CRYPTOGRAPHY';
@@ -51,7 +57,15 @@ const betsIn = ({ shown }: PublishedRound): readonly ShownBet[] => (Array.isArra
 const chosenIn = ({ shown }: PublishedRound): readonly string[] | null =>
   Array.isArray(shown.chosen) ? shown.chosen.map(String) : null;
 
-function playAgain(round: PublishedRound, random: Random): Again {
+const seedsOf = (round: PublishedRound): readonly PublishedSeed[] => [round, ...(round.more ?? [])];
+
+const playAgain = (round: PublishedRound): Promise<Again> =>
+  sportOf(round.gameCode)
+    ? ticketsAgain(seedsOf(round), round.shown.tickets)
+    : recompute(round, (random) => drawAgain(round, random));
+
+/** A round of one seed. */
+function drawAgain(round: PublishedRound, random: Random): Again {
   const { gameCode, stake, aim, shown } = round;
   const table = tableGameOf(gameCode);
   if (table) {
@@ -66,7 +80,6 @@ function playAgain(round: PublishedRound, random: Random): Again {
   }
   const cards = cardTitleOf(gameCode);
   if (cards) return cardsAgain(cards, shown, random);
-  if (sportOf(gameCode)) return ticketsAgain(round.message, shown.tickets, random);
   if (isFishTitle(gameCode)) {
     const target = isFish(aim) ? aim : 'minnow';
     const shots = fire(random, target);
@@ -83,6 +96,7 @@ const amountsIn = (bets: unknown): number =>
 /** Whether a table's round is the one that its message names, and its stake that of bets on spots of the table. */
 function isOfItsTable(round: PublishedRound): boolean {
   if (sportOf(round.gameCode)) return amountsIn(round.shown.tickets) === round.stake;
+  if (round.more) return false;
   if (cardTitleOf(round.gameCode)) {
     return round.message.endsWith(`:${round.shown.number}`) && amountsIn(round.shown.bets) === round.stake;
   }
@@ -118,20 +132,30 @@ export async function silentDeal(
   };
 }
 
+type UnhashedSeed = Omit<PublishedSeed, 'commitment'>;
+type UnhashedRound = Omit<PublishedRound, 'payout' | 'commitment' | 'more'> & {
+  readonly more?: readonly UnhashedSeed[] | undefined;
+};
+
 /** What a round of a seed is, complete; of a table's round `shown` has its number and bets. */
-export async function publishRound(round: Omit<PublishedRound, 'payout' | 'commitment'>): Promise<PublishedRound> {
-  const commitment = await hashOfSeed(round.serverSeed);
-  const asked = { ...round, commitment, payout: 0 };
-  const { shown, payout } = await recompute(round, (random) => playAgain(asked, random));
+export async function publishRound({ more, ...round }: UnhashedRound): Promise<PublishedRound> {
+  const hashed = async <Seed extends UnhashedSeed>(seed: Seed) => {
+    return { ...seed, commitment: await hashOfSeed(seed.serverSeed) };
+  };
+  const others = more ? { more: await Promise.all(more.map(hashed)) } : {};
+  const asked = { ...(await hashed(round)), payout: 0, ...others };
+  const { shown, payout } = await playAgain(asked);
   return { ...asked, shown: shown as PublishedRound['shown'], payout };
 }
 
 /** Computes a round again: its commitment from the seed, then what it showed and paid. Asks no server. */
 export async function verifyRound(round: PublishedRound): Promise<Verdict> {
   if (!hasCryptography()) return 'NO_CRYPTOGRAPHY';
-  if ((await hashOfSeed(round.serverSeed)) !== round.commitment) return 'OTHER_SEED';
+  for (const { serverSeed, commitment } of seedsOf(round)) {
+    if ((await hashOfSeed(serverSeed)) !== commitment) return 'OTHER_SEED';
+  }
   // A round that the rules cannot play, such as one with a bet on no spot of its table, is none of this vendor's.
-  const again = await recompute(round, (random) => playAgain(round, random)).catch(() => null);
+  const again = await playAgain(round).catch(() => null);
   const isSame = again && JSON.stringify(again.shown) === JSON.stringify(round.shown);
   if (!isSame || !isOfItsTable(round)) return 'OTHER_RESULT';
   return again.payout === round.payout ? 'RIGHT' : 'OTHER_PAYOUT';

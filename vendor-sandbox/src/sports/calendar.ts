@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { commitmentOf, randomOf } from '../fairness/random-stream.ts';
+import type { Group } from '../kinds/sportsbook/groups.ts';
 import {
   kickOffShift,
   matchesInSeason,
@@ -7,13 +8,10 @@ import {
   playMatch,
   type Score,
   type Sport,
-  type SportId,
-  sports,
   teamsOf,
 } from '../kinds/sportsbook/sports.ts';
+import { leadersOf, type PastMatch, pointsForWin, standings } from '../kinds/sportsbook/verdicts.ts';
 import { tableSeed } from '../tables/table-secret.ts';
-
-const pointsForWin = 3;
 
 /** A match of a group: its teams and its time follow from its number, what happens in it from a seed. */
 export interface Match {
@@ -103,23 +101,10 @@ export class Calendar {
   }
 }
 
-/** The points of a group's teams after some of its matches, by name; an abandoned match gives none. */
-export function standings(matches: readonly Match[], names: readonly string[]): Map<string, number> {
-  const points = new Map(names.map((name) => [name, 0]));
-  for (const { home, away, played } of matches) {
-    const { home: own, away: other } = played.scores.at(-1) ?? { home: 0, away: 0 };
-    if (played.isAbandoned) continue;
-    const give = (name: string, more: number) => points.set(name, (points.get(name) ?? 0) + more);
-    give(home, own > other ? pointsForWin : own === other ? 1 : 0);
-    give(away, other > own ? pointsForWin : own === other ? 1 : 0);
-  }
-  return points;
-}
-
-/** The first of a table; several, where they have as many points. */
-export function leadersOf(points: ReadonlyMap<string, number>): string[] {
-  const most = Math.max(...points.values());
-  return [...points].filter(([, own]) => own === most).map(([name]) => name);
+/** A match as it ends, whenever that is. */
+export function pastOf({ home, away, lead, played: { scores, isAbandoned } }: Match): PastMatch {
+  const { home: own, away: other } = scores.at(-1) ?? { home: 0, away: 0 };
+  return { home, away, lead, score: { home: own, away: other }, isAbandoned };
 }
 
 /** How a match that has not begun may end, what each team gets for it, and how likely it is. */
@@ -135,12 +120,8 @@ function endingsOf({ sport, lead }: Match) {
 }
 
 /** The part of the first place that each team can expect, with the matches that are left at their chances. */
-export function firstPlaces(
-  done: readonly Match[],
-  left: readonly Match[],
-  names: readonly string[],
-): Map<string, number> {
-  const parts = new Map(names.map((name) => [name, 0]));
+export function firstPlaces(done: readonly Match[], left: readonly Match[], group: Group): Map<string, number> {
+  const parts = new Map(group.teams.map(({ name }) => [name, 0]));
   // Once for each match, not for each of the hundreds of ways to it.
   const ahead = left.map((match) => ({ ...match, endings: endingsOf(match) }));
   const walk = (points: ReadonlyMap<string, number>, place: number, chance: number): void => {
@@ -157,21 +138,6 @@ export function firstPlaces(
       walk(next, place + 1, chance * part);
     }
   };
-  walk(standings(done, names), 0, 1);
+  walk(standings(done.map(pastOf), group), 0, 1);
   return parts;
-}
-
-/** What a selection's id names: `sport.group.index.market.selection`, or `sport.group.season.outright.place of a team`. */
-export interface SelectionId {
-  readonly sport: SportId;
-  readonly group: number;
-  readonly number: number;
-  readonly market: string;
-  readonly selection: string;
-}
-
-export function partsOfSelection(id: string): SelectionId | null {
-  const [sport, group, number, market, selection] = id.split('.');
-  if (!sport || !group || !number || !market || !selection || !Object.hasOwn(sports, sport)) return null;
-  return { sport: sport as SportId, group: Number(group), number: Number(number), market, selection };
 }

@@ -1,19 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { type MarketId, marketsOf, oddsOf, oddsOfChance, type Verdict } from '../kinds/sportsbook/markets.ts';
+import { partsOfSelection } from '../kinds/sportsbook/selection-id.ts';
 import type { ShownLeague, ShownMarket, ShownMatch, ShownOffer, ShownSeason } from '../kinds/sportsbook/shown.ts';
 import { groupsOf, leagueOf, matchesInSeason, type Score, type Sport, sports } from '../kinds/sportsbook/sports.ts';
 import type { Leg } from '../kinds/sportsbook/tickets.ts';
-import {
-  type Calendar,
-  firstPlaces,
-  leadersOf,
-  type Match,
-  type MatchMoment,
-  momentOf,
-  partsOfSelection,
-  type SelectionId,
-  standings,
-} from './calendar.ts';
+import { matchNumbersOf, verdictBy } from '../kinds/sportsbook/verdicts.ts';
+import { type Calendar, firstPlaces, type Match, type MatchMoment, momentOf, pastOf } from './calendar.ts';
 
 /** Matches of a group that are listed besides the one under way. */
 const listedAhead = 2;
@@ -143,15 +135,24 @@ export class Offer {
   /** What became of a selection; null as long as that is open. */
   verdictOf(id: string, now: number): Verdict | null {
     const parts = partsOfSelection(id);
-    const sport = parts && sports[parts.sport];
-    if (!parts || !sport) return 'PUSH';
-    if (parts.market === 'outright') return this.#verdictOfSeason(sport, parts, now);
-    const match = this.#calendar.match(sport, parts.group, parts.number);
-    const { state, score } = this.#momentOf(match, now);
-    if (state === 'ABANDONED') return 'PUSH';
-    if (state !== 'ENDED') return null;
-    const market = marketsOf(sport, match.lead).find(({ id: market }) => market === parts.market);
-    return market?.verdictOf(parts.selection, score) ?? 'PUSH';
+    if (!parts) return 'PUSH';
+    const matches = this.matchesOf(id);
+    if (matches.some(({ endsAt }) => now < endsAt)) return null;
+    const isSeason = parts.market === 'outright';
+    // An announced result settles bets on its match alone: a season counts what was played.
+    const scoreOf = (match: Match) => (isSeason ? {} : { score: this.#momentOf(match, now).score });
+    return verdictBy(
+      parts,
+      matches.map((match) => ({ ...pastOf(match), ...scoreOf(match) })),
+    );
+  }
+
+  /** The matches that decide a selection. */
+  matchesOf(id: string): Match[] {
+    const parts = partsOfSelection(id);
+    if (!parts) return [];
+    const { sport, group } = parts;
+    return matchNumbersOf(parts).map((number) => this.#calendar.match(sports[sport], group, number));
   }
 
   /** The match that a selection is on; null of a season's. */
@@ -169,20 +170,6 @@ export class Offer {
     return match !== null && momentOf(match, now).state === 'ABANDONED';
   }
 
-  #verdictOfSeason(sport: Sport, { group, number, selection: place }: SelectionId, now: number): Verdict | null {
-    const season = this.#calendar.season(sport, group, number);
-    if (now < (season.at(-1)?.endsAt ?? 0)) return null;
-    const teams = sport.groups[group]?.teams ?? [];
-    const leaders = leadersOf(
-      standings(
-        season,
-        teams.map(({ name }) => name),
-      ),
-    );
-    if (!leaders.includes(teams[Number(place)]?.name ?? '')) return 'LOST';
-    return leaders.length === 1 ? 'WON' : { sharedBy: leaders.length };
-  }
-
   /** The part of the first place that each team can expect; null while a match of the group is under way. */
   #oddsOfSeason(season: readonly Match[], now: number): ReadonlyMap<string, number> | null {
     const [first] = season;
@@ -190,9 +177,9 @@ export class Offer {
     const left = season.filter((_, place) => states[place] === 'SOON');
     if (!first || left.length === 0 || states.includes('LIVE')) return null;
     const key = `${first.id} ${left.length}`;
-    const names = first.sport.groups[first.group]?.teams.map(({ name }) => name) ?? [];
+    const { name = '', teams = [] } = first.sport.groups[first.group] ?? {};
     const done = season.filter((_, place) => states[place] !== 'SOON');
-    const known = this.#seasons.get(key) ?? firstPlaces(done, left, names);
+    const known = this.#seasons.get(key) ?? firstPlaces(done, left, { name, teams });
     this.#seasons.set(key, known);
     return known;
   }

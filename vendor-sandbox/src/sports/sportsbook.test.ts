@@ -7,7 +7,7 @@ import { withNews } from '../kinds/sportsbook/news.ts';
 import type { Consent, ShownMatch, ShownOffer, SportsSnapshot } from '../kinds/sportsbook/shown.ts';
 import { sports } from '../kinds/sportsbook/sports.ts';
 import type { TicketKind } from '../kinds/sportsbook/tickets.ts';
-import { verifyRound } from '../kinds/verify-round.ts';
+import { type PublishedRound, verifyRound } from '../kinds/verify-round.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 import { openJournal } from '../rounds/journal.ts';
 import type { Session } from '../sessions/session.ts';
@@ -106,9 +106,7 @@ test('single bets on every result of a match are paid to the cent, in one round 
   assert.equal(await verdictOf(sports.football, over as ShownMatch), 'verified');
   const [hand] = ended;
   assert.ok(hand);
-  const { shown, seeds } = book.publishedOf(hand);
-  assert.ok(seeds);
-  const round = { gameCode: 'GST_0001', stake: 3_000, payout: paidOf(hand), shown: { ...shown }, ...seeds };
+  const round = publishedRound(book, hand);
   assert.equal(await verifyRound(round), 'RIGHT');
   assert.equal(await verifyRound({ ...round, stake: 2_000 }), 'OTHER_RESULT');
   assert.equal(await verifyRound({ ...round, payout: round.payout + 1 }), 'OTHER_PAYOUT');
@@ -314,6 +312,83 @@ test('the first of a group is paid when its season ends, shared where several ar
   await stop();
 });
 
+/** A player's ended round as it is published. */
+function publishedRound(book: Sportsbook, hand: Hand) {
+  const { shown, seeds } = book.publishedOf(hand);
+  assert.ok(seeds);
+  const stake = hand.bets.reduce((sum, { amount }) => sum + amount, 0);
+  const round = { gameCode: 'GST_0001', stake, payout: paidOf(hand), shown, ...seeds };
+  return JSON.parse(JSON.stringify(round)) as PublishedRound;
+}
+
+async function untilEnded(ended: readonly Hand[], count: number): Promise<void> {
+  for (let tries = 0; ended.length < count && tries < 400; tries += 1) await pause(5);
+  assert.equal(ended.length, count);
+}
+
+// B4
+test('a multiple, a system and a season are published with the seed of each match, and verified', async () => {
+  const clock = { now: start + 200_000 };
+  const { book, ended, stop } = await open(testFolder(), testWallet(1_000_000).wallet, clock);
+  const seen = look(book);
+  const matches = ['Coast', 'Hills', 'Rivers'].map((group) => next(seen, group));
+  const ids = matches.map(({ id }) => `${id}.total.over`);
+  await book.place(session, wanted(seen, ids, { kind: 'MULTIPLE' }));
+  await book.place(session, wanted(seen, ids, { kind: 'SYSTEM', size: 2, stake: 3_000 }));
+  const firsts = seen.seasons.find(({ group }) => group === 'Coast')?.market.selections ?? [];
+  for (const { id, odds } of firsts) if (odds !== null) await book.place(session, wanted(seen, [id]));
+  clock.now += 6 * cycleMs;
+  await untilSettled(book);
+  await untilEnded(ended, 3);
+  const kinds = ended.map(({ bets }) => bets[0]?.ticket);
+  assert.deepEqual(kinds.map((ticket) => ticket?.kind).sort(), ['MULTIPLE', 'SINGLE', 'SYSTEM']);
+  for (const hand of ended) {
+    const round = publishedRound(book, hand);
+    const isSeason = hand.bets[0]?.ticket?.kind === 'SINGLE';
+    const seeds = [round, ...(round.more ?? [])];
+    assert.equal(seeds.length, isSeason ? 6 : 3);
+    const told = seeds.map(({ commitment }) => commitment);
+    const before = matches.map(({ commitment }) => commitment);
+    assert.ok(isSeason || before.every((commitment) => told.includes(commitment)), 'the hashes of before the matches');
+    assert.equal(await verifyRound(round), 'RIGHT');
+    assert.equal(await verifyRound({ ...round, payout: round.payout + 1 }), 'OTHER_PAYOUT');
+    assert.equal(await verifyRound({ ...round, more: round.more?.slice(1) }), 'OTHER_RESULT');
+    const [other, ...others] = round.more ?? [];
+    const swapped = { ...round, ...other, more: [{ ...round }, ...others] };
+    assert.equal(await verifyRound(swapped), 'OTHER_RESULT', 'in the order of the picture');
+  }
+  await stop();
+});
+
+test('a multiple that is lost or ended early is published without the matches that go on', async () => {
+  const clock = { now: start };
+  const { book, ended, stop } = await open(testFolder(), testWallet(1_000_000).wallet, clock);
+  const seen = look(book);
+  const first = next(seen, 'Coast');
+  const later = seen.matches.find(({ group, startsAt }) => group === 'Plains' && startsAt > first.startsAt);
+  assert.ok(later);
+  for (const side of ['over', 'under']) {
+    const ids = [`${first.id}.total.${side}`, `${later.id}.total.over`];
+    await book.place(session, wanted(seen, ids, { kind: 'MULTIPLE' }));
+  }
+  clock.now = first.startsAt + 181_000;
+  await untilEnded(ended, 1);
+  const ticket = look(book).tickets.find(({ state }) => state === 'PLACED');
+  assert.ok(ticket?.cashOut);
+  await book.cashOut(session, { requestId: ticket.requestId, amount: ticket.cashOut });
+  await untilEnded(ended, 2);
+  const payouts = ended.map(paidOf);
+  assert.deepEqual(payouts, [0, ticket.cashOut]);
+  for (const hand of ended) {
+    const round = publishedRound(book, hand);
+    assert.deepEqual([round.message, round.more], [`football.0:${first.id.split('.')[2]}`, undefined]);
+    assert.equal(await verifyRound(round), 'RIGHT');
+    const won = JSON.parse(JSON.stringify(round).replaceAll('"OPEN"', '"WON"')) as PublishedRound;
+    assert.equal(await verifyRound(won), 'OTHER_RESULT');
+  }
+  await stop();
+});
+
 test('a page is told of the leagues that it follows alone, and may bet on those of any', async () => {
   const clock = { now: start };
   const { book, stop } = await open(testFolder(), testWallet(100_000).wallet, clock);
@@ -466,10 +541,7 @@ for (const decision of ['APPLIED', 'REFUSED'] as const) {
     assert.equal(changed.length, decision === 'APPLIED' ? 2 : 0);
     assert.equal(after.corrected.length, decision === 'APPLIED' ? 1 : 0);
     for (const hand of after.corrected) {
-      const { shown, seeds } = after.book.publishedOf(hand);
-      assert.ok(seeds);
-      const round = { gameCode: 'GST_0001', stake: 3_000, payout: paidOf(hand), shown: { ...shown }, ...seeds };
-      assert.equal(await verifyRound(JSON.parse(JSON.stringify(round))), 'RIGHT');
+      assert.equal(await verifyRound(publishedRound(after.book, hand)), 'RIGHT');
     }
     await after.stop();
   });

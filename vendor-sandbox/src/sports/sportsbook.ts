@@ -10,14 +10,14 @@ import {
   type SportsSnapshot,
   wordOf,
 } from '../kinds/sportsbook/shown.ts';
-import { messageOfMatch, type Score, type Sport, type SportId, sportOf } from '../kinds/sportsbook/sports.ts';
+import { type Score, type Sport, type SportId, sportOf } from '../kinds/sportsbook/sports.ts';
 import {
   choices,
   type Leg,
   mostOfTicket,
   mostPayoutMinor,
   oddsOfTicket,
-  payoutOfTicket,
+  settledBy,
   type Ticket,
   type TicketKind,
 } from '../kinds/sportsbook/tickets.ts';
@@ -30,6 +30,7 @@ import { Turns } from '../tables/turns.ts';
 import { Calendar } from './calendar.ts';
 import { Corrections, type CorrectionTools } from './corrections.ts';
 import { Offer, type OfferOfMoment } from './offer.ts';
+import { publishedTickets } from './published-tickets.ts';
 
 export interface SportsbookOptions extends TableTools, CorrectionTools {
   readonly secret: Buffer;
@@ -206,24 +207,9 @@ export class Sportsbook {
     return this.#corrections.correct(matchId, reason, (bet) => this.#payoutOf(bet, at));
   }
 
-  /** What a replay of a player's round shows, and, where it is on one match alone, what that was drawn from. */
-  publishedOf({ bets }: Hand): { shown: object; seeds?: RoundSeeds } {
-    const now = this.#options.now();
-    const paid = bets.filter(({ state, ticket }) => state === 'PAID' && ticket);
-    const legs = paid.flatMap(({ ticket }) => ticket?.legs ?? []);
-    const matches = new Set(legs.map(({ id }) => this.#offer.matchOf(id)));
-    const [match] = matches;
-    const tickets = paid.map(({ ticket, amount, payout = 0, cashOut }) => ({
-      ...{ kind: ticket?.kind, size: ticket?.size, amount, payout, isCashedOut: cashOut !== undefined },
-      legs: ticket?.legs.map((leg) => ({ ...leg, verdict: wordOf(this.#offer.verdictOf(leg.id, now)) })) ?? [],
-    }));
-    // A match that is still under way at an early end must not be told.
-    if (matches.size !== 1 || !match || now < match.endsAt) return { shown: { tickets } };
-    const { serverSeed, commitment, sport, group, index, played } = match;
-    const message = messageOfMatch(sport.id, group, index);
-    const { home, away } = played.scores.at(-1) ?? { home: 0, away: 0 };
-    const shown = { tickets, score: { home, away }, isAbandoned: played.isAbandoned };
-    return { shown, seeds: { serverSeed, commitment, message } };
+  /** What a replay of a player's round shows, and what its matches were drawn from. */
+  publishedOf(hand: Hand): { shown: object; seeds?: RoundSeeds } {
+    return publishedTickets(hand, this.#offer, this.#options.now());
   }
 
   /** The ticket at the odds of now, which the player has to agree to. */
@@ -279,13 +265,9 @@ export class Sportsbook {
   #payoutOf({ ticket, amount, cashOut }: TableBet, now: number): number | 'VOID' | null {
     if (!ticket) return 'VOID';
     if (cashOut !== undefined) return cashOut;
-    const verdicts = this.#verdictsOf(ticket, now);
-    if (ticket.kind === 'MULTIPLE' && verdicts.includes('LOST')) return 0;
-    if (verdicts.includes(null)) return null;
-    const known = verdicts as Verdict[];
     // An abandoned match, unlike a line that was met exactly, makes the bet as if it had never been.
     if (ticket.kind === 'SINGLE' && ticket.legs.some(({ id }) => this.#offer.isAbandoned(id, now))) return 'VOID';
-    return payoutOfTicket(ticket, amount, known);
+    return settledBy(ticket, amount, this.#verdictsOf(ticket, now));
   }
 
   /** What a ticket is worth now, less a share; null where one of its open legs takes no bets. */

@@ -17,3 +17,7 @@ export function ensureTableSecret(dataDir: string): Buffer {
 /** The seed of a round: secret until its result, and the same after a restart. */
 export const tableSeed = (secret: Buffer, gameCode: string, number: number): string =>
   createHmac('sha256', secret).update(`${gameCode}:${number}`).digest('hex');
+
+/** What the fish of a room follow from, the same after a restart; pages know it, since nothing is won by it. */
+export const schoolSeed = (secret: Buffer, gameCode: string): string =>
+  createHmac('sha256', secret).update(`school of ${gameCode}`).digest('hex');

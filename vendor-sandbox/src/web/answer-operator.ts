@@ -28,7 +28,8 @@ const lineOf = ({ shown: _shown, seeds: _seeds, ...line }: EndedRound) => line;
 function publishedOf({ isInUse }: OperatorAnswers, { gameCode, stake, payout, shown, seeds }: EndedRound): object {
   if (!seeds) return {};
   if (isInUse(seeds.serverSeed)) return { seedInUse: true };
-  return { published: { gameCode, stake, payout, ...seeds, shown } };
+  const round = { gameCode, stake, payout, ...seeds, shown };
+  return seeds.more ? { publishedOfSeveral: round } : { published: round };
 }
 
 /** Where a player may watch a round again, for a few minutes, and what it was drawn from. */

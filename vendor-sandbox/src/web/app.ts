@@ -125,7 +125,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/key', (_request, reply) => reply.type('application/x-pem-file').send(keyPair.publicKeyPem));
 
-  addPlayerRoutes(app, { wallets, journal, player, sports });
+  addPlayerRoutes(app, { wallets, journal, player, sports, secret: options.tableSecret, now });
   addTableRoutes(app, { journal, rooms });
   addCardRoutes(app, { journal, rooms: cards });
   addSportsRoutes(app, { journal, sports });

@@ -163,6 +163,11 @@ test('a round may be watched again by an address that its operator asks for, and
   assert.deepEqual([payout, kind, again], [50, 'fish', shown]);
   assert.equal((await sandbox.get('/api/replay?ticket=guessed')).json().code, 'REPLAY_ENDED');
   assert.equal((await sandbox.get(replayUrl)).statusCode, 200);
+  const several = { ...seeds, more: [{ serverSeed: 't', commitment: 'd', message: 'mine:1' }] };
+  await sandbox.books.noteEnded({ ...line, vendorId: 'SANDBOX', playerId: 'p', roundId: 'b', shown, seeds: several });
+  const told = await sandbox.ask('round', { ...asked, roundId: 'b' }, { as: 'SANDBOX' });
+  assert.equal(told.published, undefined, 'who reads one seed alone reads nothing');
+  assert.deepEqual(told.publishedOfSeveral.more, several.more);
   const { rounds } = await sandbox.ask('report', { from: 0, to: 100, after: 0, limit: 10 }, { as: 'SANDBOX' });
   assert.deepEqual([rounds[0].shown, rounds[0].seeds], [undefined, undefined], 'a report is of amounts');
   await sandbox.stop();

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { rakeThousandths } from '../cards/rules.ts';
 import { commitmentOf } from '../fairness/random-stream.ts';
 import { type CardTitle, cardTitleOf } from '../kinds/cards.ts';
+import { isFishTitle } from '../kinds/kinds.ts';
 import { roundGameOf } from '../kinds/round-games.ts';
 import { returnShare } from '../kinds/sportsbook/markets.ts';
 import { sportOf } from '../kinds/sportsbook/sports.ts';
@@ -19,6 +20,7 @@ import type { Session } from '../sessions/session.ts';
 import type { Sportsbook } from '../sports/sportsbook.ts';
 import { chipsMinor, mostInRoundMinor, mostOnSpotMinor } from '../tables/rules.ts';
 import { tableHash } from '../tables/table.ts';
+import { schoolSeed } from '../tables/table-secret.ts';
 import { purses, type Wallets, walletFor } from '../wallet/purses.ts';
 import { parse } from './parse.ts';
 import { sendZipped } from './send-zipped.ts';
@@ -40,14 +42,20 @@ interface PlayerTools {
   readonly journal: Journal;
   readonly player: RoundPlayer;
   readonly sports: Sportsbook;
+  readonly secret: Buffer;
+  readonly now: () => number;
 }
 
 /** What the page of a game requests. */
-export function addPlayerRoutes(app: FastifyInstance, { wallets, journal, player, sports }: PlayerTools): void {
+export function addPlayerRoutes(app: FastifyInstance, tools: PlayerTools): void {
+  const { wallets, journal, player, sports, secret, now } = tools;
+  /** Every page of a room of fish shows the same school, by the seed of the room and this server's clock. */
+  const schoolOf = (gameCode: string) => ({ seed: schoolSeed(secret, gameCode), now: now() });
   /** A sportsbook's page shows its matches at once, and what the stream says of them afterwards. */
   const seatOf = (session: Session, balance: number) => ({
     ...{ sessionId: session.sessionId, ...describe(session, balance) },
     ...(sportOf(session.gameCode) ? { offer: sports.look(session) } : {}),
+    ...(isFishTitle(session.gameCode) ? { school: schoolOf(session.gameCode) } : {}),
   });
   const sendSeat = (request: FastifyRequest, reply: FastifyReply, seat: object) =>
     sendZipped(request, reply.type('application/json; charset=utf-8'), { body: JSON.stringify(seat) });

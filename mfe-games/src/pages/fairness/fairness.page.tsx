@@ -19,7 +19,8 @@ function OwnRound({ orderNo }: { orderNo: string }) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void refetch()} />;
   }
   if (!data) return <SkeletonText />;
-  if (data.round) return <RoundCheck round={data.round} recorded={data.recorded} />;
+  const round = data.round ?? data.roundOfSeveral;
+  if (round) return <RoundCheck round={round} recorded={data.recorded} />;
   return <Notice tone="info">{text(data.seedInUse ? 'fairness.inUse' : 'fairness.notPublished')}</Notice>;
 }
 

@@ -1,7 +1,7 @@
 import type { PublishedRound } from '@atrium/contracts/entities';
 import { Button, Inline, Money, Notice, Section, Stack } from '@atrium/ui';
-import { FactList } from '@atrium/ui/facts';
-import { type Verdict, verifyRound } from '@atrium/vendor-sandbox/verify-round';
+import { type Fact, FactList } from '@atrium/ui/facts';
+import { type PublishedSeed, type Verdict, verifyRound } from '@atrium/vendor-sandbox/verify-round';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { saveFile } from './save-file.ts';
@@ -14,6 +14,11 @@ export function RoundCheck({ round, recorded }: { round: PublishedRound; recorde
   const text = useText();
   const [verdict, setVerdict] = useState<Verdict | 'OTHER_AMOUNTS' | null>(null);
   const isAsRecorded = !recorded || (recorded.stake === round.stake && recorded.payout === round.payout);
+  const seedFacts = ({ commitment, serverSeed, message }: PublishedSeed): Fact[] => [
+    [text('fairness.commitment'), commitment],
+    [text('fairness.seed'), serverSeed],
+    [text('fairness.message'), message],
+  ];
   const check = async () => setVerdict(isAsRecorded ? await verifyRound(round) : 'OTHER_AMOUNTS');
   return (
     <Section title={text('fairness.round')}>
@@ -23,11 +28,12 @@ export function RoundCheck({ round, recorded }: { round: PublishedRound; recorde
             [text('fairness.game'), round.gameCode],
             [text('fairness.stake'), <Money key="stake" minor={round.stake} />],
             [text('fairness.payout'), <Money key="payout" minor={round.payout} />],
-            [text('fairness.commitment'), round.commitment],
-            [text('fairness.seed'), round.serverSeed],
-            [text('fairness.message'), round.message],
+            ...seedFacts(round),
           ]}
         />
+        {(round.more ?? []).map((seed) => (
+          <FactList key={seed.message} facts={seedFacts(seed)} />
+        ))}
         <Inline gap={2}>
           <Button icon="shield" onClick={() => void check()}>
             {text('fairness.check')}

@@ -14,6 +14,8 @@ export const getPublishedRound = defineCall({
   request: z.object({ orderNo: z.string().check(z.maxLength(64)) }),
   response: z.object({
     round: z.nullable(publishedRound),
+    /** A round of several seeds, in place of `round`: a page that knows of one alone would call it wrong. */
+    roundOfSeveral: z.optional(publishedRound),
     /** Its seed would tell rounds to come; the player changes it in the game. */
     seedInUse: z.boolean(),
     /** What the player's own record says of the round, minor units. */

@@ -10,8 +10,10 @@ import { barOf, type Controls, createControls, headerOf, textButton } from '../.
 import { createRoundFairness, type SeenRounds } from '../../page/round-fairness.ts';
 import { playSound } from '../../page/sounds.ts';
 import type { Speech } from '../../page/texts.ts';
+import { fishDrawing, fishName } from './drawings.ts';
 import { type FishKind, fire, fishKinds, fishPays, isFish, returnOfFish, shotsInVolley } from './maths.ts';
-import { createSea, fishDrawing, fishName, type Sea } from './sea.ts';
+import type { School } from './school.ts';
+import { createSea, type Sea } from './sea.ts';
 
 interface FishDescription extends GameDescription {
   stakesMinor: number[];
@@ -31,7 +33,11 @@ type PlayedVolley = {
 };
 type Volley = PlayedVolley | { outcome: 'CANCELLED'; balance?: number; returned: boolean };
 
-type Options = GameOptions<Seat<FishDescription>>;
+interface FishSeat extends Seat<FishDescription> {
+  readonly school: School;
+}
+
+type Options = GameOptions<FishSeat>;
 
 interface FishState extends SeenRounds {
   balance: number;
@@ -186,7 +192,7 @@ function draw(open: OpenFish, targets: HTMLElement): void {
 }
 
 function listen(open: OpenFish): void {
-  const { state, controls, options } = open;
+  const { state, controls, options, sea } = open;
   const step = (by: number) => {
     const last = options.seat.game.stakesMinor.length - 1;
     state.stakeIndex = Math.min(last, Math.max(0, state.stakeIndex + by));
@@ -197,10 +203,12 @@ function listen(open: OpenFish): void {
   controls.more.addEventListener('click', () => step(1));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || state.isBusy) return;
-    api.balance(options.seat.sessionId).then(
-      ({ balance }) => showMoney(open, balance),
-      () => undefined,
-    );
+    const look = async () => {
+      const { balance, school } = (await api.resume(options.seat.sessionId)) as FishSeat;
+      showMoney(open, balance);
+      sea.follow(school);
+    };
+    look().catch(() => undefined);
   });
 }
 
@@ -219,7 +227,7 @@ export function open(game: GameOptions): void {
     sea.aimAt(kind);
   };
   const targets = createTargets(options, state, aimAt);
-  const sea = createSea(speech, aimAt);
+  const sea = createSea(speech, seat.school, aimAt);
   const fairness = createRoundFairness(options, state, (random, { aim }) => fire(random, isFish(aim) ? aim : 'minnow'));
   const opened: OpenFish = { options, state, controls, sea, fairness };
   draw(opened, targets.root);
@@ -233,7 +241,7 @@ export function open(game: GameOptions): void {
 export function replay(options: ReplayOptions): void {
   const { round, speech } = options;
   const { aim, shots } = round.shown as Pick<PlayedVolley, 'aim' | 'shots'>;
-  const sea = createSea(speech, () => undefined);
+  const sea = createSea(speech, { seed: round.gameCode, now: Date.now() }, () => undefined);
   sea.aimAt(aim);
   drawReplay(options, createReplayButton(options), {
     content: [sea.root],

@@ -60,6 +60,13 @@ export function payoutOfTicket({ legs, size }: Ticket, stake: number, verdicts: 
   return Number(paid);
 }
 
+/** Minor units that a ticket pays by what is known of its legs; null while that is open. One lost leg loses a multiple. */
+export function settledBy(ticket: Ticket, stake: number, verdicts: readonly (Verdict | null)[]): number | null {
+  if (ticket.kind === 'MULTIPLE' && verdicts.includes('LOST')) return 0;
+  const known = verdicts.filter((verdict) => verdict !== null);
+  return known.length < ticket.legs.length ? null : payoutOfTicket(ticket, stake, known);
+}
+
 /** Minor units that a ticket pays if everything wins. */
 export const mostOfTicket = (ticket: Ticket, stake: number): number =>
   payoutOfTicket(

@@ -77,6 +77,7 @@ export const getPublishedRound: Operation<typeof published> = async ({ orderNo }
   const sumOf = (what: 'stake' | 'payout') => bets.reduce((sum, each) => sum + each[what], 0);
   return {
     round: answer.published ?? null,
+    ...(answer.publishedOfSeveral ? { roundOfSeveral: answer.publishedOfSeveral } : {}),
     seedInUse: answer.seedInUse,
     recorded: { stake: sumOf('stake'), payout: sumOf('payout') },
   };

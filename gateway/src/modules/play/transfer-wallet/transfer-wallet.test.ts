@@ -464,5 +464,8 @@ test('a round is published with its seeds to its player, beside what their recor
   const published = { gameCode: 'PG_0001', stake: 100, payout: 250, shown: { steps: [1] }, ...seeds };
   vendor.published = { published };
   assert.deepEqual(await ask(), { round: published, seedInUse: false, recorded });
+  const roundOfSeveral = { ...published, more: [{ ...seeds, message: 'c:2' }] };
+  vendor.published = { publishedOfSeveral: roundOfSeveral };
+  assert.deepEqual(await ask(), { round: null, roundOfSeveral, seedInUse: false, recorded });
   assert.equal(await ask((await addMember(gateway)).token), 'NOT_FOUND');
 });

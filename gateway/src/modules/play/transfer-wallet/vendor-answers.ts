@@ -36,6 +36,7 @@ export const roundAnswer = z.object({
   state: z.enum(['KNOWN', 'UNKNOWN']),
   replayUrl: z.optional(z.string().check(z.maxLength(500))),
   published: z.optional(publishedRound),
+  publishedOfSeveral: z.optional(publishedRound),
   seedInUse: z._default(z.boolean(), false),
 });
 
