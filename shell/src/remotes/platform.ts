@@ -4,7 +4,7 @@ import { Outlet, Route, Routes, useParams, useSearchParams } from 'react-router-
 import { createTelemetry } from '../core/reports/telemetry.ts';
 import type { ServerClock } from '../core/server-clock.ts';
 import type { Region } from '../region/region.ts';
-import { navigate } from '../routing/router.tsx';
+import { navigateFromRemote } from '../routing/router.tsx';
 import type { Session } from '../session/session.ts';
 import type { Menus } from './menus/menus.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -59,7 +59,7 @@ export function createPlatform(remoteId: string, version: string, sources: Platf
     },
     Slot: RemoteSlot,
     routing: { Routes, Route, Outlet, useParams, useSearchParams },
-    navigate,
+    navigate: navigateFromRemote,
     now: clock.now,
     telemetry: createTelemetry(remoteId, version, about),
     contract: { version: contractVersion },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { loadPagesBy, navigate, Router } from './router.tsx';
+import { loadPagesBy, navigate, navigateFromRemote, Router } from './router.tsx';
 
 function Path() {
   const { pathname, search } = useLocation();
@@ -21,10 +21,25 @@ test('a search that is still being typed does not stop the player who is leaving
     </Router>,
   );
   await act(async () => navigate('/rng'));
-  await act(async () => navigate('/rng?keyword=lan', { replace: true }));
+  await act(async () => navigateFromRemote('/rng?keyword=lan', { replace: true }));
   assert.ok(screen.getByText('/rng?keyword=lan'));
   await act(async () => navigate('/fish', { isFollowed: true }));
-  await act(async () => navigate('/rng?keyword=lantern', { replace: true }));
+  await act(async () => navigateFromRemote('/rng?keyword=lantern', { replace: true }));
   await act(async () => load(null));
   assert.ok(screen.getByText('/fish'));
+});
+
+test('a page that needs a login leads back to the one before it while that is still shown', async () => {
+  loadPagesBy(() => null);
+  render(
+    <Router>
+      <Path />
+    </Router>,
+  );
+  await act(async () => navigate('/'));
+  await act(async () => {
+    navigate('/member');
+    navigate('/', { replace: true });
+  });
+  assert.ok(screen.getByText('/'));
 });

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect } from 'react';
 import { createBrowserRouter, type LoaderFunction, type Location, RouterProvider, useLocation } from 'react-router-dom';
 import { pageStore } from '../core/store.ts';
 import { drawnLocationAtom } from './drawn-page.ts';
@@ -11,10 +11,11 @@ let drawnPath = location.pathname;
 
 function CurrentSite() {
   const { key, pathname } = useLocation();
-  useEffect(() => {
+  // Before the page's own effects, which may lead elsewhere.
+  useLayoutEffect(() => {
     drawnPath = pathname;
-    pageStore.set(drawnLocationAtom, key);
-  }, [key, pathname]);
+  }, [pathname]);
+  useEffect(() => pageStore.set(drawnLocationAtom, key), [key]);
   return useContext(Site);
 }
 
@@ -85,9 +86,6 @@ export function navigate(to: string, { replace = false, isFollowed = false }: Na
   const router = pageRouter();
   const { pathname, search, hash } = router.state.location;
   const next = new URL(path, location.origin);
-  const heading = router.state.navigation.location ?? router.state.location;
-  // What a page says late of its own query, such as a search just typed, must not stop the player who is leaving it.
-  if (replace && next.pathname === drawnPath && heading.pathname !== drawnPath) return;
   const isSamePage = next.pathname === pathname && !next.hash;
   void router.navigate(path, {
     state: isFollowed ? { isFollowed } : null,
@@ -95,4 +93,16 @@ export function navigate(to: string, { replace = false, isFollowed = false }: Na
     // A dialog over the page, or another query of it, keeps its scroll position.
     preventScrollReset: isSamePage || isModalPath(next.pathname) || isModalPath(pathname),
   });
+}
+
+/**
+ * Opens an internal path for a remote. What its page says late of its own query, such as a search just typed, does not
+ * stop the player who is leaving that page.
+ */
+export function navigateFromRemote(to: string, options: NavigateOptions = {}): void {
+  const { location: arrived, navigation } = pageRouter().state;
+  const heading = navigation.location ?? arrived;
+  const path = options.replace && heading.pathname !== drawnPath ? internalPath(to, location.origin) : null;
+  const isLate = path !== null && new URL(path, location.origin).pathname === drawnPath;
+  if (!isLate) navigate(to, options);
 }
