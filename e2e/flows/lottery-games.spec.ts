@@ -3,6 +3,7 @@ import type { LotteryBet, LotteryResult } from '@atrium/contracts/entities';
 import { findRule, isFairDraw, thousandthsOf, winningsOf } from '@atrium/contracts/lottery';
 import type { Page } from '@playwright/test';
 import { askAs, enterAsNewPlayer } from '../support/enter.ts';
+import { waitForIdle } from '../support/idle.ts';
 import { drawIssueNow, openBetting } from '../support/lottery.ts';
 import { ledgerFindings } from '../support/operator-database.ts';
 import { expect, test } from '../support/test.ts';
@@ -159,6 +160,7 @@ async function verifyOnItsPage(page: Page): Promise<void> {
   await page.reload();
   const check = button(page, fairness('fairness.check'));
   await expect(check).toBeVisible();
+  await waitForIdle(page);
   await page.context().setOffline(true);
   await check.click();
   await expect(page.getByText(fairness('fairness.fair'))).toBeVisible();
