@@ -2,7 +2,7 @@ import type { PageProps } from '@atrium/contracts/platform';
 import type { LiveVersion } from '@atrium/contracts/release';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Shell, useShell } from '../../core/shell-context.tsx';
-import { navigate } from '../../routing/router.tsx';
+import { navigateFromRemote } from '../../routing/router.tsx';
 import { markMounting } from '../mounting-mark.ts';
 import type { FramedModule } from './framed-module.tsx';
 import type { FramedLocation, FramedStart, FromFrame } from './messages.ts';
@@ -45,7 +45,7 @@ function answering(shell: Shell, { module, version }: FramedPageProps, change: C
     } else if (message.type === 'height') change({ height: message.height });
     else if (message.type === 'failed') change({ failure: message.text });
     else if (message.type === 'navigate') {
-      if (isUsed()) navigate(message.to, { replace: message.replace });
+      if (isUsed()) navigateFromRemote(message.to, { replace: message.replace });
     } else if (message.type === 'read') send({ type: 'answer', id: message.id, ...(await read(message.path)) });
     else if (errors < mostErrors) {
       errors += 1;
