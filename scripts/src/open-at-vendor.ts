@@ -30,7 +30,7 @@ export async function openAtVendor(launchUrl: string): Promise<OpenGame> {
     async follow(path) {
       const leaving = new AbortController();
       const { body } = await send(path, { signal: leaving.signal }, sessionId);
-      // What it tells is read, so that it is not held up, and nobody needs it.
+      // Its messages are read so that it is not held up; nobody needs them.
       body?.pipeTo(new WritableStream()).catch(() => undefined);
       return () => leaving.abort();
     },

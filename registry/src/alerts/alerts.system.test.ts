@@ -56,7 +56,7 @@ test('a rollback reaches a webhook of each form within two seconds, and the log 
   });
 });
 
-test('a rollback that only ends a canary is told of the canary', async () => {
+test('an alert of a rollback that only ends a canary names the canary', async () => {
   const { registry, hook, add } = await alarmed();
   await add('json', hook.url);
   await registry.change({ steps: [{ do: 'canary', part: 'promo', version: '1.1.0', percent: 10 }], reason: '' }, 'ann');

@@ -52,11 +52,11 @@ async function lobbyLink(query: URLSearchParams, speech: Speech): Promise<HTMLEl
 export async function play(page: KindPage): Promise<void> {
   const { root, query, title, gameCode, speech, theme, message } = openStage();
   const link = lobbyLink(query, speech).catch(() => null);
-  const [seat, lobby] = await Promise.all([enter(query, gameCode).catch((error: unknown) => ({ error })), link]);
   try {
-    if ('error' in seat) throw seat.error;
-    page.open({ root, seat, speech, theme, title, lobby });
+    const seat = await enter(query, gameCode);
+    page.open({ root, seat, speech, theme, title, lobby: await link });
   } catch (error) {
+    const lobby = await link;
     const code = error instanceof ApiError ? error.code : 'BAD_REQUEST';
     message.setAttribute('role', 'alert');
     message.replaceChildren(speech.say(code), ...(lobby ? [element('br'), lobby] : []));

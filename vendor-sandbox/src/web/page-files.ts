@@ -107,5 +107,5 @@ export async function filesOf(name: PageName): Promise<PageFiles> {
 export async function fileAt(path: string): Promise<PageFile | null> {
   const name = /^[/]assets[/]([\w-]+)[.]/.exec(path)?.[1];
   const files = name === undefined ? null : await filesNamed(name);
-  return (files && Object.values<PageFile>({ ...files }).find((file) => file.path === path)) ?? null;
+  return (files && [files.script, files.style].find((file) => file.path === path)) ?? null;
 }
