@@ -1,3 +1,4 @@
+import './core/browser/public-path.ts';
 import './chrome/frame.css';
 import './dialogs/dialogs.css';
 import { start } from './boot/start.tsx';

@@ -148,16 +148,17 @@ const runtimeFlags = (mode: BuildMode) => ({
 });
 
 /**
- * Makes the browser compile the first scripts whole while they load, off its main thread: else each function is
- * compiled at its first call, which blocks the page. Other browsers ignore the comment.
+ * Makes the browser compile scripts whole while they load, off its main thread: else each function is compiled at its
+ * first call, which blocks the page. Other browsers ignore the comment.
  */
-const compileWhole = new webpack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad\n',
-  raw: true,
-  test: /^(?:main|vendor)\.[^/]*js$/,
-  // After the minimizer, which removes comments.
-  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-});
+const compileWhole = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad\n',
+    raw: true,
+    test: /\.js$/,
+    // After the minimizer, which removes comments.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+  });
 
 /** The shell loads through the federation runtime and lists shared modules; a remote is a container without them. */
 function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[] {
@@ -166,7 +167,7 @@ function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[
     const shared = new webpack.NormalModuleReplacementPlugin(new RegExp(`^${sharedModulesRequest}$`), (resource) => {
       resource.request = sharedModulesSource(workspace);
     });
-    return [shared, allowedStyles(workspace), new webpack.DefinePlugin(runtimeFlags(mode)), compileWhole];
+    return [shared, allowedStyles(workspace), new webpack.DefinePlugin(runtimeFlags(mode)), compileWhole()];
   }
   const options = federationOptions(part, version);
   const container = new ModuleFederationPlugin({
@@ -177,7 +178,7 @@ function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[
     // An artifact's manifest is derived from the artifact.
     manifest: mode === 'development',
   });
-  return [contractsFromShell(workspace), container as unknown as WebpackPluginInstance];
+  return [contractsFromShell(workspace), container as unknown as WebpackPluginInstance, compileWhole()];
 }
 
 /** The syntax of the target and a second look save 0.6 KB of the first view. */

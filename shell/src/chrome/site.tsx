@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { bannerPart } from '../banner/banner-part.ts';
 import { useShell } from '../core/shell-context.tsx';
+import { useIsPhone } from '../core/view/use-is-phone.ts';
 import { useSlow } from '../core/view/use-slow.ts';
 import { usePageBelow } from '../modals/addressed-modal.tsx';
 import { QuietPart } from '../parts/quiet-part.tsx';
@@ -78,6 +79,7 @@ export function Site({ status }: SiteProps) {
   const [isWaiting, setWaiting] = useState(false);
   const isPending = useNavigation().state !== 'idle' || isWaiting;
   const isSlow = useSlow(isPending);
+  const isPhone = useIsPhone();
   useAnchor(address, isPending);
   const titles = manifests.find(({ id }) => id === found?.remoteId)?.texts;
   const title = found && (titles?.[language][found.route.titleKey] ?? titles?.EN[found.route.titleKey]);
@@ -120,7 +122,7 @@ export function Site({ status }: SiteProps) {
       </a>
       <span className="shell__progress" data-active={isPending} aria-hidden="true" />
       <Header />
-      {hasSideMenu ? <SideMenu path={address.path} /> : null}
+      {hasSideMenu && !isPhone ? <SideMenu path={address.path} /> : null}
       <div className="shell__column">
         <main id="page" className="shell__main" tabIndex={-1} aria-busy={isPending}>
           {page}
@@ -129,7 +131,7 @@ export function Site({ status }: SiteProps) {
       </div>
       {slowHint}
       {isRegionAsked && !isLogin ? <QuietPart part={regionQuestion} props={{}} /> : null}
-      <BottomBar path={address.path} />
+      {isPhone ? <BottomBar path={address.path} /> : null}
       {found?.route.scrollTop ? <ScrollTop /> : null}
       <ScrollRestoration />
       <QuietPart part={unsavedInput} props={{}} />

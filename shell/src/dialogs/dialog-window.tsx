@@ -1,24 +1,11 @@
 import { Icon, IconButton } from '@atrium/ui';
-import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Banner } from '../banner/banner.tsx';
+import { useIsPhone } from '../core/view/use-is-phone.ts';
 import { useShellText } from '../texts/texts.ts';
 import type { DialogEntry } from './dialog-service.ts';
 import { Toasts } from './toasts.tsx';
 import { useDrag } from './use-drag.ts';
-
-const sheet = '(max-width: 760px)';
-
-/** On a phone a dialog is a sheet at the lower edge, which cannot be moved. */
-function useIsSheet(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(sheet);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => matchMedia(sheet).matches,
-  );
-}
 
 /** The element that gets the focus back: the one that had it, or the button of the menu that it was in. */
 function focusReturn(): () => void {
@@ -60,7 +47,7 @@ export function DialogWindow({ entry, isTop }: { entry: DialogEntry; isTop: bool
   const text = useShellText();
   const titleId = useId();
   const frame = useRef<HTMLDialogElement>(null);
-  const isDraggable = !useIsSheet() && entry.draggable && size !== 'full';
+  const isDraggable = !useIsPhone() && entry.draggable && size !== 'full';
   const { startDrag, moveByKey } = useDrag(frame, isDraggable);
   const isPressedOnCover = useRef(false);
   useModal(frame);

@@ -6,9 +6,15 @@ export interface FoundPage extends FoundRoute {
   readonly at: string;
 }
 
-const tables = new WeakMap<readonly PublishedManifest[], RouteObject[]>();
+interface Table {
+  readonly routes: RouteObject[];
+  /** Pages that were looked for: the router ranks all routes anew for each path. */
+  readonly found: Map<string, FoundPage | null>;
+}
 
-function makeTable(manifests: readonly PublishedManifest[]): RouteObject[] {
+const tables = new WeakMap<readonly PublishedManifest[], Table>();
+
+function routesOf(manifests: readonly PublishedManifest[]): RouteObject[] {
   return manifests.flatMap(({ id: remoteId, routes }) =>
     routes.flatMap((route) =>
       [route.path, ...(route.aliases ?? [])].map((path): RouteObject => {
@@ -20,13 +26,18 @@ function makeTable(manifests: readonly PublishedManifest[]): RouteObject[] {
 }
 
 /** The site's routes, made from the manifests of the live set. */
-function tableOf(manifests: readonly PublishedManifest[]): RouteObject[] {
-  const table = tables.get(manifests) ?? makeTable(manifests);
+function tableOf(manifests: readonly PublishedManifest[]): Table {
+  const table = tables.get(manifests) ?? { routes: routesOf(manifests), found: new Map() };
   tables.set(manifests, table);
   return table;
 }
 
 /** The page that a path opens; null for a path that no remote owns. */
 export function pageOf(manifests: readonly PublishedManifest[], path: string): FoundPage | null {
-  return (matchRoutes(tableOf(manifests), path)?.at(-1)?.route.handle as FoundPage | undefined) ?? null;
+  const { routes, found } = tableOf(manifests);
+  const known = found.get(path);
+  if (known !== undefined) return known;
+  const page = (matchRoutes(routes, path)?.at(-1)?.route.handle as FoundPage | undefined) ?? null;
+  found.set(path, page);
+  return page;
 }

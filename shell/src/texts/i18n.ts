@@ -91,7 +91,8 @@ export async function createTexts(start: Language): Promise<Texts> {
     parseMissingKeyHandler: () => '',
     postProcess: disguiseName,
     postProcessPassResolved: true,
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    // Texts are there before what shows them: one that comes later draws nothing again.
+    react: { useSuspense: false },
   });
   await loadBoth(shellNamespace, start);
   describePage(start);

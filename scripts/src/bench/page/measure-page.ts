@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { rememberEntrance } from '../../e2e/remember-entrance.ts';
+import { BareTab } from './bare-tab.ts';
 import { noteContent } from './note-content.ts';
 
 /** A slow phone: 1.6 Mbit/s, 150 ms round trip, a processor four times slower. */
@@ -69,16 +71,16 @@ interface Finished {
 
 /** Counts requests, bytes and the chain of initiators. */
 class Traffic {
-  readonly #session: CDPSession;
+  readonly #tab: BareTab;
   bytes = 0;
   scriptBytes = 0;
   readonly requests = new Map<string, Request>();
   readonly #levelOfUrl = new Map<string, number>();
 
-  constructor(session: CDPSession) {
-    this.#session = session;
-    session.on('Network.requestWillBeSent', this.#sent);
-    session.on('Network.loadingFinished', this.#finished);
+  constructor(tab: BareTab) {
+    this.#tab = tab;
+    tab.on('Network.requestWillBeSent', this.#sent);
+    tab.on('Network.loadingFinished', this.#finished);
   }
 
   readonly #sent = ({ requestId, request, initiator, type }: Sent) => {
@@ -95,8 +97,8 @@ class Traffic {
   };
 
   stop(): void {
-    this.#session.off('Network.requestWillBeSent', this.#sent);
-    this.#session.off('Network.loadingFinished', this.#finished);
+    this.#tab.off('Network.requestWillBeSent', this.#sent);
+    this.#tab.off('Network.loadingFinished', this.#finished);
   }
 
   get roundTrips(): number {
@@ -104,14 +106,16 @@ class Traffic {
   }
 }
 
+const network = {
+  offline: false,
+  latency: slowPhone.roundTripMs,
+  downloadThroughput: slowPhone.bytesPerSecond,
+  uploadThroughput: slowPhone.bytesPerSecond,
+};
+
 async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slowPhone.roundTripMs,
-    downloadThroughput: slowPhone.bytesPerSecond,
-    uploadThroughput: slowPhone.bytesPerSecond,
-  });
+  await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
 }
 
@@ -133,14 +137,21 @@ export async function slowPage(context: BrowserContext): Promise<{ page: Page; s
   return { page, session };
 }
 
-async function visit(page: Page, session: CDPSession, url: string, content: string): Promise<Visit> {
-  const traffic = new Traffic(session);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.locator(content).first().waitFor({ timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1200);
-  const contentMs = await page.evaluate(() => (globalThis as unknown as { contentPaintedAt: number }).contentPaintedAt);
-  const times = await page.evaluate(() => (globalThis as unknown as { atriumTimes: PageTimes }).atriumTimes);
+/** When the content was painted; asked once the page is quiet, because a question is one more task of the page. */
+async function contentPainted(tab: BareTab): Promise<number> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    await pause(1200);
+    const at = await tab.read<number>('contentPaintedAt');
+    if (at !== undefined) return at;
+  }
+  throw new Error('a page had no content after a minute');
+}
+
+async function visit(tab: BareTab, url: string): Promise<Visit> {
+  const traffic = new Traffic(tab);
+  await tab.open(url);
+  const contentMs = await contentPainted(tab);
+  const times = (await tab.read<PageTimes>('atriumTimes')) as PageTimes;
   const { bytes, scriptBytes, requests, roundTrips } = traffic;
   traffic.stop();
   const interactiveMs = interactiveAt(times, contentMs);
@@ -162,11 +173,7 @@ export interface PageVisits {
   readonly warm: Visit;
 }
 
-/** Marks the dialogs as seen that open by themselves after a login. */
-async function logInBy(context: BrowserContext, token: string): Promise<void> {
-  await context.addInitScript(rememberEntrance);
-  await context.addInitScript({ content: `sessionStorage.setItem('token', ${JSON.stringify(token)})` });
-}
+const tokenKept = (token: string) => `sessionStorage.setItem('token', ${JSON.stringify(token)})`;
 
 /** A first visit with an empty cache, and another one with the cache of the first. */
 export async function measurePage(
@@ -175,22 +182,26 @@ export async function measurePage(
   content: string,
   token: string | null,
 ): Promise<PageVisits> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-  });
+  const tab = await BareTab.create(browser, { width: 390, height: 844, deviceScaleFactor: 2, mobile: true });
   try {
-    if (token) await logInBy(context, token);
-    const { page, session } = await slowPage(context);
-    await page.addInitScript(noteContent, content);
-    const cold = await visit(page, session, url, content);
-    await page.goto('about:blank');
-    const warm = await visit(page, session, url, content);
+    await tab.send('Network.emulateNetworkConditions', network);
+    await tab.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+    // The dialogs that open by themselves after a login are marked as seen.
+    if (token) await tab.addScript(`(${rememberEntrance})();${tokenKept(token)}`);
+    await tab.addScript(`(${observe})();(${noteContent})(${JSON.stringify(content)})`);
+    const cold = await visit(tab, url);
+    await tab.open('about:blank');
+    const warm = await visit(tab, url);
     return { cold, warm };
   } finally {
-    await context.close();
+    await tab.close();
   }
+}
+
+/** Marks the dialogs as seen that open by themselves after a login. */
+async function logInBy(context: BrowserContext, token: string): Promise<void> {
+  await context.addInitScript(rememberEntrance);
+  await context.addInitScript({ content: tokenKept(token) });
 }
 
 /** From the click on a link that the pointer rested on before, to the content of a remote not yet visited. */

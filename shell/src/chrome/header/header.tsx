@@ -3,6 +3,7 @@ import { Button, iconNameOf, LinkButton } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { prefetchLogin, prefetchRegister } from '../../account/account-parts.ts';
 import { useShell } from '../../core/shell-context.tsx';
+import { useIsPhone } from '../../core/view/use-is-phone.ts';
 import { menuAtom } from '../../remotes/menus/menus.ts';
 import { sessionStatusAtom } from '../../session/session.ts';
 import { useShellText } from '../../texts/texts.ts';
@@ -66,7 +67,7 @@ export function Header() {
   return (
     <header className="shell-header" data-testid="site-header">
       <Brand />
-      <NavBar />
+      {useIsPhone() ? null : <NavBar />}
       <span className="shell-header__end" data-login={phase === 'restoring' || state.isLogin || undefined}>
         {phase === 'restoring' ? (
           <span className="shell-header__waiting" />
