@@ -9,7 +9,8 @@ import './my-bets.css';
 
 interface MyBetsProps {
   game: LotteryGame;
-  issue: LotteryIssue;
+  /** Null until it is known. */
+  issue: LotteryIssue | null;
   isOpen: boolean;
 }
 
@@ -43,7 +44,7 @@ export function MyBets({ game: { gameCode, kind }, issue, isOpen }: MyBetsProps)
             cell: (bet) => (
               <span className="lottery-bets__state">
                 <Badge tone={bet.state === 'WON' ? 'won' : 'neutral'}>{text(`betState.${bet.state}`)}</Badge>
-                {bet.state === 'PLACED' && isOpen && bet.issue === issue.issue ? (
+                {bet.state === 'PLACED' && isOpen && bet.issue === issue?.issue ? (
                   <Button
                     size="sm"
                     variant="ghost"

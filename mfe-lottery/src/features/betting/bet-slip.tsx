@@ -13,7 +13,8 @@ import { usePlaceSlip } from './use-place-slip.ts';
 
 interface BetSlipProps {
   game: LotteryGame;
-  issue: LotteryIssue;
+  /** Null until it is known. */
+  issue: LotteryIssue | null;
   isOpen: boolean;
 }
 
@@ -22,7 +23,7 @@ export function BetSlip({ game, issue, isOpen }: BetSlipProps) {
   const text = useText();
   const [slip, change] = useSlip(game);
   const { isTrial } = useSession();
-  const { place, sums, multiples, failure, isPending } = usePlaceSlip(game, issue);
+  const { place, sums, multiples, failure, isPending } = usePlaceSlip(game);
   const isComplete = betsOf(game, slip) > 0;
   return (
     <div className="lottery-slip">
@@ -68,8 +69,14 @@ export function BetSlip({ game, issue, isOpen }: BetSlipProps) {
           >
             {text('slip.add')}
           </Button>
-          <Button variant="primary" size="lg" loading={isPending} disabled={!isOpen || sums.bets === 0} onClick={place}>
-            {text(isOpen ? 'slip.place' : 'slip.closed')}
+          <Button
+            variant="primary"
+            size="lg"
+            loading={isPending}
+            disabled={!isOpen || sums.bets === 0}
+            onClick={() => issue && place(issue)}
+          >
+            {text(isOpen || !issue ? 'slip.place' : 'slip.closed')}
           </Button>
         </>
       )}

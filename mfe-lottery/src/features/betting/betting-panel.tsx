@@ -13,7 +13,8 @@ import './betting.css';
 
 interface BettingPanelProps {
   game: LotteryGame;
-  issue: LotteryIssue;
+  /** Null until it is known. */
+  issue: LotteryIssue | null;
   isOpen: boolean;
 }
 

@@ -9,7 +9,7 @@ import { betsOf, costOf, linesOf, maxWinOf, sumOf } from './slip.ts';
 import { useSlip } from './slip-atom.ts';
 
 /** What a slip and its plan come to, and how it is placed: several lines or rounds are confirmed before. */
-export function usePlaceSlip(game: LotteryGame, issue: LotteryIssue) {
+export function usePlaceSlip(game: LotteryGame) {
   const text = useText();
   const { money } = useFormat();
   const [slip, change] = useSlip(game);
@@ -23,7 +23,7 @@ export function usePlaceSlip(game: LotteryGame, issue: LotteryIssue) {
   const round = { cost: sumOf(game, lines, costOf), maxWin: sumOf(game, lines, maxWinOf) };
   const sums = { bets: sumOf(game, lines, betsOf), ...planSums(plan, multiples, round) };
 
-  const question = () => {
+  const question = (issue: LotteryIssue) => {
     const figures = { issue: issue.issue, count: sums.bets, rounds: plan.rounds };
     const amounts = { cost: money(sums.cost), maxWin: money(sums.maxWin) };
     if (!isChase) {
@@ -38,17 +38,17 @@ export function usePlaceSlip(game: LotteryGame, issue: LotteryIssue) {
       text: `${text('plan.confirmText', { ...figures, ...amounts })} ${ends}`,
     };
   };
-  const isMeant = async () => {
+  const isMeant = async (issue: LotteryIssue) => {
     if (slip.lines.length === 0 && !isChase) return true;
     const buttons = [
       { id: 'back', label: text('slip.back') },
       { id: 'place', label: text('slip.place'), kind: 'primary' as const },
     ];
-    const { button } = await bus.send(dialogConfirm, { icon: 'info', ...question(), buttons });
+    const { button } = await bus.send(dialogConfirm, { icon: 'info', ...question(issue), buttons });
     return button === 'place';
   };
-  const place = async () => {
-    if (!(await isMeant())) return;
+  const place = async (issue: LotteryIssue) => {
+    if (!(await isMeant(issue))) return;
     const request = {
       gameCode: game.gameCode,
       issue: issue.issue,

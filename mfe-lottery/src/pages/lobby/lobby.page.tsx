@@ -6,6 +6,7 @@ import { findKind } from '@atrium/contracts/lottery';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Chip, ChipRow, EmptyState, ErrorState, Notice, PageHeader, SkeletonCards } from '@atrium/ui';
+import { useDeferredValue } from 'react';
 import { MyBets } from '../../features/bets/my-bets.tsx';
 import { MyChases } from '../../features/bets/my-chases.tsx';
 import { BettingPanel } from '../../features/betting/betting-panel.tsx';
@@ -20,12 +21,13 @@ import './lobby.css';
 
 function GameCard({ game }: { game: LotteryGame }) {
   const text = useText();
-  const { issue, checked, isOpen, msToClose, msToDraw, query } = useIssue(game.gameCode);
+  const { issue, checked, isOpen, query } = useIssue(game.gameCode);
   const failure = callFailureOf(query.error);
+  // In slices, after the page's head: a slow phone is busy with it for a third of a second.
+  const isRoomDue = useDeferredValue(true, false);
   if (failure) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void query.refetch()} />;
   }
-  if (!issue) return <SkeletonCards count={6} ratio="3 / 1" />;
   return (
     <>
       <PlayStrip />
@@ -34,13 +36,19 @@ function GameCard({ game }: { game: LotteryGame }) {
           {text('issue.checkedWhy')}
         </Notice>
       ))}
-      <IssueStrip game={game} issue={issue} isOpen={isOpen} msToClose={msToClose} msToDraw={msToDraw} />
-      <div className="lottery-room">
-        <BettingPanel game={game} issue={issue} isOpen={isOpen} />
-        <ResultsList gameCode={game.gameCode} kind={game.kind} />
-      </div>
-      <MyChases game={game} />
-      <MyBets game={game} issue={issue} isOpen={isOpen} />
+      <IssueStrip game={game} issue={issue} isOpen={isOpen} />
+      {isRoomDue ? (
+        <>
+          <div className="lottery-room">
+            <BettingPanel game={game} issue={issue} isOpen={isOpen} />
+            <ResultsList gameCode={game.gameCode} kind={game.kind} />
+          </div>
+          <MyChases game={game} />
+          <MyBets game={game} issue={issue} isOpen={isOpen} />
+        </>
+      ) : (
+        <SkeletonCards count={6} ratio="3 / 1" />
+      )}
     </>
   );
 }
