@@ -9,7 +9,7 @@ import { openRealityCheck } from './open-reality-check.tsx';
  * refused because of it. It closes when the player has answered it on another page.
  */
 export function followChecks(shell: Shell): void {
-  const { bus, calls, session, clock, dialogs } = shell;
+  const { bus, calls, session, clock, dialogs, telemetry } = shell;
   let account: string | null = null;
 
   async function showIfDue(): Promise<void> {
@@ -20,14 +20,17 @@ export function followChecks(shell: Shell): void {
     else for (const entry of dialogs.stack.get()) if (entry.kind === 'reality-check') entry.close();
   }
 
+  /** Without its files it is asked for again by the next bet, which is refused until it is answered. */
+  const show = () => void showIfDue().catch(telemetry.error);
+
   function entered(): void {
     const now = session.state.get().member?.account ?? null;
-    if (now !== account) void showIfDue();
+    if (now !== account) show();
     account = now;
   }
 
-  bus.on(realityCheckAsked, () => void showIfDue());
-  bus.on(limitsChanged, () => dialogs.stack.get().some(({ kind }) => kind === 'reality-check') && void showIfDue());
+  bus.on(realityCheckAsked, show);
+  bus.on(limitsChanged, () => dialogs.stack.get().some(({ kind }) => kind === 'reality-check') && show());
   session.status.subscribe(entered);
   entered();
 }
