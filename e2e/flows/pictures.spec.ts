@@ -1,4 +1,5 @@
 import { delayResponses } from '../support/delay-responses.ts';
+import { followLink } from '../support/go-within.ts';
 import { waitForIdle } from '../support/idle.ts';
 import { withPictures } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,10 +56,7 @@ test('going back restores the scroll position, even if pictures load late', { ta
   // Content that loads above would shift the view.
   await waitForIdle(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  await page
-    .locator('a[href="/fish"]')
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
+  await followLink(page, '/fish');
   await expect(page).toHaveURL(/\/fish$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('heading', { level: 1, name: games('titles.fish') })).toBeVisible();

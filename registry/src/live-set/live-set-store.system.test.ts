@@ -67,6 +67,30 @@ for (const kind of testStores) {
   });
 }
 
+test('what was written while a slow look was under way is found by the next question', async () => {
+  const { registry, again } = await registryWith(['promo@1.0.0', 'promo@1.1.0']);
+  await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
+  const other = again();
+  await other.liveSets.latest();
+  const read = other.store.get.bind(other.store);
+  let answer = () => {};
+  const isDue = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = jest.spyOn(other.store, 'get').mockImplementationOnce(async (key) => {
+    const bytes = await read(key);
+    await isDue;
+    return bytes;
+  });
+  const slow = other.liveSets.latest();
+  assert.equal(asked.mock.calls[0]?.[0], revisionKey(2));
+  await registry.promote([{ id: 'promo', version: '1.1.0' }], author);
+  const next = other.liveSets.latest();
+  answer();
+  assert.equal((await slow)?.entry.revision, 1);
+  assert.equal((await next)?.entry.revision, 2);
+});
+
 for (const kind of testStores) {
   test(`${kind.name}: the number of a lost revision is never used again, and a forced change goes on behind it`, async () => {
     const { registry, place, again } = await registryWith(['promo@1.0.0', 'promo@1.1.0', 'promo@1.2.0'], kind);

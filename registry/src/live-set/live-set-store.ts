@@ -30,6 +30,7 @@ export class LiveSetStore {
   #next: number | null = null;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | null = null;
+  #lookingAfter: Promise<void> | null = null;
   #outage: Error | null = null;
   readonly #rejected = new Map<number, string>();
 
@@ -40,7 +41,7 @@ export class LiveSetStore {
 
   /** The latest good revision; looks for newer ones each time, whichever process wrote them. */
   async latest(): Promise<Revision | null> {
-    await this.#lookOnce();
+    await this.#lookAnew();
     return this.#latest;
   }
 
@@ -150,6 +151,19 @@ export class LiveSetStore {
     return this.#next ?? 1;
   }
 
+  /** A look that began before this call may have missed what was written meanwhile, so one after it is waited for. */
+  #lookAnew(): Promise<void> {
+    if (!this.#looking) return this.#lookOnce();
+    this.#lookingAfter ??= this.#looking
+      .catch(() => undefined)
+      .then(() => {
+        this.#lookingAfter = null;
+        return this.#lookOnce();
+      });
+    return this.#lookingAfter;
+  }
+
+  /** Pages may join a look that has begun. */
   #lookOnce(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null;

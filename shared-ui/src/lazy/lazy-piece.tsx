@@ -36,6 +36,8 @@ export function lazyPiece<Props extends object>(
         (reason: unknown) => {
           // React caches a failure for ever: the next render starts a new load.
           Piece = make();
+          // Without a connection the page stays as it is, with what was typed into it.
+          if (isPlaceWhole) return { default: Place };
           throw reason;
         },
       ),
