@@ -2,45 +2,32 @@ import { getCurrentIssue } from '@atrium/contracts/calls';
 import type { LotteryIssue } from '@atrium/contracts/entities';
 import { drawClosed, drawOpened, drawResulted } from '@atrium/contracts/events';
 import { useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const tickMs = 250;
 /** A draw that is not told of by then is asked for, and again after each step. */
 const patienceMs = 1500;
 const askAgainMs = 3000;
 
-/** The time by the server's clock, while the component is shown. */
-export function useClock(): number {
-  const { now } = usePlatform();
-  const [at, setAt] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), tickMs);
-    return () => clearInterval(timer);
-  }, [now]);
-  return at;
+function atEachTick(look: () => void): () => void {
+  const timer = setInterval(look, tickMs);
+  return () => clearInterval(timer);
 }
+
+/** What is read off the server's clock; who uses it is rendered when that changes, not at each tick. */
+function useByClock<T>(read: (at: number) => T): T {
+  const { now } = usePlatform();
+  return useSyncExternalStore(atEachTick, () => read(now()));
+}
+
+/** The time by the server's clock, in ticks. */
+export const useClock = (): number => useByClock((at) => at - (at % tickMs));
 
 const isOpenAt = (issue: LotteryIssue | null, at: number) => issue !== null && at >= issue.openAt && at < issue.closeAt;
 
 /** How often a draw that is overdue should have been asked for. */
 const overdueSteps = (issue: LotteryIssue | null, at: number) =>
   issue === null || at <= issue.drawAt + patienceMs ? 0 : 1 + Math.floor((at - issue.drawAt) / askAgainMs);
-
-/** What changes while an issue goes on; who uses it is rendered when it does, not at each tick. */
-function useProgress(issue: LotteryIssue | null): { isOpen: boolean; overdue: number } {
-  const { now } = usePlatform();
-  const [, setIsOpen] = useState(false);
-  const [, setOverdue] = useState(0);
-  useEffect(() => {
-    const tick = () => {
-      setIsOpen(isOpenAt(issue, now()));
-      setOverdue(overdueSteps(issue, now()));
-    };
-    const timer = setInterval(tick, tickMs);
-    return () => clearInterval(timer);
-  }, [now, issue]);
-  return { isOpen: isOpenAt(issue, now()), overdue: overdueSteps(issue, now()) };
-}
 
 /**
  * The issue that takes bets, by the server's clock. The events of the draw load the next one; a page without live
@@ -54,7 +41,8 @@ export function useIssue(gameCode: string) {
   useBusEvent(drawResulted, ({ result }) => result.gameCode === gameCode && refetch());
 
   const issue = query.data?.current ?? null;
-  const { isOpen, overdue } = useProgress(issue);
+  const isOpen = useByClock((at) => isOpenAt(issue, at));
+  const overdue = useByClock((at) => overdueSteps(issue, at));
   const { refetch: askAgain } = query;
   useEffect(() => {
     if (overdue > 0) void askAgain();
