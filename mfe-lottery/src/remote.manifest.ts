@@ -19,9 +19,16 @@ export const manifest = defineManifest({
       requires: 'login',
       chrome: 'no-side-menu',
       titleKey: 'title',
+      descriptionKey: 'description',
       early: [earlyCall(listLotteryGames, {})],
     },
-    { id: 'results', path: '/lottery/results', titleKey: 'results.title', early: [earlyCall(listLotteryGames, {})] },
+    {
+      id: 'results',
+      path: '/lottery/results',
+      titleKey: 'results.title',
+      descriptionKey: 'results.public',
+      early: [earlyCall(listLotteryGames, {})],
+    },
   ],
   menu: [
     ...menuOf({ id: 'lottery', textKey: 'title', to: '/lottery', gameType: 'LOTT' }),

@@ -86,6 +86,53 @@ test('a page requests its early reads itself, unless the site is closed', () => 
   assert.equal(pageOf('/elsewhere', true), '');
 });
 
+test('a page carries the header of its route in every language, but not for an alias, a framed page or a closed site', () => {
+  const routes = [
+    { id: 'home', path: '/lottery', aliases: ['/seaLottery'], requires: 'login', titleKey: 't', descriptionKey: 'd' },
+    { id: 'plain', path: '/plain', titleKey: 't' },
+  ] as const;
+  const texts = { EN: { t: 'Lottery', d: '</script>' }, HI: { t: 'लॉटरी', d: 'b' }, TY: { t: 'Lottery', d: 'c' } };
+  const pageOf = (
+    path: string,
+    { isolation, withRemotes = true }: { isolation?: 'frame'; withRemotes?: boolean } = {},
+  ) =>
+    renderIndex({
+      template: '<!--atrium:early-->',
+      document: { text: '{}', signatures: [] },
+      overrides: null,
+      trustedKeys: [],
+      shell,
+      remotes: {
+        lottery: {
+          ...shell,
+          manifest: {
+            id: 'lottery',
+            contract: '1.0',
+            routes: [...routes] as never,
+            menu: [],
+            slots: [],
+            dialogs: [],
+            handles: [],
+            texts,
+            ...(isolation ? { isolation } : {}),
+          },
+        },
+      },
+      path,
+      withRemotes,
+      nonce: 'n',
+    });
+  const head = /^<script type="application\/json" id="atrium-page-head">([^<]*)<\/script>$/.exec(pageOf('/Lottery/'));
+  assert.deepEqual(JSON.parse(head?.[1] ?? 'null'), {
+    isForAll: false,
+    chrome: 'full',
+    texts: { EN: ['Lottery', '</script>'], HI: ['लॉटरी', 'b'], TY: ['Lottery', 'c'] },
+  });
+  for (const path of ['/seaLottery', '/plain', '/elsewhere']) assert.equal(pageOf(path), '', path);
+  assert.equal(pageOf('/lottery', { isolation: 'frame' }), '');
+  assert.equal(pageOf('/lottery', { withRemotes: false }), '');
+});
+
 test('a page names the files of those shared modules that its route uses, and no others', () => {
   const files = { '@atrium/ui/table': ['table.js', 'table.css'], '@atrium/ui/tree': ['tree.js'] };
   const integrity = Object.fromEntries(

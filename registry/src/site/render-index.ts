@@ -1,8 +1,10 @@
 import {
+  documentText,
   filesForRoute,
   findRoute,
   integrityOfFile,
   type LiveVersion,
+  normalisePath,
   pageElement,
   runtimePackage,
   type SignedDocument,
@@ -59,12 +61,28 @@ export function ownerOf({ remotes, path, withRemotes }: Pick<IndexInput, 'remote
   return found && version ? { ...found, version } : null;
 }
 
+const dataElement = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${documentText(data)}</script>`;
+
 /** Early reads of the path's page, which the template's own script requests before any file is loaded. */
 function earlyCalls(input: IndexInput): string {
   const early = ownerOf(input)?.route.early;
-  if (!early) return '';
-  const text = JSON.stringify(early).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${pageElement.earlyCalls}">${text}</script>`;
+  return early ? dataElement(pageElement.earlyCalls, early) : '';
+}
+
+/**
+ * The header that the path's page begins with, which the template's own script draws before any file is loaded. An alias
+ * may be another page with a header of its own.
+ */
+function pageHead(input: IndexInput): string {
+  const { route, version } = ownerOf(input) ?? {};
+  const { isolation, texts } = version?.manifest ?? {};
+  if (!route?.descriptionKey || !texts || isolation || normalisePath(input.path) !== normalisePath(route.path))
+    return '';
+  const { titleKey, descriptionKey, isFramed, chrome = 'full', requires = 'everyone' } = route;
+  const ofLanguage = Object.entries(texts).map(([language, own]) => [language, [own[titleKey], own[descriptionKey]]]);
+  const isForAll = requires === 'everyone';
+  return dataElement(pageElement.pageHead, { isForAll, isFramed, chrome, texts: Object.fromEntries(ofLanguage) });
 }
 
 /** A chunk only registers modules, so it runs as soon as it has come. */
@@ -137,7 +155,7 @@ export function renderIndex(input: IndexInput): string {
   ].join('');
   return template
     .replaceAll('{{nonce}}', nonce)
-    .replace('<!--atrium:early-->', () => earlyCalls(input))
+    .replace('<!--atrium:early-->', () => earlyCalls(input) + pageHead(input))
     .replace('<!--atrium:head-->', () => head)
     .replace('<!--atrium:live-set-->', () => data)
     .replace('<!--atrium:scripts-->', () => scriptsOf(shell));

@@ -35,7 +35,8 @@ function textAt(tree: unknown, key: string): string | undefined {
 
 function textKeys(manifest: RemoteManifest): string[] {
   const titles = [...manifest.routes, ...manifest.dialogs].map((named) => named.titleKey);
-  return [...new Set([...titles, ...manifest.menu.map((item) => item.textKey)])];
+  const descriptions = manifest.routes.flatMap(({ descriptionKey }) => descriptionKey ?? []);
+  return [...new Set([...titles, ...descriptions, ...manifest.menu.map((item) => item.textKey)])];
 }
 
 function readTexts(part: PartSource, language: string): unknown {

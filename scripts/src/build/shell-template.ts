@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMemberInfo } from '@atrium/contracts/calls';
-import { bundledLanguages, defaultLanguage, defaultLanguageOf, merchants } from '@atrium/contracts/constants';
+import {
+  bundledLanguages,
+  defaultLanguage,
+  defaultLanguageOf,
+  languages,
+  merchants,
+} from '@atrium/contracts/constants';
 import { pageElement } from '@atrium/contracts/release';
 
 interface ShellTexts {
@@ -25,8 +31,9 @@ function bootTexts(folder: string): string {
 
 /** The region's data in a page before any script has loaded; the first merchant is the default of new visitors. */
 function bootRegion(): string {
-  const languages = Object.fromEntries(merchants.map((each) => [each.merchantCode, defaultLanguageOf(each)]));
-  return JSON.stringify({ merchants: languages, texts: bundledLanguages, otherwise: defaultLanguage });
+  const ofMerchants = Object.fromEntries(merchants.map((each) => [each.merchantCode, defaultLanguageOf(each)]));
+  const locales = Object.fromEntries(bundledLanguages.map((each) => [each, languages[each].locale]));
+  return JSON.stringify({ merchants: ofMerchants, locales, otherwise: defaultLanguage });
 }
 
 /** The shell's page: a template that the site server fills in for each request. */

@@ -47,6 +47,13 @@ export const manifestRoute = z.object({
   chrome: z.optional(chrome),
   /** Document title. */
   titleKey: z.string(),
+  /**
+   * The text below the title. A page of a route that has one begins with both (`PageHeader`), and the site paints them
+   * before any code has come; their texts in each language are part of every page, so few routes name one.
+   */
+  descriptionKey: z.optional(z.string()),
+  /** The page's header is in the frame of the member centre, beside its menu. */
+  isFramed: z.optional(z.boolean()),
   /** Shows the scroll-to-top button (§2: home and list pages). */
   scrollTop: z.optional(z.boolean()),
   /** Reads for the first view of its page. */

@@ -46,6 +46,8 @@ export const pageElement = {
   trustedKeys: 'atrium-keys',
   /** The calls that the path's page begins with. */
   earlyCalls: 'atrium-early',
+  /** The header of the path's page, by language. */
+  pageHead: 'atrium-page-head',
   /** The page's texts if the shell's own files do not load, by language. */
   bootTexts: 'atrium-boot-texts',
 } as const;

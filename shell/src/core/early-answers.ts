@@ -28,6 +28,8 @@ interface Early {
   /** The member of the session; null without a session, and a promise of null when the request failed. */
   readonly member: Promise<Response | null> | null;
   readonly calls: readonly EarlyAnswer[];
+  /** The header that the first page begins with, as far as its route names one. */
+  readonly head: { title: string; description: string; className: string } | null;
 }
 
 declare global {
@@ -39,7 +41,8 @@ const {
   headers: earlyHeaders,
   member,
   calls,
-}: Early = globalThis.atriumEarly ?? { headers: {}, member: null, calls: [] };
+  head,
+}: Early = globalThis.atriumEarly ?? { headers: {}, member: null, calls: [], head: null };
 const firstPath = location.pathname;
 
 const isSameRequester = (now: EarlyHeaders) =>
@@ -103,6 +106,9 @@ export function prefetchEarlyCalls(
 ): void {
   for (const call of early ?? []) void queries.prefetchQuery(queryOf(call, requester));
 }
+
+/** The header of the first page, while that page is loading. */
+export const firstHead = () => (location.pathname === firstPath ? head : null);
 
 /** The first picture of the first page, while that page is loading. */
 export function firstPicture(): (NonNullable<EarlyCall['picture']> & { src: string }) | null {

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { delayResponses } from '../support/delay-responses.ts';
+import { enterAsNewPlayer } from '../support/enter.ts';
+import { openIn } from '../support/language.ts';
+import { expect, test } from '../support/test.ts';
+
+const paths = ['/lottery', '/lottery/results', '/promotions', '/member', '/member/deposit', '/member/withdraw'];
+
+/** Where the page's header stands, and what it says. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('h1.a-page-header__title, p.a-page-header__description')].map(
+      (each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [each.textContent, ...[x, y, width, height].map(Math.round)];
+      },
+    );
+    return JSON.stringify(boxes);
+  });
+
+for (const [width, language] of [
+  [1366, 'EN'],
+  [390, 'HI'],
+  [820, 'TY'],
+] as const) {
+  test(`a page has its title before any script has come, and keeps it in place: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openIn(page, language);
+    await enterAsNewPlayer(page);
+    for (const path of paths) {
+      const letGo = await delayResponses(page, '**/artifacts/**/*.js');
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('#root > [aria-hidden] h1')).toBeVisible();
+      const early = await headOf(page);
+      letGo();
+      await page.locator('main [data-remote] h1').waitFor();
+      await expect(async () => expect(await headOf(page), path).toBe(early)).toPass({ timeout: 5_000 });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+}
+
+test('a page for members alone shows a guest no title of its own', async ({ page }) => {
+  await delayResponses(page, '**/artifacts/**/*.js');
+  await page.goto('/member', { waitUntil: 'commit' });
+  await page.locator('.shell-splash').waitFor();
+  await expect(page.locator('h1')).toHaveCount(0);
+});
