@@ -2,7 +2,7 @@ import { addFavoriteGame, listHotGames } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { askAs, enterAsNewPlayer } from '../support/enter.ts';
-import { goWithin } from '../support/go-within.ts';
+import { followLink, goWithin } from '../support/go-within.ts';
 import { waitForIdle } from '../support/idle.ts';
 import { knowFigures } from '../support/operator-database.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
@@ -118,29 +118,64 @@ test('the search of the home page finds games of every kind, and narrows to one'
 });
 
 // G4
-test('the slots made in-house are one lane, all on one page, and have their pictures where the page is scrolled to', {
+test('the slots made in-house are one lane, all on one page, of which those near the window are in it', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/rng');
   await chip(page, games('narrow.inHouse')).click();
   await expect(page).toHaveURL(/vassalage=JL%2CFC%2CPG$/);
-  await expect(page.locator('.games-card')).toHaveCount(999);
+  const card = (place: number) => page.locator(`.games-card[aria-posinset="${place}"]`);
+  await expect(card(1)).toHaveAttribute('aria-setsize', '999');
   await expect(page.locator('.a-pagination')).toHaveCount(0);
+  await expectAccessible(page, { part: 'main' });
+  expect(await page.locator('.games-card').count()).toBeLessThan(100);
 
-  const picture = (place: number) => page.locator('.games-card img').nth(place);
-  const scrollTo = (place: number) => picture(place).evaluate((image) => image.scrollIntoView({ block: 'center' }));
-  for (const place of [998, 503, 420]) {
-    await expect(picture(place)).not.toHaveAttribute('src');
-    await scrollTo(place);
-    await expect(picture(place)).toHaveAttribute('src', /./);
-  }
-  await expect(picture(700)).not.toHaveAttribute('src');
-  // The same cards in another order have other neighbours.
+  await waitForIdle(page);
+  // Again where the page has grown by what has come into it.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(page.locator('footer')).toBeInViewport({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(card(999)).toBeAttached();
+  await expect(card(1)).toHaveCount(0);
+
+  // What is gone back to stands where it was left.
+  await card(999).evaluate((last) =>
+    scrollTo({ top: last.getBoundingClientRect().top + scrollY - 6000, behavior: 'instant' }),
+  );
+  const seen = page.locator('.games-card:has(img[src])');
+  await expect(seen.first()).toBeAttached();
+  const nameAtTop = () =>
+    page.evaluate(() => document.elementFromPoint(100, 300)?.closest('article')?.getAttribute('aria-label'));
+  await expect.poll(nameAtTop).toBeTruthy();
+  const left = await nameAtTop();
+  await followLink(page, '/fish');
+  await expect(page).toHaveURL(/\/fish$/);
+  await expect(page.getByRole('heading', { level: 1, name: games('titles.fish') })).toBeVisible();
+  await page.goBack();
+  await expect.poll(nameAtTop).toBe(left);
+
   await page.getByLabel(games('list.sort')).selectOption('name');
   await expect(page).toHaveURL(/sort=name$/);
-  await waitForIdle(page);
-  await scrollTo(700);
-  await expect(picture(700)).toHaveAttribute('src', /./);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(card(1)).toBeVisible();
+});
+
+test('a long list is gone through by keyboard, and a card that has the focus stays while the page is scrolled', async ({
+  page,
+}) => {
+  await page.goto('/rng?vassalage=JL,FC,PG');
+  const focused = () => page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-posinset'));
+  await page.locator('.games-card[aria-posinset="1"] .games-card__open').focus();
+  // Two stops a card: the game and its favourite mark.
+  for (let stop = 0; stop < 80; stop += 1) await page.keyboard.press('Tab');
+  await expect.poll(focused).toBe('41');
+  await expect(page.locator('.games-card[aria-posinset="41"]')).toBeInViewport();
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.locator('.games-card[aria-posinset="41"]')).not.toBeInViewport();
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(focused).toBe('40');
+  await expect(page.locator('.games-card[aria-posinset="40"]')).toBeInViewport();
 });
 
 // G6

@@ -4,7 +4,7 @@ import { waitForIdle } from '../support/idle.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-const shell = textsOf('shell');
+const shell = textsOf('shell/chrome');
 
 test('a form with input requires a confirmation before a link or the back button leaves it', async ({ page }) => {
   await enterAsNewPlayer(page);

@@ -77,7 +77,7 @@ test('a page with nested routes has links, back, reload, and the confirmation of
   tag: '@every-run',
 }, async ({ page }) => {
   const id = idOf('rspack');
-  const shell = textsOf('shell');
+  const shell = textsOf('shell/chrome');
   await goLive(id, '1.0.0');
   await page.goto(`/${id}`);
   const main = page.locator('main');

@@ -1,9 +1,9 @@
 import type { Game } from '@atrium/contracts/entities';
-import { Badge, Icon, IconButton, LazyImage, type LazyImageProps } from '@atrium/ui';
+import { Badge, Icon, IconButton, LazyImage } from '@atrium/ui';
 import { ClosedNote } from './closed-note.tsx';
 import './game-card.css';
 
-interface GameCardProps {
+export interface GameCardProps {
   game: Game;
   /** Above the fold. */
   eager?: boolean;
@@ -20,7 +20,8 @@ interface GameCardProps {
   };
   /** Slots are shown without a play button in their own list (G2). */
   isPlain?: boolean;
-  whenSeen?: LazyImageProps['whenSeen'];
+  /** Where it stands in a list that has only those nearby in the page. */
+  position?: { readonly index: number; readonly total: number };
   isFavorite: boolean;
   onFavorite(game: Game): void;
   onPlay(game: Game): void;
@@ -31,7 +32,7 @@ export function GameCard({
   game,
   eager = false,
   isPlain = false,
-  whenSeen,
+  position,
   texts,
   isFavorite,
   onFavorite,
@@ -39,7 +40,13 @@ export function GameCard({
 }: GameCardProps) {
   const isOpen = game.state === 'OPEN';
   return (
-    <article className="games-card" data-state={game.state}>
+    <article
+      className="games-card"
+      data-state={game.state}
+      aria-label={position && game.displayName}
+      aria-posinset={position && position.index + 1}
+      aria-setsize={position?.total}
+    >
       {/* A drawing has a sixth of the bytes; dots are decoded beside the main thread, which a scroll needs. */}
       <LazyImage
         src={eager ? game.lagerIcon : game.iconUrl}
@@ -47,7 +54,6 @@ export function GameCard({
         ratio="4 / 5"
         eager={eager}
         cover={game.displayName}
-        whenSeen={whenSeen}
       />
       <button
         type="button"

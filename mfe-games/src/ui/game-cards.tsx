@@ -2,26 +2,30 @@ import { gameLaunch } from '@atrium/contracts/commands';
 import { hotRules } from '@atrium/contracts/constants';
 import type { Game } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
-import { type LazyImageProps, useFormat } from '@atrium/ui';
+import { useFormat } from '@atrium/ui';
+import type { ReactElement } from 'react';
 import { useText } from '../texts.ts';
 import { useUntil } from './closed-note.tsx';
 import { useFavorites } from './favorites/use-favorites.ts';
-import { GameCard } from './game-card.tsx';
+import { GameCard, type GameCardProps } from './game-card.tsx';
 
-export interface GameCardsProps {
-  games: readonly Game[];
-  /** How many of them may be visible at once. */
-  eagerCards?: number;
+export interface GameCardOptions {
   /** DEMO plays without money. */
   mode?: 'REAL' | 'DEMO';
   /** Slots without a play button. */
   isPlain?: boolean;
-  /** Of a long list, which watches the pictures of its cards itself. */
-  whenSeen?: LazyImageProps['whenSeen'];
 }
 
-/** Cards that start their game. */
-export function GameCards({ games, eagerCards = 0, mode = 'REAL', isPlain = false, whenSeen }: GameCardsProps) {
+export interface GameCardsProps extends GameCardOptions {
+  games: readonly Game[];
+  /** How many of them may be visible at once. */
+  eagerCards?: number;
+}
+
+type Drawn = Pick<GameCardProps, 'game' | 'eager' | 'position'>;
+
+/** What draws a card that starts its game. */
+export function useGameCard({ mode = 'REAL', isPlain = false }: GameCardOptions): (drawn: Drawn) => ReactElement {
   const text = useText();
   const { bus } = usePlatform();
   const format = useFormat();
@@ -39,17 +43,22 @@ export function GameCards({ games, eagerCards = 0, mode = 'REAL', isPlain = fals
     favorite: text('card.favorite'),
   };
   const play = (game: Game) => void bus.send(gameLaunch, { ...game, mode });
-  return games.map((game, index) => (
+  return ({ game, ...drawn }) => (
     <GameCard
       key={game.gameId}
       game={game}
-      eager={index < eagerCards}
+      {...drawn}
       isPlain={isPlain && game.gameType === 'RNG' && mode === 'REAL'}
-      whenSeen={whenSeen}
       texts={texts}
       isFavorite={favorites.isFavorite(game)}
       onFavorite={favorites.toggle}
       onPlay={play}
     />
-  ));
+  );
+}
+
+/** Cards that start their game. */
+export function GameCards({ games, eagerCards = 0, ...options }: GameCardsProps) {
+  const card = useGameCard(options);
+  return games.map((game, index) => card({ game, eager: index < eagerCards }));
 }

@@ -16,19 +16,20 @@ export interface LazyImageProps {
   first?: boolean;
   /** What a cover is drawn of where the picture cannot be had; an icon stands there without it. */
   cover?: string;
-  /** Calls back when the picture is in view, and returns what ends that: of a list that watches its pictures itself. */
-  whenSeen?(picture: Element, show: () => void): () => void;
   className?: string;
 }
 
 /** The colour of a name: always the same, and another one for most others. */
 const hueOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 0);
 
+/** Addresses of pictures that the page has shown, which the browser has at hand. */
+const known = new Set<string>();
+
 const awaited = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 /** Calls back when a tenth of the element is in view. One observer for all: each costs every frame of a scroll. */
-function watchAlone(element: Element, show: () => void): () => void {
+function whenSeen(element: Element, show: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) awaited.get(target)?.();
@@ -55,18 +56,22 @@ export function LazyImage({
   first = false,
   eager = first,
   cover,
-  whenSeen = watchAlone,
   className,
 }: LazyImageProps) {
   const frame = useRef<HTMLSpanElement>(null);
-  const [isNear, setNear] = useState(eager);
+  const [isNear, setNear] = useState(eager || known.has(src));
   const [state, setState] = useState<'loading' | 'shown' | 'retrying' | 'failed'>('loading');
 
   useEffect(() => {
     const element = frame.current;
     if (isNear || !element) return;
     return whenSeen(element, () => setNear(true));
-  }, [isNear, whenSeen]);
+  }, [isNear]);
+
+  const shown = () => {
+    known.add(src);
+    setState('shown');
+  };
 
   const fail = () => {
     if (pictureUrl(src) !== src) giveUpImageCdn();
@@ -89,7 +94,7 @@ export function LazyImage({
           alt={alt}
           decoding="async"
           fetchPriority={first ? 'high' : 'auto'}
-          onLoad={() => setState('shown')}
+          onLoad={shown}
           onError={fail}
         />
       )}

@@ -30,7 +30,7 @@ import { SideMenu } from './side/side-menu.tsx';
 import { useEntrance } from './use-entrance.ts';
 
 /** Loaded after the first page, as what tracks input is: before that there is none to lose. */
-const unsavedInput = { area: [], load: () => import('../routing/unsaved-input.tsx') } as const;
+const unsavedInput = { area: 'chrome', load: () => import('../routing/unsaved-input.tsx') } as const;
 const regionQuestion = {
   area: 'chrome',
   load: () => import(/* webpackChunkName: "panels" */ './region/region-question.tsx'),

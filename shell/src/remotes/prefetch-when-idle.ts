@@ -7,6 +7,17 @@ import { wholeVersion } from './versions/resolve-reference.ts';
 /** After this time the first view is loaded on all but the slowest connections. */
 const idleAfterMs = 5000;
 
+/** A page that was scrolled within this time is being scrolled. */
+const stillAfterMs = 1000;
+
+let scrolledAt = Number.NEGATIVE_INFINITY;
+
+/** Runs work when the browser is idle and the page stands still: what runs between two frames of a scroll may take one. */
+function whenStill(work: () => void): void {
+  if (performance.now() - scrolledAt < stillAfterMs) setTimeout(() => whenStill(work), stillAfterMs);
+  else whenIdle(work);
+}
+
 /** Whether prefetching is acceptable: not on metered or slow connections. */
 function isLineFree(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
@@ -29,6 +40,10 @@ async function describeRemotes({ resolved, session, loader }: Shell): Promise<vo
 export function prefetchWhenIdle(shell: Shell): void {
   if (!isLineFree()) return;
   whenIdle(() => void describeRemotes(shell));
+  const noteScroll = () => {
+    scrolledAt = performance.now();
+  };
+  addEventListener('scroll', noteScroll, { passive: true });
   const paths = () =>
     shell.menus
       .menu('nav.item')
@@ -37,7 +52,7 @@ export function prefetchWhenIdle(shell: Shell): void {
   const next = (remaining: readonly string[]) => {
     const [path, ...others] = remaining;
     if (path === undefined) return;
-    whenIdle(() => {
+    whenStill(() => {
       const found = allowedPage(shell, path);
       if (found) prefetchPage(shell, found);
       next(others);

@@ -2,6 +2,7 @@ import { callFailureOf } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
 import { Chip, ChipRow, ErrorState, PageHeader, Pagination, Skeleton, SkeletonCards, useFormat } from '@atrium/ui';
+import { lazy, Suspense } from 'react';
 import { RoomBoard } from '../../features/rooms/room-board.tsx';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
@@ -13,8 +14,8 @@ import { ListControls } from './list-controls.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { type ListQuery, listUrl, readListQuery } from './list-query.ts';
 import { firstRequestOf } from './list-routes.ts';
+import type { LongGameList } from './long-game-list.tsx';
 import { useListed } from './use-listed.ts';
-import { usePicturesByRows } from './use-pictures-by-rows.ts';
 import './game-list.css';
 
 interface GamesProps {
@@ -25,17 +26,28 @@ interface GamesProps {
   onPage(page: number): void;
 }
 
+/** A page that the reader can turn has twenty; only the slots made in-house are one page of hundreds. */
+const longFrom = 100;
+
+/** All cards at once scroll worse, and are all there. */
+const LongList = lazy(() =>
+  import(/* webpackChunkName: "long-list" */ './long-game-list.tsx').then(
+    ({ LongGameList }) => ({ default: LongGameList }),
+    () => ({ default: GameGrid as typeof LongGameList }),
+  ),
+);
+
 const waiting = <SkeletonCards count={20} ratio="11 / 20" min={148} />;
 
 function Games({ routeId, query, path, listed, onPage }: GamesProps) {
   const text = useText();
   const format = useFormat();
   const { list, total, totalPages, basis, error, refetch } = listed;
-  const pictures = usePicturesByRows(list);
   const failure = list ? undefined : callFailureOf(error);
   if (failure) return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void refetch()} />;
   if (!list) return waiting;
   if (list.length === 0) return <EmptyList routeId={routeId} query={query} path={path} />;
+  const options = { mode: query.demo ? 'DEMO' : 'REAL', isPlain: true } as const;
   const hot = basis === 'FEATURED' ? 'list.featuredDescription' : 'list.hotDescription';
   return (
     <>
@@ -43,15 +55,13 @@ function Games({ routeId, query, path, listed, onPage }: GamesProps) {
         {total === undefined ? null : text('list.count', { count: format.number(total) })}
         {routeId === 'hot' ? ` · ${text(hot)}` : basis === 'FEATURED' ? ` · ${text('popular.order')}` : null}
       </p>
-      <div ref={pictures.list}>
-        <GameGrid
-          games={list}
-          eagerCards={6}
-          mode={query.demo ? 'DEMO' : 'REAL'}
-          isPlain
-          whenSeen={pictures.whenSeen}
-        />
-      </div>
+      {list.length > longFrom ? (
+        <Suspense fallback={<GameGrid {...options} games={list.slice(0, 20)} />}>
+          <LongList {...options} games={list} />
+        </Suspense>
+      ) : (
+        <GameGrid {...options} games={list} eagerCards={6} />
+      )}
       <Pagination page={query.page} totalPages={totalPages} onChange={onPage} />
     </>
   );

@@ -164,10 +164,7 @@ export async function benchLobby(): Promise<void> {
       ['JL,FC,PG', 999],
     ] as const) {
       await slow.page.goto(`${site.url}/rng?vassalage=${vendors}`);
-      await slow.page
-        .locator('.games-card')
-        .nth(cards - 1)
-        .waitFor({ state: 'attached', timeout: 60_000 });
+      await slow.page.locator(`.games-card[aria-setsize="${cards}"]`).first().waitFor({ timeout: 60_000 });
       await scroll(slow.page, cards);
     }
     await slow.page.close();

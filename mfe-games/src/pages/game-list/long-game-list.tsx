@@ -1,0 +1,144 @@
+import type { Game } from '@atrium/contracts/entities';
+import { CardGrid } from '@atrium/ui';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type GameCardOptions, useGameCard } from '../../ui/game-cards.tsx';
+import { gameGrid } from '../../ui/game-grid.tsx';
+import './long-game-list.css';
+
+const gap = gameGrid.gap * 4;
+
+const columnsOf = (width: number) => Math.max(1, Math.floor((width + gap) / (gameGrid.min + gap)));
+
+/** What was measured last, so that a list that is gone back to has its height with its first rendering. */
+const measured = { columns: 2, top: 0, games: [] as readonly Game[], rows: [] as VirtualItem[] };
+/** Pixels of a row that was not measured yet: always the same, or what is gone back to would stand elsewhere. */
+const rowHeight = 280;
+
+interface RowsProps {
+  games: readonly Game[];
+  card: ReturnType<typeof useGameCard>;
+}
+
+/** Its columns follow from the width alone, as those of every other grid. */
+const Row = memo(function Row({ games, card, from, columns }: RowsProps & { from: number; columns: number }) {
+  return (
+    <CardGrid {...gameGrid}>
+      {games
+        .slice(from, from + columns)
+        .map((game, column) => card({ game, position: { index: from + column, total: games.length } }))}
+    </CardGrid>
+  );
+});
+
+/** The number of columns, and where the list begins in the page. */
+function usePlace() {
+  const list = useRef<HTMLDivElement>(null);
+  const [{ columns, top }, setPlace] = useState({ columns: measured.columns, top: measured.top });
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => {
+      measured.columns = columnsOf(element.clientWidth);
+      measured.top = Math.round(element.getBoundingClientRect().top + window.scrollY);
+      setPlace((before) =>
+        before.columns === measured.columns && before.top === measured.top
+          ? before
+          : { columns: measured.columns, top: measured.top },
+      );
+    };
+    look();
+    // What stands above grows with the page.
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return { list, columns, top };
+}
+
+/** The row of the card that has the focus, which stays while it is scrolled away. */
+function useFocusedRow() {
+  const row = useRef<number | null>(null);
+  const withFocused = useCallback((range: Range) => {
+    const rows = defaultRangeExtractor(range);
+    const { current } = row;
+    if (current === null || current >= range.count || rows.includes(current)) return rows;
+    return [...rows, current].sort((one, other) => one - other);
+  }, []);
+  const onFocus = ({ target }: FocusEvent) => {
+    const { index } = (target.closest('[data-index]') as HTMLElement | null)?.dataset ?? {};
+    row.current = index === undefined ? null : Number(index);
+  };
+  const onBlur = () => {
+    row.current = null;
+  };
+  return { withFocused, onFocus, onBlur };
+}
+
+interface ShownProps extends RowsProps {
+  columns: number;
+  top: number;
+  shown: readonly VirtualItem[];
+  measure(row: HTMLElement | null): void;
+}
+
+/** The rows near the window. */
+const Shown = memo(function Shown({ shown, top, columns, measure, ...rows }: ShownProps) {
+  return shown.map(({ key, index, start }) => (
+    <div key={key} ref={measure} className="games-long__row" data-index={index} style={{ top: start - top }}>
+      <Row {...rows} from={index * columns} columns={columns} />
+    </div>
+  ));
+});
+
+/** Rendered anew with each row that comes near; the rows that stay are not. */
+function Rows({ games, card }: RowsProps) {
+  const { list, columns, top } = usePlace();
+  const { withFocused, ...focus } = useFocusedRow();
+  const rows = useWindowVirtualizer<HTMLElement>({
+    count: Math.ceil(games.length / columns),
+    estimateSize: () => rowHeight,
+    initialMeasurementsCache: measured.games === games && measured.columns === columns ? measured.rows : [],
+    rangeExtractor: withFocused,
+    scrollMargin: top,
+    initialOffset: () => window.scrollY,
+    gap,
+    overscan: 3,
+    // A scroll waits for no rendering.
+    useFlushSync: false,
+  });
+  // Rendered between the frames of a scroll.
+  const shown = useDeferredValue(rows.getVirtualItems());
+  useEffect(
+    () => () => {
+      measured.games = games;
+      measured.rows = rows.takeSnapshot();
+    },
+    [rows, games],
+  );
+  return (
+    <div ref={list} className="games-long" role="feed" style={{ height: rows.getTotalSize() }} {...focus}>
+      <Shown {...{ games, card, columns, top, shown }} measure={rows.measureElement} />
+    </div>
+  );
+}
+
+interface LongGameListProps extends GameCardOptions {
+  games: readonly Game[];
+}
+
+/** A list of hundreds of games, of which only the rows near the window are in the page (0089). */
+export function LongGameList({ games, ...options }: LongGameListProps) {
+  const card = useGameCard(options);
+  return <Rows games={games} card={card} />;
+}
