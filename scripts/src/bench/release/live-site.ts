@@ -15,6 +15,8 @@ export interface LiveSite {
   readonly registry: Registry;
   /** Runs `npm run release -- …` against it, from this workspace or another. @throws when it is refused */
   release(words: readonly string[], workspace?: string): Promise<void>;
+  /** Runs `rollback.sh` against it: one request, without Node. */
+  rollBackByRequest(part: string, to: string): Promise<void>;
   /** The same from the compiled modules, as where the command is not bundled. */
   releaseUnbundled(words: readonly string[]): Promise<void>;
   /** The live set in the page at a path, as a browser gets it. */
@@ -26,8 +28,13 @@ export interface LiveSite {
 const unbundled = `const { runScript } = await import(${JSON.stringify(join(root, 'scripts/bin/prepare.mjs'))});
 await runScript('release/release.js', { besideSite: true });`;
 
-function run(args: readonly string[], words: readonly string[], environment: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [...args, ...words], {
+function run(
+  args: readonly string[],
+  words: readonly string[],
+  environment: Record<string, string>,
+  program = process.execPath,
+): Promise<void> {
+  const child = spawn(program, [...args, ...words], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -55,6 +62,8 @@ export async function startLiveSite(): Promise<LiveSite> {
     url,
     registry,
     release: (words, workspace = root) => run([join(workspace, 'scripts/bin/release.mjs')], words, environment),
+    rollBackByRequest: (part, to) =>
+      run([join(root, 'scripts/bin/rollback.sh')], [part, 'bench', to], environment, 'sh'),
     releaseUnbundled: (words) => run(['--input-type=module', '-e', unbundled, '--', 'release'], words, environment),
     async pageAt(path) {
       const html = await (await fetch(url + path)).text();

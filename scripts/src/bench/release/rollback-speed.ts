@@ -47,11 +47,11 @@ async function measureTabs(site: LiveSite, browser: Browser, [old, bad]: Version
 }
 
 /** From a command to the first page with the old version. */
-async function timeOf(site: LiveSite, release: LiveSite['releaseUnbundled'], [old, bad]: Versions): Promise<number> {
+async function timeOf(site: LiveSite, [old, bad]: Versions, rollBack: () => Promise<void>): Promise<number> {
   await makeBad(site, bad);
   const began = performance.now();
   const served = untilServed(site, old).then(() => performance.now() - began);
-  const [time] = await Promise.all([served, release(takeBack(old))]);
+  const [time] = await Promise.all([served, rollBack()]);
   return time;
 }
 
@@ -60,31 +60,32 @@ export async function measureRollback(site: LiveSite, browser: Browser, versions
   // The first one in a checkout makes the bundle.
   await site.release(['status']);
   const told = await measureTabs(site, browser, versions);
-  const times = {
-    quiet: [] as number[],
-    quietUnbundled: [] as number[],
-    busy: [] as number[],
-    busyUnbundled: [] as number[],
+  const [old] = versions;
+  const ways = {
+    request: () => site.rollBackByRequest('games', old),
+    bundled: () => site.release(takeBack(old)),
+    unbundled: () => site.releaseUnbundled(takeBack(old)),
   };
+  const measure = async (times: Record<keyof typeof ways, number[]>) => {
+    for (const way of ['request', 'bundled', 'unbundled'] as const)
+      times[way].push(await timeOf(site, versions, ways[way]));
+  };
+  const quiet = { request: [], bundled: [], unbundled: [] };
+  const busy = { request: [], bundled: [], unbundled: [] };
   for (let run = 0; run < runs; run += 1) {
-    times.quiet.push(await timeOf(site, site.release, versions));
-    times.quietUnbundled.push(await timeOf(site, site.releaseUnbundled, versions));
-    await onBusyMachine(async () => {
-      times.busy.push(await timeOf(site, site.release, versions));
-      times.busyUnbundled.push(await timeOf(site, site.releaseUnbundled, versions));
-    });
+    await measure(quiet);
+    await onBusyMachine(() => measure(busy));
   }
   const ratio = (one: readonly number[], other: readonly number[]) => (median(one) / median(other)).toFixed(2);
-  const { quiet, quietUnbundled, busy, busyUnbundled } = times;
-  const page = 'rollback command → first page with the old version';
+  const by = (times: typeof quiet) => `${ratio(times.request, times.bundled)} of the command's median`;
+  const bundled = (times: typeof quiet) => `${ratio(times.bundled, times.unbundled)} of the unbundled median`;
   return [
-    slowest({ name: page, limit: 1000, how: `${ratio(quiet, quietUnbundled)} of the unbundled median` }, quiet),
-    slowest({ name: '… from modules, not bundled', limit: null, how: 'by turns' }, quietUnbundled),
-    slowest(
-      { name: '… every core busy', limit: 1000, how: `${ratio(busy, busyUnbundled)} of the unbundled median` },
-      busy,
-    ),
-    slowest({ name: '… every core busy, not bundled', limit: null, how: 'by turns' }, busyUnbundled),
+    slowest({ name: 'rollback.sh → first page with the old version', limit: 1000, how: by(quiet) }, quiet.request),
+    slowest({ name: '… by the release command', limit: 1000, how: bundled(quiet) }, quiet.bundled),
+    slowest({ name: '… from modules, not bundled', limit: null, how: 'by turns' }, quiet.unbundled),
+    slowest({ name: 'rollback.sh, every core busy', limit: 1000, how: by(busy) }, busy.request),
+    slowest({ name: '… by the release command, every core busy', limit: null, how: bundled(busy) }, busy.bundled),
+    slowest({ name: '… every core busy, not bundled', limit: null, how: 'by turns' }, busy.unbundled),
     slowest({ name: 'rollback command → open tab informed', limit: 5000, how: 'the tab offers to reload' }, told),
   ];
 }
