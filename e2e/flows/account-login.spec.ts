@@ -191,7 +191,7 @@ test('login and logout link to responsible gaming and help lines', async ({ page
   const link = dialog.getByRole('link', { name: account('fine.responsible') });
   await expect(link).toHaveAttribute('href', '/help#responsible');
   await expect(dialog.locator('a[href^="tel:"]')).toBeVisible();
-  await dialog.getByRole('button', { name: shell('logout.confirm') }).click();
+  await dialog.getByRole('button', { name: account('logout.confirm') }).click();
   await expect(await loginButton(page)).toBeVisible();
   await page.goto('/login');
   await expect(link).toBeVisible();

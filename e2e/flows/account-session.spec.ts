@@ -78,7 +78,7 @@ test('a logout works without a network, and leaves nothing of the session behind
   });
   await page.getByTestId('account-menu').click();
   await page.getByRole('button', { name: shell('account.logout') }).click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: shell('logout.confirm') });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: textsOf('shell/account')('logout.confirm') });
   await expect(confirm).toBeVisible();
   await context.setOffline(true);
   await confirm.click();

@@ -72,11 +72,12 @@ export async function fillLogin(page: Page, { username, password }: Account): Pr
 
 export async function logOut(page: Page): Promise<void> {
   const text = await siteText('shell', page);
+  const account = await siteText('shell/account', page);
   await page.getByTestId('account-menu').click();
   await page.getByRole('button', { name: text('account.logout') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('logout.confirm') })
+    .getByRole('button', { name: account('logout.confirm') })
     .click();
   await expect(await loginButton(page)).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { Button } from '@atrium/ui';
 import { useState } from 'react';
 import { useShell } from '../core/shell-context.tsx';
 import { navigate } from '../routing/router.tsx';
-import { useAreaText, useShellText } from '../texts/texts.ts';
+import { useAreaText } from '../texts/texts.ts';
 import { FinePrint } from './form/fine-print.tsx';
 
 /**
@@ -10,8 +10,7 @@ import { FinePrint } from './form/fine-print.tsx';
  */
 export default function LogoutDialog({ close }: { close(value?: unknown): void }) {
   const { session } = useShell();
-  const text = useShellText();
-  const account = useAreaText('account');
+  const text = useAreaText('account');
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
@@ -22,7 +21,7 @@ export default function LogoutDialog({ close }: { close(value?: unknown): void }
   };
   return (
     <div className="account-form">
-      <p className="account-form__text">{account('logout.text')}</p>
+      <p className="account-form__text">{text('logout.text')}</p>
       <div className="account-buttons">
         <Button onClick={() => close()}>{text('logout.stay')}</Button>
         <Button variant="primary" loading={isLeaving} onClick={() => void leave()}>

@@ -4,6 +4,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualIt
 import {
   type FocusEvent,
   memo,
+  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -29,12 +30,27 @@ interface RowsProps {
   card: ReturnType<typeof useGameCard>;
 }
 
-/** Its columns follow from the width alone, as those of every other grid. */
-const Row = memo(function Row({ games, card, from, columns }: RowsProps & { from: number; columns: number }) {
+interface RowProps extends RowsProps {
+  from: number;
+  columns: number;
+  isScrolling(): boolean;
+}
+
+/**
+ * Its columns follow from the width alone, as those of every other grid. While the page is scrolled it is filled by a card
+ * a frame: a slow phone has no time for more.
+ */
+const Row = memo(function Row({ games, card, from, columns, isScrolling }: RowProps) {
+  const [filled, setFilled] = useState(() => (isScrolling() ? 1 : columns));
+  useEffect(() => {
+    if (filled >= columns) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setFilled(filled + 1)));
+    return () => cancelAnimationFrame(frame);
+  }, [filled, columns]);
   return (
     <CardGrid {...gameGrid}>
       {games
-        .slice(from, from + columns)
+        .slice(from, from + Math.min(filled, columns))
         .map((game, column) => card({ game, position: { index: from + column, total: games.length } }))}
     </CardGrid>
   );
@@ -85,18 +101,17 @@ function useFocusedRow() {
   return { withFocused, onFocus, onBlur };
 }
 
-interface ShownProps extends RowsProps {
-  columns: number;
+interface ShownProps extends Omit<RowProps, 'from'> {
   top: number;
   shown: readonly VirtualItem[];
   measure(row: HTMLElement | null): void;
 }
 
 /** The rows near the window. */
-const Shown = memo(function Shown({ shown, top, columns, measure, ...rows }: ShownProps) {
+const Shown = memo(function Shown({ shown, top, measure, ...row }: ShownProps) {
   return shown.map(({ key, index, start }) => (
     <div key={key} ref={measure} className="games-long__row" data-index={index} style={{ top: start - top }}>
-      <Row {...rows} from={index * columns} columns={columns} />
+      <Row {...row} from={index * row.columns} />
     </div>
   ));
 });
@@ -117,6 +132,7 @@ function Rows({ games, card }: RowsProps) {
     // A scroll waits for no rendering.
     useFlushSync: false,
   });
+  const isScrolling = useCallback(() => rows.isScrolling, [rows]);
   // Rendered between the frames of a scroll.
   const shown = useDeferredValue(rows.getVirtualItems());
   useEffect(
@@ -128,7 +144,7 @@ function Rows({ games, card }: RowsProps) {
   );
   return (
     <div ref={list} className="games-long" role="feed" style={{ height: rows.getTotalSize() }} {...focus}>
-      <Shown {...{ games, card, columns, top, shown }} measure={rows.measureElement} />
+      <Shown {...{ games, card, columns, top, shown, isScrolling }} measure={rows.measureElement} />
     </div>
   );
 }

@@ -8,22 +8,13 @@ function FirstPicture({ src, wide, narrow }: NonNullable<ReturnType<typeof first
   return <img className="shell-splash" style={style} src={src} alt="" fetchPriority="high" />;
 }
 
-/** The header that the page's own script has drawn, until the page shows it itself. */
-function FirstHead({ className, ...words }: NonNullable<ReturnType<typeof firstHead>>) {
-  return (
-    <div className={className}>
-      <PageHeader {...words} />
-    </div>
-  );
-}
-
 /** A placeholder in the shape of most pages: a heading and cards. */
 export function PageSkeleton() {
   const picture = firstPicture();
   const head = firstHead();
   return (
-    <Stack gap={6}>
-      {picture ? <FirstPicture {...picture} /> : head ? <FirstHead {...head} /> : <Skeleton width={220} height={32} />}
+    <Stack gap={6} className={head?.className}>
+      {picture ? <FirstPicture {...picture} /> : head ? <PageHeader {...head} /> : <Skeleton width={220} height={32} />}
       <SkeletonCards count={10} min={180} ratio="3 / 4" />
     </Stack>
   );
