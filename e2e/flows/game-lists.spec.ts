@@ -146,7 +146,9 @@ test('the slots made in-house are one lane, all on one page, of which those near
   const seen = page.locator('.games-card:has(img[src])');
   await expect(seen.first()).toBeAttached();
   const nameAtTop = () =>
-    page.evaluate(() => document.elementFromPoint(100, 300)?.closest('article')?.getAttribute('aria-label'));
+    page.evaluate(
+      () => document.elementFromPoint(100, 300)?.closest('article')?.querySelector('.games-card__name')?.textContent,
+    );
   await expect.poll(nameAtTop).toBeTruthy();
   const left = await nameAtTop();
   await followLink(page, '/fish');

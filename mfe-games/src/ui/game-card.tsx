@@ -43,7 +43,6 @@ export function GameCard({
     <article
       className="games-card"
       data-state={game.state}
-      aria-label={position && game.displayName}
       aria-posinset={position && position.index + 1}
       aria-setsize={position?.total}
     >

@@ -22,9 +22,6 @@ export interface LazyImageProps {
 /** The colour of a name: always the same, and another one for most others. */
 const hueOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 0);
 
-/** Addresses of pictures that the page has shown, which the browser has at hand. */
-const known = new Set<string>();
-
 const awaited = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
@@ -59,7 +56,7 @@ export function LazyImage({
   className,
 }: LazyImageProps) {
   const frame = useRef<HTMLSpanElement>(null);
-  const [isNear, setNear] = useState(eager || known.has(src));
+  const [isNear, setNear] = useState(eager);
   const [state, setState] = useState<'loading' | 'shown' | 'retrying' | 'failed'>('loading');
 
   useEffect(() => {
@@ -67,11 +64,6 @@ export function LazyImage({
     if (isNear || !element) return;
     return whenSeen(element, () => setNear(true));
   }, [isNear]);
-
-  const shown = () => {
-    known.add(src);
-    setState('shown');
-  };
 
   const fail = () => {
     if (pictureUrl(src) !== src) giveUpImageCdn();
@@ -94,7 +86,7 @@ export function LazyImage({
           alt={alt}
           decoding="async"
           fetchPriority={first ? 'high' : 'auto'}
-          onLoad={shown}
+          onLoad={() => setState('shown')}
           onError={fail}
         />
       )}

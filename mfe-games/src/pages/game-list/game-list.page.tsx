@@ -31,7 +31,7 @@ const longFrom = 100;
 
 /** All cards at once scroll worse, and are all there. */
 const LongList = lazy(() =>
-  import(/* webpackChunkName: "long-list" */ './long-game-list.tsx').then(
+  import(/* webpackChunkName: "lists" */ './long-game-list.tsx').then(
     ({ LongGameList }) => ({ default: LongGameList }),
     () => ({ default: GameGrid as typeof LongGameList }),
   ),
