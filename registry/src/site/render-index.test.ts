@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type LiveVersion, runtimePackage } from '@atrium/contracts/release';
 import { test } from '@jest/globals';
-import { renderIndex } from './render-index.ts';
+import { type IndexInput, renderIndex } from './render-index.ts';
 
 const shell: LiveVersion = {
   version: '1.0.0',
@@ -14,18 +14,22 @@ const shell: LiveVersion = {
   manifest: null,
 };
 
-const page = (version: LiveVersion) =>
+const rendered = (more: Partial<IndexInput>) =>
   renderIndex({
-    template: '<!--atrium:head--><!--atrium:live-set--><!--atrium:scripts-->',
+    template: '<!--atrium:early-->',
     document: { text: '{}', signatures: [] },
     overrides: null,
     trustedKeys: [],
-    shell: version,
+    shell,
     remotes: {},
     path: '/',
     withRemotes: true,
     nonce: 'n',
+    ...more,
   });
+
+const page = (version: LiveVersion) =>
+  rendered({ template: '<!--atrium:head--><!--atrium:live-set--><!--atrium:scripts-->', shell: version });
 
 test('a page names no script and no style without its integrity: deleting a field cannot switch the check off', () => {
   assert.match(page(shell), /src="\/artifacts\/shell\/1\.0\.0\/main\.js" integrity="sha384-script"/);
@@ -67,18 +71,7 @@ test('a page requests its early reads itself, unless the site is closed', () => 
       texts: { EN: {}, HI: {}, TY: {} },
     },
   };
-  const pageOf = (path: string, withRemotes: boolean) =>
-    renderIndex({
-      template: '<!--atrium:early-->',
-      document: { text: '{}', signatures: [] },
-      overrides: null,
-      trustedKeys: [],
-      shell,
-      remotes: { games },
-      path,
-      withRemotes,
-      nonce: 'n',
-    });
+  const pageOf = (path: string, withRemotes: boolean) => rendered({ remotes: { games }, path, withRemotes });
   const element = /^<script type="application\/json" id="atrium-early">(.*)<\/script>$/.exec(pageOf('/', true));
   assert.deepEqual(JSON.parse(element?.[1] ?? 'null'), early);
   assert.doesNotMatch(element?.[1] ?? '', /</);
@@ -96,12 +89,7 @@ test('a page carries the header of its route in every language, but not for an a
     path: string,
     { isolation, withRemotes = true }: { isolation?: 'frame'; withRemotes?: boolean } = {},
   ) =>
-    renderIndex({
-      template: '<!--atrium:early-->',
-      document: { text: '{}', signatures: [] },
-      overrides: null,
-      trustedKeys: [],
-      shell,
+    rendered({
       remotes: {
         lottery: {
           ...shell,
@@ -120,7 +108,6 @@ test('a page carries the header of its route in every language, but not for an a
       },
       path,
       withRemotes,
-      nonce: 'n',
     });
   const head = /^<script type="application\/json" id="atrium-page-head">([^<]*)<\/script>$/.exec(pageOf('/Lottery/'));
   assert.deepEqual(JSON.parse(head?.[1] ?? 'null'), {
@@ -155,16 +142,11 @@ test('a page names the files of those shared modules that its route uses, and no
     },
   };
   const sharedOf = (path: string) => {
-    const html = renderIndex({
+    const html = rendered({
       template: '<!--atrium:head-->',
-      document: { text: '{}', signatures: [] },
-      overrides: null,
-      trustedKeys: [],
       shell: { ...shell, integrity, sharedFiles: files },
       remotes: { records },
       path,
-      withRemotes: true,
-      nonce: 'n',
     });
     return [...html.matchAll(/artifacts\/shell\/1\.0\.0\/((?:table|tree)\.\w+)"/g)].map(([, file]) => file);
   };
