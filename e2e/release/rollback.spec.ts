@@ -1,20 +1,13 @@
 import { changeLiveSet, listRevisions } from '@atrium/contracts/calls';
-import { goLive, publishVersion, takeOff } from '../chaos/chaos-remote.ts';
 import { type } from '../support/documented-commands.ts';
 import { connectOps, opsToken } from '../support/release.ts';
 import { repository, system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
+import { withTwoVersions } from '../support/two-versions.ts';
 
 const part = 'swift';
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  await publishVersion(part, '1.0.0');
-  await publishVersion(part, '2.0.0');
-});
-
-test.beforeEach(() => goLive(part, '1.0.0'));
-test.afterAll(() => takeOff(part));
+withTwoVersions(part);
 
 const rollBack = (words: string, more: Record<string, string> = {}) =>
   type(`sh scripts/bin/rollback.sh ${words}`, repository, {

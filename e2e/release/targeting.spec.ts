@@ -1,7 +1,7 @@
 import { changeLiveSet, changeTesters, type LiveSetStep } from '@atrium/contracts/calls';
 import { placeCookie, testerCookie } from '@atrium/contracts/release';
 import type { Page } from '@playwright/test';
-import { goLive, publishVersion, registry, takeOff } from '../chaos/chaos-remote.ts';
+import { registry } from '../chaos/chaos-remote.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { enterAs } from '../support/enter.ts';
@@ -9,18 +9,12 @@ import { connectOps } from '../support/release.ts';
 import { system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
+import { withTwoVersions } from '../support/two-versions.ts';
 
 const part = 'aimed';
 const text = textsOf('mfe-ops');
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  await publishVersion(part, '1.0.0');
-  await publishVersion(part, '2.0.0');
-});
-
-test.beforeEach(() => goLive(part, '1.0.0'));
-test.afterAll(() => takeOff(part));
+withTwoVersions(part);
 
 const canaryStep = (audience: Extract<LiveSetStep, { do: 'canary' }>['audience']): LiveSetStep => ({
   ...{ do: 'canary', part, version: '2.0.0', percent: 100, audience },

@@ -8,25 +8,19 @@ import {
   getAlerts,
   getReleaseHealth,
 } from '@atrium/contracts/calls';
-import { canary, goLive, publishVersion, registry, takeOff } from '../chaos/chaos-remote.ts';
+import { canary, registry } from '../chaos/chaos-remote.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { enterAs } from '../support/enter.ts';
 import { connectOps } from '../support/release.ts';
 import { expect, rememberEntrance, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
+import { withTwoVersions } from '../support/two-versions.ts';
 
 const part = 'told';
 const text = textsOf('mfe-ops');
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  await publishVersion(part, '1.0.0');
-  await publishVersion(part, '2.0.0');
-});
-
-test.beforeEach(() => goLive(part, '1.0.0'));
-test.afterAll(() => takeOff(part));
+withTwoVersions(part);
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a rollback is delivered to the channel of its part within two seconds', async () => {
