@@ -4,7 +4,6 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualIt
 import {
   type FocusEvent,
   memo,
-  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -33,24 +32,14 @@ interface RowsProps {
 interface RowProps extends RowsProps {
   from: number;
   columns: number;
-  isScrolling(): boolean;
 }
 
-/**
- * Its columns follow from the width alone, as those of every other grid. While the page is scrolled it is filled by a card
- * a frame: a slow phone has no time for more.
- */
-const Row = memo(function Row({ games, card, from, columns, isScrolling }: RowProps) {
-  const [filled, setFilled] = useState(() => (isScrolling() ? 1 : columns));
-  useEffect(() => {
-    if (filled >= columns) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setFilled(filled + 1)));
-    return () => cancelAnimationFrame(frame);
-  }, [filled, columns]);
+/** Its columns follow from the width alone, as those of every other grid. */
+const Row = memo(function Row({ games, card, from, columns }: RowProps) {
   return (
     <CardGrid {...gameGrid}>
       {games
-        .slice(from, from + Math.min(filled, columns))
+        .slice(from, from + columns)
         .map((game, column) => card({ game, position: { index: from + column, total: games.length } }))}
     </CardGrid>
   );
@@ -132,7 +121,6 @@ function Rows({ games, card }: RowsProps) {
     // A scroll waits for no rendering.
     useFlushSync: false,
   });
-  const isScrolling = useCallback(() => rows.isScrolling, [rows]);
   // Rendered between the frames of a scroll.
   const shown = useDeferredValue(rows.getVirtualItems());
   useEffect(
@@ -144,7 +132,7 @@ function Rows({ games, card }: RowsProps) {
   );
   return (
     <div ref={list} className="games-long" role="feed" style={{ height: rows.getTotalSize() }} {...focus}>
-      <Shown {...{ games, card, columns, top, shown, isScrolling }} measure={rows.measureElement} />
+      <Shown {...{ games, card, columns, top, shown }} measure={rows.measureElement} />
     </div>
   );
 }
