@@ -10,6 +10,7 @@ import { register } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
+const member = textsOf('mfe-member');
 const shell = textsOf('shell');
 const chrome = textsOf('shell/chrome');
 
@@ -182,6 +183,24 @@ test('a part of the shell that fails to load is retried past the cache, and then
   await page.unroute(/\/artifacts\/shell\/.*\.(?:js|css)$/);
   await failed.getByRole('button').click();
   await expect(panel.getByTestId('language-HI')).toBeVisible();
+});
+
+test('a piece of a page that fails to load leaves the rest of it, and all such pieces load at one request', async ({
+  page,
+}) => {
+  await enterAsNewPlayer(page);
+  await page.goto('/member');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await waitForIdle(page);
+  await page.route(/\/artifacts\/shell\/.*\.js$/, (route) => route.abort());
+  await goWithin(page, '/member/betting-record');
+  const missing = page.getByRole('main').getByRole('alert').filter({ hasText: shell('ui.missing') });
+  await expect(missing.first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: member('menu.bets') })).toBeVisible();
+  await page.unroute(/\/artifacts\/shell\/.*\.js$/);
+  await missing.first().getByRole('button', { name: shell('ui.retry') }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
 });
 
 test('a part that has not loaded after two minutes, or on a retry, offers a reload of the page', async ({ page }) => {

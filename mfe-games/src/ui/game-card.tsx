@@ -43,6 +43,8 @@ export function GameCard({
     <article
       className="games-card"
       data-state={game.state}
+      // A feed is read by the names of its articles.
+      aria-label={position && game.displayName}
       aria-posinset={position && position.index + 1}
       aria-setsize={position?.total}
     >

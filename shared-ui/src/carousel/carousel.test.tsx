@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { withTexts } from '../testing/with-texts.tsx';
 import { BannerCarousel } from './carousel.tsx';
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'matchMedia');
 });
+
+const wrapper = withTexts({ slide: 'Slide {{slide}} of {{total}}' });
 
 function show(banners: readonly string[], { isCalm = false } = {}): void {
   // jsdom has no media queries.
@@ -19,6 +22,7 @@ function show(banners: readonly string[], { isCalm = false } = {}): void {
         </a>
       ))}
     </BannerCarousel>,
+    { wrapper },
   );
 }
 
@@ -30,7 +34,7 @@ const reachable = () =>
 test('banners move by arrows and dots, and only the shown one can be reached', async () => {
   show(['spring', 'summer', 'autumn']);
   await isShown('Slide 1 of 3');
-  await userEvent.click(button('Next'));
+  await userEvent.click(button('next'));
   await isShown('Slide 2 of 3');
   await userEvent.click(button('Slide 3 of 3'));
   await isShown('Slide 3 of 3');
@@ -42,17 +46,17 @@ test('banners move by arrows and dots, and only the shown one can be reached', a
 
 test('a playing carousel can be paused, and a paused one can play', async () => {
   show(['spring', 'summer']);
-  assert.equal(screen.queryByRole('button', { name: 'Play' }), null);
-  await userEvent.click(button('Pause'));
-  assert.equal(screen.queryByRole('button', { name: 'Pause' }), null);
-  await userEvent.click(button('Play'));
-  assert.ok(button('Pause'));
+  assert.equal(screen.queryByRole('button', { name: 'play' }), null);
+  await userEvent.click(button('pause'));
+  assert.equal(screen.queryByRole('button', { name: 'pause' }), null);
+  await userEvent.click(button('play'));
+  assert.ok(button('pause'));
 });
 
 test('a carousel does not autoplay with reduced motion, nor with a single banner', () => {
   show(['spring', 'summer'], { isCalm: true });
-  assert.equal(screen.queryByRole('button', { name: 'Pause' }), null);
-  assert.ok(button('Next'), 'it is turned by hand');
+  assert.equal(screen.queryByRole('button', { name: 'pause' }), null);
+  assert.ok(button('next'), 'it is turned by hand');
 });
 
 test('a single banner has no controls', () => {

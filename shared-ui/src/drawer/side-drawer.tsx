@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPiece } from '../lazy/lazy-piece.tsx';
 
 export interface SideDrawerProps {
@@ -8,8 +8,14 @@ export interface SideDrawerProps {
   children: ReactNode;
 }
 
-/** Details of one item, beside its page, with antd's drawer; Escape closes it. */
-export const SideDrawer = lazyPiece<SideDrawerProps>(
+const Piece = lazyPiece<SideDrawerProps>(
   () => import('./antd-side-drawer.tsx').then(({ AntdSideDrawer }) => AntdSideDrawer),
   () => null,
 );
+
+/** Details of one item, beside its page, with antd's drawer; Escape closes it. It loads when it is first open. */
+export function SideDrawer(props: SideDrawerProps): ReactNode {
+  const [wasOpen, setWasOpen] = useState(props.isOpen);
+  if (props.isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen && <Piece {...props} />;
+}

@@ -46,9 +46,9 @@ test('a password is hidden until its owner shows it, and the typed text stays', 
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   await userEvent.type(password, 'correct horse');
   assert.equal(password.type, 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'showPassword' }));
   assert.deepEqual([password.type, password.value], ['text', 'correct horse']);
-  await userEvent.click(screen.getByRole('button', { name: 'Hide password', pressed: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'hidePassword', pressed: true }));
   assert.equal(password.type, 'password');
 });
 

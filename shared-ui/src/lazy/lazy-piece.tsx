@@ -1,4 +1,14 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { countTries, MissingPiece, onNextTry, watchTries } from './missing-piece.tsx';
 
 /** The page's own calls and pictures precede a component with a complete placeholder by this much. */
 const restMs = 600;
@@ -19,31 +29,41 @@ function useTurn(mayWait: boolean): boolean {
   return isWanted;
 }
 
-/** A component that loads beside its page. The page renders at once, with `Place` in the component's place and size. */
+/**
+ * A component that loads beside its page. The page renders at once, with `Place` in the component's place and size.
+ * One that cannot be loaded takes nothing else with it: a whole placeholder stays, any other gives way to a button
+ * that asks again.
+ */
 export function lazyPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Place: ComponentType<Props>,
   { isPlaceWhole = false }: LazyPieceOptions = {},
 ): (props: Props) => ReactNode {
   let isLoaded = false;
+  // React caches what a load gave for ever: another try is another lazy component.
+  const renew = () => {
+    Piece = make();
+  };
   const make = () =>
-    lazy(() =>
+    lazy<ComponentType<Props>>(() =>
       load().then(
         (Loaded) => {
           isLoaded = true;
           return { default: Loaded };
         },
-        (reason: unknown) => {
-          // React caches a failure for ever: the next render starts a new load.
-          Piece = make();
-          // Without a connection the page stays as it is, with what was typed into it.
-          if (isPlaceWhole) return { default: Place };
-          throw reason;
+        () => {
+          if (!isPlaceWhole) {
+            onNextTry(renew);
+            return { default: MissingPiece };
+          }
+          renew();
+          return { default: Place };
         },
       ),
     );
   let Piece = make();
   return function LazyPiece(props: Props) {
+    useSyncExternalStore(watchTries, countTries);
     const isWanted = useTurn(isPlaceWhole && !isLoaded);
     if (!isWanted) return <Place {...props} />;
     return (

@@ -1,26 +1,33 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ThemeName } from './tokens.ts';
 
-/** The kit's own few texts; the shell passes them in the player's language. */
-export const defaultUiTexts = {
-  retry: 'Try again',
-  close: 'Close',
-  previous: 'Previous',
-  next: 'Next',
-  page: 'Page {{page}}',
-  pages: 'Pages',
-  pause: 'Pause',
-  play: 'Play',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  slide: 'Slide {{slide}} of {{total}}',
-  loading: 'Loading',
-  required: 'required',
-  trace: 'Reference',
-  empty: 'Nothing here yet',
-  justNow: 'just now',
-};
-export type UiTexts = typeof defaultUiTexts;
+/** The kit's own few texts; the shell has them in each language. */
+const uiTextKeys = [
+  'retry',
+  'close',
+  'previous',
+  'next',
+  'page',
+  'pages',
+  'pause',
+  'play',
+  'showPassword',
+  'hidePassword',
+  'slide',
+  'loading',
+  'required',
+  'trace',
+  'empty',
+  'justNow',
+  'missing',
+] as const;
+type UiTextKey = (typeof uiTextKeys)[number];
+export type UiTexts = Readonly<Record<UiTextKey, string>>;
+
+/** The texts, as `say` has each of them. */
+export function uiTexts(say: (key: UiTextKey) => string): UiTexts {
+  return Object.fromEntries(uiTextKeys.map((key) => [key, say(key)])) as UiTexts;
+}
 
 /** Settings of all components: theme, language, money format and time zone of the merchant. */
 export interface UiSettings {
@@ -46,7 +53,7 @@ const UiContext = createContext<UiSettings>({
   fractionDigits: 2,
   timeZone: 'Asia/Manila',
   nonce: undefined,
-  texts: defaultUiTexts,
+  texts: uiTexts((key) => key),
 });
 
 /** Provides the settings to all components below; the shell renders it once for the whole site. */

@@ -1,8 +1,8 @@
 import type { RegionState } from '@atrium/contracts/entities';
-import { defaultUiTexts, type UiSettings, type UiTexts } from '@atrium/ui';
+import { type UiSettings, uiTexts } from '@atrium/ui';
 import { useMemo } from 'react';
 import { pageNonce } from '../core/browser/page-data.ts';
-import { type ShellTextKey, useShellText } from '../texts/texts.ts';
+import { useShellText } from '../texts/texts.ts';
 
 /** The UI kit fills in these values itself, so their placeholders are kept. */
 const placeholders = { page: '{{page}}', slide: '{{slide}}', total: '{{total}}' };
@@ -12,8 +12,7 @@ export function useUiSettings(region: RegionState): UiSettings {
   const text = useShellText();
   return useMemo(() => {
     const { theme, locale, direction, currency, currencySymbol, fractionDigits, timeZone } = region;
-    const entries = Object.keys(defaultUiTexts).map((key) => [key, text(`ui.${key}` as ShellTextKey, placeholders)]);
-    const texts = Object.fromEntries(entries) as UiTexts;
+    const texts = uiTexts((key) => text(`ui.${key}`, placeholders));
     return { theme, locale, direction, currency, currencySymbol, fractionDigits, timeZone, nonce: pageNonce(), texts };
   }, [region, text]);
 }
