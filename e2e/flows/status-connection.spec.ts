@@ -194,11 +194,17 @@ test('a piece of a page that fails to load leaves the rest of it, and all such p
   await waitForIdle(page);
   await page.route(/\/artifacts\/shell\/.*\.js$/, (route) => route.abort());
   await goWithin(page, '/member/betting-record');
-  const missing = page.getByRole('main').getByRole('alert').filter({ hasText: shell('ui.missing') });
+  const missing = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: shell('ui.missing') });
   await expect(missing.first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1, name: member('menu.bets') })).toBeVisible();
   await page.unroute(/\/artifacts\/shell\/.*\.js$/);
-  await missing.first().getByRole('button', { name: shell('ui.retry') }).click();
+  await missing
+    .first()
+    .getByRole('button', { name: shell('ui.retry') })
+    .click();
   await expect(missing).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
 });
