@@ -3,6 +3,7 @@ import { canary, goLive, publishVersion, registry, takeOff } from '../chaos/chao
 import { expectAccessible } from '../support/axe.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { enterAs } from '../support/enter.ts';
+import { sidewaysOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -57,6 +58,7 @@ test("an operator sets a canary's share on a phone, and increases it", async ({ 
   await button(page, text('part.applyShare')).click();
   await confirm(page, 'it does well');
   await expect.poll(canaryPercent).toBe(10);
+  expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
 test("a part shows its live version's federation manifest, or that it has none", async ({ page }) => {
@@ -94,7 +96,7 @@ test("where nothing is to fall back to, an operator's rollback ends the canary a
   await canary(part, '2.0.0', 10);
   await openPart(page);
   await button(page, text('part.endCanary')).click();
-  await expect(dialog(page)).toContainText('canary 2.0.0 at 10 %');
+  await expect(dialog(page)).toContainText(filled('history.canary', { version: '2.0.0', percent: 10 }));
   await confirm(page, 'players see an empty page');
   expect([await stableVersion(), await canaryPercent()]).toEqual(['1.0.0', null]);
   await expect(button(page, text('part.rollback'))).toBeDisabled();

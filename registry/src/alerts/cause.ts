@@ -1,5 +1,5 @@
 import type { AlertKind, Finding } from '@atrium/contracts/calls';
-import type { HistoryEntry } from '@atrium/contracts/release';
+import { type HistoryEntry, readPart } from '@atrium/contracts/release';
 import { guardActor } from '../health/health-monitor.ts';
 import { rolloutActor } from '../rollouts/rollout-service.ts';
 
@@ -18,8 +18,8 @@ export interface Cause {
 type Change = HistoryEntry['changes'][number];
 
 const lineOf = ({ id, before, after }: Change) => `${id}: ${before ?? 'not there'} → ${after ?? 'gone'}`;
-const stableOf = (line: string | null) => line?.split(',')[0] ?? null;
-const canaryOf = (line: string | null) => /canary (\S+) at /.exec(line ?? '')?.[1] ?? null;
+const stableOf = (line: string | null) => readPart(line ?? '')?.stable ?? null;
+const canaryOf = (line: string | null) => readPart(line ?? '')?.canary?.version ?? null;
 /** The version that a rollback takes back: the canary where the stable one stays. */
 const takenBack = ({ before, after }: Change) =>
   stableOf(before) === stableOf(after) ? canaryOf(before) : stableOf(before);

@@ -1,6 +1,6 @@
 import type { Audience } from './audience.ts';
 import type { LiveCanary, LivePart, LiveSet, LiveVersion, VersionReference } from './live-set.ts';
-import { describeAudience } from './visitor-place.ts';
+import { describeAudience, readAudience } from './visitor-place.ts';
 
 /** Where the rest of a version in the live set is; null when it is whole. */
 export function wholeOf({ version, base, whole }: LiveVersion): VersionReference | null {
@@ -35,4 +35,28 @@ export function describePart(part: LivePart): string {
     ...(part.pinned === null ? [] : ['pinned']),
     ...(part.autoRollback ? ['auto-rollback'] : []),
   ].join(', ');
+}
+
+/** What a line of `describePart` says. */
+export interface DescribedPart {
+  readonly stable: string;
+  readonly canary: { readonly version: string; readonly percent: string; readonly audience: Audience | null } | null;
+  readonly isPinned: boolean;
+  readonly autoRollback: boolean;
+}
+
+const described =
+  /^(?<stable>[^,]+)(?:, canary (?<version>\S+) at (?<percent>\S+) %(?: of (?<among>.+?))?)?(?<pinned>, pinned)?(?<auto>, auto-rollback)?$/;
+
+/** The reverse of `describePart`, for the lines of the history; null for what it did not write. */
+export function readPart(line: string): DescribedPart | null {
+  const { stable, version, percent, among, pinned, auto } = described.exec(line)?.groups ?? {};
+  if (!stable) return null;
+  const audience = among ? readAudience(among) : null;
+  return {
+    stable,
+    canary: version && percent ? { version, percent, audience } : null,
+    isPinned: pinned !== undefined,
+    autoRollback: auto !== undefined,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Audience } from './audience.ts';
+import { type Audience, audience } from './audience.ts';
 
 /** First-party cookie with the merchant's code, its country and the language, as the page last had them: `IN.IN.HI`. */
 export const placeCookie = 'atrium_place';
@@ -41,4 +41,13 @@ export function isInAudience({ merchants, regions, languages, testers }: Audienc
 export function describeAudience({ testers, ...lists }: Audience): string {
   const words = Object.entries(lists).flatMap(([kind, list]) => (list ? [`${kind} ${list.join(' ')}`] : []));
   return [...words, ...(testers ? ['testers'] : [])].join(', ');
+}
+
+/** The reverse of `describeAudience`. */
+export function readAudience(line: string): Audience {
+  const lists = line.split(', ').map((words): [string, unknown] => {
+    const [kind = '', ...names] = words.split(' ');
+    return [kind, kind === 'testers' || names];
+  });
+  return audience.parse(Object.fromEntries(lists));
 }

@@ -94,8 +94,9 @@ export const measures = {
   fontSizeDisplay: 'clamp(1.75rem, 1.3rem + 1.8vw, 2.75rem)',
 } as const;
 
-/** The typeface and its metric-matched stand-ins; nothing shifts when it loads. */
-export const fontFamily = "'Figtree Variable', 'Figtree Arial', 'Figtree Noto', system-ui, sans-serif";
-/** With the Devanagari companion, used only where the page itself is in Hindi. */
+/** The typeface and its metric-matched stand-ins; nothing shifts when it loads. The last is for a name in Hindi, with which it loads. */
+export const fontFamily =
+  "'Figtree Variable', 'Figtree Arial', 'Figtree Noto', system-ui, 'Noto Sans Devanagari Variable', sans-serif";
+/** With the Devanagari companion before the stand-ins, where the page itself is in Hindi. */
 export const fontFamilyHindi =
   "'Figtree Variable', 'Noto Sans Devanagari Variable', 'Figtree Arial', 'Noto Sans Devanagari', system-ui, sans-serif";

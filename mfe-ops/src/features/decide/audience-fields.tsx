@@ -9,10 +9,10 @@ const everyone = 'ALL';
 /** An audience that is not narrowed, as values of the form. */
 export const wideAudience = { language: everyone as string, memberKind: everyone as string, vipMin: '0', tags: '' };
 
-/** The audience that was chosen: players and agents are kinds of several types. */
 /** Tags as they are typed: with commas or spaces between. */
 export const typedTags = (typed: string) => typed.split(/[\s,]+/).filter((tag) => tag !== '');
 
+/** The audience that was chosen: players and agents are kinds of several types. */
 export function audienceOf({ language, memberKind, vipMin, tags }: typeof wideAudience): Audience {
   return {
     languages: bundledLanguages.filter((one) => one === language),
@@ -44,7 +44,11 @@ export function AudienceFields({ wrong }: { wrong(name: string): string | undefi
         <Select
           options={[
             { value: everyone, label: text('audience.everyone') },
-            ...bundledLanguages.map((value) => ({ value: value as string, label: languages[value].nativeName })),
+            ...bundledLanguages.map((value) => ({
+              value: value as string,
+              label: languages[value].nativeName,
+              lang: languages[value].locale,
+            })),
           ]}
         />
       </FormItem>

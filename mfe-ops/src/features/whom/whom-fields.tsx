@@ -2,7 +2,7 @@ import { bundledLanguages, merchants } from '@atrium/contracts/constants';
 import type { Audience } from '@atrium/contracts/release';
 import { Checkbox, Inline } from '@atrium/ui';
 import { useText } from '../../texts.ts';
-import { nameOfLanguage, nameOfRegion } from './use-whom-text.ts';
+import { localeOfLanguage, nameOfLanguage, nameOfRegion } from '../../ui/use-whom-text.ts';
 import './whom.css';
 
 const kinds = ['merchants', 'regions', 'languages'] as const;
@@ -36,7 +36,7 @@ export function WhomFields({ whom, onChange }: { whom: Audience; onChange: (whom
           {choices[kind].map((code) => (
             <Checkbox
               key={code}
-              label={names[kind](code)}
+              label={<span lang={kind === 'languages' ? localeOfLanguage(code) : undefined}>{names[kind](code)}</span>}
               checked={whom[kind]?.includes(code) ?? false}
               onChange={() => toggle(kind, code)}
             />

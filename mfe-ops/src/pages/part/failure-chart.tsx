@@ -1,8 +1,9 @@
 import type { CallValue, getReleaseHealth } from '@atrium/contracts/calls';
 import { usePlatform } from '@atrium/contracts/react';
-import { useUi } from '@atrium/ui';
+import { useFormat, useUi } from '@atrium/ui';
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
+import { useText } from '../../texts.ts';
 import 'uplot/dist/uPlot.min.css';
 import './failure-chart.css';
 
@@ -38,6 +39,9 @@ export default function FailureChart({
 }) {
   const { now } = usePlatform();
   const { theme, timeZone } = useUi();
+  const format = useFormat();
+  const text = useText();
+  const timeOf = (seconds: number) => format.dateTime(seconds * 1000, 'time');
   const frame = useRef<HTMLElement>(null);
   const names = arms.map(({ name }) => name).join('\n');
 
@@ -58,9 +62,12 @@ export default function FailureChart({
           x: { range: () => [now() / 1000 - minutes * 60, now() / 1000] },
           y: { range: (_chart, _min, max) => [0, Math.max(1, max ?? 0)] },
         },
-        axes: [axis, { ...axis, values: (_chart, values) => values.map((value) => `${value} %`) }],
+        axes: [
+          { ...axis, values: (_chart, times) => times.map(timeOf) },
+          { ...axis, values: (_chart, values) => values.map((value) => `${value} %`) },
+        ],
         series: [
-          {},
+          { label: text('health.time'), value: (_chart, seconds) => (seconds === null ? '' : timeOf(seconds)) },
           ...arms.map(({ name }, index) => ({ label: name, stroke: strokes[index] ?? '', width: 2, spanGaps: true })),
         ],
       },

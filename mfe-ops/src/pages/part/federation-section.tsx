@@ -8,7 +8,13 @@ type Manifest = NonNullable<CallValue<typeof getFederationManifest>['manifest']>
 
 function Lines({ lines, none }: { lines: readonly string[]; none: string }) {
   if (lines.length === 0) return none;
-  return lines.map((line) => <div key={line}>{line}</div>);
+  return (
+    <div>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </div>
+  );
 }
 
 function ManifestFacts({ manifest }: { manifest: Manifest }) {

@@ -2,8 +2,8 @@ import { type CallValue, changeRollouts, type getRollouts } from '@atrium/contra
 import { Badge, Button, DateTime, Inline, Notice, TextField, useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { useDecide } from '../../features/decide/use-decide.ts';
-import { useStageText } from '../../features/whom/use-whom-text.ts';
 import { useText } from '../../texts.ts';
+import { useStageText } from '../../ui/use-whom-text.ts';
 import '../../ui/card.css';
 import './rollout.css';
 

@@ -1,8 +1,8 @@
 import { decideRelease, type LiveSetStep, type ReleaseProposal } from '@atrium/contracts/calls';
 import { Button, DateTime, Inline, Notice } from '@atrium/ui';
 import { useDecide } from '../../../features/decide/use-decide.ts';
-import { useStageText, useWhomText } from '../../../features/whom/use-whom-text.ts';
 import { useText } from '../../../texts.ts';
+import { useStageText, useWhomText } from '../../../ui/use-whom-text.ts';
 
 /** A step in a line: its action, its part and what it sets. */
 function useStepText() {

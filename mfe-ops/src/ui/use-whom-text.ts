@@ -1,13 +1,15 @@
 import type { RolloutStage } from '@atrium/contracts/calls';
 import { languages, merchants } from '@atrium/contracts/constants';
 import type { Audience } from '@atrium/contracts/release';
-import { useText } from '../../texts.ts';
+import { useText } from '../texts.ts';
 
 /** Names of countries and languages; codes stay codes. */
 export const nameOfRegion = (code: string): string =>
   merchants.find(({ country }) => country === code)?.countryName ?? code;
-export const nameOfLanguage = (code: string): string =>
-  Object.entries(languages).find(([language]) => language === code)?.[1].nativeName ?? code;
+const languageOf = (code: string) => Object.entries(languages).find(([language]) => language === code)?.[1];
+export const nameOfLanguage = (code: string): string => languageOf(code)?.nativeName ?? code;
+/** BCP 47, for the name of a language, which is written in it. */
+export const localeOfLanguage = (code: string): string | undefined => languageOf(code)?.locale;
 
 /** Whom a canary is for, in one line; empty for everyone. */
 export function useWhomText(): (whom: Audience | null | undefined) => string {
