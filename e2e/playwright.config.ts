@@ -50,7 +50,8 @@ export default defineConfig({
   outputDir: join(repository, '.cache', 'test-results'),
   fullyParallel: true,
   // A browser's page keeps a core busy: a third on two cores makes each slower and all of them no faster.
-  workers: 2,
+  // A site elsewhere has its demo accounts alone for some journeys, and each is open on three devices at most.
+  workers: process.env.E2E_URL ? 1 : 2,
   // Failed journeys are run once more by `npm test`, at the end and alone (docs/decisions/0022).
   retries: 0,
   timeout: 120_000,

@@ -8,7 +8,7 @@ import {
   setPaymentPassword,
 } from '@atrium/contracts/calls';
 import type { LoginValue } from '@atrium/contracts/entities';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../../scripts/lib/calls-as.js';
 import { type Account, birthday, newAccount } from './accounts.ts';
 import { paymentDigits } from './payment-password.ts';
@@ -58,7 +58,11 @@ async function enterBy<C extends typeof login | typeof register | typeof freePla
  * site yet.
  */
 export async function enterAs(page: Page, { username, password }: Account): Promise<void> {
-  await enterBy(page, login, { type: 'username', username, password });
+  // A login counts as failed until it is through, and a demo account may be another journey's at the same moment.
+  await expect(() => enterBy(page, login, { type: 'username', username, password })).toPass({
+    intervals: [500],
+    timeout: 10_000,
+  });
 }
 
 /** Registers a player by the API and logs them in; see `enterAs`. */

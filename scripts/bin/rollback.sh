@@ -18,12 +18,14 @@ quoted() { printf '"%s"' "$(printf %s "$1" | tr '\000-\037' ' ' | sed 's/[\\"]/\
 
 to=
 if [ -n "${3:-}" ]; then to=",\"to\":$(quoted "$3")"; fi
-change="{\"steps\":[{\"do\":\"rollback\",\"part\":$(quoted "$1")$to}],\"reason\":$(quoted "$2")}"
+# One that was lost is sent again, and carried out once: a process may be replaced meanwhile.
+id=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
+change="{\"requestId\":\"$id\",\"steps\":[{\"do\":\"rollback\",\"part\":$(quoted "$1")$to}],\"reason\":$(quoted "$2")}"
 
 # The token stands in no list of processes: curl reads it from its input.
 answer=$(
   printf 'header = "Authorization: Bearer %s"\n' "$OPS_TOKEN" |
-    curl --silent --show-error --max-time 60 --config - --header 'Content-Type: application/json' \
+    curl --silent --show-error --max-time 60 --retry 5 --retry-delay 1 --retry-all-errors --config - --header 'Content-Type: application/json' \
       --data-binary "$change" "${REGISTRY_URL%/}/registry/api/changes"
 ) || exit 3
 

@@ -93,6 +93,20 @@ for (const kind of testStores) {
   });
 }
 
+for (const kind of testStores) {
+  test(`${kind.name}: a rollback whose answer was lost is not carried out again by its repeat, nor beside it`, async () => {
+    const { registry, promo } = await promoWith(['1.0.0', '1.1.0', '1.2.0'], kind);
+    const ask = (requestId: string, actor = 'ann') =>
+      registry.change({ steps: [{ do: 'rollback', part: 'promo' }], reason: 'empty lists', requestId }, actor);
+    const [first, beside] = await Promise.all([ask('0123456789abcdef'), ask('0123456789abcdef')]);
+    const repeat = await ask('0123456789abcdef');
+    assert.deepEqual([first.revision, beside.revision, repeat.revision], [4, 4, 4]);
+    assert.equal((await promo()).stable.version, '1.1.0');
+    assert.equal((await ask('0123456789abcdef', 'bob')).revision, 5);
+    assert.equal((await promo()).stable.version, '1.0.0');
+  });
+}
+
 test('a rollback goes on to an older version where there is one, with a canary too', async () => {
   const { change, promo } = await promoWith(['1.0.0', '1.1.0']);
   await change({ do: 'canary', part: 'promo', version: '1.2.0', percent: 10 });

@@ -40,6 +40,8 @@ export interface Changed extends ChangeOutcome {
 /** Steps that roll back, restore or remove require a reason. */
 const needReason: ReadonlySet<LiveSetStep['do']> = new Set(['rollback', 'restore', 'remove']);
 const mostTries = 5;
+/** A request is repeated within seconds: no more revisions than this come between. */
+const repeatedWithin = 10;
 
 /** A dry run requires no reason. */
 function checkReason({ steps, reason, force, dryRun }: ChangeRequest): void {
@@ -110,7 +112,9 @@ async function prepare(
   const { actor } = context;
   const action = request.steps.length === 0 ? 'rollout' : actionOf(request.steps);
   const beside = request.dryRun ? {} : await edited(before, context);
-  const entry = { actor, action, reason: request.reason, changes, ...forced, ...artifacts, ...beside };
+  const { reason, requestId } = request;
+  const asked = requestId === undefined ? {} : { requestId };
+  const entry = { actor, action, reason, changes, ...forced, ...artifacts, ...beside, ...asked };
   return { revision: { next, entry, now: context.now() }, findings };
 }
 
@@ -125,6 +129,18 @@ async function isApart(liveSets: LiveSetStore, before: Revision | null, request:
   return true;
 }
 
+/** The revision that an earlier try of the same request made, among the latest ones. */
+async function madeBefore({ requestId }: ChangeRequest, { liveSets, actor }: ChangeContext): Promise<Changed | null> {
+  if (requestId === undefined) return null;
+  const newest = (await liveSets.latest())?.entry.revision ?? 0;
+  for await (const { entry, liveSet } of liveSets.backwards()) {
+    if (entry.revision <= newest - repeatedWithin) break;
+    if (entry.requestId === requestId && entry.actor === actor)
+      return { revision: entry.revision, entry, findings: [], liveSet };
+  }
+  return null;
+}
+
 /**
  * The one way to change what is live: all steps in one revision, or none of them. Without an expected revision it
  * builds upon the latest, and still conflicts with another writer who changed the same part.
@@ -135,6 +151,8 @@ export async function changeLiveSet(request: ChangeRequest, context: ChangeConte
   const { liveSets } = context;
   for (let tries = 1; ; tries += 1) {
     if (!request.dryRun) await liveSets.ensureNewest(request.force);
+    const made = await madeBefore(request, context);
+    if (made) return made;
     const before = await liveSets.latest();
     const number = before?.entry.revision ?? 0;
     if (request.expected !== undefined && request.expected !== number) {
@@ -151,7 +169,12 @@ export async function changeLiveSet(request: ChangeRequest, context: ChangeConte
       return { revision: entry.revision, entry, findings, liveSet };
     } catch (error) {
       const isConflict = error instanceof ReleaseError && error.code === 'RELEASE_REVISION_CONFLICT';
-      if (!isConflict || request.expected !== undefined || tries >= mostTries) throw error;
+      if (!isConflict) throw error;
+      // The first try may still have been under way, at another process.
+      await liveSets.ensureNewest(request.force);
+      const meanwhile = await madeBefore(request, context);
+      if (meanwhile) return meanwhile;
+      if (request.expected !== undefined || tries >= mostTries) throw error;
       if (!(await isApart(liveSets, before, request))) throw error;
     }
   }

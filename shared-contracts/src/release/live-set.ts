@@ -111,6 +111,9 @@ export const historyAction = z.enum([
   'collect',
 ]);
 
+/** Made by whoever asks for a change, so that the same request is carried out once. */
+export const requestId = z.string().check(z.minLength(16), z.maxLength(64));
+
 /** Why a revision was made. The entries are a chain: each has the hash of the previous one. */
 export const historyEntry = z.object({
   revision: z.int(),
@@ -130,6 +133,8 @@ export const historyEntry = z.object({
   note: z.optional(z.string()),
   /** SHA-256 of the release controls in force from this revision on. */
   controls: z.optional(z.string()),
+  /** Of the request that made it. Outside the hash, which processes of an older version have to find the same. */
+  requestId: z.optional(requestId),
   previousHash: z.string(),
   hash: z.string(),
 });

@@ -34,16 +34,34 @@ function Force({ checked, onChange }: { checked: boolean; onChange: (checked: bo
   );
 }
 
-/** Shows what a change would do, requires a reason, carries it out and follows it until every site serves it. */
-export default function ChangeDialog({ props, close }: DialogProps) {
-  const text = useText();
+/** Carries the change out, once, however often its answer is lost. */
+function useCarryOut(steps: Steps, expected: number, force: boolean) {
   const { calls } = usePlatform();
-  const { action, revision, steps } = changeProps.parse(props);
-  const [force, setForce] = useState(false);
-  const [reason, setReason] = useState('');
+  const [requestId] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+
+  async function carryOut(reason: string) {
+    setBusy(true);
+    const startedAt = performance.now();
+    const forced = force ? { force } : {};
+    const result = await calls.invoke(changeLiveSet, { steps, expected, requestId, reason, ...forced });
+    setBusy(false);
+    if (result.ok) setDone({ revision: result.value.revision, startedAt });
+    else setRefusal(result.failure);
+  }
+
+  return { carryOut, forget: () => setRefusal(null), isBusy, refusal, done };
+}
+
+/** Shows what a change would do, requires a reason, carries it out and follows it until every site serves it. */
+export default function ChangeDialog({ props, close }: DialogProps) {
+  const text = useText();
+  const { action, revision, steps } = changeProps.parse(props);
+  const [force, setForce] = useState(false);
+  const [reason, setReason] = useState('');
+  const { carryOut, forget, isBusy, refusal, done } = useCarryOut(steps as Steps, revision, force);
   const preview = useDryRun(steps as Steps, revision);
 
   if (done) return <Rollout {...done} onClose={() => close('changed')} />;
@@ -52,20 +70,6 @@ export default function ChangeDialog({ props, close }: DialogProps) {
   const failure = refusal ?? preview.failure;
   const findings = preview.outcome?.findings ?? findingsOf(failure);
   const wouldBreak = findings.some(({ severity }) => severity === 'error');
-
-  async function carryOut(reason: string) {
-    setBusy(true);
-    const startedAt = performance.now();
-    const result = await calls.invoke(changeLiveSet, {
-      steps: steps as Steps,
-      expected: revision,
-      reason,
-      ...(force ? { force } : {}),
-    });
-    setBusy(false);
-    if (result.ok) setDone({ revision: result.value.revision, startedAt });
-    else setRefusal(result.failure);
-  }
 
   return (
     <form
@@ -82,7 +86,7 @@ export default function ChangeDialog({ props, close }: DialogProps) {
           <Force
             checked={force}
             onChange={(checked) => {
-              setRefusal(null);
+              forget();
               setForce(checked);
             }}
           />

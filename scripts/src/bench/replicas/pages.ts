@@ -23,7 +23,11 @@ async function askForPages(url: string, visited: Visited, isOver: () => boolean)
     const path = pathAt(visited.asked);
     visited.asked += 1;
     try {
-      const answer = await fetch(url + path, { signal: AbortSignal.timeout(patienceMs) });
+      // A connection that was kept may end at any moment: a browser opens another one by itself.
+      const answer = await fetch(url + path, {
+        headers: { connection: 'close' },
+        signal: AbortSignal.timeout(patienceMs),
+      });
       const text = await answer.text();
       if (!answer.ok || !text.includes(`id="${pageElement.liveSet}"`)) visited.failed.push(`${path}: ${answer.status}`);
     } catch (error) {
@@ -39,13 +43,15 @@ async function openPages(browser: Browser, url: string, visited: Visited, isOver
     const path = pathAt(visited.opened);
     visited.opened += 1;
     const page = await browser.newPage();
+    const lost: string[] = [];
+    page.on('requestfailed', (request) => lost.push(`${request.url()} ${request.failure()?.errorText}`));
     page.on('pageerror', ({ message }) => visited.broken.push(`${path}: ${message}`));
     try {
       await page.goto(url + path, { timeout: patienceMs });
       await page.locator('main [data-remote]').first().waitFor({ timeout: patienceMs });
       if ((await page.getByTestId('part-failed').count()) > 0) visited.broken.push(`${path}: a part failed`);
     } catch (error) {
-      visited.broken.push(`${path}: ${(error as Error).message.split('\n')[0]}`);
+      visited.broken.push(`${path}: ${(error as Error).message.split('\n')[0]} ${lost.join(', ')}`);
     }
     await page.close();
   }

@@ -1,3 +1,4 @@
+import { requestId } from '../../release/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 import { changeOutcome, liveSetStep } from './shapes.ts';
@@ -13,6 +14,8 @@ export const changeLiveSet = defineCall({
     reason: z.string().check(z.trim(), z.maxLength(500)),
     /** The revision that the change is based on: refused if there is a newer one. Without it: the latest. */
     expected: z.optional(z.int()),
+    /** A repeat with the same id, by the same operator, is answered with the revision that the first one made. */
+    requestId: z.optional(requestId),
     /** Overrules the contract gate. Requires a reason, and is recorded in the history. */
     force: z.optional(z.boolean()),
     /** Returns what would happen, and changes nothing. */

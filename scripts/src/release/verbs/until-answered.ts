@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isOutcomeUnknown } from '@atrium/contracts/errors';
+import { type Connection, RefusedError } from '../connection/connection.ts';
+
+const mostTries = 6;
+const pauseMs = 1000;
+
+/** Asks again while it is not known whether it was carried out, as when a process is replaced: for what is carried out once. */
+export async function untilAnswered<T>({ local }: Connection, ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const isLost = error instanceof RefusedError && isOutcomeUnknown(error.failure.code);
+      if (local || !isLost || tries === mostTries) throw error;
+      await pause(pauseMs);
+    }
+  }
+}
