@@ -32,7 +32,7 @@ function offlinePolicy(html: string): string {
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
-/** Manifest, icons, service worker and offline page; never cached, so that a new one takes effect at once. */
+/** Manifest, icons, workers and offline page; what steers the site is never cached, so that a new one takes effect at once. */
 export async function appFiles(app: FastifyInstance): Promise<void> {
   const offline = read('offline.html').toString();
   const worker = read('service-worker.js');
@@ -50,6 +50,10 @@ export async function appFiles(app: FastifyInstance): Promise<void> {
       .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': offlinePolicy(offline) })
       .type('text/html; charset=utf-8')
       .send(offline),
+  );
+  const formatTables = read('format-tables.js');
+  app.get('/app/format-tables.js', (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=86400').type('text/javascript; charset=utf-8').send(formatTables),
   );
   for (const name of icons) {
     const icon = read(name);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from '@jest/globals';
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { chooseImageCdn } from './image-cdn.ts';
 import { LazyImage } from './lazy-image.tsx';
 
@@ -40,4 +40,25 @@ test('a picture that fails twice is a cover drawn of its name', () => {
   fail();
   assert.equal(container.querySelector('img'), null);
   assert.ok(getByText('Leaf Deep'));
+});
+
+test('a picture waits until it is seen, and not again when it comes back', () => {
+  const seen: ((entries: object[]) => void)[] = [];
+  const observed: Element[] = [];
+  class Observer {
+    constructor(onSeen: (entries: object[]) => void) {
+      seen.push(onSeen);
+    }
+    observe = (element: Element) => observed.push(element);
+    unobserve = () => undefined;
+  }
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: Observer, configurable: true });
+  const picture = <LazyImage src="/media/far.svg" alt="" />;
+  const addressIn = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src') ?? null;
+  const { container, unmount } = render(picture);
+  assert.equal(addressIn(container), null);
+  act(() => seen[0]?.([{ isIntersecting: true, target: observed[0] }]));
+  assert.equal(addressIn(container), '/media/far.svg');
+  unmount();
+  assert.equal(addressIn(render(picture).container), '/media/far.svg');
 });

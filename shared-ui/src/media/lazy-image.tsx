@@ -22,6 +22,8 @@ export interface LazyImageProps {
 /** The colour of a name: always the same, and another one for most others. */
 const hueOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 0);
 
+/** Pictures that were near once: the browser has them, so that one that comes back does not wait to be seen. */
+const known = new Set<string>();
 const awaited = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
@@ -56,14 +58,17 @@ export function LazyImage({
   className,
 }: LazyImageProps) {
   const frame = useRef<HTMLSpanElement>(null);
-  const [isNear, setNear] = useState(eager);
+  const [isNear, setNear] = useState(eager || known.has(src));
   const [state, setState] = useState<'loading' | 'shown' | 'retrying' | 'failed'>('loading');
 
   useEffect(() => {
     const element = frame.current;
     if (isNear || !element) return;
-    return whenSeen(element, () => setNear(true));
-  }, [isNear]);
+    return whenSeen(element, () => {
+      known.add(src);
+      setNear(true);
+    });
+  }, [isNear, src]);
 
   const fail = () => {
     if (pictureUrl(src) !== src) giveUpImageCdn();
