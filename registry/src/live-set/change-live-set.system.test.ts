@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LiveSetStep } from '@atrium/contracts/calls';
-import { afterAll, afterEach, test } from '@jest/globals';
+import { afterAll, afterEach, jest, test } from '@jest/globals';
 import type { Registry } from '../index.ts';
 import { build, refusedWith, registryWith } from '../testing/test-build.ts';
 import { closePlaces, type TestStoreKind, testStores } from '../testing/test-stores.ts';
@@ -51,6 +51,27 @@ for (const kind of testStores) {
     await assert.rejects(change({ do: 'rollback', part: 'promo' }), refusedWith('RELEASE_NO_GOOD_VERSION'));
   });
 }
+
+test('a rollback reads the past of its own part alone', async () => {
+  const { registry } = await registryWith(['promo@1.0.0', 'promo@1.1.0', 'promo@1.2.0', 'other@1.0.0']);
+  const change = changer(registry);
+  const meanwhile = async () => {
+    await change({ do: 'pin', part: 'other', why: 'held' });
+    await change({ do: 'pin', part: 'other', why: null });
+  };
+  await change({ do: 'promote', part: 'other', version: '1.0.0' });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await change({ do: 'promote', part: 'promo', version });
+    for (let round = 0; round < 10; round += 1) await meanwhile();
+  }
+  const read = jest.spyOn(registry.liveSets, 'at');
+  await change({ do: 'rollback', part: 'promo' });
+  await meanwhile();
+  await change({ do: 'rollback', part: 'promo' });
+  assert.ok(read.mock.calls.length < 20, `${read.mock.calls.length} revisions were read`);
+  const { stable, fallback } = (await registry.liveSets.current()).remotes.promo ?? {};
+  assert.deepEqual([stable?.version, fallback], ['1.0.0', null]);
+});
 
 test('a rollback skips a version that was rolled back before', async () => {
   const { change, promo } = await promoWith(['1.0.0', '1.1.0']);

@@ -5,7 +5,7 @@ import { genesisHash, hashOf, type Revision } from './revision.ts';
 /** What is written as the next revision; number, time and hashes are the store's. */
 export interface NextRevision {
   readonly next: LiveSet;
-  readonly entry: Omit<HistoryEntry, 'revision' | 'at' | 'previousHash' | 'hash'>;
+  readonly entry: Omit<HistoryEntry, 'revision' | 'at' | 'lastChanged' | 'previousHash' | 'hash'>;
   readonly now: number;
 }
 
@@ -20,7 +20,10 @@ export function composeRevision(
   const text = documentText(live);
   const inForce = entry.controls ?? before?.entry.controls;
   const controls = inForce === undefined ? {} : { controls: inForce };
-  const body = { revision: number, at: now, ...entry, ...controls, previousHash: before?.entry.hash ?? genesisHash };
+  const changed = Object.fromEntries(entry.changes.map(({ id }) => [id, number]));
+  const lastChanged = { ...before?.entry.lastChanged, ...changed };
+  const previousHash = before?.entry.hash ?? genesisHash;
+  const body = { revision: number, at: now, ...entry, ...controls, lastChanged, previousHash };
   const hash = hashOf(body, text);
   return {
     text,

@@ -8,7 +8,7 @@ import { partOf } from './parts.ts';
  */
 export async function* goodVersions(liveSets: LiveSetStore, id: string, now: LivePart): AsyncGenerator<string> {
   const decided = new Set([now.stable.version, ...now.recalled]);
-  for await (const { liveSet } of liveSets.backwards()) {
+  for await (const { liveSet } of liveSets.backwardsOf(id)) {
     const part = partOf(liveSet, id);
     if (!part) continue;
     const { version } = part.stable;

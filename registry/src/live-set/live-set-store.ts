@@ -96,6 +96,17 @@ export class LiveSetStore {
     }
   }
 
+  /** The same of one part: a revision for each state of it, as far back as they say where the one before is. */
+  async *backwardsOf(id: string): AsyncGenerator<Revision> {
+    let number = (await this.latest())?.entry.revision ?? 0;
+    while (number > 0) {
+      const found = await this.at(number).catch(() => null);
+      if (found) yield found;
+      const began = found?.entry.lastChanged?.[id] ?? number;
+      number = Math.min(began, number) - 1;
+    }
+  }
+
   /** Numbers of all revision files, good or not, in order. */
   async numbers(): Promise<number[]> {
     const names = await this.#store.list(folder);

@@ -135,6 +135,8 @@ export const historyEntry = z.object({
   controls: z.optional(z.string()),
   /** Of the request that made it. Outside the hash, which processes of an older version have to find the same. */
   requestId: z.optional(requestId),
+  /** The revision that last changed each part, so that the past of one is found without reading all others'. Outside the hash, too. */
+  lastChanged: z.optional(z.record(z.string(), z.int())),
   previousHash: z.string(),
   hash: z.string(),
 });

@@ -6,7 +6,9 @@ export const listRevisions: Operation<typeof call> = async ({ part, before, limi
   const entries: HistoryEntry[] = [];
   for await (const { entry } of registry.liveSets.backwards(before)) {
     if (part !== undefined && !entry.changes.some(({ id }) => id === part)) continue;
-    entries.push(entry);
+    // Where the past of each part is, is of no interest to people.
+    const { lastChanged: _where, ...shown } = entry;
+    entries.push(shown);
     if (entries.length >= limit) break;
   }
   return { entries };
