@@ -105,6 +105,7 @@ export class Registry {
       steps: {
         now: this.now,
         liveSets: this.liveSets,
+        published: (id) => this.versions.versions(id),
         wholeVersion: (id, version) => this.#wholeVersion(id, version),
         reference: async (id, version) => {
           await assertNotRemoved(this.store, id, version);

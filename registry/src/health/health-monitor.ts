@@ -194,7 +194,8 @@ export class HealthMonitor {
       if (entry.actor === guardActor && entry.action === 'rollback') return false;
       break;
     }
-    for await (const to of goodVersions(liveSets, id, part)) {
+    const published = (one: string) => this.#registry.versions.versions(one);
+    for await (const to of goodVersions({ liveSets, published }, id, part)) {
       const isThere = await this.#registry.versionOf(id, to).catch(() => null);
       if (isThere && !isPrerelease(to)) return this.#change(id, { do: 'rollback', part: id, to }, why);
     }

@@ -73,6 +73,20 @@ test('a rollback reads the past of its own part alone', async () => {
   assert.deepEqual([stable?.version, fallback], ['1.0.0', null]);
 });
 
+test('a rollback looks no further back once no published version is left to find', async () => {
+  const { registry } = await registryWith(['promo@1.0.0', 'promo@1.1.0']);
+  const change = changer(registry);
+  await change({ do: 'promote', part: 'promo', version: '1.0.0' });
+  for (let round = 0; round < 15; round += 1) {
+    await change({ do: 'promote', part: 'promo', version: '1.1.0' });
+    await change({ do: 'rollback', part: 'promo' });
+  }
+  await change({ do: 'promote', part: 'promo', version: '1.1.0' });
+  const read = jest.spyOn(registry.liveSets, 'at');
+  await change({ do: 'rollback', part: 'promo' });
+  assert.ok(read.mock.calls.length < 5, `${read.mock.calls.length} revisions were read`);
+});
+
 test('a rollback skips a version that was rolled back before', async () => {
   const { change, promo } = await promoWith(['1.0.0', '1.1.0']);
   await change({ do: 'rollback', part: 'promo' });

@@ -8,18 +8,14 @@ import type { Apply, StepContext } from './step.ts';
  * Makes an earlier version stable: all other live versions of the part are recalled, and the fallback is the last good
  * version before it.
  */
-export async function goBackTo(
-  live: LiveSet,
-  id: string,
-  version: string,
-  { liveSets, wholeVersion, reference }: StepContext,
-): Promise<LiveSet> {
+export async function goBackTo(live: LiveSet, id: string, version: string, context: StepContext): Promise<LiveSet> {
+  const { wholeVersion, reference } = context;
   const part = livePartOf(live, id);
   const stable = await wholeVersion(id, version);
   const left = [part.stable.version, ...(part.canary ? [part.canary.live.version] : [])];
   const after: LivePart = { ...part, stable, canary: null, recalled: recalledWith(part, left, [version]) };
   let fallback: LivePart['fallback'] = null;
-  for await (const earlier of goodVersions(liveSets, id, after)) {
+  for await (const earlier of goodVersions(context, id, after)) {
     fallback = await reference(id, earlier).catch(() => null);
     if (fallback) break;
   }
@@ -30,10 +26,10 @@ export async function goBackTo(
  * The last good version that still is in the store. Before the first version there is none, and what a canary brought
  * can be taken back all the same: the stable version stays, then.
  */
-async function lastGood(part: LivePart, id: string, { liveSets, reference }: StepContext): Promise<string> {
+async function lastGood(part: LivePart, id: string, context: StepContext): Promise<string> {
   if (part.fallback && !part.recalled.includes(part.fallback.version)) return part.fallback.version;
-  for await (const version of goodVersions(liveSets, id, part)) {
-    if (await reference(id, version).catch(() => null)) return version;
+  for await (const version of goodVersions(context, id, part)) {
+    if (await context.reference(id, version).catch(() => null)) return version;
   }
   if (part.canary) return part.stable.version;
   throw new ReleaseError('RELEASE_NO_GOOD_VERSION', `${id} ${part.stable.version} has no good version before it`);

@@ -1,11 +1,10 @@
 import type { LiveSetStep } from '@atrium/contracts/calls';
 import type { LiveSet, LiveVersion, VersionReference } from '@atrium/contracts/release';
-import type { LiveSetStore } from '../live-set-store.ts';
+import type { VersionHistory } from '../good-versions.ts';
 
 /** What a step may read from the registry. */
-export interface StepContext {
+export interface StepContext extends VersionHistory {
   readonly now: () => number;
-  readonly liveSets: LiveSetStore;
   /**
    * A published version, read back and hashed first.
    * @throws ReleaseError RELEASE_VERSION_UNKNOWN, RELEASE_ARTIFACT_INCOMPLETE
