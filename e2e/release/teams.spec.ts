@@ -59,7 +59,7 @@ const isDone = (id: string, version: string) => new RegExp(`${id} ${version.repl
 test('a team follows the documentation from a new remote to a staged rollout, with its own token and channel', {
   tag: '@every-run',
 }, async ({ page: browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const team = await openTeam('harbour');
   const heading = browser.getByRole('heading', { level: 1 });
   await team.follow('promote promo 1.0.0');
@@ -90,7 +90,7 @@ test('a team follows the documentation from a new remote to a staged rollout, wi
 test('a team with Vite does the same, and the gate refuses its version that a call would break', {
   tag: '@every-run',
 }, async ({ page: browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const team = await openTeam('lagoon');
   withFixtureOf('lagoon', team.folder);
   const main = browser.locator('main');

