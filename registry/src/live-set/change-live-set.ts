@@ -171,7 +171,6 @@ export async function changeLiveSet(request: ChangeRequest, context: ChangeConte
       const isConflict = error instanceof ReleaseError && error.code === 'RELEASE_REVISION_CONFLICT';
       if (!isConflict) throw error;
       // The first try may still have been under way, at another process.
-      await liveSets.ensureNewest(request.force);
       const meanwhile = await madeBefore(request, context);
       if (meanwhile) return meanwhile;
       if (request.expected !== undefined || tries >= mostTries) throw error;

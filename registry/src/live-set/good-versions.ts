@@ -2,7 +2,7 @@ import type { LivePart } from '@atrium/contracts/release';
 import type { LiveSetStore } from './live-set-store.ts';
 import { partOf } from './parts.ts';
 
-/** What tells the good versions of a part. */
+/** What the good versions of a part are found in. */
 export interface VersionHistory {
   readonly liveSets: LiveSetStore;
   /** The names of a part's published versions. */

@@ -111,7 +111,7 @@ export const historyAction = z.enum([
   'collect',
 ]);
 
-/** Made by whoever asks for a change, so that the same request is carried out once. */
+/** Chosen by the caller, so that the same request is carried out once. */
 export const requestId = z.string().check(z.minLength(16), z.maxLength(64));
 
 /** Why a revision was made. The entries are a chain: each has the hash of the previous one. */
