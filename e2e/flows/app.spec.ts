@@ -97,3 +97,17 @@ test.describe('with the offline service worker', () => {
     expect(pages.every((value) => value === 'no-store')).toBe(true);
   });
 });
+
+test("the browser's tables of numbers and dates are loaded in a thread of their own, which then ends", async ({
+  page,
+}) => {
+  const failed: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
+  const started = page.waitForEvent('worker');
+  await page.goto('/');
+  const worker = await started;
+  expect(new URL(worker.url()).pathname).toBe('/app/format-tables.js');
+  if (page.workers().includes(worker)) await worker.waitForEvent('close');
+  await expect(page.locator('.games-card').first()).toBeVisible();
+  expect(failed).toEqual([]);
+});

@@ -7,7 +7,7 @@ type Columns = import('@atrium/ui/carousel').RowOfColumns;
 type Place = import('@atrium/ui/carousel').RowPlace;
 
 const { gap, itemsPerColumn } = carousel;
-/** Loads after the first paint; until then the row scrolls natively. */
+/** Loads for a row in view, and not before this time; until then the row scrolls natively. */
 const comesAfterMs = 2500;
 
 /** Two by two, from the first column to the last. */
@@ -30,9 +30,21 @@ function useColumns(count: number) {
       const { moveColumns } = await import('@atrium/ui/carousel');
       if (isWanted && row.current) columns.current = moveColumns(row.current, { gap, onMove: setPlace });
     };
-    const timer = setTimeout(() => attach().catch(() => undefined), comesAfterMs);
+    const loadsAt = performance.now() + comesAfterMs;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(([seen]) => {
+      clearTimeout(timer);
+      if (!seen?.isIntersecting) return;
+      const come = () => {
+        observer.disconnect();
+        attach().catch(() => undefined);
+      };
+      timer = setTimeout(come, Math.max(0, loadsAt - performance.now()));
+    });
+    if (row.current) observer.observe(row.current);
     return () => {
       isWanted = false;
+      observer.disconnect();
       clearTimeout(timer);
       columns.current?.destroy();
       columns.current = null;

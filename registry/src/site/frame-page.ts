@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveVersion } from '@atrium/contracts/release';
-import { scriptsOf, stylesOf } from './render-index.ts';
+import { runtimeOf, scriptsOf, stylesOf } from './render-index.ts';
 import type { SitePolicy } from './security-headers.ts';
 
 /** The document of a framed remote: the shell's files, which mount what the site's page tells them to. */
@@ -10,7 +10,7 @@ export function framePage(shell: LiveVersion): { html: string; nonce: string } {
     '<!doctype html><html lang="en" data-theme="dark" data-framed><head><meta charset="utf-8"><title>Atrium</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="csp-nonce" content="${nonce}">${stylesOf(shell)}</head>`,
-    `<body><div id="root"></div>${scriptsOf(shell)}</body></html>`,
+    `<body><div id="root"></div>${scriptsOf(shell)}${runtimeOf(shell)}</body></html>`,
   ].join('');
   return { html, nonce };
 }

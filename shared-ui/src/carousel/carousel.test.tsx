@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { withTexts } from '../testing/with-texts.tsx';
 import { BannerCarousel } from './carousel.tsx';
@@ -11,11 +11,11 @@ afterEach(() => {
 
 const wrapper = withTexts({ slide: 'Slide {{slide}} of {{total}}' });
 
-function show(banners: readonly string[], { isCalm = false } = {}): void {
+function show(banners: readonly string[], { isCalm = false, autoplayMs = 60_000 } = {}): void {
   // jsdom has no media queries.
   Object.defineProperty(globalThis, 'matchMedia', { value: () => ({ matches: isCalm }), configurable: true });
   render(
-    <BannerCarousel label="Offers" gap={8} autoplayMs={60_000} speedMs={0}>
+    <BannerCarousel label="Offers" gap={8} autoplayMs={autoplayMs} speedMs={0}>
       {banners.map((banner) => (
         <a key={banner} href={`/${banner}`}>
           {banner}
@@ -63,4 +63,15 @@ test('a single banner has no controls', () => {
   show(['spring']);
   assert.equal(screen.queryAllByRole('button').length, 0);
   assert.ok(screen.getByRole('link', { name: 'spring' }));
+});
+
+test('banners move by themselves, and stay where they are while a visitor has the focus in them', async () => {
+  show(['spring', 'summer', 'autumn'], { autoplayMs: 300 });
+  await isShown('Slide 1 of 3');
+  await isShown('Slide 2 of 3');
+  act(() => button('Slide 1 of 3').focus());
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  assert.ok(screen.getByRole('button', { current: true, name: 'Slide 2 of 3' }));
+  act(() => button('Slide 1 of 3').blur());
+  await isShown('Slide 3 of 3');
 });

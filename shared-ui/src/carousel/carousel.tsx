@@ -1,6 +1,5 @@
-import { Children, type ReactNode, useState } from 'react';
+import { Children, type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
-import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { IconButton } from '../button/button.tsx';
 import { useUi } from '../theme/ui-context.tsx';
@@ -68,6 +67,36 @@ function CarouselBar({ total, current, swiper, play }: CarouselBarProps) {
   );
 }
 
+/** What keeps a slide where it is: a visitor who points at it, has the focus in it, or is swiping. */
+function useRest() {
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const rest = (reason: string) => setReasons((others) => [...others.filter((other) => other !== reason), reason]);
+  const end = (reason: string) => setReasons((others) => others.filter((other) => other !== reason));
+  const handlers = {
+    onFocus: () => rest('focus'),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) end('focus');
+    },
+    // A finger has no place after a swipe: its browser leaves the pointer where it was.
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && rest('pointer'),
+    onPointerLeave: () => end('pointer'),
+    onTouchStart: () => rest('swipe'),
+    onTouchEnd: () => end('swipe'),
+    onTouchCancel: () => end('swipe'),
+  };
+  return { isResting: reasons.length > 0, handlers };
+}
+
+/** Shows the next slide after a while. Swiper's own module does that in every frame, to tell the time that is left. */
+function useAutoplay(swiper: SwiperInstance | null, everyMs: number | null, current: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was turned by hand is shown as long as the others
+  useEffect(() => {
+    if (!swiper || everyMs === null) return;
+    const timer = setInterval(() => document.hidden || swiper.slideNext(), everyMs);
+    return () => clearInterval(timer);
+  }, [swiper, everyMs, current]);
+}
+
 /** Banners one at a time: swipe, arrows and dots; autoplays, loops, can be paused and pauses under the pointer. */
 export function BannerCarousel({ label, autoplayMs, speedMs, gap, children }: BannerCarouselProps) {
   const slides = Children.toArray(children).map((slide, index) => ({ slide, index }));
@@ -78,32 +107,16 @@ export function BannerCarousel({ label, autoplayMs, speedMs, gap, children }: Ba
   const isMany = slides.length > 1;
   const isCalm = prefersReducedMotion();
   const isPlaying = isMany && !isCalm;
-  const toggle = () => {
-    if (isPaused) swiper?.autoplay.start();
-    else swiper?.autoplay.stop();
-    setPaused(!isPaused);
-  };
-  // A slide stays while a visitor points at it or has the focus in it.
-  const rest = (isResting: boolean) => {
-    if (!swiper || isPaused || !isPlaying) return;
-    if (isResting) swiper.autoplay.pause();
-    else swiper.autoplay.resume();
-  };
+  const { isResting, handlers } = useRest();
+  useAutoplay(swiper, isPlaying && !isPaused && !isResting ? speedMs + autoplayMs : null, current);
+  const toggle = () => setPaused(!isPaused);
   return (
-    <section
-      className="a-carousel"
-      aria-roledescription="carousel"
-      aria-label={label}
-      onFocus={() => rest(true)}
-      onBlur={() => rest(false)}
-    >
+    <section className="a-carousel" aria-roledescription="carousel" aria-label={label} {...handlers}>
       <Swiper
-        modules={[Autoplay]}
         className="a-carousel__track"
         speed={isCalm ? 0 : speedMs}
         spaceBetween={gap}
         loop={isMany}
-        autoplay={isPlaying ? { delay: autoplayMs, pauseOnMouseEnter: true, disableOnInteraction: false } : false}
         onSwiper={setSwiper}
         onRealIndexChange={({ realIndex }) => setCurrent(realIndex)}
       >

@@ -1,8 +1,22 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** How far below the viewport an element counts as near, and how long an idle page waits before it renders the rest. */
 const margin = '400px';
 const idleAfterMs = 2500;
+
+let before = Promise.resolve();
+
+/** Runs one after the other, each when the page has nothing else to do: together they are one long task. */
+function inTurn(work: () => void): void {
+  const turn = (done: () => void) => {
+    whenIdle(() => {
+      work();
+      done();
+    });
+  };
+  before = before.then(() => new Promise(turn));
+}
 
 /** Turns true when the element is near the viewport, or when the page has been idle for a while. */
 export function useNear(element: RefObject<Element | null>): boolean {
@@ -15,8 +29,10 @@ export function useNear(element: RefObject<Element | null>): boolean {
       rootMargin: margin,
     });
     observer.observe(element.current);
-    const timer = setTimeout(show, idleAfterMs);
+    let isWanted = true;
+    const timer = setTimeout(() => inTurn(() => isWanted && show()), idleAfterMs);
     return () => {
+      isWanted = false;
       observer.disconnect();
       clearTimeout(timer);
     };

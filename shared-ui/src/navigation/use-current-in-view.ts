@@ -12,9 +12,12 @@ export function useCurrentInView<T extends HTMLElement>(path: string, entryCount
   const menu = useRef<T>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own entry, and entries may load late
   useEffect(() => {
-    const current = menu.current?.querySelector('[aria-current]');
-    if (!menu.current || !current) return;
-    scrollMenuTo(menu.current, current);
+    // In the frame that lays the page out: asked here, it would be laid out once more.
+    const frame = requestAnimationFrame(() => {
+      const current = menu.current?.querySelector('[aria-current]');
+      if (menu.current && current) scrollMenuTo(menu.current, current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [path, entryCount]);
   return menu;
 }

@@ -104,9 +104,9 @@ export class BareTab {
   async open(url: string): Promise<void> {
     const open = new Set<string>();
     let quietSince = performance.now();
-    const sent = ({ requestId, type }: { requestId: string; type?: string }) => {
-      // A stream has no end.
-      if (type !== 'EventSource') open.add(requestId);
+    const sent = ({ requestId, loaderId, type }: { requestId: string; loaderId: string; type?: string }) => {
+      // A stream has no end, and the end of a worker's script, which no loader asked for, is told to the worker alone.
+      if (type !== 'EventSource' && loaderId) open.add(requestId);
     };
     const ended = ({ requestId }: { requestId: string }) => {
       open.delete(requestId);

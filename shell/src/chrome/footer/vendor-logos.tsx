@@ -1,3 +1,4 @@
+import { LazyImage } from '@atrium/ui';
 import { useAreaText } from '../../texts/texts.ts';
 import { useVendorLanes } from '../use-vendor-lanes.ts';
 import './vendor-logos.css';
@@ -12,7 +13,7 @@ export default function VendorLogos() {
   return (
     <section className="shell-logos" aria-label={text('footer.vendors')}>
       {vendors.map(({ vendor, vendorName, iconUrl }) => (
-        <img key={vendor} src={iconUrl} alt={vendorName} title={vendorName} width={72} height={40} loading="lazy" />
+        <LazyImage key={vendor} className="shell-logos__logo" src={iconUrl} alt={vendorName} ratio="72 / 40" />
       ))}
     </section>
   );
