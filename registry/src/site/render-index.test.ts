@@ -29,7 +29,7 @@ const rendered = (more: Partial<IndexInput>) =>
   });
 
 const page = (version: LiveVersion) =>
-  rendered({ template: '<!--atrium:head--><!--atrium:live-set--><!--atrium:scripts-->', shell: version });
+  rendered({ template: '<!--atrium:scripts--><!--atrium:head--><!--atrium:live-set-->', shell: version });
 
 test('a page names no script and no style without its integrity: deleting a field cannot switch the check off', () => {
   assert.match(page(shell), /src="\/artifacts\/shell\/1\.0\.0\/main\.js" integrity="sha384-script"/);
@@ -39,18 +39,21 @@ test('a page names no script and no style without its integrity: deleting a fiel
   }
 });
 
-test('a page requests what the first remote is loaded by, after the scripts that start the shell', () => {
+test('a page requests what its first paint waits for before what the first remote is loaded by', () => {
   const withRuntime: LiveVersion = {
     ...shell,
     sharedFiles: { [runtimePackage]: ['runtime.js'] },
     integrity: { ...shell.integrity, 'runtime.js': 'sha384-runtime' },
   };
-  const scripts = [...page(withRuntime).matchAll(/<script (async|defer) src="[^"]+[/]([^"/]+)" integrity="([^"]+)"/g)];
+  const files = page(withRuntime).matchAll(
+    /<(script async|script defer|link rel="stylesheet") (?:src|href)="[^"]+[/]([^"/]+)" integrity="([^"]+)"/g,
+  );
   assert.deepEqual(
-    scripts.map(([, ...parts]) => parts),
+    [...files].map(([, ...parts]) => parts),
     [
-      ['defer', 'main.js', 'sha384-script'],
-      ['async', 'runtime.js', 'sha384-runtime'],
+      ['script defer', 'main.js', 'sha384-script'],
+      ['link rel="stylesheet"', 'main.css', shell.integrity['main.css']],
+      ['script async', 'runtime.js', 'sha384-runtime'],
     ],
   );
 });
