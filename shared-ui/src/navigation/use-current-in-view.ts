@@ -1,10 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Scrolls a menu alone to one of its entries: the page stays where it begins. */
+/**
+ * Scrolls a menu alone to one of its entries: the page stays where it begins. In the next frame, which lays the page out:
+ * at once, it would be laid out once more.
+ */
 export function scrollMenuTo(menu: HTMLElement, entry: Element): void {
-  const [box, place] = [menu.getBoundingClientRect(), entry.getBoundingClientRect()];
-  menu.scrollLeft += place.left + place.width / 2 - box.left - box.width / 2;
-  menu.scrollTop += Math.min(0, place.top - box.top) + Math.max(0, place.bottom - box.bottom);
+  requestAnimationFrame(() => {
+    const [box, place] = [menu.getBoundingClientRect(), entry.getBoundingClientRect()];
+    menu.scrollLeft += place.left + place.width / 2 - box.left - box.width / 2;
+    menu.scrollTop += Math.min(0, place.top - box.top) + Math.max(0, place.bottom - box.bottom);
+  });
 }
 
 /** For a menu that may be larger than the screen: brings the entry of the page shown into view. */
@@ -12,12 +17,8 @@ export function useCurrentInView<T extends HTMLElement>(path: string, entryCount
   const menu = useRef<T>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own entry, and entries may load late
   useEffect(() => {
-    // In the frame that lays the page out: asked here, it would be laid out once more.
-    const frame = requestAnimationFrame(() => {
-      const current = menu.current?.querySelector('[aria-current]');
-      if (menu.current && current) scrollMenuTo(menu.current, current);
-    });
-    return () => cancelAnimationFrame(frame);
+    const current = menu.current?.querySelector('[aria-current]');
+    if (menu.current && current) scrollMenuTo(menu.current, current);
   }, [path, entryCount]);
   return menu;
 }

@@ -31,17 +31,21 @@ export function BalanceView() {
     await balance.refresh();
     setAsking(false);
   };
-  const at = updatedAt === null ? '' : text('header.balanceAt', { time: format.dateTime(updatedAt, 'seconds') });
+  const isKnown = updatedAt !== null;
+  const at = text('header.balanceAt', { time: format.dateTime(updatedAt ?? Date.now(), 'seconds') });
   const amount = (
     <span className="shell-balance__amount">
       <span data-testid="balance" aria-live="off">
         {isHidden ? '••••••' : value ? <Money minor={value.total} /> : '…'}
       </span>
-      <small data-testid="balance-time">{at}</small>
+      {/* Keeps its place until it is known, which is wider in some languages than the amount. */}
+      <small data-testid="balance-time" data-waiting={!isKnown || undefined}>
+        {at}
+      </small>
     </span>
   );
   return (
-    <span className="shell-balance" title={at}>
+    <span className="shell-balance" title={isKnown ? at : undefined}>
       {mayMove && value && !value.isSingle ? (
         <Menu
           align="start"
