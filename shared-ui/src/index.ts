@@ -24,7 +24,6 @@ export * from './navigation/pagination.tsx';
 export * from './navigation/tabs.tsx';
 export * from './navigation/use-current-in-view.ts';
 export * from './table/data-table.tsx';
-export * from './theme/tokens.ts';
 export * from './theme/ui-context.tsx';
 export * from './value/format.ts';
 export * from './value/value.tsx';

@@ -30,18 +30,12 @@ function useColumns(count: number) {
       const { moveColumns } = await import('@atrium/ui/carousel');
       if (isWanted && row.current) columns.current = moveColumns(row.current, { gap, onMove: setPlace });
     };
-    const loadsAt = performance.now() + comesAfterMs;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(([seen]) => {
-      clearTimeout(timer);
       if (!seen?.isIntersecting) return;
-      const come = () => {
-        observer.disconnect();
-        attach().catch(() => undefined);
-      };
-      timer = setTimeout(come, Math.max(0, loadsAt - performance.now()));
+      observer.disconnect();
+      attach().catch(() => undefined);
     });
-    if (row.current) observer.observe(row.current);
+    const timer = setTimeout(() => row.current && observer.observe(row.current), comesAfterMs);
     return () => {
       isWanted = false;
       observer.disconnect();

@@ -9,13 +9,7 @@ let before = Promise.resolve();
 
 /** Runs one after the other, each when the page has nothing else to do: together they are one long task. */
 function inTurn(work: () => void): void {
-  const turn = (done: () => void) => {
-    whenIdle(() => {
-      work();
-      done();
-    });
-  };
-  before = before.then(() => new Promise(turn));
+  before = before.then(() => new Promise((done) => whenIdle(() => done(work()))));
 }
 
 /** Turns true when the element is near the viewport, or when the page has been idle for a while. */
@@ -29,10 +23,8 @@ export function useNear(element: RefObject<Element | null>): boolean {
       rootMargin: margin,
     });
     observer.observe(element.current);
-    let isWanted = true;
-    const timer = setTimeout(() => inTurn(() => isWanted && show()), idleAfterMs);
+    const timer = setTimeout(() => inTurn(show), idleAfterMs);
     return () => {
-      isWanted = false;
       observer.disconnect();
       clearTimeout(timer);
     };
