@@ -14,7 +14,6 @@ export * from './field/text-field.tsx';
 export * from './icon/icon.tsx';
 export { type IconName, iconNameOf } from './icon/icons.ts';
 export * from './layout/layout.tsx';
-export * from './layout/when-idle.ts';
 export * from './layout/when-near.tsx';
 export * from './marquee/marquee.tsx';
 export { chooseImageCdn } from './media/image-cdn.ts';

@@ -1,16 +1,8 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
 
 /** How far below the viewport an element counts as near, and how long an idle page waits before it renders the rest. */
 const margin = '400px';
 const idleAfterMs = 2500;
-
-let before = Promise.resolve();
-
-/** Runs one after the other, each when the page has nothing else to do: together they are one long task. */
-function inTurn(work: () => void): void {
-  before = before.then(() => new Promise((done) => whenIdle(() => done(work()))));
-}
 
 /** Turns true when the element is near the viewport, or when the page has been idle for a while. */
 export function useNear(element: RefObject<Element | null>): boolean {
@@ -23,7 +15,7 @@ export function useNear(element: RefObject<Element | null>): boolean {
       rootMargin: margin,
     });
     observer.observe(element.current);
-    const timer = setTimeout(() => inTurn(show), idleAfterMs);
+    const timer = setTimeout(show, idleAfterMs);
     return () => {
       observer.disconnect();
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { systemStatus } from '@atrium/contracts/constants';
-import { whenIdle } from '@atrium/ui';
 import { registerWorker } from '../content/app/register-worker.ts';
 import { followPopups } from '../content/entry-popups.ts';
 import type { Natives } from '../core/browser/natives.ts';
+import { whenIdle } from '../core/schedule/when-idle.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { followChecks } from '../play/follow-checks.ts';
 import { measureVitals } from '../remotes/measure-vitals.ts';

@@ -1,5 +1,5 @@
 import { isAllowed } from '@atrium/contracts/release';
-import { whenIdle } from '@atrium/ui';
+import { whenIdle } from '../core/schedule/when-idle.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { allowedPage, prefetchPage } from './prefetch.ts';
 import { wholeVersion } from './versions/resolve-reference.ts';

@@ -1,4 +1,4 @@
-import { whenIdle } from '@atrium/ui';
+import { whenIdle } from './when-idle.ts';
 
 /** After this time the rest no longer waits for the first page. */
 const deadlineMs = 4000;

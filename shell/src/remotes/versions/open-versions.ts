@@ -1,9 +1,9 @@
 import type { Telemetry } from '@atrium/contracts/platform';
 import type { LiveSet, OverrideSet } from '@atrium/contracts/release';
-import { whenIdle } from '@atrium/ui';
 import { pageLiveSet, pageOverrides, trustedKeys } from '../../core/browser/page-data.ts';
 import { registerShellFiles, trustShellFiles } from '../../core/browser/running-shell.ts';
 import { visitorId, visitorPlace } from '../../core/browser/visitor.ts';
+import { whenIdle } from '../../core/schedule/when-idle.ts';
 import { createLiveSource, openOverrides } from './live-source.ts';
 import { type ResolvedVersions, resolveVersions } from './resolved-versions.ts';
 
