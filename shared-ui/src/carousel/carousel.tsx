@@ -77,7 +77,7 @@ function useRest() {
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) end('focus');
     },
-    // A finger has no place after a swipe: its browser leaves the pointer where it was.
+    // A touch is a swipe: a browser may leave its pointer in the carousel afterwards.
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && rest('pointer'),
     onPointerLeave: () => end('pointer'),
     onTouchStart: () => rest('swipe'),
@@ -87,7 +87,7 @@ function useRest() {
   return { isResting: reasons.length > 0, handlers };
 }
 
-/** Shows the next slide after a while. Swiper's own module does that in every frame, to tell the time that is left. */
+/** Shows the next slide after a while. Swiper's own module asks for every frame to do that (decision 0093). */
 function useAutoplay(swiper: SwiperInstance | null, everyMs: number | null, current: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was turned by hand is shown as long as the others
   useEffect(() => {

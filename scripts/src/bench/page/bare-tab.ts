@@ -105,7 +105,7 @@ export class BareTab {
     const open = new Set<string>();
     let quietSince = performance.now();
     const sent = ({ requestId, loaderId, type }: { requestId: string; loaderId: string; type?: string }) => {
-      // A stream has no end, and the end of a worker's script, which no loader asked for, is told to the worker alone.
+      // A stream has no end, and the browser reports the end of a worker's script, which has no loader, to the worker alone.
       if (type !== 'EventSource' && loaderId) open.add(requestId);
     };
     const ended = ({ requestId }: { requestId: string }) => {
