@@ -117,7 +117,7 @@ function Rows({ games, card }: RowsProps) {
     scrollMargin: top,
     initialOffset: () => window.scrollY,
     gap,
-    overscan: 3,
+    overscan: 6,
     // A scroll waits for no rendering.
     useFlushSync: false,
   });

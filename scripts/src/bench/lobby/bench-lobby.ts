@@ -11,19 +11,17 @@ import { runChild } from '../ledger/bench-ledger.ts';
 import { slowPage } from '../page/measure-page.ts';
 import { startQuietSite } from '../quiet-site.ts';
 import { median } from '../statistics.ts';
+import { scrolledFrames } from './scrolled-frames.ts';
 
 const port = 4684;
 const results = join(root, 'bench-results');
 const turns = { pages: 200, games: 50, searches: 9, launches: 5 };
-const scrollMs = 5_000;
-/** Sixty frames a second leave so long for each; a dropped one takes twice that. */
-const droppedFromMs = 25;
 /** On screen, at ten thousand games. */
 const searchMaxMs = 150;
 /** From the press of a card to the game's first frame, on a line of this machine. */
 const launchMaxMs = 2_000;
-/** Of a hundred frames of a scroll: two of three hundred are the page's own, without any picture. */
-const droppedMaxShare = 1;
+/** Of a hundred frames of a scroll: a page of twenty cards has as many. */
+const missedMaxShare = 1;
 const slowdowns = [1, 4] as const;
 /** A page of the list in parts, on which no card is put in while it is scrolled. */
 const plainCards = 20;
@@ -48,33 +46,17 @@ async function drawCovers(page: Page, url: string): Promise<void> {
   })`);
 }
 
-/** The times between frames while the page is scrolled by a hand's breadth each. */
-function framesOfScroll(page: Page): Promise<number[]> {
-  return page.evaluate<number[]>(`(async () => {
-    const between = [];
-    const until = performance.now() + ${scrollMs};
-    let last = performance.now();
-    let step = 12;
-    while (last < until) {
-      const now = await new Promise((resolve) => requestAnimationFrame(resolve));
-      between.push(now - last);
-      last = now;
-      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 2) step = -12;
-      if (scrollY <= 0) step = 12;
-      scrollBy(0, step);
-    }
-    return between.slice(1);
-  })()`);
-}
-
 /** Scrolls a page of so many cards, as fast as this machine is and as slow as a phone; the first page is the comparison. */
 async function scroll({ page, session }: Awaited<ReturnType<typeof slowPage>>, cards: number): Promise<void> {
   for (const rate of slowdowns) {
     await session.send('Emulation.setCPUThrottlingRate', { rate });
-    const gaps = await framesOfScroll(page);
-    const dropped = (gaps.filter((gap) => gap > droppedFromMs).length / gaps.length) * 100;
-    const name = `of a hundred frames while ${cards} are scrolled, dropped${rate === 1 ? '' : ', slow phone'}`;
-    note(name, dropped, '%', cards > plainCards ? droppedMaxShare : undefined);
+    const { drawn, dropped, unpainted, beyond } = await scrolledFrames(page, session);
+    const noteShare = (frames: number, what: string) => {
+      const name = `frames of ${cards} cards, scrolled${rate === 1 ? '' : ' on a slow phone'}: ${what}`;
+      note(name, (frames / (drawn + dropped)) * 100, '%', cards > plainCards ? missedMaxShare : undefined);
+    };
+    noteShare(dropped, 'dropped');
+    noteShare(unpainted + beyond, 'without all cards');
     await page.evaluate('scrollTo(0, 0)');
   }
 }
