@@ -7,7 +7,7 @@ type Columns = import('@atrium/ui/carousel').RowOfColumns;
 type Place = import('@atrium/ui/carousel').RowPlace;
 
 const { gap, itemsPerColumn } = carousel;
-/** Loads for a row in view, and not before this time; until then the row scrolls natively. */
+/** Loads for a row whose buttons have a place in view, and not before this time; until then the row scrolls natively. */
 const comesAfterMs = 2500;
 
 /** Two by two, from the first column to the last. */
@@ -18,9 +18,10 @@ function columnsOf<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** The row's buttons, once the code that moves it is loaded. */
+/** The row's buttons, once the code that moves it is loaded. A phone, which has none, scrolls the row by itself. */
 function useColumns(count: number) {
   const row = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLElement>(null);
   const columns = useRef<Columns>(null);
   const [place, setPlace] = useState<Place | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row with another number of columns must be set up again
@@ -35,7 +36,7 @@ function useColumns(count: number) {
       observer.disconnect();
       attach().catch(() => undefined);
     });
-    const timer = setTimeout(() => row.current && observer.observe(row.current), comesAfterMs);
+    const timer = setTimeout(() => buttons.current && observer.observe(buttons.current), comesAfterMs);
     return () => {
       isWanted = false;
       observer.disconnect();
@@ -44,7 +45,7 @@ function useColumns(count: number) {
       columns.current = null;
     };
   }, [count]);
-  return { row, place, next: () => columns.current?.next(), previous: () => columns.current?.previous() };
+  return { row, buttons, place, next: () => columns.current?.next(), previous: () => columns.current?.previous() };
 }
 
 interface GameShelfProps<Item> {
@@ -69,17 +70,19 @@ export function ShelfPlace({ title }: { title: string }) {
 export function GameShelf<Item>({ title, action, items, children }: GameShelfProps<Item>) {
   const { texts } = useUi();
   const columns = columnsOf(items);
-  const { row, place, next, previous } = useColumns(columns.length);
+  const { row, buttons, place, next, previous } = useColumns(columns.length);
   const isMovable = place && !(place.isAtStart && place.isAtEnd);
   const moves = (
     <span className="games-shelf__moves">
       {action}
-      {isMovable ? (
-        <nav aria-label={title}>
-          <IconButton icon="chevron-left" label={texts.previous} disabled={place.isAtStart} onClick={previous} />
-          <IconButton icon="chevron-right" label={texts.next} disabled={place.isAtEnd} onClick={next} />
-        </nav>
-      ) : null}
+      <span ref={buttons} className="games-shelf__buttons">
+        {isMovable ? (
+          <nav aria-label={title}>
+            <IconButton icon="chevron-left" label={texts.previous} disabled={place.isAtStart} onClick={previous} />
+            <IconButton icon="chevron-right" label={texts.next} disabled={place.isAtEnd} onClick={next} />
+          </nav>
+        ) : null}
+      </span>
     </span>
   );
   return (
