@@ -51,11 +51,11 @@ export function ownSources({ kind, folder, workspace }: PartSource): string[] {
   return [join(folder, 'src'), ...(kind === 'shell' ? [join(workspace, 'shared-ui/src')] : [])];
 }
 
-const loaderOf = (name: string) => fileURLToPath(import.meta.resolve(`./${name}-loader.js`));
+const scopeStyles = fileURLToPath(import.meta.resolve('./scope-styles-loader.js'));
+const rootlessStyles = fileURLToPath(import.meta.resolve('./rootless-styles-loader.js'));
 
 /** A remote's styles apply within its own part of the page alone. */
-const ownStyles = ({ kind, id }: PartSource) =>
-  kind === 'remote' ? [{ loader: loaderOf('scope-styles'), options: { id } }] : [];
+const ownStyles = ({ kind, id }: PartSource) => (kind === 'remote' ? [{ loader: scopeStyles, options: { id } }] : []);
 
 /** Rules, resolution and everything else that every build of ours has in common. */
 export function baseConfig(
@@ -86,7 +86,7 @@ export function baseConfig(
         { test: /\.tsx$/, include: own, use: [swcLoader({ mode, tsx: true, ...options })] },
         { test: /\.tsx$/, exclude: [/node_modules/, ...own], use: [swcLoader({ mode, tsx: true })] },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader', ...ownStyles(part)] },
-        { test: /node_modules.*\.css$/, enforce: 'pre', use: [loaderOf('rootless-styles')] },
+        { test: /node_modules.*\.css$/, enforce: 'pre', use: [rootlessStyles] },
         ...areaTextRules,
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
       ],
