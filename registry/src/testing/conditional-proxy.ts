@@ -20,11 +20,14 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
 /** Clients add the name of the operation as a query. */
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? '';
 
-/** Adds to an S3 server what Amazon's does with `If-None-Match: *`: it refuses to write an object that exists. */
+/**
+ * Adds to an S3 server what Amazon's does: with `If-None-Match: *` it refuses to write an object that exists, and nobody
+ * reads an object of which a part is written.
+ */
 export async function conditionalProxy(endpoint: string): Promise<{ endpoint: string; close(): void }> {
   const behind = new URL(endpoint);
   const written = new Set<string>();
-  let queue: Promise<unknown> = Promise.resolve();
+  const queues = new Map<string, Promise<void>>();
 
   async function pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const body = await bodyOf(from);
@@ -42,10 +45,10 @@ export async function conditionalProxy(endpoint: string): Promise<{ endpoint: st
   }
 
   const server = createServer((from, to) => {
-    const work = () => pass(from, to).catch(() => to.destroy());
-    // One write after the other, so that no write happens between the check and the write of another.
-    if (from.method === 'PUT' || from.method === 'DELETE') queue = queue.then(work);
-    else void work();
+    const work = () => pass(from, to).catch(() => void to.destroy());
+    // What concerns one object, one after the other: nothing happens between a check and its write, or within a write.
+    const path = pathOf(from);
+    queues.set(path, (queues.get(path) ?? Promise.resolve()).then(work));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
