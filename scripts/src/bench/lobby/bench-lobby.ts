@@ -25,6 +25,8 @@ const missedMaxShare = 1;
 const slowdowns = [1, 4] as const;
 /** A page of the list in parts, on which no card is put in while it is scrolled. */
 const plainCards = 20;
+/** No list of the product is as long; it is the longest one, repeated. */
+const manyCards = 10_000;
 /** What of the heap may stay, in parts of what there was after the first turns. */
 const heapMaxRatio = 1.2;
 
@@ -59,6 +61,20 @@ async function scroll({ page, session }: Awaited<ReturnType<typeof slowPage>>, c
     noteShare(unpainted + beyond, 'without all cards');
     await page.evaluate('scrollTo(0, 0)');
   }
+}
+
+/** Answers a long list with so many games: its own, over and over, each with an id of its own. */
+async function lengthenList(page: Page): Promise<void> {
+  await page.route(`**${listGames.path}?*pageSize=999*`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: { list: { gameId: string }[] } };
+    const { list } = answer.value;
+    const many = Array.from({ length: manyCards }, (_, place) => {
+      const game = list[place % list.length];
+      return { ...game, gameId: `${game?.gameId}-${place}` };
+    });
+    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, list: many } } });
+  });
 }
 
 async function search(page: Page, url: string): Promise<void> {
@@ -158,6 +174,10 @@ export async function benchLobby(): Promise<void> {
       await slow.page.locator(shown).first().waitFor({ timeout: 60_000 });
       await scroll(slow, cards);
     }
+    await lengthenList(slow.page);
+    await slow.page.goto(`${site.url}/rng?vassalage=JL,FC,PG`);
+    await slow.page.locator(`[aria-setsize="${manyCards}"]`).first().waitFor({ timeout: 120_000 });
+    await scroll(slow, manyCards);
     await slow.page.close();
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
