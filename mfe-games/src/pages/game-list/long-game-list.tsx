@@ -117,6 +117,7 @@ function Rows({ games, card }: RowsProps) {
     scrollMargin: top,
     initialOffset: () => window.scrollY,
     gap,
+    // Fewer, and a quick swipe on a slow phone was below the last row (0089).
     overscan: 6,
     // A scroll waits for no rendering.
     useFlushSync: false,
