@@ -1,6 +1,7 @@
 import { loginOpen } from '@atrium/contracts/commands';
 import { Icon, type IconName, iconNameOf, numbers } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
+import { memo } from 'react';
 import { prefetchLogin } from '../account/account-parts.ts';
 import { useShell } from '../core/shell-context.tsx';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
@@ -26,7 +27,7 @@ function Shortcut({ to, icon, label, path }: { to: string; icon: IconName; label
 }
 
 /** The bottom bar of phones: the entries used most, and a menu with all others. */
-export function BottomBar({ path }: { path: string }) {
+export const BottomBar = memo(function BottomBar({ path }: { path: string }) {
   const shell = useShell();
   const { bus, dialogs, texts } = shell;
   const text = useShellText();
@@ -69,4 +70,4 @@ export function BottomBar({ path }: { path: string }) {
       </button>
     </nav>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { modalOpen } from '@atrium/contracts/commands';
 import { Badge, useNear } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useShell } from '../../core/shell-context.tsx';
 import { QuietPart } from '../../parts/quiet-part.tsx';
 import { merchantAtom } from '../../region/region.ts';
@@ -37,7 +37,7 @@ function Outside({ href, name }: { href: string; name: string }) {
 }
 
 /** The footer: minimum age, help and licence on every page (S18, RG17). */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { bus } = useShell();
   const text = useShellText();
   const place = useRef<HTMLElement>(null);
@@ -83,4 +83,4 @@ export function Footer() {
       </p>
     </footer>
   );
-}
+});

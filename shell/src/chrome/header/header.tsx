@@ -1,6 +1,7 @@
 import { loginOpen, registerOpen } from '@atrium/contracts/commands';
 import { Button, iconNameOf, LinkButton } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
+import { memo } from 'react';
 import { prefetchLogin, prefetchRegister } from '../../account/account-parts.ts';
 import { useShell } from '../../core/shell-context.tsx';
 import { useIsPhone } from '../../core/view/use-is-phone.ts';
@@ -62,7 +63,7 @@ function MoneyLinks() {
 }
 
 /** The actions for a guest or a member; a placeholder keeps their space while the session is being restored. */
-export function Header() {
+export const Header = memo(function Header() {
   const { phase, state } = useAtomValue(sessionStatusAtom);
   return (
     <header className="shell-header" data-testid="site-header">
@@ -84,4 +85,4 @@ export function Header() {
       </span>
     </header>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Icon, IconButton, iconNameOf } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { readStored, writeStored } from '../../core/browser/stored.ts';
 import { QuietPart } from '../../parts/quiet-part.tsx';
 import { areListsKnownAtom, menuAtom } from '../../remotes/menus/menus.ts';
@@ -30,7 +30,7 @@ function SideMenuEntries({ path }: { path: string }) {
 }
 
 /** The side menu, 232 or 64 pixels wide, as the player chose. */
-export function SideMenu({ path }: { path: string }) {
+export const SideMenu = memo(function SideMenu({ path }: { path: string }) {
   const text = useShellText();
   const [isCollapsed, setCollapsed] = useState(readStored(key) === '1');
   const toggle = () => {
@@ -51,4 +51,4 @@ export function SideMenu({ path }: { path: string }) {
       </span>
     </nav>
   );
-}
+});

@@ -6,10 +6,16 @@ const slowAfterMs = 4000;
 export function useSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    setSlow(false);
     if (!isPending) return;
-    const timer = setTimeout(() => setSlow(true), slowAfterMs);
-    return () => clearTimeout(timer);
+    let isTold = false;
+    const timer = setTimeout(() => {
+      isTold = true;
+      setSlow(true);
+    }, slowAfterMs);
+    return () => {
+      clearTimeout(timer);
+      if (isTold) setSlow(false);
+    };
   }, [isPending]);
   return isSlow;
 }

@@ -1,5 +1,5 @@
 import type { PageProps } from '@atrium/contracts/platform';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect, useMemo } from 'react';
 import { useLoaderData, useRoutes } from 'react-router-dom';
 import { markFirstPageShown } from '../../core/schedule/first-page.ts';
 import { useShell } from '../../core/shell-context.tsx';
@@ -22,8 +22,11 @@ function Below({ path, children }: { path: string; children: ReactNode }) {
   return useRoutes([{ path, element: children }]);
 }
 
-/** A route's page: the one that was loaded with the navigation, else loaded now. */
-export function RemotePage({ found, page, onPending }: RemotePageProps) {
+/**
+ * A route's page: the one that was loaded with the navigation, else loaded now. It is rendered again when its address
+ * changes, not with what happens around it: a navigation that begins, a hint that loading is slow.
+ */
+export const RemotePage = memo(function RemotePage({ found, page, onPending }: RemotePageProps) {
   const { remoteId, route, at } = found;
   const { loader } = useShell();
   const given = useLoaderData<LoadedPage | null>();
@@ -35,22 +38,22 @@ export function RemotePage({ found, page, onPending }: RemotePageProps) {
     if (isCurrent) markFirstPageShown();
   }, [isCurrent]);
 
+  const shownRoute = shownKey?.slice(shownKey.indexOf('/') + 1) ?? route.id;
+  const Page = loaded?.part;
+  const shownPage = useMemo(() => Page && <Page routeId={shownRoute} {...page} />, [Page, shownRoute, page]);
+
   function content(): ReactNode {
     if (hasFailed && isCurrent) return <PartFailed onRetry={retry} failedLoad={failedLoad} />;
     if (!loaded) return <PageSkeleton />;
-    const { remote, part: Page } = loaded;
-    const shownRoute = shownKey?.slice(shownKey.indexOf('/') + 1) ?? route.id;
     return (
       <RemoteFrame
-        remote={remote}
+        remote={loaded.remote}
         drawKey={drawKey}
         waiting={<PageSkeleton />}
         onBroken={reportBroken}
         onReload={reload}
       >
-        <Below path={route.nested ? `${at}/*` : '*'}>
-          <Page routeId={shownRoute} {...page} />
-        </Below>
+        <Below path={route.nested ? `${at}/*` : '*'}>{shownPage}</Below>
       </RemoteFrame>
     );
   }
@@ -60,4 +63,4 @@ export function RemotePage({ found, page, onPending }: RemotePageProps) {
       {content()}
     </LeaveBoundary>
   );
-}
+});
