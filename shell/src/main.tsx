@@ -1,7 +1,6 @@
 import './core/browser/public-path.ts';
 import './chrome/frame.css';
 import './dialogs/dialogs.css';
-import { start } from './boot/start.tsx';
 import { trustShellFiles } from './core/browser/running-shell.ts';
 import { yieldToBrowser } from './core/schedule/yield-to-browser.ts';
 
@@ -12,4 +11,13 @@ async function startFramed(): Promise<void> {
   await startInside();
 }
 
-void yieldToBrowser().then('framed' in document.documentElement.dataset ? startFramed : start);
+/** Modules are evaluated in pieces between which the browser paints: all at once they block a slow phone for 0.1 s. */
+async function startSite(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await yieldToBrowser();
+  const { start } = await import(/* webpackMode: "eager" */ './boot/start.tsx');
+  await yieldToBrowser();
+  await start();
+}
+
+void yieldToBrowser().then('framed' in document.documentElement.dataset ? startFramed : startSite);

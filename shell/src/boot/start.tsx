@@ -119,6 +119,7 @@ export async function start(): Promise<void> {
   const requested = requestAll();
   const place = document.getElementById('root') as HTMLElement;
   const shell = await createFrom(requested, place);
+  await yieldToBrowser();
   connect(shell);
   await yieldToBrowser();
   draw(shell, place);

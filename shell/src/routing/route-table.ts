@@ -8,26 +8,30 @@ export interface FoundPage extends FoundRoute {
 
 interface Table {
   readonly routes: RouteObject[];
-  /** Pages that were looked for: the router ranks all routes anew for each path. */
+  /** Pages of paths without parameters, and those that were looked for: the router ranks all routes anew for each path. */
   readonly found: Map<string, FoundPage | null>;
 }
 
 const tables = new WeakMap<readonly PublishedManifest[], Table>();
 
-function routesOf(manifests: readonly PublishedManifest[]): RouteObject[] {
-  return manifests.flatMap(({ id: remoteId, routes }) =>
-    routes.flatMap((route) =>
-      [route.path, ...(route.aliases ?? [])].map((path): RouteObject => {
-        const handle: FoundPage = { remoteId, route, at: path };
-        return { path: route.nested ? `${path}/*` : path, handle };
-      }),
-    ),
+const pagesOf = (manifests: readonly PublishedManifest[]): FoundPage[] =>
+  manifests.flatMap(({ id: remoteId, routes }) =>
+    routes.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((at) => ({ remoteId, route, at }))),
   );
-}
+
+const routeOf = (page: FoundPage): RouteObject => ({
+  path: page.route.nested ? `${page.at}/*` : page.at,
+  handle: page,
+});
 
 /** The site's routes, made from the manifests of the live set. */
 function tableOf(manifests: readonly PublishedManifest[]): Table {
-  const table = tables.get(manifests) ?? { routes: routesOf(manifests), found: new Map() };
+  const known = tables.get(manifests);
+  if (known) return known;
+  const pages = pagesOf(manifests);
+  // Of two routes with the same path the router takes the first.
+  const plain = pages.filter(({ at }) => !at.includes(':')).reverse();
+  const table = { routes: pages.map(routeOf), found: new Map(plain.map((page) => [page.at, page])) };
   tables.set(manifests, table);
   return table;
 }
