@@ -1,10 +1,17 @@
 import { findKind } from '@atrium/contracts/lottery';
+import { memo } from 'react';
 import { useText } from '../texts.ts';
 import { Dice } from './dice/dice.tsx';
 import './drawn-numbers.css';
 
-/** The numbers of a draw, as its kind shows them; read out as numbers. */
-export function DrawnNumbers({ kind, numbers, size }: { kind: string; numbers: readonly number[]; size?: number }) {
+interface DrawnNumbersProps {
+  kind: string;
+  numbers: readonly number[];
+  size?: number;
+}
+
+/** The numbers of a draw, as its kind shows them; read out as numbers. They stay while a clock beside them runs. */
+export const DrawnNumbers = memo(function DrawnNumbers({ kind, numbers, size }: DrawnNumbersProps) {
   const text = useText();
   const known = findKind(kind);
   if (known?.face === 'DICE') return <Dice numbers={numbers} {...(size ? { size } : {})} />;
@@ -22,4 +29,4 @@ export function DrawnNumbers({ kind, numbers, size }: { kind: string; numbers: r
       ))}
     </span>
   );
-}
+});
