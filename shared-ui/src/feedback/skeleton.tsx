@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { Ref } from 'react';
 import { useUi } from '../theme/ui-context.tsx';
 import './feedback.css';
 
@@ -10,6 +11,7 @@ export interface SkeletonProps {
   /** CSS aspect ratio in place of a height, e.g. `4 / 3`. */
   ratio?: string;
   className?: string;
+  ref?: Ref<HTMLSpanElement>;
 }
 
 /** 1 to `count`. */
@@ -18,9 +20,10 @@ export function numbers(count: number): number[] {
 }
 
 /** A placeholder in the shape of the content to come. */
-export function Skeleton({ width = '100%', height, shape = 'block', ratio, className }: SkeletonProps) {
+export function Skeleton({ width = '100%', height, shape = 'block', ratio, className, ref }: SkeletonProps) {
   return (
     <span
+      ref={ref}
       aria-hidden
       className={clsx('a-skeleton', `a-skeleton--${shape}`, className)}
       style={{ width, ...(height === undefined ? {} : { height }), ...(ratio ? { aspectRatio: ratio } : {}) }}

@@ -1,6 +1,9 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-/** How far below the viewport an element counts as near, and how long an idle page waits before it renders the rest. */
+/**
+ * How far outside of the viewport, or of what scrolls within it, an element counts as near, and how long an idle page
+ * waits before it renders the rest.
+ */
 const margin = '400px';
 const idleAfterMs = 2500;
 
@@ -13,6 +16,7 @@ export function useNear(element: RefObject<Element | null>): boolean {
     const show = () => startTransition(() => setNear(true));
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
       rootMargin: margin,
+      scrollMargin: margin,
     });
     observer.observe(element.current);
     const timer = setTimeout(show, idleAfterMs);

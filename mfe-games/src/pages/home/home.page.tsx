@@ -5,8 +5,8 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { Game } from '@atrium/contracts/entities';
 import { Slot, useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import { homeSection } from '@atrium/contracts/slots';
-import { Marquee, numbers, Section, Skeleton, SkeletonCards, VisuallyHidden, WhenNear } from '@atrium/ui';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Marquee, numbers, Section, Skeleton, SkeletonCards, useNear, VisuallyHidden, WhenNear } from '@atrium/ui';
+import { lazy, type RefObject, Suspense, useDeferredValue, useRef } from 'react';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
 import { useText } from '../../texts.ts';
 import { GameCards } from '../../ui/game-cards.tsx';
@@ -53,16 +53,23 @@ function HotGames() {
 /** Games, or numbers as their placeholders while they load. */
 type Shown = Game | number;
 
-const Waiting = ({ count }: { count: number }) =>
-  numbers(count).map((place) => <Skeleton key={place} className="games-shelf__place" />);
+const Waiting = ({ count, first }: { count: number; first?: RefObject<HTMLSpanElement | null> }) =>
+  numbers(count).map((place, index) => (
+    <Skeleton key={place} ref={index === 0 ? first : undefined} className="games-shelf__place" />
+  ));
 
-/** The first columns are drawn at once, the others when a phone has painted those. */
+/**
+ * The first columns are drawn once the page around them is painted, or a slow phone lays out both in one long task; the
+ * others when a swipe or a wide window brings them near.
+ */
 function HotGamesOf({ games, isFirst }: { games: readonly Game[]; isFirst: boolean }) {
-  const isDrawn = useDeferredValue(true, isFirst);
-  return isDrawn ? (
+  const place = useRef<HTMLSpanElement>(null);
+  const isPagePainted = useDeferredValue(true, false);
+  const isNear = useNear(place);
+  return isNear || (isFirst && isPagePainted) ? (
     <GameCards games={games} eagerCards={isFirst ? games.length : 0} />
   ) : (
-    <Waiting count={games.length} />
+    <Waiting count={games.length} first={place} />
   );
 }
 
