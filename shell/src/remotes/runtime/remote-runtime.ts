@@ -3,6 +3,7 @@ import { containerName, type LiveVersion, runtimeGlobal } from '@atrium/contract
 import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { sharedModules } from 'atrium-shared-modules';
+import { yieldToBrowser } from '../../core/schedule/yield-to-browser.ts';
 import { type RuntimePlugin, register, versionNamed } from './named-versions.ts';
 
 /** A loaded module and its version, which is another one than requested when that one failed. */
@@ -35,6 +36,18 @@ const rememberVersion: RuntimePlugin = {
   },
 };
 
+async function afterOtherTasks<T>(given: T): Promise<T> {
+  await yieldToBrowser();
+  return given;
+}
+
+/** Evaluating an entry, giving it what is shared and taking its module are one task otherwise, which blocks a slow phone. */
+const inPieces: RuntimePlugin = {
+  name: 'in-pieces',
+  beforeInitContainer: afterOtherTasks,
+  initContainer: afterOtherTasks,
+};
+
 /**
  * Creates the page's one runtime. Shared modules are the shell's own copies; containers take the bundler's side of the
  * runtime from the page as well, so that it is loaded once.
@@ -47,7 +60,7 @@ export function createRemoteRuntime(plugins: readonly RuntimePlugin[]): RemoteRu
     shared: sharedModules,
     // With the default strategy one remote that does not respond would block all the others.
     shareStrategy: 'loaded-first',
-    plugins: [rememberVersion, ...plugins],
+    plugins: [rememberVersion, inPieces, ...plugins],
   });
   return {
     async load(remoteId, version) {
