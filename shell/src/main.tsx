@@ -1,6 +1,7 @@
 import './core/browser/public-path.ts';
 import './chrome/frame.css';
 import './dialogs/dialogs.css';
+import { invitationOf, keepInvitation } from './account/invitation.ts';
 import { trustShellFiles } from './core/browser/running-shell.ts';
 import { yieldToBrowser } from './core/schedule/yield-to-browser.ts';
 
@@ -13,6 +14,8 @@ async function startFramed(): Promise<void> {
 
 /** Modules are evaluated in pieces between which the browser paints: all at once they block a slow phone for 0.1 s. */
 async function startSite(): Promise<void> {
+  // A visitor who goes on at once keeps it.
+  keepInvitation(invitationOf(new URL(location.href)));
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToBrowser();
   const { start } = await import(/* webpackMode: "eager" */ './boot/start.tsx');

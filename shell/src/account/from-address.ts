@@ -1,33 +1,24 @@
 import { exchangeEntryCode } from '@atrium/contracts/calls';
 import { addressKeys } from '@atrium/contracts/constants';
-import { writeStored } from '../core/browser/stored.ts';
 import type { Shell } from '../core/shell-context.tsx';
+import { type Invitation, invitationOf, keepInvitation } from './invitation.ts';
 
 /** Values of the address that must not stay in it. */
 export interface FromAddress {
   readonly entryCode: string | null;
   readonly resetToken: string | null;
-  /** Codes of the member or agent that invited the visitor. */
-  readonly invitation: readonly (readonly [key: string, code: string])[];
+  readonly invitation: Invitation;
 }
 
 const resetMark = '#reset=';
 
-function keep(invitation: FromAddress['invitation']): void {
-  for (const [key, code] of invitation) writeStored(key, code, 'session');
-}
-
 /**
  * Reads codes out of the address. One-time codes are removed from it, so that they are not in the history or in a link
- * that is shared (S25, SEC12); codes of an invitation are kept until the visitor registers (S42).
+ * that is shared (S25, SEC12); codes of an invitation are kept before (`main.tsx`).
  */
 export function takeFromAddress(): FromAddress {
   const address = new URL(location.href);
-  const invitation = [addressKeys.affiliateCode, addressKeys.referralCode].flatMap((key) => {
-    const code = address.searchParams.get(key);
-    return code ? [[key, code.slice(0, 20)] as const] : [];
-  });
-  keep(invitation);
+  const invitation = invitationOf(address);
   const entryCode = address.searchParams.get(addressKeys.entryCode);
   address.searchParams.delete(addressKeys.entryCode);
   const resetToken = address.hash.startsWith(resetMark) ? address.hash.slice(resetMark.length) : null;
@@ -49,7 +40,7 @@ export async function enterFromAddress(
   if (exchanged && !exchanged.ok) toasts.show({ kind: 'error', text: exchanged.failure.message });
   if (!exchanged?.ok) await session.restore();
   // The end of a restored session clears the tab's storage, so the invitation of this address is stored again.
-  keep(invitation);
+  keepInvitation(invitation);
   if (!resetToken) return;
   const { openResetPassword } = await import('./open-password-dialogs.tsx');
   await openResetPassword(shell, resetToken);
