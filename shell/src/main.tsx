@@ -1,7 +1,7 @@
 import './core/browser/public-path.ts';
 import './chrome/frame.css';
 import './dialogs/dialogs.css';
-import { invitationOf, keepInvitation } from './account/invitation.ts';
+import { takeFromAddress } from './account/from-address.ts';
 import { trustShellFiles } from './core/browser/running-shell.ts';
 import { yieldToBrowser } from './core/schedule/yield-to-browser.ts';
 
@@ -14,13 +14,13 @@ async function startFramed(): Promise<void> {
 
 /** Modules are evaluated in pieces between which the browser paints: all at once they block a slow phone for 0.1 s. */
 async function startSite(): Promise<void> {
-  // A visitor who goes on at once keeps it.
-  keepInvitation(invitationOf(new URL(location.href)));
+  // Before the rest: a visitor who goes on at once keeps the code of an invitation.
+  const address = takeFromAddress();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToBrowser();
   const { start } = await import(/* webpackMode: "eager" */ './boot/start.tsx');
   await yieldToBrowser();
-  await start();
+  await start(address);
 }
 
 void yieldToBrowser().then('framed' in document.documentElement.dataset ? startFramed : startSite);

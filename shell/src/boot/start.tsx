@@ -2,7 +2,8 @@ import type { Telemetry } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { enterFromAddress, takeFromAddress } from '../account/from-address.ts';
+import { enterFromAddress } from '../account/enter-from-address.ts';
+import type { FromAddress } from '../account/from-address.ts';
 import { handleLostSession } from '../account/handle-login.tsx';
 import { bannerPart } from '../banner/banner-part.ts';
 import { watchInstallPrompt } from '../content/app/install-prompt.ts';
@@ -113,9 +114,8 @@ async function applyStatus(shell: Shell, wantedLanguage: string | null): Promise
   if (permission.info.whitelabel.moneyMode === 'demo') await tryLanguage(shell, wantedLanguage);
 }
 
-export async function start(): Promise<void> {
+export async function start(address: FromAddress): Promise<void> {
   const wantedLanguage = new URLSearchParams(location.search).get('language');
-  const address = takeFromAddress();
   const requested = requestAll();
   const place = document.getElementById('root') as HTMLElement;
   const shell = await createFrom(requested, place);

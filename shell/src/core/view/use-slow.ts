@@ -7,14 +7,10 @@ export function useSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isPending) return;
-    let isTold = false;
-    const timer = setTimeout(() => {
-      isTold = true;
-      setSlow(true);
-    }, slowAfterMs);
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => {
       clearTimeout(timer);
-      if (isTold) setSlow(false);
+      setSlow(false);
     };
   }, [isPending]);
   return isSlow;
