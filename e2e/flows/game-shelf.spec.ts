@@ -41,8 +41,8 @@ test('the first games are six columns wide, two deep, where the first paint had 
 test('the keyboard reaches a game out of view', async ({ page }) => {
   await page.goto('/');
   const cards = page.locator('.games-shelf .games-card');
-  // The first paint has fewer cards, so the last of them is another.
-  await expect(cards.nth(12)).toBeAttached();
+  // Columns far from the window come when the page is idle, so the last of them is another before that.
+  await expect(cards).toHaveCount(24);
   const last = cards.last();
   await expect(last).not.toBeInViewport();
   await last.locator('.games-card__open').focus();

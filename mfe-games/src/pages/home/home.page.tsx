@@ -58,22 +58,21 @@ const Waiting = ({ count, first }: { count: number; first?: RefObject<HTMLSpanEl
     <Skeleton key={place} ref={index === 0 ? first : undefined} className="games-shelf__place" />
   ));
 
-/** Drawn once the page around them is painted, or a slow phone lays out both in one long task. */
-function FirstGames({ games }: { games: readonly Game[] }) {
-  const isPagePainted = useDeferredValue(true, false);
-  return isPagePainted ? <GameCards games={games} eagerCards={games.length} /> : <Waiting count={games.length} />;
-}
-
 /** Drawn when a swipe or a wide window brings them near. */
 function LaterGames({ games }: { games: readonly Game[] }) {
   const place = useRef<HTMLSpanElement>(null);
   return useNear(place) ? <GameCards games={games} /> : <Waiting count={games.length} first={place} />;
 }
 
+/**
+ * The first columns are drawn once the page around them is painted, or a slow phone lays out both in one long task; the
+ * others after them.
+ */
 function HotColumn({ column, isFirst }: { column: readonly Shown[]; isFirst: boolean }) {
+  const isPagePainted = useDeferredValue(true, false);
   const games = column.filter((one) => typeof one !== 'number');
-  if (games.length === 0) return <Waiting count={column.length} />;
-  return isFirst ? <FirstGames games={games} /> : <LaterGames games={games} />;
+  if (games.length === 0 || !isPagePainted) return <Waiting count={column.length} />;
+  return isFirst ? <GameCards games={games} eagerCards={games.length} /> : <LaterGames games={games} />;
 }
 
 /** The place of the promotions: three pictures, each with a line below it. */
