@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +10,19 @@ export interface QuietSite {
   stop(): Promise<void>;
 }
 
-/**
- * The site in a process of its own that gives way to the browser: its work while a page is rendered would be another
- * machine's, and must not count as the page's.
- */
+/** A site's work while a page is rendered would be another machine's, and must not count as the page's. */
+export function giveWayToBrowser({ pid }: ChildProcess): void {
+  if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
+}
+
+/** What a start does in the background has ended after it. */
+export const untilQuiet = () => pause(15_000);
+
+/** The site in a process of its own that gives way to the browser. */
 export async function startQuietSite(port: number): Promise<QuietSite> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(root, '.cache', 'bench-data') };
   const site = spawn(process.execPath, [join(root, 'scripts', 'bin', 'start.mjs')], { env, stdio: 'ignore' });
-  if (site.pid) setPriority(site.pid, constants.priority.PRIORITY_LOW);
+  giveWayToBrowser(site);
   const url = `http://localhost:${port}`;
   while (
     site.exitCode === null &&
@@ -28,8 +33,7 @@ export async function startQuietSite(port: number): Promise<QuietSite> {
   )
     await pause(500);
   if (site.exitCode !== null) throw new Error('the site did not start');
-  // The start's remaining background work.
-  await pause(15_000);
+  await untilQuiet();
   return {
     url,
     async stop() {

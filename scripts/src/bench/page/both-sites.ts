@@ -1,23 +1,20 @@
-import { join } from 'node:path';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { answerRealityCheck } from '@atrium/contracts/calls';
-import { ports } from '@atrium/contracts/constants';
-import { createGateway, demoAccounts } from '@atrium/gateway';
-import { registryPlugin } from '@atrium/registry';
-import Fastify from 'fastify';
+import { demoAccounts } from '@atrium/gateway';
 import { callsAs } from '../../calls-as.ts';
-import { StartError, settingsFor } from '../../start/settings.ts';
-import { startSystem } from '../../start/start-system.ts';
-import { Undo } from '../../start/undo.ts';
-import { root } from '../../workspace.ts';
-import { buildOneBundle, bundleRegistry } from './one-bundle.ts';
+import { StartError } from '../../start/settings.ts';
+import { giveWayToBrowser, untilQuiet } from '../quiet-site.ts';
 
-const port = 4670;
-/** Beyond all that the system listens at. */
-const bundlePort = port + Math.max(...Object.values(ports)) - ports.site + 1;
+const script = fileURLToPath(new URL('both-sites-child.js', import.meta.url));
 
-export interface BothSites {
+export interface SiteAddresses {
   readonly federated: string;
   readonly bundle: string;
+}
+
+export interface BothSites extends SiteAddresses {
   /** A session of the demo agent, who may open every page; valid on both sites. */
   token(): Promise<string>;
   stop(): Promise<void>;
@@ -32,32 +29,27 @@ async function loginAt(url: string): Promise<string> {
   return token;
 }
 
-/** The started system, and the same gateway's data behind a site that serves the single bundle. */
+/**
+ * The started system, and the same gateway's data behind a site that serves the single bundle, both in a process that
+ * gives way to the browser.
+ */
 export async function startBothSites(): Promise<BothSites> {
-  const dataDir = join(root, '.cache', 'bench-data');
-  const undo = new Undo();
-  const system = await startSystem(settingsFor(port, dataDir), { undo });
-  const bundle = await buildOneBundle();
-  const { registry, live } = await bundleRegistry(bundle, await system.registry.liveSets.current());
-  const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
-  const gateway = await createGateway({ databaseUrl: system.databaseUrl, log: app.log });
-  await app.register(gateway.plugin);
-  await app.register(registryPlugin, {
-    registry,
-    policy: { frameOrigins: [] },
-    sources: { present: async () => live },
-  });
-  undo.push(() => gateway.close());
-  undo.push(() => app.close());
-  await app.listen({ port: bundlePort, host: '::' });
+  const sites = fork(script);
+  const ended = once(sites, 'exit');
+  giveWayToBrowser(sites);
+  const addresses = await Promise.race([once(sites, 'message').then(([message]) => message as SiteAddresses), ended]);
+  if (Array.isArray(addresses)) throw new StartError('The two sites did not start; see above.');
+  await untilQuiet();
   let token: Promise<string> | null = null;
   return {
-    federated: system.url,
-    bundle: `http://localhost:${bundlePort}`,
+    ...addresses,
     token: () => {
-      token ??= loginAt(system.url);
+      token ??= loginAt(addresses.federated);
       return token;
     },
-    stop: () => undo.all(),
+    async stop() {
+      sites.send('stop');
+      await ended;
+    },
   };
 }
