@@ -4,14 +4,15 @@ import { registerIntegrity, trustFolder } from '../loading/integrity.ts';
 /** The address that this script was loaded from; webpack sets it at run time. */
 declare const __webpack_public_path__: string;
 
-/** Path of the folder of the shell that runs in this page. */
+/** Folder of the shell that runs in this page, as a live set names it: its path, or its address on a development server. */
 export function shellBase(): string {
-  return new URL(__webpack_public_path__, location.href).pathname;
+  const { origin, pathname, href } = new URL(__webpack_public_path__, location.href);
+  return origin === location.origin ? pathname : href;
 }
 
 /** `/artifacts/shell/1.4.0/` → `1.4.0` */
 export function shellVersion(): string {
-  return shellBase().split('/').at(-2) ?? 'unknown';
+  return new URL(shellBase(), location.href).pathname.split('/').at(-2) || 'unknown';
 }
 
 function runningVersion({ shell }: LiveSet): LiveVersion | undefined {
