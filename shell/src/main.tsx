@@ -5,6 +5,11 @@ import { takeFromAddress } from './account/from-address.ts';
 import { trustShellFiles } from './core/browser/running-shell.ts';
 import { yieldToBrowser } from './core/schedule/yield-to-browser.ts';
 
+declare global {
+  /** Requests what the first remote is loaded by, unless the page has already (index.html); none in a framed document. */
+  var atriumLater: (() => void) | undefined;
+}
+
 /** The document of a framed remote has nothing of the site but a channel to it. */
 async function startFramed(): Promise<void> {
   trustShellFiles(null);
@@ -14,6 +19,7 @@ async function startFramed(): Promise<void> {
 
 /** Modules are evaluated in pieces between which the browser paints: all at once they block a slow phone for 0.1 s. */
 async function startSite(): Promise<void> {
+  globalThis.atriumLater?.();
   // Before the rest: a visitor who goes on at once keeps the code of an invitation.
   const address = takeFromAddress();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -56,6 +56,9 @@ test('a page requests what its first paint waits for before what the first remot
       ['script async', 'runtime.js', 'sha384-runtime'],
     ],
   );
+  const [, later = ''] = /<template id="atrium-later">(.*)<\/template>/.exec(page(withRuntime)) ?? [];
+  assert.match(later, /runtime\.js/);
+  assert.doesNotMatch(later, /main\./);
 });
 
 test('a page requests its early reads itself, unless the site is closed', () => {
@@ -153,6 +156,6 @@ test('a page names the files of those shared modules that its route uses, and no
     });
     return [...html.matchAll(/artifacts\/shell\/1\.0\.0\/((?:table|tree)\.\w+)"/g)].map(([, file]) => file);
   };
-  assert.deepEqual(sharedOf('/list'), ['table.js', 'table.css']);
+  assert.deepEqual(sharedOf('/list').sort(), ['table.css', 'table.js']);
   assert.deepEqual(sharedOf('/other'), []);
 });

@@ -85,31 +85,32 @@ function pageHead(input: IndexInput): string {
   return dataElement(pageElement.pageHead, { isForAll, isFramed, chrome, texts: Object.fromEntries(ofLanguage) });
 }
 
-/** A chunk only registers modules, so it runs as soon as it has come. */
-const early = (version: LiveVersion, file: string) =>
-  file.endsWith('.js')
+interface NamedFile {
+  readonly version: LiveVersion;
+  readonly file: string;
+}
+
+/** A chunk only registers modules, so it runs as soon as it has come; the federation runtime runs a remote's entry. */
+const early = ({ version, file }: NamedFile) =>
+  file.endsWith('.js') && file !== version.entry
     ? `<script async src="${version.base}${file}"${attributes(version, file)}></script>`
     : preload(version, file);
 
 /**
- * What the owner of the path needs, the shell's later modules among it. Its chunks only register modules, so they need not wait for the shell; the entry
- * is run by the shell's federation runtime, which it needs. What the registry serves has
- * been verified (`LiveSetStore`), so code may be named before the browser checks the signature once more.
+ * What the owner of the path needs, the shell's later modules among it. What the registry serves has been verified
+ * (`LiveSetStore`), so code may be named before the browser checks the signature once more.
  */
-function ownerFiles(input: IndexInput): string {
+function ownerFiles(input: IndexInput): NamedFile[] {
   const { shell } = input;
   const owner = ownerOf(input);
   // The code of a framed remote is another document's.
-  if (!owner || isFromSource(owner.version) || owner.version.manifest?.isolation) return '';
+  if (!owner || isFromSource(owner.version) || owner.version.manifest?.isolation) return [];
   const { route, version } = owner;
   const own = filesForRoute(version, route.id).filter(
     (file) => version.base !== shell.base || !shell.scripts.includes(file),
   );
   const shared = sharedForRoute(version, route.id).flatMap((name) => shell.sharedFiles?.[name] ?? []);
-  return [
-    ...own.map((file) => (file === version.entry ? preload(version, file) : early(version, file))),
-    ...[...new Set(shared)].map((file) => early(shell, file)),
-  ].join('');
+  return [...own.map((file) => ({ version, file })), ...[...new Set(shared)].map((file) => ({ version: shell, file }))];
 }
 
 /** A signed document's text is safe inside a script element; see `documentText`. */
@@ -131,9 +132,24 @@ export function scriptsOf(shell: LiveVersion): string {
     .join('');
 }
 
+/** Their preloads tell the template's own script that they have come, before they are run. */
+const announced = (shell: LiveVersion) => shell.scripts.map((file) => preload(shell, file)).join('');
+
 /** The federation runtime: the first remote needs it, and requested by the shell it would come two round trips later. */
 export function runtimeOf(shell: LiveVersion): string {
-  return (shell.sharedFiles?.[runtimePackage] ?? []).map((file) => early(shell, file)).join('');
+  return (shell.sharedFiles?.[runtimePackage] ?? []).map((file) => early({ version: shell, file })).join('');
+}
+
+const isScript = ({ file }: NamedFile) => file.endsWith('.js');
+
+/**
+ * The scripts that the first remote is loaded by. The template's own script puts them into the page once the first of the
+ * shell's has come: a browser shares a slow line among all that it has requested, and the calls and the picture of the
+ * first paint would have a smaller part of it.
+ */
+function laterScripts(shell: LiveVersion, owned: readonly NamedFile[]): string {
+  const scripts = runtimeOf(shell) + owned.filter(isScript).map(early).join('');
+  return scripts ? `<template id="${pageElement.later}">${scripts}</template>` : '';
 }
 
 /**
@@ -142,13 +158,13 @@ export function runtimeOf(shell: LiveVersion): string {
  */
 export function renderIndex(input: IndexInput): string {
   const { template, document, overrides, trustedKeys, shell, nonce } = input;
-  // What the first paint waits for comes before what the remote waits for: browsers open six connections at a time.
+  const owned = ownerFiles(input);
   const head = [
     stylesOf(shell),
     ...(shell.preloads['*'] ?? []).map((file) => preload(shell, file)),
     '<link rel="preload" as="fetch" href="/wps/system/status" crossorigin="anonymous">',
-    runtimeOf(shell),
-    ownerFiles(input),
+    ...owned.filter((one) => !isScript(one)).map(early),
+    laterScripts(shell, owned),
   ].join('');
   const data = [
     `<script type="application/json" id="${pageElement.trustedKeys}">${JSON.stringify(trustedKeys)}</script>`,
@@ -160,5 +176,5 @@ export function renderIndex(input: IndexInput): string {
     .replace('<!--atrium:early-->', () => earlyCalls(input) + pageHead(input))
     .replace('<!--atrium:head-->', () => head)
     .replace('<!--atrium:live-set-->', () => data)
-    .replace('<!--atrium:scripts-->', () => scriptsOf(shell));
+    .replace('<!--atrium:scripts-->', () => announced(shell) + scriptsOf(shell));
 }

@@ -48,6 +48,8 @@ export const pageElement = {
   earlyCalls: 'atrium-early',
   /** The header of the path's page, by language. */
   pageHead: 'atrium-page-head',
+  /** The scripts that the first remote is loaded by, requested after the shell's first. */
+  later: 'atrium-later',
   /** The page's texts if the shell's own files do not load, by language. */
   bootTexts: 'atrium-boot-texts',
 } as const;
