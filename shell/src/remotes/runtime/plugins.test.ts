@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { RemoteModule, RemoteRuntimePlugin, Telemetry } from '@atrium/contracts/platform';
+import { type RemoteModule, type RemoteRuntimePlugin, type Telemetry, watchedHooks } from '@atrium/contracts/platform';
 import type { LiveVersion } from '@atrium/contracts/release';
 import { afterEach, test } from '@jest/globals';
 import { createInstance } from '@module-federation/runtime';
@@ -79,13 +79,14 @@ test('a version that cannot be loaded is reported to the registry and replaced b
   await assert.rejects(load('promo', '3.0.0'), /cannot be loaded/);
 });
 
-test("a team's plugin receives the events of its own version alone, and what it throws is reported as its remote's", async () => {
+test("a team's plugin receives every event of its own version alone, also those before its module, and what it throws is reported", async () => {
   const received: string[] = [];
   const { reports, telemetry } = listening();
   const watching: RemoteRuntimePlugin = {
     name: 'watching',
+    ...Object.fromEntries(watchedHooks.map((hook) => [hook, async () => void received.push(hook)])),
     afterLoadRemote: async ({ id }) => void received.push(id),
-    onLoad() {
+    afterGetExpose() {
       throw new Error('of no use');
     },
   };
@@ -93,7 +94,10 @@ test("a team's plugin receives the events of its own version alone, and what it 
   const load = runtimeWith(entries, [teamPlugins(telemetry)]);
   assert.equal((await load('quiz', '1.0.0'))?.default.id, 'quiz');
   assert.equal((await load('chess', '1.0.0'))?.default.id, 'chess');
+  assert.deepEqual(received.splice(0), [
+    ...['afterLoadEntry', 'afterInitRemote', 'afterExecuteFactory', 'onLoad', 'quiz_1_0_0/remote'],
+  ]);
+  assert.deepEqual(reports.splice(0), ['quiz watching: of no use']);
   assert.equal((await load('quiz', '1.0.0'))?.default.id, 'quiz');
-  assert.deepEqual(received, ['quiz_1_0_0/remote', 'quiz_1_0_0/remote']);
-  assert.deepEqual(reports, ['quiz watching: of no use']);
+  assert.equal(received.at(-1), 'quiz_1_0_0/remote');
 });
