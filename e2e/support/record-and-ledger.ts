@@ -1,9 +1,9 @@
 import { getBalance, listBets, listTransactions } from '@atrium/contracts/calls';
+import { dayMs } from '@atrium/contracts/durations';
 import { betStatuses } from '@atrium/contracts/entities';
 import { expect, type Page } from '@playwright/test';
 import { askAs } from './enter.ts';
 
-const aDayMs = 86_400_000;
 const day = (shiftMs: number) => new Date(Date.now() + shiftMs).toISOString().slice(0, 10);
 
 /** What the player of a page has, in minor units. */
@@ -19,7 +19,7 @@ export async function expectRecordAndLedger(
   kinds: readonly string[],
   timeout = 30_000,
 ): Promise<void> {
-  const range = { from: day(-aDayMs), to: day(aDayMs) };
+  const range = { from: day(-dayMs), to: day(dayMs) };
   const bets = async () => (await askAs(page, listBets, { ...range, pageSize: 20 })).list;
   const open = async () => (await bets()).filter(({ status }) => status === betStatuses.unsettled).length;
   await expect.poll(open, { timeout }).toBe(0);

@@ -55,7 +55,7 @@ export class HealthService {
     const live = livePartOf(await this.#registry.liveSets.current(), part);
     const now = this.#registry.now();
     await this.#timeline.readNew(now);
-    const records = this.#timeline.records(part, minuteOf(now) - (minutes - 1) * 60_000);
+    const records = this.#timeline.records(part, minuteOf(now) - (minutes - 1) * minuteMs);
     const versions = [...byVersion(records)].map(([version, own]) => ({
       version,
       total: figuresOf(own),

@@ -41,6 +41,14 @@ export const wallTimeOf = (at: number, timeZone: string): string =>
  */
 export const startOfDay = (day: string, timeZone: string): number => dayjs.tz(day, timeZone).valueOf();
 
+/** Epoch ms at which the clocks of a time zone show a time, `HH:mm`, of a day. */
+export const instantAt = (day: string, time: string, timeZone: string): number =>
+  dayjs.tz(`${day} ${time}`, timeZone).valueOf();
+
+/** The same time of the same day so many months later, of the month's last day where it is shorter. */
+export const monthsLater = (at: number, months: number, timeZone: string): number =>
+  dayjs.tz(onClocks(at, timeZone).add(months, 'month').format('YYYY-MM-DD HH:mm:ss.SSS'), timeZone).valueOf();
+
 /** The day `days` later (earlier when negative). */
 export const shiftDay = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(dayFormat);
 

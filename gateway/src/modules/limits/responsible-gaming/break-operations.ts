@@ -1,9 +1,10 @@
+import { monthsLater } from '@atrium/contracts/calendar';
 import type {
   excludeSelf as excludeCall,
   returnToPlay as returnCall,
   takeTimeOut as timeOutCall,
 } from '@atrium/contracts/calls';
-import { returnWaitMs, timeOutHours } from '@atrium/contracts/constants';
+import { merchantOf, returnWaitMs, timeOutHours } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import { limitsChanged } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
@@ -26,7 +27,8 @@ export const excludeSelf: Operation<typeof excludeCall> = ({ months }, context) 
   changeRest(context, async (trx, player, now) => {
     const isRunning = isExcluded(player, now);
     const since = isRunning ? (player.excluded_at ?? now) : now;
-    const until = Math.max(isRunning ? (player.excluded_until ?? 0) : 0, monthsLater(now, months));
+    const { timeZone } = merchantOf(requireCaller(context).merchantCode);
+    const until = Math.max(isRunning ? (player.excluded_until ?? 0) : 0, monthsLater(now, months, timeZone));
     await write(trx, context, 'rg.excluded', { excluded_at: since, excluded_until: until, returns_at: null });
     return { since, until, returnsAt: null };
   });
@@ -61,15 +63,4 @@ async function write(
   await trx.updateTable('rg_player').set(changes).where('member_id', '=', memberId).execute();
   await writeAudit(trx, { at: clock.now(), actor: memberId, action, subject: memberId, detail: changes, ip, traceId });
   await publish(trx, { audience: { memberId }, event: limitsChanged, payload: {} });
-}
-
-/** The same day this many months later, the last one where the month is shorter. */
-function monthsLater(at: number, months: number): number {
-  const date = new Date(at);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return date.getTime();
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '@atrium/contracts/calendar';
+import { dayOf, isDay } from '@atrium/contracts/calendar';
 import { type Merchant, merchants, vipLevels } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import { inTransaction } from '@atrium/postgres';
@@ -10,7 +10,7 @@ import { movePoints } from '../points/move-points.ts';
 
 /** The days of the year, `MM-dd`, whose birthdays are on a day: that of 29 February is on 1 March in other years. */
 export function birthdaysOn(day: string): string[] {
-  const isLeap = new Date(Date.UTC(Number(day.slice(0, 4)), 1, 29)).getUTCMonth() === 1;
+  const isLeap = isDay(`${day.slice(0, 4)}-02-29`);
   const date = day.slice(5);
   return date === '03-01' && !isLeap ? ['02-29', date] : [date];
 }

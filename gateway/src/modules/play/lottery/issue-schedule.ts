@@ -1,6 +1,6 @@
-import { dayOf, shiftDay, startOfDay, wallTimeOf, weekdayOf } from '@atrium/contracts/calendar';
+import { dayOf, instantAt, shiftDay, wallTimeOf, weekdayOf } from '@atrium/contracts/calendar';
 import { merchantOf } from '@atrium/contracts/constants';
-import { hourMs, minuteMs, secondMs } from '@atrium/contracts/durations';
+import { secondMs } from '@atrium/contracts/durations';
 import type { DrawCalendar } from '../../../db/column-types.ts';
 import type { LotteryGameRow } from './issue-row.ts';
 
@@ -36,14 +36,6 @@ function evenDraws(at: number, issueSeconds: number, count: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => first + index * lengthMs);
 }
 
-/** When the clocks of a time zone show a time, `HH:mm`, of a day; on a day of changed clocks, too. */
-function wallTimeAt(day: string, time: string, timeZone: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const guess = startOfDay(day, timeZone) + hours * hourMs + minutes * minuteMs;
-  const shown = wallTimeOf(guess, timeZone).replace(' ', 'T');
-  return guess + Date.parse(`${day}T${time}:00Z`) - Date.parse(`${shown}Z`);
-}
-
 /** A calendar has no longer pause than this. */
 const longestPauseDays = 60;
 
@@ -51,7 +43,7 @@ const longestPauseDays = 60;
 function drawsOf(calendar: DrawCalendar, at: number, count: number): number[] {
   const drawsOn = (day: string): number[] => {
     if (!calendar.weekdays.includes(weekdayOf(day)) || calendar.holidays.includes(day)) return [];
-    return calendar.times.map((time) => wallTimeAt(day, time, calendar.timeZone));
+    return calendar.times.map((time) => instantAt(day, time, calendar.timeZone));
   };
   const today = dayOf(at, calendar.timeZone);
   let before: number | undefined;

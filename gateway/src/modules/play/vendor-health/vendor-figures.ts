@@ -1,4 +1,4 @@
-import { hourMs } from '@atrium/contracts/durations';
+import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import type { VendorHealth, VendorLimit } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { AmountLimits, VendorLimits } from '../../../db/column-types.ts';
@@ -41,7 +41,7 @@ export async function vendorFigures(db: Kysely<Database>, now: number): Promise<
     cross join lateral (
       select count(*) as callbacks,
         count(*) filter (where status in ('RS_ERROR_UNKNOWN', 'RS_ERROR_INVALID_SIGNATURE')) as "failedCallbacks"
-      from vendor_request q where q.vendor_id = line.vendor_id and q.received_at > ${now - callbackMinutes * 60_000}
+      from vendor_request q where q.vendor_id = line.vendor_id and q.received_at > ${now - callbackMinutes * minuteMs}
     ) called
     cross join lateral (
       select count(*) as "openRounds", min(opened_at) as "oldestRoundAt"
