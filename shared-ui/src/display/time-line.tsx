@@ -5,7 +5,7 @@ export interface TimeLineProps {
   entries: readonly { readonly key: string | number; readonly content: ReactNode }[];
 }
 
-/** Events, the latest first, with antd's timeline. */
+/** Events in the order given, with antd's timeline. */
 export const TimeLine = lazyPiece<TimeLineProps>(
   () => import('./antd-display-parts.ts').then(({ AntdTimeLine }) => AntdTimeLine),
   ({ entries }) => (

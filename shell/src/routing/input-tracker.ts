@@ -41,9 +41,13 @@ export function hasUnsavedInput(place: Element): boolean {
   return false;
 }
 
-/** Whether an element contains a form with input that was not sent; search forms lose nothing and do not count. */
+/**
+ * Whether an element contains a form with input that was not sent; search forms lose nothing and do not count. A form of
+ * `@atrium/ui` says so itself, because a choice in antd's select is the value of no control.
+ */
 export function hasUnsentForm(place: Element | null): boolean {
   if (!place) return false;
+  if ([...place.querySelectorAll('form[data-unsent]')].some((form) => !form.closest('search'))) return true;
   const forms = [...before.keys()].map(({ form }) => form).filter((form) => form?.closest('search') === null);
   return [...new Set(forms)].some((form) => form && place.contains(form) && hasUnsavedInput(form));
 }

@@ -26,10 +26,10 @@ const bus = {
   },
 };
 
-function openForm() {
+function openForm(says: { 'data-unsent'?: boolean } = {}) {
   const form = (
     <main id="page">
-      <form>
+      <form {...says}>
         <input aria-label="Name" />
       </form>
       <Link to="/other" state={{ isFollowed: true }}>
@@ -82,4 +82,11 @@ test('a navigation of the page itself needs no confirmation', async () => {
   await userEvent.type(screen.getByLabelText('Name'), 'Ana');
   await act(() => router.navigate('/other'));
   assert.deepEqual([questions, router.state.location.pathname], [0, '/other']);
+});
+
+test('a form that says itself that it was changed, as one with a choice of antd, is asked about', async () => {
+  const router = openForm({ 'data-unsent': true });
+  answer = 'stay';
+  await follow('Other page');
+  assert.deepEqual([questions, router.state.location.pathname], [1, '/form']);
 });
