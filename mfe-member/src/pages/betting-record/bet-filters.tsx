@@ -3,7 +3,7 @@ import { type GameType, gameTypes } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { BetFilters } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
-import { SelectField } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/select';
 import { useText } from '../../texts.ts';
 import { statusKeys, statusOrder } from './bet-statuses.ts';
 
@@ -19,30 +19,30 @@ export function BetFilterFields({ filters, onChange }: BetFilterFieldsProps) {
   const { gameType, vendor, status } = filters;
   const cards = lanes.flatMap((lane) => lane.cards).filter((card) => !gameType || card.gameType === gameType);
   const vendors = new Map(cards.map((card) => [card.vendor, card.vendorName]));
-  const all = { value: '', label: text('bets.all') };
+  const all = { value: '' as const, label: text('bets.all') };
   return (
     <search className="member-records__filters">
-      <SelectField
+      <ChoiceField<GameType | ''>
         label={text('bets.type')}
         value={gameType ?? ''}
         options={[all, ...gameTypes.map((value) => ({ value, label: text(`kinds.${value}`) }))]}
         // A vendor of another kind would leave the list empty.
-        onChange={({ target }) => onChange({ status, gameType: (target.value || undefined) as GameType | undefined })}
+        onChange={(type) => onChange({ status, gameType: type || undefined })}
       />
-      <SelectField
+      <ChoiceField
         label={text('bets.vendor')}
         value={vendor ?? ''}
         options={[all, ...[...vendors].map(([value, label]) => ({ value, label }))]}
-        onChange={({ target }) => onChange({ ...filters, vendor: target.value || undefined })}
+        onChange={(next) => onChange({ ...filters, vendor: next || undefined })}
       />
-      <SelectField
+      <ChoiceField
         label={text('bets.status')}
         value={status === undefined ? '' : String(status)}
         options={[
           all,
           ...statusOrder.map((value) => ({ value: String(value), label: text(`betStatus.${statusKeys[value]}`) })),
         ]}
-        onChange={({ target }) => onChange({ ...filters, status: target.value ? Number(target.value) : undefined })}
+        onChange={(next) => onChange({ ...filters, status: next ? Number(next) : undefined })}
       />
     </search>
   );

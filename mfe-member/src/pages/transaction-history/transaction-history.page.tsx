@@ -2,18 +2,8 @@ import { callFailureOf, listTransactions } from '@atrium/contracts/calls';
 import { type TransactionRecord, type TransactionType, transactionTypes } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import {
-  Badge,
-  DateTime,
-  EmptyState,
-  ErrorState,
-  Inline,
-  Money,
-  PageHeader,
-  Pagination,
-  SelectField,
-  Stat,
-} from '@atrium/ui';
+import { Badge, DateTime, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Stat } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/select';
 import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
@@ -90,15 +80,15 @@ export default function TransactionHistoryPage({ path }: PageProps) {
       <PageHeader title={text('menu.transactions')} description={text('transactions.description')} />
       <DateRangeFilter today={today} range={range} onChange={setRange} />
       <search className="member-records__filters">
-        <SelectField
+        <ChoiceField<TransactionType | ''>
           label={text('transactions.type')}
           value={type ?? ''}
           options={[
             { value: '', label: text('bets.all') },
             ...transactionTypes.map((value) => ({ value, label: text(`transactionType.${value}`) })),
           ]}
-          onChange={({ target }) => {
-            setType((target.value || undefined) as TransactionType | undefined);
+          onChange={(next) => {
+            setType(next || undefined);
             setPage(1);
           }}
         />
