@@ -25,6 +25,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { birthday, newAccount } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { type CalendarSite, Person, startCalendarSite } from '../support/calendar-site.ts';
+import { choose } from '../support/choose.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { goWithin } from '../support/go-within.ts';
 import { waitForIdle } from '../support/idle.ts';
@@ -247,7 +248,9 @@ async function registerAgentOn(page: Page): Promise<{ username: string; password
   const { username } = newAccount();
   await page.getByLabel(agentTexts('register.username')).fill(username);
   await page.getByLabel(agentTexts('register.birthday')).fill(birthday);
-  await page.getByLabel(agentTexts('downline.kind')).selectOption('AGENT');
+  // The typed day is taken once its field is left.
+  await page.keyboard.press('Tab');
+  await choose(page.locator('.agent-register'), agentTexts('downline.kind'), agentTexts('downline.kinds.AGENT'));
   await page.getByRole('button', { name: agentTexts('register.open'), exact: true }).click();
   const opened = page.locator('.agent-register .a-notice', { hasText: username });
   const password = await opened.locator('strong', { hasText: /^[0-9A-Z]{16}$/ }).innerText();
@@ -268,10 +271,15 @@ async function openDrawer(page: Page, username: string): Promise<Locator> {
 /** A contract by the day is offered in the drawer without a mouse. */
 async function offerByKeyboard(page: Page, username: string, rates: Rates): Promise<void> {
   const drawer = await openDrawer(page, username);
-  await pressTo(page, 'Tab', drawer.getByLabel(agentTexts('contracts.kind')));
+  const kind = drawer.getByRole('combobox', { name: agentTexts('contracts.kind') });
+  const daily = agentTexts('contracts.kinds.DAILY');
+  await pressTo(page, 'Tab', kind);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: daily })).toBeVisible();
   // From dividends down to daily salaries.
   await page.keyboard.press('ArrowDown');
-  await expect(drawer.getByLabel(agentTexts('contracts.kind'))).toHaveValue('DAILY');
+  await page.keyboard.press('Enter');
+  await expect(kind).toHaveAccessibleDescription(daily);
   await expect(drawer).toContainText(agentTexts('contracts.cap').replace('{{rate}}', '0.6'));
   for (const [index, rate] of rates.entries()) {
     await pressTo(page, 'Tab', drawer.getByLabel(agentTexts('contracts.rate')).nth(index));

@@ -12,6 +12,9 @@ const escaped = (text: string) => text.replaceAll('.', '\\.');
 /** Packages that have ES modules only, which a source that was turned into CommonJS cannot load as they are. */
 const modulesOnly = ['@noble', 'altcha-lib', 'i18next', 'jotai', 'ky', 'swiper'];
 
+/** Packages with the export condition `source`, by which ours are loaded; theirs are ES modules, too. */
+const withSources = ['compute-scroll-into-view', 'scroll-into-view-if-needed'];
+
 const swc = [
   '@swc/jest',
   {
@@ -43,9 +46,13 @@ const fromSources = (project: TestProject): ProjectConfig => ({
   testEnvironment: project.name === 'components' ? 'jest-fixed-jsdom' : 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'default'] },
   transform: { '\\.tsx?$': [...swc], '/node_modules/.+\\.m?js$': [...swc] },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${modulesOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${[...modulesOnly, ...withSources].join('|')})/)`],
   resolver: ours('./resolve-area.js'),
-  moduleNameMapper: { '[./]css$': '<rootDir>/scripts/src/jest/no-styles.ts' },
+  moduleNameMapper: {
+    '[./]css$': '<rootDir>/scripts/src/jest/no-styles.ts',
+    // The same modules as CommonJS.
+    '^antd/es/(.+)$': 'antd/lib/$1',
+  },
 });
 
 /** Compiled files, in bare Node as servers run: in processes that the files of a project share. */

@@ -2,6 +2,7 @@ import { callFailureOf, getContractBill } from '@atrium/contracts/calls';
 import type { BillHistoryEntry, BillShare, ContractBill, ContractTier } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, ErrorState, Money, Section, SkeletonText, Stack, useFormat } from '@atrium/ui';
+import { TimeLine } from '@atrium/ui/display';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { RecordTable } from '@atrium/ui/table';
@@ -155,23 +156,29 @@ function History({ history }: { history: readonly BillHistoryEntry[] }) {
   const text = useText();
   return (
     <Section title={text('bills.history')}>
-      {history.length === 0 ? <p>{text('bills.noHistory')}</p> : null}
-      <ol className="agent-bill__history">
-        {history.map((entry, index) => (
-          // A bill's changes are only ever added to.
-          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be of one instant
-          <li key={index}>
-            <span>
-              <DateTime at={entry.at} /> · {text(`bills.changes.${entry.reason}`)} ·{' '}
-              {text(`bills.actors.${entry.changedBy}`)}
-            </span>
-            <span>
-              <Badge tone={billTones[entry.state]}>{text(`bills.states.${entry.state}`)}</Badge> {text('bills.payable')}{' '}
-              <Money minor={entry.payable} /> · {text('bills.paid')} <Money minor={entry.paid} />
-            </span>
-          </li>
-        ))}
-      </ol>
+      {history.length === 0 ? (
+        <p>{text('bills.noHistory')}</p>
+      ) : (
+        <TimeLine
+          entries={history.map((entry, index) => ({
+            // Changes are only ever added, and two may be of one instant.
+            key: index,
+            content: (
+              <div className="agent-bill__change">
+                <span>
+                  <DateTime at={entry.at} /> · {text(`bills.changes.${entry.reason}`)} ·{' '}
+                  {text(`bills.actors.${entry.changedBy}`)}
+                </span>
+                <span>
+                  <Badge tone={billTones[entry.state]}>{text(`bills.states.${entry.state}`)}</Badge>{' '}
+                  {text('bills.payable')} <Money minor={entry.payable} /> · {text('bills.paid')}{' '}
+                  <Money minor={entry.paid} />
+                </span>
+              </div>
+            ),
+          }))}
+        />
+      )}
     </Section>
   );
 }

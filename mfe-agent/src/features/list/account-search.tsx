@@ -1,4 +1,5 @@
-import { Button, TextField } from '@atrium/ui';
+import { Button } from '@atrium/ui';
+import { Form, FormItem, Input } from '@atrium/ui/form';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
 import './filters.css';
@@ -13,31 +14,31 @@ interface AccountSearchProps {
 /** Filters of a list; the account is searched for when the form is sent. */
 export function AccountSearch({ account, onSearch, children }: AccountSearchProps) {
   const text = useText();
-  const [typed, setTyped] = useState({ beside: account, value: account ?? '' });
-  // What was typed beside another account is of an earlier address.
-  const value = typed.beside === account ? typed.value : (account ?? '');
+  const [shown, setShown] = useState({ account, sent: account, round: 0 });
+  if (shown.account !== account) {
+    // What was typed beside another account is of an earlier address; one that was sent from here is in the field.
+    setShown({ account, sent: account, round: shown.round + (shown.sent === account ? 0 : 1) });
+  }
   return (
     <search>
-      <form
+      <Form
+        key={shown.round}
         className="agent-filters"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(value.trim() || undefined);
+        initial={{ account: account ?? '' }}
+        onSubmit={(typed) => {
+          const sent = typed.account.trim() || undefined;
+          setShown({ ...shown, sent });
+          onSearch(sent);
         }}
       >
-        <TextField
-          label={text('downline.account')}
-          value={value}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="none"
-          onChange={({ target }) => setTyped({ beside: account, value: target.value })}
-        />
+        <FormItem name="account" label={text('downline.account')}>
+          <Input maxLength={40} autoComplete="off" autoCapitalize="none" />
+        </FormItem>
         {children}
         <Button type="submit" icon="search">
           {text('downline.search')}
         </Button>
-      </form>
+      </Form>
     </search>
   );
 }

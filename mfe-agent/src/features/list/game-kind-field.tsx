@@ -1,5 +1,5 @@
 import { type GameKind, gameKinds } from '@atrium/contracts/constants';
-import { SelectField } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/select';
 import { useText } from '../../texts.ts';
 
 interface GameKindFieldProps<Kind extends GameKind> {
@@ -14,14 +14,14 @@ export function GameKindField<Kind extends GameKind>({ value, kinds, onChange }:
   const text = useText();
   const choice = kinds ?? (gameKinds as readonly GameKind[] as readonly Kind[]);
   return (
-    <SelectField
+    <ChoiceField<Kind | ''>
       label={text('figures.gameType')}
       value={value ?? ''}
       options={[
         { value: '', label: text('downline.any') },
-        ...choice.map((kind) => ({ value: kind as string, label: text(`gameType.${kind as GameKind}`) })),
+        ...choice.map((kind) => ({ value: kind, label: text(`gameType.${kind as GameKind}`) })),
       ]}
-      onChange={({ target }) => onChange(choice.find((one) => one === target.value))}
+      onChange={(kind) => onChange(kind || undefined)}
     />
   );
 }

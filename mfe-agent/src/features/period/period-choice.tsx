@@ -36,7 +36,8 @@ function periodOf(range: DayRange, today: string): Period | null {
   return presets.find(is) ?? null;
 }
 
-function useToday(): string {
+/** The day by the merchant's clock. */
+export function useToday(): string {
   const { now } = usePlatform();
   const { timeZone } = useRegion();
   return dayOf(now(), timeZone);

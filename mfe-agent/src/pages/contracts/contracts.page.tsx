@@ -1,15 +1,17 @@
 import { listContracts } from '@atrium/contracts/calls';
-import { contractKinds } from '@atrium/contracts/constants';
+import { type ContractKind, contractKinds } from '@atrium/contracts/constants';
 import type { AgentContract, ContractStatus } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, Button, Chip, ChipRow, DateTime, Inline, PageHeader, SelectField } from '@atrium/ui';
+import { Badge, Button, Chip, ChipRow, DateTime, PageHeader } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/select';
 import { type ReactNode, useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { statusTones } from '../../features/contract/versions-table.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
 import { useText } from '../../texts.ts';
 import { ContractDrawer, type Whose } from './contract-drawer.tsx';
+import '../../features/list/filters.css';
 
 const both = ['OWN', 'GIVEN'] as const satisfies readonly Whose[];
 const statuses = Object.keys(statusTones) as ContractStatus[];
@@ -61,7 +63,7 @@ export default function ContractsPage({ path }: PageProps) {
     setFilters({ ...filters, ...changed });
     setPage(1);
   };
-  const any = { value: '', label: text('downline.any') };
+  const any = { value: '' as const, label: text('downline.any') };
   return (
     <AgentFrame path={path}>
       <PageHeader title={text('contracts.title')} description={text('contracts.description')} />
@@ -79,20 +81,20 @@ export default function ContractsPage({ path }: PageProps) {
           </Chip>
         ))}
       </ChipRow>
-      <Inline gap={3}>
-        <SelectField
+      <search className="agent-filters">
+        <ChoiceField<ContractKind | ''>
           label={text('contracts.kind')}
           value={filters.kind ?? ''}
           options={[any, ...contractKinds.map((value) => ({ value, label: text(`contracts.kinds.${value}`) }))]}
-          onChange={({ target }) => filter({ kind: contractKinds.find((one) => one === target.value) })}
+          onChange={(kind) => filter({ kind: kind || undefined })}
         />
-        <SelectField
+        <ChoiceField<ContractStatus | ''>
           label={text('contracts.status')}
           value={filters.status ?? ''}
           options={[any, ...statuses.map((value) => ({ value, label: text(`contracts.states.${value}`) }))]}
-          onChange={({ target }) => filter({ status: statuses.find((one) => one === target.value) })}
+          onChange={(status) => filter({ status: status || undefined })}
         />
-      </Inline>
+      </search>
       <ListBody<AgentContract>
         caption={text('contracts.title')}
         answer={contracts}

@@ -1,8 +1,17 @@
 import { offerContract } from '@atrium/contracts/calls';
-import { type ContractKind, carryOvers, contractRules, issueTypes } from '@atrium/contracts/constants';
+import {
+  type CarryOver,
+  type ContractKind,
+  type ContractPeriod,
+  carryOvers,
+  contractRules,
+  type IssueType,
+  issueTypes,
+} from '@atrium/contracts/constants';
 import { exampleOf } from '@atrium/contracts/contract-terms';
 import { useRegion } from '@atrium/contracts/react';
-import { Button, Inline, Notice, SelectField, Stack } from '@atrium/ui';
+import { Button, Inline, Notice, Stack } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/select';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '../../features/act/use-act.ts';
 import { ContractExample } from '../../features/contract/contract-example.tsx';
@@ -12,49 +21,55 @@ import { emptyTier, TierFields, type TypedTier, tiersOf } from './tier-fields.ts
 const emptyTiers = (kind: ContractKind): TypedTier[] =>
   Array.from({ length: contractRules[kind].minTiers }, () => ({ ...emptyTier }));
 
-const firstTerms = (kind: ContractKind) => ({ kind, period: 'D', issueType: 'PLATFORM', carryOver: 'NONE' });
-type TypedTerms = ReturnType<typeof firstTerms>;
+interface Terms {
+  readonly kind: ContractKind;
+  readonly period: ContractPeriod;
+  readonly issueType: IssueType;
+  readonly carryOver: CarryOver;
+}
+
+const firstTerms = (kind: ContractKind): Terms => ({ kind, period: 'D', issueType: 'PLATFORM', carryOver: 'NONE' });
 
 interface TermFieldsProps {
   kinds: readonly ContractKind[];
-  terms: TypedTerms;
-  onChange(terms: TypedTerms): void;
+  terms: Terms;
+  onChange(terms: Terms): void;
 }
 
 /** Kind, period, payer, and what an earlier win takes off. */
 function TermFields({ kinds, terms, onChange }: TermFieldsProps) {
   const text = useText();
   const { kind } = terms;
-  const { periods } = contractRules[kind];
+  const periods: readonly ContractPeriod[] = contractRules[kind].periods;
   return (
     <>
-      <SelectField
+      <ChoiceField
         label={text('contracts.kind')}
         value={kind}
         options={kinds.map((value) => ({ value, label: text(`contracts.kinds.${value}`) }))}
-        onChange={({ target }) => onChange(firstTerms(kinds.find((one) => one === target.value) ?? kind))}
+        onChange={(next) => onChange(firstTerms(next))}
       />
       {periods.length > 1 ? (
-        <SelectField
+        <ChoiceField
           label={text('contracts.period')}
           value={terms.period}
           options={periods.map((value) => ({ value, label: text(`contracts.periods.${value}`) }))}
-          onChange={({ target }) => onChange({ ...terms, period: target.value })}
+          onChange={(period) => onChange({ ...terms, period })}
         />
       ) : null}
-      <SelectField
+      <ChoiceField
         label={text('contracts.issueType')}
         hint={text(terms.issueType === 'UPPER' ? 'contracts.upperHint' : 'contracts.platformHint')}
         value={terms.issueType}
         options={issueTypes.map((value) => ({ value, label: text(`contracts.issueTypes.${value}`) }))}
-        onChange={({ target }) => onChange({ ...terms, issueType: target.value })}
+        onChange={(issueType) => onChange({ ...terms, issueType })}
       />
       {kind === 'DIVIDEND' ? (
-        <SelectField
+        <ChoiceField
           label={text('contracts.carryOver')}
           value={terms.carryOver}
           options={carryOvers.map((value) => ({ value, label: text(`contracts.carryOvers.${value}`) }))}
-          onChange={({ target }) => onChange({ ...terms, carryOver: target.value })}
+          onChange={(carryOver) => onChange({ ...terms, carryOver })}
         />
       ) : null}
     </>
@@ -77,19 +92,11 @@ export function ContractForm({ account, kinds, beside }: ContractFormProps) {
   const [tiers, setTiers] = useState(() => emptyTiers(terms.kind));
   const { act, isBusy, problem } = useAct(text('contracts.sent'));
   const { kind } = terms;
-  const { periods, minTiers, maxTiers } = contractRules[kind];
+  const { minTiers, maxTiers } = contractRules[kind];
   const hasLoss = kind === 'DIVIDEND';
   const typed = tiersOf(tiers, { hasLoss, fractionDigits });
   const example = exampleOf(kind, typed);
-  const submit = () =>
-    void act(offerContract, {
-      account,
-      kind,
-      period: periods.find((one) => one === terms.period) ?? 'D',
-      issueType: issueTypes.find((one) => one === terms.issueType) ?? 'PLATFORM',
-      carryOver: carryOvers.find((one) => one === terms.carryOver) ?? 'NONE',
-      tiers: typed,
-    });
+  const submit = () => void act(offerContract, { account, ...terms, tiers: typed });
   return (
     <form
       noValidate

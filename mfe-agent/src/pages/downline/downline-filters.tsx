@@ -1,5 +1,5 @@
-import { downlineGroups, lineKinds } from '@atrium/contracts/entities';
-import { SelectField } from '@atrium/ui';
+import { type DownlineGroup, downlineGroups, type LineKind, lineKinds } from '@atrium/contracts/entities';
+import { ChoiceField } from '@atrium/ui/select';
 import { AccountSearch } from '../../features/list/account-search.tsx';
 import { useText } from '../../texts.ts';
 import type { DownlineView } from './downline-view.ts';
@@ -14,26 +14,26 @@ const reaches = ['DIRECT', 'ALL'] as const;
 /** How the account begins, which levels, which kind, which group; a choice applies at once. */
 export function DownlineFilters({ view, onChange }: DownlineFiltersProps) {
   const text = useText();
-  const all = { value: '', label: text('downline.any') };
+  const all = { value: '' as const, label: text('downline.any') };
   return (
     <AccountSearch account={view.account} onSearch={(account) => onChange({ ...view, account })}>
-      <SelectField
+      <ChoiceField
         label={text('downline.reach')}
         value={view.reach ?? 'DIRECT'}
         options={reaches.map((value) => ({ value, label: text(`downline.reaches.${value}`) }))}
-        onChange={({ target }) => onChange({ ...view, reach: target.value === 'ALL' ? 'ALL' : 'DIRECT' })}
+        onChange={(reach) => onChange({ ...view, reach })}
       />
-      <SelectField
+      <ChoiceField<LineKind | ''>
         label={text('downline.kind')}
         value={view.kind ?? ''}
         options={[all, ...lineKinds.map((value) => ({ value, label: text(`downline.kinds.${value}`) }))]}
-        onChange={({ target }) => onChange({ ...view, kind: lineKinds.find((one) => one === target.value) })}
+        onChange={(kind) => onChange({ ...view, kind: kind || undefined })}
       />
-      <SelectField
+      <ChoiceField<DownlineGroup | ''>
         label={text('downline.group')}
         value={view.group ?? ''}
         options={[all, ...downlineGroups.map((value) => ({ value, label: text(`downline.groups.${value}`) }))]}
-        onChange={({ target }) => onChange({ ...view, group: downlineGroups.find((one) => one === target.value) })}
+        onChange={(group) => onChange({ ...view, group: group || undefined })}
       />
     </AccountSearch>
   );

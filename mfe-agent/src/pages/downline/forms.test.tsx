@@ -3,11 +3,25 @@ import { contractKinds } from '@atrium/contracts/constants';
 import type { Platform } from '@atrium/contracts/platform';
 import { PlatformContext } from '@atrium/contracts/react';
 import { test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ContractForm } from './contract-form.tsx';
 import { RebateForm } from './rebate-form.tsx';
+
+/** What antd needs of a browser and jsdom lacks: sizes, which never change here, and a turn of the event loop. */
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  MessageChannel: class {
+    port1 = { onmessage: () => undefined };
+    port2 = { postMessage: () => setTimeout(() => this.port1.onmessage()) };
+  },
+});
 
 /** A page of the remote whose calls are noted; without a language, each text is its key. */
 function shown(form: ReactNode): { name: string; input: unknown }[] {
@@ -28,31 +42,37 @@ function shown(form: ReactNode): { name: string; input: unknown }[] {
   return made;
 }
 
+/** The form and its fields load beside the page. */
 const fill = async (label: RegExp, values: readonly string[]) => {
-  for (const [index, field] of screen.getAllByLabelText(label).entries()) {
+  for (const [index, field] of (await screen.findAllByLabelText(label)).entries()) {
     await userEvent.clear(field);
     await userEvent.type(field, values[index] ?? '');
   }
 };
 
+const choose = async (label: RegExp, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
 test('a rebate is sent in hundredths of a percent, and one that is lower or above the own is not sent', async () => {
   const made = shown(<RebateForm member={{ memberId: 'M1', rebate: 20 }} max={50} />);
-  const raise = screen.getByRole('button', { name: 'downline.raise' });
+  const raise = () => screen.getByRole('button', { name: 'downline.raise' });
   for (const wrong of ['0.19', '0.51', 'much']) {
     await fill(/rebatePercent/, [wrong]);
-    await userEvent.click(raise);
-    assert.ok(screen.getByText('downline.rebateBounds'), wrong);
+    await userEvent.click(raise());
+    assert.ok(await screen.findByText('downline.rebateBounds'), wrong);
   }
   assert.deepEqual(made, []);
   await fill(/rebatePercent/, ['0.35']);
-  await userEvent.click(raise);
-  assert.deepEqual(made, [{ name: 'setDownlineRebate', input: { memberId: 'M1', rebate: 35 } }]);
+  await userEvent.click(raise());
+  await waitFor(() => assert.deepEqual(made, [{ name: 'setDownlineRebate', input: { memberId: 'M1', rebate: 35 } }]));
 });
 
 test('a contract is offered with its tiers in minor units, its payer, and what an earlier win takes off', async () => {
   const made = shown(<ContractForm account="below1" kinds={contractKinds} />);
-  await userEvent.selectOptions(screen.getByLabelText(/issueType/), 'UPPER');
-  await userEvent.selectOptions(screen.getByLabelText(/carryOver/), 'PERMANENT');
+  await choose(/issueType/, 'contracts.issueTypes.UPPER');
+  await choose(/carryOver/, 'contracts.carryOvers.PERMANENT');
   await fill(/contracts\.rate/, ['1', '1.5', '2.25']);
   await fill(/contracts\.bet/, ['100', '1,000', '10000.50']);
   await fill(/contracts\.active/, ['1', '2', '3']);
@@ -88,6 +108,6 @@ test('a contract has as many tiers as its kind, and more up to six', async () =>
   }
   assert.equal(tiers(), 6);
   assert.equal(screen.queryByRole('button', { name: 'contracts.addTier' }), null);
-  await userEvent.selectOptions(screen.getByLabelText(/contracts\.kind/), 'REALTIME');
+  await choose(/contracts\.kind/, 'contracts.kinds.REALTIME');
   assert.equal(tiers(), 1);
 });

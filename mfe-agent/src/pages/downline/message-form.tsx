@@ -1,44 +1,39 @@
 import { messageDownline } from '@atrium/contracts/calls';
-import { Button, Inline, Notice, Stack, TextAreaField } from '@atrium/ui';
+import { Button, Inline, Notice, Stack } from '@atrium/ui';
+import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import { useState } from 'react';
 import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
 
 const longest = 500;
+const empty = { text: '' };
 
 /** A message of the agent into the inbox of an account below. */
 export function MessageForm({ memberId }: { memberId: string }) {
   const text = useText();
-  const [message, setMessage] = useState('');
+  const [sent, setSent] = useState(0);
   const { act, isBusy, problem, fieldError } = useAct(text('downline.sent'));
-  const send = async () => {
-    if (await act(messageDownline, { memberId, text: message })) setMessage('');
+  const send = async (message: typeof empty) => {
+    if (await act(messageDownline, { memberId, ...message })) setSent(sent + 1);
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form key={sent} initial={empty} onSubmit={(message) => void send(message)}>
       <Stack gap={3}>
         {problem ? <Notice tone="error" title={problem} /> : null}
-        <TextAreaField
+        <FormItem
+          name="text"
           label={text('downline.messageText')}
           hint={text('downline.messageHint')}
-          rows={3}
-          maxLength={longest}
-          value={message}
           error={fieldError('text') ? text('downline.messageShort') : undefined}
-          onChange={({ target }) => setMessage(target.value)}
-        />
+        >
+          <TextArea rows={3} maxLength={longest} />
+        </FormItem>
         <Inline>
           <Button type="submit" icon="mail" loading={isBusy}>
             {text('downline.send')}
           </Button>
         </Inline>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { setDownlineRebate } from '@atrium/contracts/calls';
 import type { DownlineMember } from '@atrium/contracts/entities';
-import { Button, Inline, Notice, Stack, TextField, useFormat } from '@atrium/ui';
-import { useState } from 'react';
+import { Button, Inline, Notice, Stack, useFormat } from '@atrium/ui';
+import { Form, FormItem, Input } from '@atrium/ui/form';
 import { typedPercent } from '../../features/act/typed-percent.ts';
 import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
@@ -16,41 +16,34 @@ interface RebateFormProps {
 export function RebateForm({ member: { memberId, rebate }, max }: RebateFormProps) {
   const text = useText();
   const { number } = useFormat();
-  const [typed, setTyped] = useState((rebate / 100).toFixed(2));
-  const [isWrong, setWrong] = useState(false);
   const { act, isBusy, problem, fieldError } = useAct(text('downline.rebateSet'));
   const bounds = text('downline.rebateBounds', { min: number(rebate / 100, 2), max: number(max / 100, 2) });
-  const submit = () => {
+  const check = (typed: string) => {
     const wanted = typedPercent(typed);
-    const isIn = wanted !== null && wanted >= rebate && wanted <= max;
-    setWrong(!isIn);
-    if (isIn) void act(setDownlineRebate, { memberId, rebate: wanted });
+    return wanted !== null && wanted >= rebate && wanted <= max ? undefined : bounds;
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <Form
+      initial={{ rebate: (rebate / 100).toFixed(2) }}
+      onSubmit={(typed) => void act(setDownlineRebate, { memberId, rebate: typedPercent(typed.rebate) ?? rebate })}
     >
       <Stack gap={3}>
         {problem ? <Notice tone="error" title={problem} /> : null}
-        <TextField
+        <FormItem
+          name="rebate"
           label={text('downline.rebatePercent')}
           hint={text('downline.rebateHint')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          error={isWrong || fieldError('rebate') ? bounds : undefined}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+          error={fieldError('rebate') ? bounds : undefined}
+          check={check}
+        >
+          <Input inputMode="decimal" autoComplete="off" />
+        </FormItem>
         <Inline>
           <Button type="submit" icon="percent" loading={isBusy}>
             {text('downline.raise')}
           </Button>
         </Inline>
       </Stack>
-    </form>
+    </Form>
   );
 }

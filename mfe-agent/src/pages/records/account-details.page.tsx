@@ -3,7 +3,8 @@ import { useFileDownload } from '@atrium/contracts/download';
 import { type TransactionRecord, type TransactionType, transactionTypes } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, Inline, Money, PageHeader, SelectField, Stat } from '@atrium/ui';
+import { Badge, Button, DateTime, Inline, Money, PageHeader, Stat } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
@@ -63,15 +64,15 @@ export default function AccountDetailsPage({ path }: PageProps) {
         }}
       />
       <search className="agent-filters">
-        <SelectField
+        <ChoiceField<TransactionType | ''>
           label={text('account.type')}
           value={type ?? ''}
           options={[
             { value: '', label: text('downline.any') },
             ...transactionTypes.map((value) => ({ value, label: text(`transactionType.${value}`) })),
           ]}
-          onChange={({ target }) => {
-            setType(transactionTypes.find((one) => one === target.value));
+          onChange={(chosen) => {
+            setType(chosen || undefined);
             setPage(1);
           }}
         />

@@ -2,7 +2,8 @@ import { listAgentIncome } from '@atrium/contracts/calls';
 import { type AgentIncome, type IncomeSource, incomeSources } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, DateTime, Inline, Money, PageHeader, SelectField, Stat, useFormat } from '@atrium/ui';
+import { Badge, DateTime, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { BillDetail } from '../../features/bill/bill-detail.tsx';
@@ -78,15 +79,15 @@ export default function MyIncomePage({ path }: PageProps) {
         }}
       />
       <search className="agent-filters">
-        <SelectField
+        <ChoiceField<IncomeSource | ''>
           label={text('income.source')}
           value={source ?? ''}
           options={[
             { value: '', label: text('downline.any') },
             ...incomeSources.map((value) => ({ value, label: text(`income.sources.${value}`) })),
           ]}
-          onChange={({ target }) => {
-            setSource(incomeSources.find((one) => one === target.value));
+          onChange={(chosen) => {
+            setSource(chosen || undefined);
             setPage(1);
           }}
         />

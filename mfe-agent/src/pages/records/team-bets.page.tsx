@@ -4,7 +4,8 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { TeamBet, TeamBetFilters } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, DateTime, Inline, Money, PageHeader, SelectField, Stat, useFormat } from '@atrium/ui';
+import { Badge, DateTime, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/select';
 import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { AccountSearch } from '../../features/list/account-search.tsx';
@@ -77,14 +78,14 @@ function VendorField({ filters, onChange }: { filters: TeamBetFilters; onChange(
   const vendors = new Map(cards.map((card) => [card.vendor, card.vendorName]));
   if (vendor && !vendors.has(vendor)) vendors.set(vendor, vendor);
   return (
-    <SelectField
+    <ChoiceField
       label={text('records.vendor')}
       value={vendor}
       options={[
         { value: '', label: text('downline.any') },
         ...[...vendors].map(([value, label]) => ({ value, label })),
       ]}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={onChange}
     />
   );
 }
@@ -106,14 +107,14 @@ function TeamBets({ path, query }: { path: string; query: URLSearchParams }) {
           onChange={(gameType) => change({ gameType, vendor: undefined })}
         />
         <VendorField filters={filters} onChange={(vendor) => change({ vendor })} />
-        <SelectField
+        <ChoiceField
           label={text('records.result')}
           value={filters.result ?? ''}
           options={[
             { value: '', label: text('downline.any') },
             { value: 'TIE', label: text('records.results.tie') },
           ]}
-          onChange={({ target }) => change({ result: target.value })}
+          onChange={(result) => change({ result })}
         />
       </AccountSearch>
       <FileButton shown={{ record: 'TEAM_BETS', ...shown }} />

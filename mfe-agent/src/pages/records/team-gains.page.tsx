@@ -3,7 +3,8 @@ import { gameKinds } from '@atrium/contracts/constants';
 import { type TeamGain, type TeamGainFilters, teamGainFigures } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { DateTime, Inline, Money, PageHeader, SelectField, Stat } from '@atrium/ui';
+import { DateTime, Inline, Money, PageHeader, Stat } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/select';
 import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { AccountSearch } from '../../features/list/account-search.tsx';
@@ -37,14 +38,14 @@ function TeamGains({ path, query }: { path: string; query: URLSearchParams }) {
     <>
       <PeriodChoice value={period} onChange={setPeriod} />
       <AccountSearch account={filters.account} onSearch={(account) => change({ account })}>
-        <SelectField
+        <ChoiceField
           label={text('account.type')}
           value={filters.figure ?? ''}
           options={[
             { value: '', label: text('downline.any') },
             ...teamGainFigures.map((value) => ({ value, label: text(`figures.${value}`) })),
           ]}
-          onChange={({ target }) => change({ figure: target.value })}
+          onChange={(figure) => change({ figure })}
         />
         <GameKindField value={filters.gameKind} onChange={(gameKind) => change({ gameKind })} />
       </AccountSearch>

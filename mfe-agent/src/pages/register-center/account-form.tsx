@@ -1,11 +1,17 @@
 import { type CallValue, createDownlineMember } from '@atrium/contracts/calls';
-import { Button, DateTime, Inline, Notice, TextField } from '@atrium/ui';
+import { Button, DateTime, Inline, Notice } from '@atrium/ui';
+import { DateInput } from '@atrium/ui/date-picker';
 import { FactList } from '@atrium/ui/facts';
+import { Form, FormItem, Input } from '@atrium/ui/form';
 import { useState } from 'react';
 import { useAct } from '../../features/act/use-act.ts';
 import { useCopy } from '../../features/act/use-copy.ts';
+import { useToday } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
-import { KindAndRebate, useKindAndRebate } from './kind-and-rebate.tsx';
+import { KindAndRebate, kindAndRebateOf, plainKindAndRebate } from './kind-and-rebate.tsx';
+
+const noOwner = { username: '', birthday: '', payeeName: '' };
+const plainAccount = { ...noOwner, ...plainKindAndRebate };
 
 type Opened = CallValue<typeof createDownlineMember>;
 
@@ -35,75 +41,59 @@ function OpenedAccount({ account, password, validUntil }: Opened) {
 /** Opens an account below the agent. */
 export function AccountForm({ ownRebate }: { ownRebate: number }) {
   const text = useText();
-  const { kind, field, read } = useKindAndRebate(ownRebate);
-  const [username, setUsername] = useState('');
-  const [birthday, setBirthday] = useState('');
-  const [payeeName, setPayeeName] = useState('');
-  const [isDayMissing, setDayMissing] = useState(false);
+  const today = useToday();
+  // The next account begins with the type and rebate of the last one.
+  const [begun, setBegun] = useState({ initial: plainAccount, round: 0 });
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { act, isBusy, failure, fieldError } = useAct(text('register.opened'));
-  const problem = fieldError('username');
-  const submit = async () => {
+  const { act, isBusy, problem, failure, fieldError } = useAct(text('register.opened'));
+  const taken = fieldError('username')?.reason === 'taken' ? failure?.message : undefined;
+  const submit = async (typed: typeof plainAccount) => {
+    const { username, birthday, payeeName } = typed;
     setOpened(null);
-    setDayMissing(birthday === '');
-    const rebate = read();
-    if (rebate === null || birthday === '') return;
     const made = await act(createDownlineMember, {
-      ...{ username, kind, rebate, birthday },
+      ...{ username, birthday, ...kindAndRebateOf(typed) },
       ...(payeeName.trim() ? { payeeName } : {}),
     });
     if (!made) return;
     setOpened(made);
-    setUsername('');
-    setBirthday('');
-    setPayeeName('');
+    setBegun({ initial: { ...typed, ...noOwner }, round: begun.round + 1 });
   };
   return (
-    <form
-      className="agent-register"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
-      <TextField
+    <Form key={begun.round} className="agent-register" initial={begun.initial} onSubmit={(typed) => void submit(typed)}>
+      {problem ? <Notice tone="error" title={problem} /> : null}
+      <FormItem
+        name="username"
         label={text('register.username')}
         hint={text('register.usernameHint')}
-        maxLength={16}
-        autoComplete="off"
-        autoCapitalize="none"
+        error={fieldError('username') ? (taken ?? text('register.usernameWrong')) : undefined}
         required
-        value={username}
-        error={problem ? (problem.reason === 'taken' ? failure?.message : text('register.usernameWrong')) : undefined}
-        onChange={({ target }) => setUsername(target.value)}
-      />
-      <TextField
-        type="date"
+      >
+        <Input maxLength={16} autoComplete="off" autoCapitalize="none" />
+      </FormItem>
+      <FormItem
+        name="birthday"
         label={text('register.birthday')}
         hint={text('register.birthdayHint')}
+        error={fieldError('birthday') ? text('register.birthdayWrong') : undefined}
         required
-        value={birthday}
-        error={isDayMissing || fieldError('birthday') ? text('register.birthdayWrong') : undefined}
-        onChange={({ target }) => setBirthday(target.value)}
-      />
-      <TextField
+      >
+        <DateInput max={today} />
+      </FormItem>
+      <FormItem
+        name="payeeName"
         label={text('register.realName')}
         hint={text('register.realNameHint')}
-        maxLength={60}
-        autoComplete="off"
-        value={payeeName}
         error={fieldError('payeeName') ? text('register.realNameWrong') : undefined}
-        onChange={({ target }) => setPayeeName(target.value)}
-      />
-      <KindAndRebate {...field} />
+      >
+        <Input maxLength={60} autoComplete="off" />
+      </FormItem>
+      <KindAndRebate ownRebate={ownRebate} isRefused={fieldError('rebate') !== undefined} />
       <Inline>
         <Button type="submit" variant="primary" icon="user-plus" loading={isBusy}>
           {text('register.open')}
         </Button>
       </Inline>
       {opened ? <OpenedAccount {...opened} /> : null}
-    </form>
+    </Form>
   );
 }

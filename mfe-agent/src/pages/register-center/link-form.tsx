@@ -1,13 +1,15 @@
 import { createRegistrationLink } from '@atrium/contracts/calls';
-import { Button, Inline, Notice, SelectField } from '@atrium/ui';
-import { useState } from 'react';
+import { Button, Inline, Notice } from '@atrium/ui';
+import { Form, FormItem } from '@atrium/ui/form';
+import { Select } from '@atrium/ui/select';
 import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
-import { KindAndRebate, useKindAndRebate } from './kind-and-rebate.tsx';
+import { KindAndRebate, kindAndRebateOf, plainKindAndRebate } from './kind-and-rebate.tsx';
 
 const without = '0';
 const dayChoices = [7, 30, 90, 365];
 const useChoices = [1, 10, 100, 1_000];
+const plainLink = { ...plainKindAndRebate, days: '30', uses: without };
 
 /** A choice that may be none. */
 const numberOf = (choice: string) => (choice === without ? null : Number(choice));
@@ -15,49 +17,38 @@ const numberOf = (choice: string) => (choice === without ? null : Number(choice)
 /** Makes a link with the type and rebate that it gives, its days and its registrations. */
 export function LinkForm({ ownRebate }: { ownRebate: number }) {
   const text = useText();
-  const { kind, field, read } = useKindAndRebate(ownRebate);
-  const [days, setDays] = useState('30');
-  const [uses, setUses] = useState(without);
-  const { act, isBusy, failure } = useAct(text('register.linkMade'));
-  const submit = () => {
-    const rebate = read();
-    if (rebate === null) return;
-    void act(createRegistrationLink, { kind, rebate, validDays: numberOf(days), maxUses: numberOf(uses) });
-  };
+  const { act, isBusy, failure, fieldError } = useAct(text('register.linkMade'));
+  const submit = (typed: typeof plainLink) =>
+    void act(createRegistrationLink, {
+      ...kindAndRebateOf(typed),
+      validDays: numberOf(typed.days),
+      maxUses: numberOf(typed.uses),
+    });
   return (
-    <form
-      className="agent-register"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="agent-register" initial={plainLink} onSubmit={submit}>
       {failure ? <Notice tone="error" title={failure.message} /> : null}
-      <KindAndRebate {...field} />
-      <SelectField
-        label={text('register.validFor')}
-        value={days}
-        options={[
-          ...dayChoices.map((count) => ({ value: String(count), label: text('register.days', { count }) })),
-          { value: without, label: text('register.untilClosed') },
-        ]}
-        onChange={({ target }) => setDays(target.value)}
-      />
-      <SelectField
-        label={text('register.maxUses')}
-        value={uses}
-        options={[
-          { value: without, label: text('register.anyNumber') },
-          ...useChoices.map((count) => ({ value: String(count), label: text('register.atMost', { count }) })),
-        ]}
-        onChange={({ target }) => setUses(target.value)}
-      />
+      <KindAndRebate ownRebate={ownRebate} isRefused={fieldError('rebate') !== undefined} />
+      <FormItem name="days" label={text('register.validFor')}>
+        <Select
+          options={[
+            ...dayChoices.map((count) => ({ value: String(count), label: text('register.days', { count }) })),
+            { value: without, label: text('register.untilClosed') },
+          ]}
+        />
+      </FormItem>
+      <FormItem name="uses" label={text('register.maxUses')}>
+        <Select
+          options={[
+            { value: without, label: text('register.anyNumber') },
+            ...useChoices.map((count) => ({ value: String(count), label: text('register.atMost', { count }) })),
+          ]}
+        />
+      </FormItem>
       <Inline>
         <Button type="submit" variant="primary" icon="plus" loading={isBusy}>
           {text('register.makeLink')}
         </Button>
       </Inline>
-    </form>
+    </Form>
   );
 }
