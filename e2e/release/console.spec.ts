@@ -117,7 +117,8 @@ test('the history shows the changes of each revision and can restore it', async 
 test('a change without a reason cannot be sent, and one against an old revision is refused', async ({ page }) => {
   await openPart(page);
   await button(page, text('part.pin')).click();
-  await expect(dialog(page).locator('button[type=submit]')).toBeDisabled();
+  await dialog(page).locator('button[type=submit]').click();
+  await expect(dialog(page).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   await registry.change(
     { steps: [{ do: 'canary', part, version: '3.0.0', percent: 1 }], reason: 'somebody else' },
     'somebody else',

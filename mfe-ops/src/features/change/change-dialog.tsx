@@ -1,7 +1,8 @@
 import { type CallFailure, changeLiveSet, type Finding } from '@atrium/contracts/calls';
 import type { DialogProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button, Checkbox, ErrorState, Inline, Notice, SkeletonText, Stack, TextAreaField } from '@atrium/ui';
+import { Button, Checkbox, ErrorState, Inline, Notice, SkeletonText, Stack } from '@atrium/ui';
+import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { ChangeList } from '../../ui/change-list.tsx';
@@ -34,25 +35,27 @@ function Force({ checked, onChange }: { checked: boolean; onChange: (checked: bo
   );
 }
 
-/** Carries the change out, once, however often its answer is lost. */
+/** Carries the change out, once, however often its answer is lost; `reason` is the one it was last sent with. */
 function useCarryOut(steps: Steps, expected: number, force: boolean) {
   const { calls } = usePlatform();
   const [requestId] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+  const [reason, setReason] = useState('');
 
-  async function carryOut(reason: string) {
+  async function carryOut(given: string) {
+    setReason(given);
     setBusy(true);
     const startedAt = performance.now();
     const forced = force ? { force } : {};
-    const result = await calls.invoke(changeLiveSet, { steps, expected, requestId, reason, ...forced });
+    const result = await calls.invoke(changeLiveSet, { steps, expected, requestId, reason: given, ...forced });
     setBusy(false);
     if (result.ok) setDone({ revision: result.value.revision, startedAt });
     else setRefusal(result.failure);
   }
 
-  return { carryOut, forget: () => setRefusal(null), isBusy, refusal, done };
+  return { carryOut, forget: () => setRefusal(null), isBusy, refusal, reason, done };
 }
 
 /** Shows what a change would do, requires a reason, carries it out and follows it until every site serves it. */
@@ -60,8 +63,7 @@ export default function ChangeDialog({ props, close }: DialogProps) {
   const text = useText();
   const { action, revision, steps } = changeProps.parse(props);
   const [force, setForce] = useState(false);
-  const [reason, setReason] = useState('');
-  const { carryOut, forget, isBusy, refusal, done } = useCarryOut(steps as Steps, revision, force);
+  const { carryOut, forget, isBusy, refusal, reason, done } = useCarryOut(steps as Steps, revision, force);
   const preview = useDryRun(steps as Steps, revision);
 
   if (done) return <Rollout {...done} onClose={() => close('changed')} />;
@@ -72,54 +74,45 @@ export default function ChangeDialog({ props, close }: DialogProps) {
   const wouldBreak = findings.some(({ severity }) => severity === 'error');
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void carryOut(reason);
-      }}
-    >
-      <Stack gap={4}>
-        {preview.outcome && <ChangeList changes={preview.outcome.entry.changes} />}
-        {failure && <ErrorState compact title={failure.message} traceId={failure.traceId} />}
-        <Findings findings={findings} />
-        {wouldBreak && (
-          <Force
-            checked={force}
-            onChange={(checked) => {
-              forget();
-              setForce(checked);
-            }}
-          />
-        )}
-        {steps.every((step) => step.do === 'rollback') && preview.outcome && !wouldBreak && (
-          <SuggestedReasons isBusy={isBusy} onChoose={(chosen) => void carryOut(chosen)} />
-        )}
-        <TextAreaField
-          label={text('change.reason')}
-          hint={text('change.reasonHint')}
-          required
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+    <Stack gap={4}>
+      {preview.outcome && <ChangeList changes={preview.outcome.entry.changes} />}
+      {failure && <ErrorState compact title={failure.message} traceId={failure.traceId} />}
+      <Findings findings={findings} />
+      {wouldBreak && (
+        <Force
+          checked={force}
+          onChange={(checked) => {
+            forget();
+            setForce(checked);
+          }}
         />
-        {refusal?.code === 'RELEASE_APPROVAL_NEEDED' && (
-          <AskSecond change={{ do: 'change', steps: steps as Steps }} reason={reason} />
-        )}
-        <Inline justify="end">
-          <Button variant="ghost" onClick={() => close('left')}>
-            {text('change.leave')}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            loading={isBusy}
-            disabled={!reason.trim() || !preview.outcome || (wouldBreak && !force)}
-          >
-            {action}
-          </Button>
-        </Inline>
-      </Stack>
-    </form>
+      )}
+      {steps.every((step) => step.do === 'rollback') && preview.outcome && !wouldBreak && (
+        <SuggestedReasons isBusy={isBusy} onChoose={(chosen) => void carryOut(chosen)} />
+      )}
+      <Form initial={{ reason: '' }} onSubmit={(typed) => void carryOut(typed.reason)}>
+        <Stack gap={4}>
+          <FormItem name="reason" label={text('change.reason')} hint={text('change.reasonHint')} required>
+            <TextArea rows={2} maxLength={500} />
+          </FormItem>
+          {refusal?.code === 'RELEASE_APPROVAL_NEEDED' && (
+            <AskSecond change={{ do: 'change', steps: steps as Steps }} reason={reason} />
+          )}
+          <Inline justify="end">
+            <Button variant="ghost" onClick={() => close('left')}>
+              {text('change.leave')}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              loading={isBusy}
+              disabled={!preview.outcome || (wouldBreak && !force)}
+            >
+              {action}
+            </Button>
+          </Inline>
+        </Stack>
+      </Form>
+    </Stack>
   );
 }

@@ -2,10 +2,9 @@ import { type CallValue, listProbes } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
 import { Button, Icon, Inline, Notice, Stack, useFormat } from '@atrium/ui';
 import { useEffect, useState } from 'react';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { useText } from '../../texts.ts';
 import './rollout.css';
-
-const askEveryMs = 300;
 
 type Probe = CallValue<typeof listProbes>['probes'][number];
 
@@ -22,7 +21,7 @@ export function Rollout({
   const text = useText();
   const { number } = useFormat();
   const [tookMs, setTookMs] = useState<number | null>(null);
-  const probes = useCall(listProbes, {}, tookMs === null ? { refetchIntervalMs: askEveryMs } : {});
+  const probes = useCall(listProbes, {}, tookMs === null ? { refetchIntervalMs: askEveryMs.change } : {});
   const list = probes.data?.probes ?? [];
   const isServedBy = (probe: Probe) => (probe.revision ?? 0) >= revision && probe.isSame;
   const isEverywhere = list.length > 0 && list.every(isServedBy);

@@ -21,9 +21,6 @@ interface OrderQueuesProps<Row, Queue extends string> {
   children(row: Row): ReactNode;
 }
 
-/** How often a queue is read again: others work on it, too. */
-export const askEveryMs = 10_000;
-
 /** Orders in queues, page by page. */
 export function OrderQueues<Row, Queue extends string>(props: OrderQueuesProps<Row, Queue>) {
   const { label, queues, useOrders, keyOf, children } = props;

@@ -2,13 +2,14 @@ import { listOverdrawn } from '@atrium/contracts/calls';
 import type { StaffMember } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Button, Section } from '@atrium/ui';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useText } from '../../texts.ts';
 
 /** Players below zero, who may not play: an adjustment makes it good, or a deposit of theirs. */
 export function OverdrawnList({ onChosen }: { onChosen(member: StaffMember): void }) {
   const text = useText();
-  const overdrawn = useCall(listOverdrawn, {}, { refetchIntervalMs: 30_000 });
+  const overdrawn = useCall(listOverdrawn, {}, { refetchIntervalMs: askEveryMs.rare });
   if (!overdrawn.data?.members.length) return null;
   return (
     <Section title={text('adjustments.overdrawn')}>

@@ -2,6 +2,7 @@ import { callFailureOf, getStaffBill } from '@atrium/contracts/calls';
 import type { BillHistoryEntry, BillShare, ContractTier, StaffContractBill } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, ErrorState, Section, SkeletonText, Stack, useFormat } from '@atrium/ui';
+import { TimeLine } from '@atrium/ui/display';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
@@ -88,24 +89,29 @@ function History({ bill, history }: { bill: StaffContractBill; history: readonly
   const text = useText();
   return (
     <Section title={text('bills.history')}>
-      {history.length === 0 ? <p>{text('bills.noHistory')}</p> : null}
-      <ol className="ops-bill__history">
-        {history.map((entry, index) => (
-          // A bill's changes are only ever added to.
-          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be of one instant
-          <li key={index}>
-            <span>
-              <DateTime at={entry.at} /> · {text(`bills.changes.${entry.reason}`)} ·{' '}
-              {text(`bills.actors.${entry.changedBy}`)}
-            </span>
-            <span>
-              {text(`bills.states.${entry.state}`)} · {text('bills.payable')}{' '}
-              <MoneyIn minor={entry.payable} currency={bill.currency} /> · {text('bills.paid')}{' '}
-              <MoneyIn minor={entry.paid} currency={bill.currency} />
-            </span>
-          </li>
-        ))}
-      </ol>
+      {history.length === 0 ? (
+        <p>{text('bills.noHistory')}</p>
+      ) : (
+        <TimeLine
+          entries={history.map((entry, index) => ({
+            // Changes are only ever added, and two may be of one instant.
+            key: index,
+            content: (
+              <div className="ops-bill__change">
+                <span>
+                  <DateTime at={entry.at} /> · {text(`bills.changes.${entry.reason}`)} ·{' '}
+                  {text(`bills.actors.${entry.changedBy}`)}
+                </span>
+                <span>
+                  {text(`bills.states.${entry.state}`)} · {text('bills.payable')}{' '}
+                  <MoneyIn minor={entry.payable} currency={bill.currency} /> · {text('bills.paid')}{' '}
+                  <MoneyIn minor={entry.paid} currency={bill.currency} />
+                </span>
+              </div>
+            ),
+          }))}
+        />
+      )}
     </Section>
   );
 }

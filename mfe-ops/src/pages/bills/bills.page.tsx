@@ -3,7 +3,8 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { PageHeader, Tabs } from '@atrium/ui';
 import { useState } from 'react';
-import { askEveryMs, OrderQueues } from '../../features/decide/order-queues.tsx';
+import { askEveryMs } from '../../ask-every-ms.ts';
+import { OrderQueues } from '../../features/decide/order-queues.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { BillOrder } from './bill-order.tsx';
@@ -13,7 +14,7 @@ const queues = ['UNAPPROVED', 'UNPAID', 'HELD', 'ALL'] as const;
 type Tab = 'bills' | 'again';
 
 const useBills = (queue: (typeof queues)[number], pageNo: number) =>
-  useCall(listStaffBills, { queue, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs });
+  useCall(listStaffBills, { queue, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
 
 /** Bills of contracts: big dividends that wait for a person, what could not be paid, and periods settled again (W4). */
 export default function BillsPage({ path }: PageProps) {

@@ -4,13 +4,11 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
 import { useState } from 'react';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { Conversation } from './conversation.tsx';
 import './chat.css';
-
-/** A fallback for when the event socket is down. */
-const askEveryMs = 30_000;
 
 function Line({ of: line, isChosen, onChoose }: { of: ChatLine; isChosen: boolean; onChoose(): void }) {
   const text = useText();
@@ -36,7 +34,7 @@ function Line({ of: line, isChosen, onChoose }: { of: ChatLine; isChosen: boolea
 export default function ChatPage({ path }: PageProps) {
   const text = useText();
   const [chosen, setChosen] = useState<string | null>(null);
-  const chats = useCall(listChats, {}, { refetchIntervalMs: askEveryMs });
+  const chats = useCall(listChats, {}, { refetchIntervalMs: askEveryMs.rare });
   const failure = callFailureOf(chats.error);
   return (
     <OpsFrame path={path}>

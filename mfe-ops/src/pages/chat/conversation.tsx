@@ -3,9 +3,9 @@ import { deskChanged } from '@atrium/contracts/events';
 import { useBusEvent, useCall, useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, DateTime, ErrorState, Inline, Notice, SkeletonText, TextAreaField } from '@atrium/ui';
 import { useEffect, useRef, useState } from 'react';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { useText } from '../../texts.ts';
 
-const askEveryMs = 30_000;
 /** There is no event for "stopped typing", so the hint expires. */
 const stillTypingMs = 6500;
 const typingSentEveryMs = 3000;
@@ -16,7 +16,7 @@ export function Conversation({ ticketId }: { ticketId: string }) {
   const text = useText();
   const [words, setWords] = useState('');
   const sentAt = useRef(0);
-  const chat = useCall(readChat, { ticketId }, { refetchIntervalMs: askEveryMs });
+  const chat = useCall(readChat, { ticketId }, { refetchIntervalMs: askEveryMs.rare });
   const { refetch, data, dataUpdatedAt } = chat;
   useBusEvent(deskChanged, (of) => void (of.ticketId === ticketId && refetch()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again as long as the other side is typing
@@ -58,6 +58,7 @@ export function Conversation({ ticketId }: { ticketId: string }) {
       </ol>
       {failure ? <Notice tone="error" title={failure.message} /> : null}
       {state === 'OPEN' ? (
+        // A plain form: its draft is told of while it is typed, and is sent by either button.
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -3,19 +3,21 @@ import type { ClientError } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, ErrorState, PageHeader, Pagination, SkeletonText } from '@atrium/ui';
+import { type Fact, FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import './errors.css';
 
 function ErrorLine({ of: found }: { of: ClientError }) {
   const text = useText();
-  const facts = [
+  const facts: readonly Fact[] = [
     [text('errors.first'), <DateTime key="first" at={found.firstSeenAt} />],
     [text('errors.where'), found.lastPath],
     [text('errors.language'), found.lastLanguage],
     [text('errors.trace'), found.lastTraceId || '–'],
-  ] as const;
+  ];
   return (
     <li>
       <details className="ops-errors__line">
@@ -33,14 +35,7 @@ function ErrorLine({ of: found }: { of: ClientError }) {
           </span>
           <DateTime at={found.lastSeenAt} />
         </summary>
-        <dl>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
         <pre>{found.stack}</pre>
       </details>
     </li>
@@ -51,7 +46,7 @@ function ErrorLine({ of: found }: { of: ClientError }) {
 export default function ErrorsPage({ path }: PageProps) {
   const text = useText();
   const [page, setPage] = useState(1);
-  const errors = useCall(listClientErrors, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: 15_000 });
+  const errors = useCall(listClientErrors, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.list });
   const failure = callFailureOf(errors.error);
   return (
     <OpsFrame path={path}>

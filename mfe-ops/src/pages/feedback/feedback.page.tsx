@@ -1,8 +1,7 @@
 import { answerFeedback, callFailureOf, listFeedback } from '@atrium/contracts/calls';
-import { toastShow } from '@atrium/contracts/commands';
 import type { FeedbackCase } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall, useCommand, usePlatform } from '@atrium/contracts/react';
+import { useCall, usePlatform } from '@atrium/contracts/react';
 import {
   Badge,
   Button,
@@ -14,9 +13,11 @@ import {
   Pagination,
   SkeletonText,
   Tabs,
-  TextAreaField,
 } from '@atrium/ui';
+import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import { useState } from 'react';
+import { askEveryMs } from '../../ask-every-ms.ts';
+import { useDecide } from '../../features/decide/use-decide.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import './feedback.css';
@@ -24,40 +25,22 @@ import './feedback.css';
 type State = FeedbackCase['state'];
 
 function AnswerForm({ caseNumber }: { caseNumber: string }) {
-  const { bus } = usePlatform();
   const text = useText();
-  const [answer, setAnswer] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-  const sending = useCommand();
-  const { failure } = sending;
-  const send = async () => {
-    setEmpty(answer.trim() === '');
-    if (answer.trim() === '') return;
-    if (!(await sending.run(answerFeedback, { caseNumber, answer }))) return;
-    void bus.send(toastShow, { kind: 'success', text: text('feedback.sent') });
-  };
+  const { decide, isBusy, failure } = useDecide(undefined, text('feedback.sent'));
   return (
-    <form
+    <Form
       className="ops-feedback__answer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      initial={{ answer: '' }}
+      onSubmit={({ answer }) => void decide(answerFeedback, { caseNumber, answer })}
     >
       {failure ? <Notice tone="error" title={failure.message} /> : null}
-      <TextAreaField
-        label={text('feedback.answer')}
-        rows={3}
-        maxLength={2000}
-        value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
-        error={isEmpty ? text('feedback.required') : undefined}
-        required
-      />
-      <Button type="submit" variant="primary" loading={sending.isBusy}>
+      <FormItem name="answer" label={text('feedback.answer')} required>
+        <TextArea rows={3} maxLength={2000} />
+      </FormItem>
+      <Button type="submit" variant="primary" loading={isBusy}>
         {text('feedback.send')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -99,7 +82,7 @@ export default function FeedbackPage({ path }: PageProps) {
   const text = useText();
   const [state, setState] = useState<State>('OPEN');
   const [page, setPage] = useState(1);
-  const cases = useCall(listFeedback, { state, pageNo: page, pageSize: 20 }, { refetchIntervalMs: 15_000 });
+  const cases = useCall(listFeedback, { state, pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.list });
   const failure = callFailureOf(cases.error);
   return (
     <OpsFrame path={path}>

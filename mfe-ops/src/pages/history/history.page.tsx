@@ -3,19 +3,18 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Button, ErrorState, Inline, PageHeader, SkeletonText } from '@atrium/ui';
 import { useState } from 'react';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { useOpenChange } from '../../features/change/open-change.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { HistoryList } from '../../ui/history-list.tsx';
 import { RevisionDiff } from './revision-diff.tsx';
 
-const askEveryMs = 3000;
-
 /** Every change of the live set, its differences from now, and the way to restore it. */
 export default function HistoryPage({ path }: PageProps) {
   const text = useText();
   const [compared, setCompared] = useState<number | null>(null);
-  const status = useCall(getReleaseStatus, {}, { refetchIntervalMs: askEveryMs });
+  const status = useCall(getReleaseStatus, {}, { refetchIntervalMs: askEveryMs.live });
   const failure = status.data ? undefined : callFailureOf(status.error);
   const revision = status.data?.revision;
 

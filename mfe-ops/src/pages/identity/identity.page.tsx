@@ -3,13 +3,14 @@ import { identityStates } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { PageHeader } from '@atrium/ui';
-import { askEveryMs, OrderQueues } from '../../features/decide/order-queues.tsx';
+import { askEveryMs } from '../../ask-every-ms.ts';
+import { OrderQueues } from '../../features/decide/order-queues.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { IdentityOrder } from './identity-order.tsx';
 
 const useCases = (state: (typeof identityStates)[number], pageNo: number) =>
-  useCall(listIdentityCases, { state, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs });
+  useCall(listIdentityCases, { state, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
 
 /** Pictures that members sent to prove who they are, the oldest first. */
 export default function IdentityPage({ path }: PageProps) {

@@ -2,9 +2,9 @@ import { saveNotice } from '@atrium/contracts/calls';
 import { bundledLanguages, languages, merchants, popupExecutions } from '@atrium/contracts/constants';
 import { bannerGroups, noticeKinds, type StaffNotice } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
-import { Button, Notice, SelectField } from '@atrium/ui';
+import { Button, Notice } from '@atrium/ui';
 import { Form, FormItem, Input, TextArea } from '@atrium/ui/form';
-import { Select } from '@atrium/ui/select';
+import { ChoiceField, Select } from '@atrium/ui/select';
 import { useState } from 'react';
 import { AudienceFields, audienceOf, chosenAudience, wideAudience } from '../../features/decide/audience-fields.tsx';
 import { endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
@@ -131,10 +131,10 @@ export function NoticeForm({ id, notice, motifs, onMade }: NoticeFormProps) {
   return (
     <Form<Typed> id={id} className="ops-card__form ops-card__form--wide" initial={initial} onSubmit={submit}>
       {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
-      <SelectField
+      <ChoiceField<Kind>
         label={text('notices.kind')}
         value={kind}
-        onChange={({ target }) => setKind(noticeKinds.find((one) => one === target.value) ?? 'H')}
+        onChange={setKind}
         options={noticeKinds.map((value) => ({ value, label: text(`notices.kinds.${value}`) }))}
       />
       <KindFields kind={kind} wrong={wrong} />

@@ -4,20 +4,19 @@ import { useCall, useSession } from '@atrium/contracts/react';
 import { isAllowed } from '@atrium/contracts/release';
 import { CardGrid, DateTime, EmptyState, ErrorState, Notice, PageHeader, SkeletonCards, TextField } from '@atrium/ui';
 import { useState } from 'react';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { PartCard } from './part-card.tsx';
 import { Start } from './start.tsx';
 import { urgencyOf, worstFirst } from './urgency.ts';
 
-const askEveryMs = 3000;
-
 /** How many parts need somebody, in a sentence that stands out when one does. */
 function Summary({ parts }: { parts: readonly PartStatus[] }) {
   const text = useText();
   const bad = parts.filter((part) => urgencyOf(part) === 'bad').length;
   const watched = parts.filter((part) => urgencyOf(part) === 'watched').length;
-  const waiting = useCall(getAccess, {}, { refetchIntervalMs: askEveryMs }).data?.proposals.length ?? 0;
+  const waiting = useCall(getAccess, {}, { refetchIntervalMs: askEveryMs.live }).data?.proposals.length ?? 0;
   return (
     <>
       <Notice tone={bad > 0 ? 'error' : 'success'}>
@@ -65,7 +64,7 @@ export default function OverviewPage({ path }: PageProps) {
 
 function ReleaseOverview({ path }: { path: string }) {
   const text = useText();
-  const status = useCall(getReleaseStatus, {}, { refetchIntervalMs: askEveryMs });
+  const status = useCall(getReleaseStatus, {}, { refetchIntervalMs: askEveryMs.live });
   const failure = status.data ? undefined : callFailureOf(status.error);
   return (
     <OpsFrame path={path}>

@@ -1,5 +1,6 @@
 import type { PartStatus } from '@atrium/contracts/calls';
 import { Badge, Button, Card, DateTime } from '@atrium/ui';
+import { type Fact, FactList } from '@atrium/ui/facts';
 import { useOpenChange } from '../../features/change/open-change.ts';
 import { useRollbackOf } from '../../features/change/use-rollback-of.ts';
 import { useText } from '../../texts.ts';
@@ -9,10 +10,49 @@ import { RolloutLine } from './rollout-line.tsx';
 import { urgencyOf } from './urgency.ts';
 import './part-card.css';
 
+/** Its stable version, its canary, its fallback and its last change. */
+function useFacts({ stable, canary, autoRollback, fallback, lastChange }: PartStatus): readonly Fact[] {
+  const text = useText();
+  const whomText = useWhomText();
+  const live = (
+    <div>
+      {stable.version}
+      <small>
+        <DateTime at={stable.publishedAt} />
+      </small>
+    </div>
+  );
+  const facts: Fact[] = [[text('part.stable'), live]];
+  if (canary) {
+    const tried = (
+      <div>
+        {canary.summary.version}
+        {canary.audience ? <small>{whomText(canary.audience)}</small> : null}
+      </div>
+    );
+    facts.push([text('part.canary'), tried]);
+  }
+  facts.push([text('part.autoLabel'), text(autoRollback ? 'part.autoIsOn' : 'part.autoIsOff')]);
+  facts.push([text('part.fallback'), fallback ?? text('history.nothing')]);
+  if (lastChange) {
+    const changed = (
+      <div>
+        {text(`actions.${lastChange.action}`)} · {lastChange.actor}
+        <small>
+          <DateTime at={lastChange.at} />
+          {lastChange.reason === '' ? null : ` · ${lastChange.reason}`}
+        </small>
+      </div>
+    );
+    facts.push([text('part.lastChange'), changed]);
+  }
+  return facts;
+}
+
 /** One part: its stable version, its canary, its fallback and its health. */
 export function PartCard({ part, revision, onChanged }: { part: PartStatus; revision: number; onChanged: () => void }) {
   const text = useText();
-  const whomText = useWhomText();
+  const facts = useFacts(part);
   const change = useOpenChange(revision, onChanged);
   const rollback = useRollbackOf(part);
   return (
@@ -23,40 +63,7 @@ export function PartCard({ part, revision, onChanged }: { part: PartStatus; revi
         {part.frozen && <Badge tone="lost">{text('part.frozen')}</Badge>}
         {part.canary && <Badge tone="accent">{text('part.canaryShare', { percent: part.canary.percent })}</Badge>}
       </h2>
-      <dl className="ops-part__facts">
-        <dt>{text('part.stable')}</dt>
-        <dd>
-          {part.stable.version}
-          <small>
-            <DateTime at={part.stable.publishedAt} />
-          </small>
-        </dd>
-        {part.canary && (
-          <>
-            <dt>{text('part.canary')}</dt>
-            <dd>
-              {part.canary.summary.version}
-              {part.canary.audience ? <small>{whomText(part.canary.audience)}</small> : null}
-            </dd>
-          </>
-        )}
-        <dt>{text('part.autoLabel')}</dt>
-        <dd>{text(part.autoRollback ? 'part.autoIsOn' : 'part.autoIsOff')}</dd>
-        <dt>{text('part.fallback')}</dt>
-        <dd>{part.fallback ?? text('history.nothing')}</dd>
-        {part.lastChange && (
-          <>
-            <dt>{text('part.lastChange')}</dt>
-            <dd>
-              {text(`actions.${part.lastChange.action}`)} · {part.lastChange.actor}
-              <small>
-                <DateTime at={part.lastChange.at} />
-                {part.lastChange.reason === '' ? null : ` · ${part.lastChange.reason}`}
-              </small>
-            </dd>
-          </>
-        )}
-      </dl>
+      <FactList facts={facts} />
       {part.rollout ? <RolloutLine rollout={part.rollout} /> : null}
       <HealthLine part={part} />
       {rollback ? (

@@ -1,5 +1,6 @@
 import type { PartStatus } from '@atrium/contracts/calls';
 import { DateTime, Notice } from '@atrium/ui';
+import { ProgressBar } from '@atrium/ui/display';
 import { useText } from '../../texts.ts';
 
 /** How far a staged rollout is, as a bar and in words. */
@@ -10,7 +11,7 @@ export function RolloutLine({ rollout }: { rollout: NonNullable<PartStatus['roll
   const stages = percents.length;
   return (
     <div className="ops-part__rollout">
-      <progress value={stage} max={stages} aria-label={text('rollout.title')} />
+      <ProgressBar label={text('rollout.title')} percent={Math.round((100 * stage) / stages)} />
       <p>
         {version} · {text(`rollout.state.${state}`)} · {text('rollout.progress', { stage, stages })}
         {isMoving ? (

@@ -2,11 +2,11 @@ import { type CallValue, getReleaseHealth, type HealthFigures, type PartStatus }
 import { useCall } from '@atrium/contracts/react';
 import { CardGrid, Chip, ChipRow, Notice, Section, Stat, useFormat } from '@atrium/ui';
 import { lazy, Suspense, useState } from 'react';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { useText } from '../../texts.ts';
 import { TrialTable, VitalsTable } from './vitals-table.tsx';
 
 const FailureChart = lazy(() => import('./failure-chart.tsx'));
-const askEveryMs = 5000;
 const spans = [60, 360, 1440] as const;
 
 function ArmFigures({ name, figures }: { name: string; figures: HealthFigures | undefined }) {
@@ -78,7 +78,7 @@ export function HealthSection({ part }: { part: PartStatus }) {
   const health = useCall(
     getReleaseHealth,
     { part: part.id, minutes },
-    { refetchIntervalMs: askEveryMs, keepPrevious: true },
+    { refetchIntervalMs: askEveryMs.state, keepPrevious: true },
   );
   const { proposal = null, doubts, versions = [], trial = null } = health.data ?? {};
   return (

@@ -2,6 +2,7 @@ import { callFailureOf, getReleaseStatus } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, PageHeader, Section, SkeletonCards } from '@atrium/ui';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { HistoryList } from '../../ui/history-list.tsx';
@@ -11,13 +12,11 @@ import { PartActions } from './part-actions.tsx';
 import { RolloutSection } from './rollout-section.tsx';
 import { VersionTable } from './version-table.tsx';
 
-const askEveryMs = 3000;
-
 /** One part: its actions, its health side by side, its versions and its history. */
 export default function PartPage({ path, query }: PageProps) {
   const text = useText();
   const id = query.get('id') ?? '';
-  const status = useCall(getReleaseStatus, {}, { refetchIntervalMs: askEveryMs });
+  const status = useCall(getReleaseStatus, {}, { refetchIntervalMs: askEveryMs.live });
   const failure = status.data ? undefined : callFailureOf(status.error);
   const part = status.data?.parts.find((one) => one.id === id);
   const changed = () => void status.refetch();

@@ -1,5 +1,6 @@
 import { type CallValue, changeRollouts, type getRollouts } from '@atrium/contracts/calls';
-import { Badge, Button, DateTime, Inline, Notice, TextField, useFormat } from '@atrium/ui';
+import { Badge, Button, DateTime, Inline, Notice, useFormat } from '@atrium/ui';
+import { Form, FormItem, Input } from '@atrium/ui/form';
 import { useState } from 'react';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
@@ -67,7 +68,7 @@ function Facts({ shown: { rollout, visitors, failureRate, held } }: { shown: Sho
 /** A rollout under way with its buttons, or one that ended. */
 export function RolloutCard({ shown, onChanged }: { shown: Shown; onChanged: () => void }) {
   const text = useText();
-  const [why, setWhy] = useState<string | null>(null);
+  const [isAborting, setAborting] = useState(false);
   const { decide, isBusy, failure } = useDecide(onChanged);
   const { id, version, state, by, reason } = shown.rollout;
   const isOpen = state === 'scheduled' || state === 'running' || state === 'paused';
@@ -96,35 +97,24 @@ export function RolloutCard({ shown, onChanged }: { shown: Shown; onChanged: () 
           >
             {text(`rollout.${next}`)}
           </Button>
-          <Button
-            size="sm"
-            variant="danger"
-            aria-expanded={why !== null}
-            onClick={() => setWhy(why === null ? '' : null)}
-          >
+          <Button size="sm" variant="danger" aria-expanded={isAborting} onClick={() => setAborting(!isAborting)}>
             {text('rollout.abort')}
           </Button>
         </Inline>
       ) : null}
-      {isOpen && why !== null ? (
-        <form
+      {isOpen && isAborting ? (
+        <Form
           className="ops-card__form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void decide(changeRollouts, { change: { do: 'abort', id }, reason: why });
-          }}
+          initial={{ reason: '' }}
+          onSubmit={(typed) => void decide(changeRollouts, { change: { do: 'abort', id }, reason: typed.reason })}
         >
-          <TextField
-            label={text('rollout.abortReason')}
-            required
-            maxLength={500}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-          />
-          <Button type="submit" variant="danger" loading={isBusy} disabled={why.trim() === ''}>
+          <FormItem name="reason" label={text('rollout.abortReason')} required>
+            <Input maxLength={500} autoComplete="off" />
+          </FormItem>
+          <Button type="submit" variant="danger" loading={isBusy}>
             {text('rollout.abort')}
           </Button>
-        </form>
+        </Form>
       ) : null}
     </article>
   );

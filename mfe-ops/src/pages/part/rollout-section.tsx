@@ -1,18 +1,18 @@
 import { callFailureOf, getRollouts, type PartStatus } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
 import { ErrorState, Section, SkeletonText, Stack } from '@atrium/ui';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { useText } from '../../texts.ts';
 import { RolloutCard } from './rollout-card.tsx';
 import { RolloutForm } from './rollout-form.tsx';
 
-const askEveryMs = 2_000;
 const open: readonly string[] = ['scheduled', 'running', 'paused'];
 const shownEnded = 3;
 
 /** The rollout of a part that is under way, or the form that starts one, and how the latest ended. */
 export function RolloutSection({ part, onChanged }: { part: PartStatus; onChanged: () => void }) {
   const text = useText();
-  const answer = useCall(getRollouts, {}, { refetchIntervalMs: askEveryMs });
+  const answer = useCall(getRollouts, {}, { refetchIntervalMs: askEveryMs.rollout });
   const failure = answer.data ? undefined : callFailureOf(answer.error);
   const own = answer.data?.rollouts.filter(({ rollout }) => rollout.part === part.id) ?? [];
   const running = own.filter(({ rollout }) => open.includes(rollout.state));

@@ -3,7 +3,7 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, Tabs } from '@atrium/ui';
 import { useState } from 'react';
-import { askEveryMs } from '../../features/decide/order-queues.tsx';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { MallItems } from './mall-items.tsx';
@@ -13,7 +13,7 @@ import '../../ui/card.css';
 function Requests() {
   const text = useText();
   const [page, setPage] = useState(1);
-  const orders = useCall(listRedemptions, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs });
+  const orders = useCall(listRedemptions, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
   const failure = orders.data ? undefined : callFailureOf(orders.error);
   if (failure)
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void orders.refetch()} />;

@@ -1,10 +1,10 @@
-import { activityKinds } from '@atrium/contracts/activity';
+import { type ActivityKind, activityKinds } from '@atrium/contracts/activity';
 import { savePromotion } from '@atrium/contracts/calls';
 import { bundledLanguages, languages, promotionRules } from '@atrium/contracts/constants';
 import type { RegionState, StaffPromotion } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
-import { SelectField } from '@atrium/ui';
 import { FormItem, TextArea } from '@atrium/ui/form';
+import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
 import { AudienceFields, audienceOf, chosenAudience, wideAudience } from '../../features/decide/audience-fields.tsx';
 import { endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
@@ -53,7 +53,7 @@ export function PromotionForm({ id, motifs, draft, onMade }: PromotionFormProps)
   const region = useRegion();
   const { decide, isBusy, failure } = useDecide(onMade);
   const problem = useFieldProblem(failure, String);
-  const [kind, setKind] = useState<(typeof activityKinds)[number]>(draft?.kind ?? 'INFORMATION');
+  const [kind, setKind] = useState<ActivityKind>(draft?.kind ?? 'INFORMATION');
   const wrong = (name: string) => problem(name in languages ? `titles.${name}` : name);
   const initial = initialOf(draft, region);
   const submit = ({ EN, HI, TY, ...typed }: typeof initial) => {
@@ -84,10 +84,10 @@ export function PromotionForm({ id, motifs, draft, onMade }: PromotionFormProps)
       submitText={text('promotions.save')}
       onSubmit={submit}
     >
-      <SelectField
+      <ChoiceField<ActivityKind>
         label={text('promotions.kind')}
         value={kind}
-        onChange={({ target }) => setKind(activityKinds.find((one) => one === target.value) ?? 'INFORMATION')}
+        onChange={setKind}
         options={activityKinds.map((value) => ({ value, label: text(`promotions.kinds.${value}`) }))}
       />
       <TitleFields wrong={wrong} />

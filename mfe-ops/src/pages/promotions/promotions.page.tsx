@@ -3,7 +3,7 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Button, EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, Tabs } from '@atrium/ui';
 import { useId, useState } from 'react';
-import { askEveryMs } from '../../features/decide/order-queues.tsx';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { ApplicationOrder } from './application-order.tsx';
@@ -34,7 +34,7 @@ function Promotions() {
 function Applications() {
   const text = useText();
   const [page, setPage] = useState(1);
-  const orders = useCall(listApplications, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs });
+  const orders = useCall(listApplications, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
   const failure = orders.data ? undefined : callFailureOf(orders.error);
   if (failure)
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void orders.refetch()} />;

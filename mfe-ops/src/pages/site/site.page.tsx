@@ -3,6 +3,7 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { DateTime, ErrorState, Notice, PageHeader, SkeletonText, Stack, Tabs } from '@atrium/ui';
 import { useState } from 'react';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { AnnounceMaintenance } from './announce-maintenance.tsx';
@@ -10,8 +11,6 @@ import { EndMaintenance } from './end-maintenance.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SiteFlags } from './site-flags.tsx';
 import './site.css';
-
-const askEveryMs = 5000;
 
 type Tab = 'maintenance' | 'registration' | 'flags';
 
@@ -46,7 +45,7 @@ function Content({ tab }: { tab: Tab }) {
 /** Whether the site is open to players; announces a maintenance and ends it. */
 function Opening() {
   const text = useText();
-  const status = useCall(getSystemStatus, {}, { refetchIntervalMs: askEveryMs });
+  const status = useCall(getSystemStatus, {}, { refetchIntervalMs: askEveryMs.state });
   const failure = status.data ? undefined : callFailureOf(status.error);
   const maintenance = status.data?.maintenance ?? null;
   return (

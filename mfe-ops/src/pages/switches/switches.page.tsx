@@ -4,13 +4,12 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, Tabs, TextField } from '@atrium/ui';
 import { useState } from 'react';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { SwitchRow } from './switch-row.tsx';
 import '../../ui/card.css';
 import './switches.css';
-
-const askEveryMs = 15_000;
 
 /** Vendors, games, lotteries and payment methods that staff close for a while and open again. */
 export default function SwitchesPage({ path }: PageProps) {
@@ -21,7 +20,7 @@ export default function SwitchesPage({ path }: PageProps) {
   const switches = useCall(
     listSwitches,
     { kind, keyword, pageNo: page, pageSize: 50 },
-    { refetchIntervalMs: askEveryMs, keepPrevious: true },
+    { refetchIntervalMs: askEveryMs.list, keepPrevious: true },
   );
   const failure = switches.data ? undefined : callFailureOf(switches.error);
   const choose = (next: SwitchKind) => {

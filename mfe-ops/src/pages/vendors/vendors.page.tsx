@@ -1,9 +1,9 @@
 import { callFailureOf, listVendorHealth, listVendorReports } from '@atrium/contracts/calls';
-import { minuteMs } from '@atrium/contracts/durations';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, PageHeader, SkeletonText, Tabs } from '@atrium/ui';
 import { useState } from 'react';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { DifferenceRow } from './difference-row.tsx';
@@ -19,8 +19,8 @@ type View = 'health' | 'reports' | 'differences' | 'jackpots';
 export default function VendorsPage({ path }: PageProps) {
   const text = useText();
   const [view, setView] = useState<View>('health');
-  const health = useCall(listVendorHealth, {}, { refetchIntervalMs: 10_000 });
-  const reports = useCall(listVendorReports, {}, { refetchIntervalMs: minuteMs });
+  const health = useCall(listVendorHealth, {}, { refetchIntervalMs: askEveryMs.queue });
+  const reports = useCall(listVendorReports, {}, { refetchIntervalMs: askEveryMs.report });
   const lines = health.data?.list ?? [];
   const differences = reports.data?.differences ?? [];
   const shown = view === 'health' ? health : reports;

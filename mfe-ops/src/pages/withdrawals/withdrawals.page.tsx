@@ -2,7 +2,8 @@ import { listStaffWithdrawals } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { PageHeader } from '@atrium/ui';
-import { askEveryMs, OrderQueues } from '../../features/decide/order-queues.tsx';
+import { askEveryMs } from '../../ask-every-ms.ts';
+import { OrderQueues } from '../../features/decide/order-queues.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { WithdrawalOrder } from './withdrawal-order.tsx';
@@ -10,7 +11,7 @@ import { WithdrawalOrder } from './withdrawal-order.tsx';
 const queues = ['WAITING', 'TROUBLED', 'PAYING', 'PAID_UNCONFIRMED', 'DISPUTED', 'REJECTED'] as const;
 
 const useWithdrawals = (state: (typeof queues)[number], pageNo: number) =>
-  useCall(listStaffWithdrawals, { state, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs });
+  useCall(listStaffWithdrawals, { state, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
 
 /** Withdrawals that staff must approve or resolve, the oldest first. */
 export default function WithdrawalsPage({ path }: PageProps) {

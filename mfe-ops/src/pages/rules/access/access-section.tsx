@@ -1,6 +1,7 @@
 import { callFailureOf, getAccess } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
 import { EmptyState, ErrorState, Notice, Section, SkeletonText, Stack } from '@atrium/ui';
+import { askEveryMs } from '../../../ask-every-ms.ts';
 import { useText } from '../../../texts.ts';
 import { ProposalRow } from './proposal-row.tsx';
 import { RightsForm, RightsRow } from './rights.tsx';
@@ -9,12 +10,10 @@ import { TokenForm } from './token-form.tsx';
 import { TokenRow } from './token-row.tsx';
 import '../../../ui/card.css';
 
-const askEveryMs = 5_000;
-
 /** What waits for a second person, tokens, and who may release which part. */
 export function AccessSection() {
   const text = useText();
-  const access = useCall(getAccess, {}, { refetchIntervalMs: askEveryMs });
+  const access = useCall(getAccess, {}, { refetchIntervalMs: askEveryMs.state });
   const failure = access.data ? undefined : callFailureOf(access.error);
   if (failure) return <ErrorState title={failure.message} onRetry={() => void access.refetch()} />;
   if (!access.data) return <SkeletonText lines={6} />;

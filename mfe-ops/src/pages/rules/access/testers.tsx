@@ -1,5 +1,6 @@
 import { changeTesters, type Tester } from '@atrium/contracts/calls';
-import { Button, DateTime, Notice, Stack, TextField } from '@atrium/ui';
+import { Button, DateTime, Notice, Stack } from '@atrium/ui';
+import { Form, FormItem, Input } from '@atrium/ui/form';
 import { useState } from 'react';
 import { useDecide } from '../../../features/decide/use-decide.ts';
 import { useText } from '../../../texts.ts';
@@ -32,8 +33,8 @@ function TesterRow({ tester: { account, by, at } }: { tester: Tester }) {
 /** Accounts that a canary may be for, wherever they are signed in. */
 export function Testers({ testers }: { testers: readonly Tester[] }) {
   const text = useText();
-  const [typed, setTyped] = useState('');
-  const { decide, isBusy, failure } = useDecide(() => setTyped(''));
+  const [additions, setAdditions] = useState(0);
+  const { decide, isBusy, failure } = useDecide(() => setAdditions(additions + 1));
   return (
     <Stack gap={4}>
       <p className="ops-rule__muted">{text('testers.description')}</p>
@@ -44,26 +45,27 @@ export function Testers({ testers }: { testers: readonly Tester[] }) {
           </li>
         ))}
       </ul>
-      <form
+      <Form
+        key={additions}
         className="ops-card__form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void decide(changeTesters, { change: { do: 'add', accounts: wordsOf(typed) }, reason: '' });
-        }}
+        initial={{ accounts: '' }}
+        onSubmit={({ accounts }) =>
+          void decide(changeTesters, { change: { do: 'add', accounts: wordsOf(accounts) }, reason: '' })
+        }
       >
         {failure ? <Notice tone="error" title={failure.message} /> : null}
-        <TextField
+        <FormItem
+          name="accounts"
           label={text('testers.accounts')}
           hint={text('testers.accountsHint')}
-          maxLength={500}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" loading={isBusy} disabled={wordsOf(typed).length === 0}>
+          check={(accounts) => (wordsOf(accounts).length > 0 ? undefined : text('fields.required'))}
+        >
+          <Input maxLength={500} autoComplete="off" />
+        </FormItem>
+        <Button type="submit" loading={isBusy}>
           {text('testers.add')}
         </Button>
-      </form>
+      </Form>
     </Stack>
   );
 }

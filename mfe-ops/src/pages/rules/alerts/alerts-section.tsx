@@ -1,6 +1,8 @@
 import { callFailureOf, changeAlerts, getAlerts } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, Section, SelectField, SkeletonText, Stack } from '@atrium/ui';
+import { EmptyState, ErrorState, Section, SkeletonText, Stack } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/select';
+import { askEveryMs } from '../../../ask-every-ms.ts';
 import { useDecide } from '../../../features/decide/use-decide.ts';
 import { useText } from '../../../texts.ts';
 import { AlertLog } from './alert-log.tsx';
@@ -8,7 +10,6 @@ import { ChannelForm } from './channel-form.tsx';
 import { ChannelRow } from './channel-row.tsx';
 import '../../../ui/card.css';
 
-const askEveryMs = 2_000;
 const quietChoices = [5, 15, 60, 240, 1_440] as const;
 
 function QuietField({ minutes }: { minutes: number }) {
@@ -16,12 +17,12 @@ function QuietField({ minutes }: { minutes: number }) {
   const { decide, isBusy } = useDecide();
   const choices = [...new Set([...quietChoices, minutes])].sort((one, other) => one - other);
   return (
-    <SelectField
+    <ChoiceField
       label={text('alerts.quiet')}
       value={String(minutes)}
       disabled={isBusy}
       options={choices.map((count) => ({ value: String(count), label: text('alerts.minutes', { count }) }))}
-      onChange={({ target }) => void decide(changeAlerts, { change: { do: 'quiet', minutes: Number(target.value) } })}
+      onChange={(chosen) => void decide(changeAlerts, { change: { do: 'quiet', minutes: Number(chosen) } })}
     />
   );
 }
@@ -29,7 +30,7 @@ function QuietField({ minutes }: { minutes: number }) {
 /** Who is told when a release goes wrong, and what was sent. */
 export function AlertsSection() {
   const text = useText();
-  const alerts = useCall(getAlerts, {}, { refetchIntervalMs: askEveryMs });
+  const alerts = useCall(getAlerts, {}, { refetchIntervalMs: askEveryMs.rollout });
   const failure = alerts.data ? undefined : callFailureOf(alerts.error);
   if (failure) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void alerts.refetch()} />;
