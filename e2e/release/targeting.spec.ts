@@ -47,7 +47,7 @@ test('an operator narrows a canary to testers on a phone, and a tester who logs 
   await expectAccessible(page);
   await actions.getByRole('button', { name: text('part.applyShare') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('100 % of testers');
+  await expect(dialog).toContainText(`100 % · ${text('whom.testers')}`);
   await dialog.getByRole('textbox').fill('the testers first');
   await dialog.locator('button[type=submit]').click();
   await expect(dialog.locator('.a-notice--success')).toBeVisible();
