@@ -14,7 +14,7 @@ export const askEveryMs = {
   queue: 10 * secondMs,
   /** Lists that are looked through. */
   list: 15 * secondMs,
-  /** What an event tells of at once, or what hardly ever changes. */
+  /** What an event announces at once, or what hardly ever changes. */
   rare: 30 * secondMs,
   /** Figures that are made every few minutes. */
   report: minuteMs,
