@@ -34,11 +34,14 @@ function readWorkspace(name: string): WorkspaceSources {
   };
 }
 
+/** As many as the owner named: with a package, its line on the card could go unnoticed. */
+const onCard = 15;
+
 const { stack = [] } = recordOf(root);
-const problems =
-  stack.length > 0
-    ? stackProblems(stack, packages().map(readWorkspace))
-    : ['package.json has no stack: the card is gone'];
+const problems = stackProblems(stack, packages().map(readWorkspace));
+if (new Set(stack).size !== onCard) {
+  problems.unshift(`the stack of package.json names ${new Set(stack).size} packages, and the owner's card ${onCard}`);
+}
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
