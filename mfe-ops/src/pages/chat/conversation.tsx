@@ -58,7 +58,7 @@ export function Conversation({ ticketId }: { ticketId: string }) {
       </ol>
       {failure ? <Notice tone="error" title={failure.message} /> : null}
       {state === 'OPEN' ? (
-        // A plain form: the visitor sees that a draft is being typed, and is sent by either button.
+        // A plain form: the visitor sees that a draft is being typed, and either button sends it.
         <form
           onSubmit={(event) => {
             event.preventDefault();
