@@ -18,7 +18,7 @@ export function MemberFilters({ onChange }: { onChange(chosen: ChosenMembers): v
   return (
     <search>
       <Form<ChosenMembers> className="ops-filters" initial={allMembers} onSubmit={onChange}>
-        <FormItem name="keyword" label={text('members.keyword')} hint={text('members.keywordHint')}>
+        <FormItem name="keyword" label={text('members.keyword')}>
           <Input type="search" maxLength={100} autoComplete="off" autoCapitalize="none" />
         </FormItem>
         <FormItem name="kind" label={text('members.kind')}>
