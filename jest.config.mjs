@@ -1,1 +1,1 @@
-export { config as default } from './scripts/lib/jest/config.js';
+export { config as default } from './scripts/src/jest/config.ts';

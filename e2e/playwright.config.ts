@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunch, withoutPictures } from '../scripts/lib/e2e/chromium-launch.js';
-import { firefoxProgram } from '../scripts/lib/e2e/firefox.js';
+import { chromiumLaunch, withoutPictures } from '../scripts/src/e2e/chromium-launch.ts';
+import { firefoxProgram } from '../scripts/src/e2e/firefox.ts';
 import { repository, system } from './support/system.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };

@@ -9,7 +9,7 @@ test('the gateway passes the conformance checks of the wallet protocol', async (
   test.skip(isMobile || browserName !== 'chromium', 'a server asks, no browser');
   test.skip(Boolean(process.env.E2E_URL), "it signs with the vendor's key of the system that the journeys start");
   // The program of `npm run vendor:conformance`, which is built when journeys run.
-  const program = pathToFileURL(join(repository, 'scripts', 'lib', 'vendor-conformance', 'vendor-conformance.js'));
+  const program = pathToFileURL(join(repository, 'scripts', 'src', 'vendor-conformance', 'vendor-conformance.ts'));
   const command = `const { main } = await import('${program}'); await main(process.argv.slice(1));`;
   const { stdout } = await promisify(execFile)(
     process.execPath,

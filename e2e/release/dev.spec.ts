@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { callsAs } from '../../scripts/lib/calls-as.js';
-import { partsOf } from '../../scripts/lib/workspace.js';
-import { copyWorkspace, type WorkspaceCopy } from '../../scripts/lib/workspace-copy.js';
+import { callsAs } from '../../scripts/src/calls-as.ts';
+import { partsOf } from '../../scripts/src/workspace.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../../scripts/src/workspace-copy.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { repository } from '../support/system.ts';
 import { expect, rememberEntrance, test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPart } from '../../scripts/lib/build/index.js';
-import { createRemote } from '../../scripts/lib/new-remote/create-remote.js';
+import { buildPart } from '../../scripts/src/build/index.ts';
+import { createRemote } from '../../scripts/src/new-remote/create-remote.ts';
 import { goLive, registry, takeOff } from '../chaos/chaos-remote.ts';
 import { repository } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';

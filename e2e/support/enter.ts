@@ -9,7 +9,7 @@ import {
 } from '@atrium/contracts/calls';
 import type { LoginValue } from '@atrium/contracts/entities';
 import { expect, type Page } from '@playwright/test';
-import { callsOf } from '../../scripts/lib/calls-as.js';
+import { callsOf } from '../../scripts/src/calls-as.ts';
 import { type Account, birthday, newAccount } from './accounts.ts';
 import { paymentDigits } from './payment-password.ts';
 import { system } from './system.ts';

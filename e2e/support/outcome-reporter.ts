@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import type { JourneyLine } from '../../scripts/lib/check/journeys.js';
-import type { Outcome } from '../../scripts/lib/check/outcome.js';
+import type { JourneyLine } from '../../scripts/src/check/journeys.ts';
+import type { Outcome } from '../../scripts/src/check/outcome.ts';
 import { repository } from './system.ts';
 
 /** The annotation of a test with the parts of the live set that its pages loaded. */

@@ -1,4 +1,4 @@
-import { chromiumLaunch } from '../../scripts/lib/e2e/chromium-launch.js';
+import { chromiumLaunch } from '../../scripts/src/e2e/chromium-launch.ts';
 
 /** For `test.use`: a browser with pictures, for a journey about them. */
 export const withPictures = { launchOptions: chromiumLaunch() };

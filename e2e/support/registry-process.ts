@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systems } from '../../scripts/lib/e2e/systems.js';
+import { systems } from '../../scripts/src/e2e/systems.ts';
 import { repository, system } from './system.ts';
 
 const { port, dataDir } = systems.registry;
@@ -17,7 +17,7 @@ export async function startRegistry(settings: Record<string, string>) {
     GATEWAY_URL: system.url,
     OPS_TOKEN: 'operator:secret-of-a-test',
   };
-  const child = spawn(process.execPath, [join(repository, 'registry', 'lib', 'server.js')], {
+  const child = spawn(process.execPath, [join(repository, 'registry', 'src', 'server.ts')], {
     env: { ...process.env, ...own, ...settings },
     stdio: 'ignore',
   });

@@ -1,6 +1,6 @@
 import { type CallValue, changeLiveSet, type LiveSetStep } from '@atrium/contracts/calls';
 import { opsTokenOf } from '@atrium/registry';
-import { connectRemotely } from '../../scripts/lib/release/connection/remote-connection.js';
+import { connectRemotely } from '../../scripts/src/release/connection/remote-connection.ts';
 import { type Typed, type } from './documented-commands.ts';
 import { repository, system } from './system.ts';
 

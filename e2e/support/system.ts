@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { systems } from '../../scripts/lib/e2e/systems.js';
-import { settingsFor } from '../../scripts/lib/start/settings.js';
+import { systems } from '../../scripts/src/e2e/systems.ts';
+import { settingsFor } from '../../scripts/src/start/settings.ts';
 
 export const repository = join(import.meta.dirname, '..', '..');
 

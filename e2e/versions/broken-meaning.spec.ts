@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildPart } from '../../scripts/lib/build/index.js';
-import { copyWorkspace } from '../../scripts/lib/workspace-copy.js';
+import { buildPart } from '../../scripts/src/build/index.ts';
+import { copyWorkspace } from '../../scripts/src/workspace-copy.ts';
 import { connectOps } from '../support/release.ts';
 import { repository } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';

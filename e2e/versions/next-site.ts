@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPart } from '../../scripts/lib/build/index.js';
-import { partsOf } from '../../scripts/lib/workspace.js';
-import { copyWorkspace, type WorkspaceCopy } from '../../scripts/lib/workspace-copy.js';
+import { buildPart } from '../../scripts/src/build/index.ts';
+import { partsOf } from '../../scripts/src/workspace.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../../scripts/src/workspace-copy.ts';
 import { connectOps } from '../support/release.ts';
 import { repository } from '../support/system.ts';
 

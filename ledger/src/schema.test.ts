@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('the row types of the ledger are those of the database', async () => {
-  const written = readFileSync(new URL('../src/tables.ts', import.meta.url), 'utf8');
+  const written = readFileSync(new URL('./tables.ts', import.meta.url), 'utf8');
   const now = await tablesText(database.db, { functions: ledgerFunctionFiles() });
-  assert.equal(written, now, 'write them again: node ledger/lib/testing/write-tables.js');
+  assert.equal(written, now, 'write them again: node ledger/src/testing/write-tables.ts');
 });
 
 test('the initial rows of the ledger are the kinds of account and the currencies of the code', async () => {

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { functionFilesIn, type SqlFile, sqlFilesIn } from '@atrium/postgres';
 
-/** This file is one folder from the sources in `lib`, too. */
-const sources = fileURLToPath(new URL('../src/', import.meta.url));
+const sources = fileURLToPath(new URL('./', import.meta.url));
 
 /** The ledger's current tables; they reference no other table. */
 export const ledgerSchemaFiles = (): SqlFile[] => sqlFilesIn(sources, 'schema');

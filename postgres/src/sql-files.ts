@@ -24,7 +24,7 @@ function read(sources: string, path: string): SqlFile {
 
 /**
  * The `.sql` files of a folder by their names.
- * @param sources `src` of a package, since the compiler copies no `.sql`
+ * @param sources `src` of a package
  */
 export function sqlFilesIn(sources: string, folder: string): SqlFile[] {
   const names = readdirSync(join(sources, folder)).filter((name) => name.endsWith('.sql'));

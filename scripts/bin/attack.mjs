@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('attack/attack.js');
+await runScript('attack/attack.ts');

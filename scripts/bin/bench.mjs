@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('bench/bench.js');
+await runScript('bench/bench.ts');

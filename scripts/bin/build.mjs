@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('build-command/build-command.js');
+await runScript('build-command/build-command.ts');

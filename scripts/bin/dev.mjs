@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('dev/dev.js');
+await runScript('dev/dev.ts');

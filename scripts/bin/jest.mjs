@@ -1,5 +1,7 @@
+import { passedOn } from './pinned-node.mjs';
 import { prepare } from './prepare.mjs';
 
-// Jest's configuration is derived from the workspace by compiled code.
-prepare();
-await import('jest/bin/jest');
+if (!(await passedOn())) {
+  prepare();
+  await import('jest/bin/jest');
+}

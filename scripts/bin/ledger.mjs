@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('ledger/ledger.js');
+await runScript('ledger/ledger.ts');

@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('new-remote/new-remote.js', { besideSite: true });
+await runScript('new-remote/new-remote.ts', { besideSite: true });

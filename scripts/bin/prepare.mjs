@@ -1,44 +1,17 @@
 // Runs before anything is installed: Node's own modules only.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import module from 'node:module';
+import { join } from 'node:path';
+import { npm, passedOn, root, stop } from './pinned-node.mjs';
 
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const oldestNode = [20, 19];
+export { root } from './pinned-node.mjs';
+
 const neededMegabytes = 1500;
-
-/** Ends with one clear sentence. */
-export function stop(sentence) {
-  console.error(`\n✖ ${sentence}\n`);
-  process.exit(1);
-}
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  stop(`Atrium needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
-}
 
 function checkDisk(megabytes) {
   const { bavail, bsize } = statfsSync(root);
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
   if (free < megabytes) stop(`The disk is almost full: ${free} MB free where Atrium needs ${megabytes} MB.`);
-}
-
-/** npm settings of the caller (omit, dry-run, production) would silently install too little. */
-function cleanEnvironment() {
-  const kept = Object.entries(process.env).filter(([name]) => {
-    const lower = name.toLowerCase();
-    if (lower === 'node_env') return false;
-    return !lower.startsWith('npm_config_') || lower === 'npm_config_registry' || lower === 'npm_config_cache';
-  });
-  return Object.fromEntries(kept);
-}
-
-function run(command, args, sentence) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: cleanEnvironment() });
-  if (result.status !== 0) stop(sentence);
 }
 
 const lockedPackages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
@@ -69,31 +42,29 @@ function install(besideSite) {
   }
   checkDisk(neededMegabytes);
   console.log('• Installing packages (once) …');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  run(
-    npm,
-    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    'Installing packages failed; see above.',
-  );
+  if (!npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) {
+    stop('Installing packages failed; see above.');
+  }
 }
 
-function compile() {
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  // Each checker of a project reads the project's types again, and projects are compiled in parallel already.
-  run(process.execPath, [tsc, '-b', 'scripts', '--checkers', '1'], 'Compiling failed; see above.');
+/** What Node made of a source is kept for later starts, this process' and those of every process below it. */
+function keepCompiled() {
+  const folder = join(root, '.cache', 'compiled');
+  process.env.NODE_COMPILE_CACHE ??= folder;
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }
 
-/** Makes a fresh clone ready to run the compiled scripts. */
+/** Makes a fresh clone ready to run scripts from their sources. */
 export function prepare({ besideSite = false } = {}) {
-  checkNode();
   checkDisk(300);
   install(besideSite);
-  compile();
+  keepCompiled();
 }
 
-/** Prepares, then runs `main` of a compiled script. */
+/** Prepares, then runs `main` of a script below `src`. */
 export async function runScript(path, options) {
+  if (await passedOn()) return;
   prepare(options);
-  const { main } = await import(new URL(`../lib/${path}`, import.meta.url).href);
+  const { main } = await import(new URL(`../src/${path}`, import.meta.url).href);
   await main(process.argv.slice(2));
 }

@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('provider/provider.js');
+await runScript('provider/provider.ts');

@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('new-remote/remove-remote.js', { besideSite: true });
+await runScript('new-remote/remove-remote.ts', { besideSite: true });

@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('staff/staff.js');
+await runScript('staff/staff.ts');

@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('start/start.js');
+await runScript('start/start.ts');

@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('money/test-money.js');
+await runScript('money/test-money.ts');

@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('vendor-conformance/vendor-conformance.js');
+await runScript('vendor-conformance/vendor-conformance.ts');

@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('vendor/vendor.js');
+await runScript('vendor/vendor.ts');

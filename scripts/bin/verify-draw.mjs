@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('verify-draw/verify-draw.js');
+await runScript('verify-draw/verify-draw.ts');

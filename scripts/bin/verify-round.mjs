@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('verify-round/verify-round.js');
+await runScript('verify-round/verify-round.ts');

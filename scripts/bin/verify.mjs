@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('verify/verify.js');
+await runScript('verify/verify.ts');

@@ -27,7 +27,7 @@ function linkPackages(from: string, to: string): void {
 /** Links of the workspace are relative and stay valid in the copy. */
 const verbatim = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true };
 
-/** Copies this workspace as it is, compiled files included, without its builds. */
+/** Copies this workspace as it is, without its builds. */
 export function copyWorkspace(folder: string): WorkspaceCopy {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

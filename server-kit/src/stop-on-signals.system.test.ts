@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { test } from '@jest/globals';
 
 const sourceOf = (stop: string) => `
-import { stopOnSignals } from ${JSON.stringify(new URL('./stop-on-signals.js', import.meta.url).href)};
+import { stopOnSignals } from ${JSON.stringify(new URL('./stop-on-signals.ts', import.meta.url).href)};
 const busy = setInterval(() => {}, 1_000);
 ${stop}
 process.stderr.write('ready');

@@ -38,7 +38,7 @@ test('the schema files and the migrations make the same schema and rows', async 
 test('a database is migrated before any process begins, once, and without one the setting is named', async () => {
   const empty = await startTestDatabase({ isEmpty: true });
   const migrateOnce = (databaseUrl: string) =>
-    spawnSync(process.execPath, [fileURLToPath(new URL('../migrate-once.js', import.meta.url))], {
+    spawnSync(process.execPath, [fileURLToPath(new URL('../migrate-once.ts', import.meta.url))], {
       env: { ...process.env, DATABASE_URL: databaseUrl },
       encoding: 'utf8',
     });
@@ -56,9 +56,9 @@ test('a database is migrated before any process begins, once, and without one th
 });
 
 test('the row types are those of the database', async () => {
-  const written = readFileSync(new URL('../../src/db/tables.ts', import.meta.url), 'utf8');
+  const written = readFileSync(new URL('./tables.ts', import.meta.url), 'utf8');
   const now = await gatewayTables(database.db);
-  assert.equal(written, now, 'write them again: node gateway/lib/testing/write-tables.js');
+  assert.equal(written, now, 'write them again: node gateway/src/testing/write-tables.ts');
 });
 
 test('every function of the database is defined in one of the files', async () => {

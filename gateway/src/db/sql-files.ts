@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ledgerFunctionFiles, ledgerSchemaFiles } from '@atrium/ledger';
 import { functionFilesIn, type SqlFile, sqlFilesIn } from '@atrium/postgres';
 
-/** This file is two folders from the sources in `lib`, too. */
-const sources = fileURLToPath(new URL('../../src/', import.meta.url));
+const sources = fileURLToPath(new URL('../', import.meta.url));
 
 /** Migrations of tables and data, in the order in which they are applied. */
 export const migrationFiles = (): SqlFile[] => sqlFilesIn(sources, 'db/migrations');

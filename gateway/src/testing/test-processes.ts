@@ -7,7 +7,7 @@ import { defaultConfig } from '../settings/config.ts';
 import { createTestClock, startTestGateway, type TestGateway } from './test-gateway.ts';
 import { createTestVendor, type TestVendor, testVendorConfig } from './test-vendor.ts';
 
-const server = fileURLToPath(new URL('./skewed-server.js', import.meta.url));
+const server = fileURLToPath(new URL('./skewed-server.ts', import.meta.url));
 
 /** One gateway process as operations start it. */
 export interface TestProcess {

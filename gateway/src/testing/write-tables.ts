@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { gatewayTables } from './gateway-tables.ts';
 import { startTestDatabase } from './test-database.ts';
 
-// Compiled to lib, it writes the source db/tables.ts from a newly migrated database.
+// Writes db/tables.ts from a newly migrated database.
 const { db, close } = await startTestDatabase();
-writeFileSync(new URL('../../src/db/tables.ts', import.meta.url), await gatewayTables(db));
+writeFileSync(new URL('../db/tables.ts', import.meta.url), await gatewayTables(db));
 await close();

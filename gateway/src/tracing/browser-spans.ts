@@ -2,14 +2,14 @@ import type { BrowserSpan } from '@atrium/contracts/entities';
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
 /** Spans that browsers have measured, by the ids that their calls were sent with. */
 export function createBrowserSpans() {
   const ids = { traceId: '', spanId: '' };
-  const provider = new NodeTracerProvider({
+  const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'atrium-browser' }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
     idGenerator: { generateTraceId: () => ids.traceId, generateSpanId: () => ids.spanId },
   });
   const tracer = provider.getTracer('atrium-browser');

@@ -3,8 +3,8 @@ import { tablesText } from '@atrium/postgres/testing';
 import { ledgerFunctionFiles } from '../sql-files.ts';
 import { startLedgerDatabase } from './ledger-database.ts';
 
-// Compiled to lib, it writes the source tables.ts from a database that has just been made.
+// Writes tables.ts from a database that has just been made.
 const { db, close } = await startLedgerDatabase();
 const text = await tablesText(db, { functions: ledgerFunctionFiles() });
-writeFileSync(new URL('../../src/tables.ts', import.meta.url), text);
+writeFileSync(new URL('../tables.ts', import.meta.url), text);
 await close();

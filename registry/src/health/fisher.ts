@@ -1,13 +1,22 @@
-import jstat from 'jstat';
-
 /** Visitors of one arm, and how many of them saw a failure. */
 export interface Arm {
   readonly visitors: number;
   readonly failing: number;
 }
 
+const logRootOfTwoPi = Math.log(2 * Math.PI) / 2;
+
+/**
+ * Natural logarithm of n!, to twelve digits: the sum of logarithms for small numbers, from 16 on Stirling's series
+ * (Abramowitz and Stegun, Handbook of Mathematical Functions, 6.1.41).
+ */
+function logFactorial(n: number): number {
+  if (n < 16) return Array.from({ length: n }, (_, index) => Math.log(index + 1)).reduce((sum, log) => sum + log, 0);
+  return (n + 0.5) * Math.log(n) - n + logRootOfTwoPi + 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);
+}
+
 function logChoose(n: number, k: number): number {
-  return jstat.gammaln(n + 1) - jstat.gammaln(k + 1) - jstat.gammaln(n - k + 1);
+  return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 }
 
 /**

@@ -14,7 +14,7 @@ import { tidyUp } from '../testing/tidy-up.ts';
 afterEach(tidyUp);
 afterAll(closePlaces);
 
-const writer = fileURLToPath(new URL('../testing/write-revisions-child.js', import.meta.url));
+const writer = fileURLToPath(new URL('../testing/write-revisions-child.ts', import.meta.url));
 
 test('writers killed at any moment leave the old or the new live set, whole, and the chain unbroken', async () => {
   const { registry, root, place, again } = await registryWith(['promo@1.0.0', 'promo@1.1.0']);

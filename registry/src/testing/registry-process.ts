@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterThisTest } from './tidy-up.ts';
 
-const server = fileURLToPath(new URL('../server.js', import.meta.url));
+const server = fileURLToPath(new URL('../server.ts', import.meta.url));
 
 /** Site and registry as a process of its own. */
 export interface RegistryProcess {

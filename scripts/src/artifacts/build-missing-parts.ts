@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Part, partsOf } from '../workspace.ts';
 import { builtVersion, localVersion } from './build-missing.ts';
 
-const child = fileURLToPath(new URL('./build-child.js', import.meta.url));
+const child = fileURLToPath(new URL('./build-child.ts', import.meta.url));
 
 const isMissing = (part: Part) => builtVersion(join(part.folder, 'dist')) !== localVersion(part);
 

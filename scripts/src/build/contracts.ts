@@ -31,7 +31,7 @@ async function evaluateLists(part: PartSource): Promise<Lists> {
   const base = baseConfig({ part, version: 'contract', mode: 'production' }, { runsIn: 'node' });
   await runWebpack({
     ...base,
-    target: 'node20',
+    target: 'node24',
     entry: join(part.workspace, 'shared-contracts/src/lists/index.ts'),
     cache: false,
     optimization: { minimize: false },

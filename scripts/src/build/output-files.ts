@@ -58,7 +58,7 @@ export async function finishFiles(folder: string): Promise<ArtifactFile[]> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
-      join(entry.parentPath ?? entry.path, entry.name)
+      join(entry.parentPath, entry.name)
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )

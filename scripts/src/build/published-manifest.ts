@@ -14,7 +14,7 @@ async function evaluateManifest(part: PartSource): Promise<RemoteManifest> {
   const base = baseConfig({ part, version: 'manifest', mode: 'production' }, { runsIn: 'node' });
   await runWebpack({
     ...base,
-    target: 'node20',
+    target: 'node24',
     entry: './src/remote.manifest.ts',
     cache: false,
     optimization: { minimize: false },

@@ -32,7 +32,7 @@ function routerOf(folder: string, mode: BuildMode): Record<string, string> {
   return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
 }
 
-function swcLoader({ mode, tsx, refresh = false }: { mode: BuildMode; tsx: boolean; refresh?: boolean }) {
+export function swcLoader({ mode, tsx, refresh = false }: { mode: BuildMode; tsx: boolean; refresh?: boolean }) {
   return {
     loader: 'swc-loader',
     options: {
@@ -51,8 +51,8 @@ export function ownSources({ kind, folder, workspace }: PartSource): string[] {
   return [join(folder, 'src'), ...(kind === 'shell' ? [join(workspace, 'shared-ui/src')] : [])];
 }
 
-const scopeStyles = fileURLToPath(import.meta.resolve('./scope-styles-loader.js'));
-const rootlessStyles = fileURLToPath(import.meta.resolve('./rootless-styles-loader.js'));
+const scopeStyles = fileURLToPath(import.meta.resolve('./scope-styles-loader.ts'));
+const rootlessStyles = fileURLToPath(import.meta.resolve('./rootless-styles-loader.ts'));
 
 /** A remote's styles apply within its own part of the page alone. */
 const ownStyles = ({ kind, id }: PartSource) => (kind === 'remote' ? [{ loader: scopeStyles, options: { id } }] : []);
@@ -75,13 +75,12 @@ export function baseConfig(
     performance: false,
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      conditionNames: ['source', mode, ...conditions],
+      conditionNames: [mode, ...conditions],
       alias: routerOf(part.folder, mode),
     },
     resolveLoader: { modules: [join(part.workspace, 'node_modules')] },
     module: {
       rules: [
-        { test: /node_modules/, resolve: { conditionNames: [mode, ...conditions] } },
         { test: /\.ts$/, exclude: /node_modules/, use: [swcLoader({ mode, tsx: false })] },
         { test: /\.tsx$/, include: own, use: [swcLoader({ mode, tsx: true, ...options })] },
         { test: /\.tsx$/, exclude: [/node_modules/, ...own], use: [swcLoader({ mode, tsx: true })] },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../workspace.ts';
 import { packages } from './packages.ts';
 
-const isBuilt = (path: string) => /(?:^|\/)(?:node_modules|lib|dist)\//.test(path);
+const isBuilt = (path: string) => /(?:^|\/)(?:node_modules|\.types|dist)\//.test(path);
 
 /** The TypeScript and SQL of every package, by paths from the folder of all packages. */
 export function sourceFiles(): Map<string, string> {

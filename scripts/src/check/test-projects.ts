@@ -17,8 +17,8 @@ export interface TestProject {
   readonly packages: readonly string[];
   /** What follows the first word of a file's name. */
   readonly ending: string;
-  /** Whether its tests run as the compiler leaves them, as servers do; others run from their sources. */
-  readonly isCompiled: boolean;
+  /** Whether its tests run in bare Node, as servers do; others run in an environment of Jest's. */
+  readonly isBare: boolean;
 }
 
 /** Every kind of tests. */
@@ -27,12 +27,12 @@ export function testProjects(): TestProject[] {
   const forBrowsers = all.filter(isForBrowsers);
   const servers = all.filter((name) => !forBrowsers.includes(name) && !withDatabase.includes(name));
   return [
-    { name: 'unit', packages: forBrowsers, ending: '.test.ts', isCompiled: false },
-    { name: 'components', packages: forBrowsers, ending: '.test.tsx', isCompiled: false },
-    { name: 'servers', packages: servers, ending: '.test.ts', isCompiled: true },
-    { name: 'database', packages: withDatabase, ending: '.test.ts', isCompiled: true },
-    { name: 'system', packages: all, ending: '.system.test.ts', isCompiled: true },
-    { name: 'slow', packages: all, ending: '.slow.test.ts', isCompiled: true },
+    { name: 'unit', packages: forBrowsers, ending: '.test.ts', isBare: false },
+    { name: 'components', packages: forBrowsers, ending: '.test.tsx', isBare: false },
+    { name: 'servers', packages: servers, ending: '.test.ts', isBare: true },
+    { name: 'database', packages: withDatabase, ending: '.test.ts', isBare: true },
+    { name: 'system', packages: all, ending: '.system.test.ts', isBare: true },
+    { name: 'slow', packages: all, ending: '.slow.test.ts', isBare: true },
   ];
 }
 
@@ -52,13 +52,3 @@ const filesWith = (ending: string) => (folder: string) => {
     .map((file) => relative(root, join(sources, file)))
     .filter((file) => endingOf(file) === ending);
 };
-
-/** The file that Jest runs for a source file of tests. */
-export function fileToRun(source: string): string {
-  const [folder = ''] = source.split('/');
-  const project = testProjects().find((one) => one.packages.includes(folder) && one.ending === endingOf(source));
-  return project?.isCompiled ? source.replace('/src/', '/lib/').replace(/\.ts$/, '.js') : source;
-}
-
-/** The source file of a file that Jest ran. */
-export const sourceOf = (file: string): string => file.replace('/lib/', '/src/').replace(/\.js$/, '.ts');

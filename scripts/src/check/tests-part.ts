@@ -8,7 +8,6 @@ import { type Outcome, withSecondTries } from './outcome.ts';
 import type { PartResult } from './report.ts';
 import type { Part } from './run-parts.ts';
 import { runProgram } from './run-program.ts';
-import { fileToRun } from './test-projects.ts';
 
 export interface TestsRun {
   /** The name of their part of a check. */
@@ -23,15 +22,10 @@ export interface TestsRun {
 }
 
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-const reporter = fileURLToPath(new URL('../jest/outcome-lines.js', import.meta.url));
+const reporter = fileURLToPath(new URL('../jest/outcome-lines.ts', import.meta.url));
 
 function wordsFor({ files, titles }: TestsRun): string[] {
-  return [
-    `--reporters=${reporter}`,
-    ...(titles ? [`--testNamePattern=${titles}`] : []),
-    '--runTestsByPath',
-    ...files.map(fileToRun),
-  ];
+  return [`--reporters=${reporter}`, ...(titles ? [`--testNamePattern=${titles}`] : []), '--runTestsByPath', ...files];
 }
 
 function readLines(path: string): TestFileEnd[] {

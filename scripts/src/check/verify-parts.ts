@@ -7,7 +7,7 @@ import { testFilesOf } from './test-projects.ts';
 import { testsPart } from './tests-part.ts';
 
 const program = (name: string) => join(root, 'node_modules', '.bin', name);
-const script = (path: string) => ({ command: process.execPath, args: [join(root, 'scripts', 'lib', path)] });
+const script = (path: string) => ({ command: process.execPath, args: [join(root, 'scripts', 'src', path)] });
 const types = 'types';
 
 /**
@@ -23,15 +23,16 @@ export function verifyParts(touched: Iterable<string> = packages()): Part[] {
       command: process.execPath,
       args: [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--checkers', '1'],
     }),
-    stepPart({ name: 'size budgets', ...script('verify/check-budgets.js') }),
+    stepPart({ name: 'size budgets', ...script('verify/check-budgets.ts') }),
     stepPart({ name: 'format, lint and walls', command: program('biome'), args: ['ci', '.'] }),
-    stepPart({ name: 'texts in every language', ...script('verify/check-texts.js') }),
-    stepPart({ name: 'layers', ...script('verify/check-layers.js') }),
-    stepPart({ name: "the owner's stack", ...script('verify/check-stack.js') }),
-    stepPart({ name: 'functions of the database', ...script('verify/check-sql.js') }),
-    stepPart({ name: "the ledger's tables", ...script('verify/check-ledger-wall.js') }),
-    stepPart({ name: 'requirements', ...script('verify/check-requirements.js') }),
-    stepPart({ name: 'generated pages', ...script('docs/check-pages-child.js') }),
+    stepPart({ name: 'texts in every language', ...script('verify/check-texts.ts') }),
+    stepPart({ name: 'engines of packages', ...script('verify/check-engines.ts') }),
+    stepPart({ name: 'layers', ...script('verify/check-layers.ts') }),
+    stepPart({ name: "the owner's stack", ...script('verify/check-stack.ts') }),
+    stepPart({ name: 'functions of the database', ...script('verify/check-sql.ts') }),
+    stepPart({ name: "the ledger's tables", ...script('verify/check-ledger-wall.ts') }),
+    stepPart({ name: 'requirements', ...script('verify/check-requirements.ts') }),
+    stepPart({ name: 'generated pages', ...script('docs/check-pages-child.ts') }),
     stepPart({ name: 'dead code', command: program('knip'), args: ['--no-progress'] }),
     testsPart({ part: 'unit tests', files: unit }, { after: [types], slots: 1 }),
   ];

@@ -78,8 +78,8 @@ test('every image is one that the Dockerfile builds, and has a tag', () => {
     ({ spec }) => spec?.template?.spec.containers ?? [],
   );
   for (const { image } of ofSite) assert.match(image, /:\d+\.\d+\.\d+$/);
-  const [command] = containers.flatMap((container) => container.command ?? []).filter((word) => word.endsWith('.js'));
-  assert.ok(command && existsSync(join(root, command.replace('/lib/', '/src/').replace('.js', '.ts'))), command);
+  const [command] = containers.flatMap((container) => container.command ?? []).filter((word) => word.endsWith('.ts'));
+  assert.ok(command && existsSync(join(root, command)), command);
 });
 
 test('each process says when it has begun, lives and is ready, and its pods are found', () => {

@@ -32,9 +32,9 @@ export async function main(args: readonly string[]): Promise<void> {
     [
       ...servers.map(({ id, port }) => ({
         ...{ name: id, env: quiet },
-        command: command('serve-part.js', id, port, ...refresh),
+        command: command('serve-part.ts', id, port, ...refresh),
       })),
-      { name: 'site', env, command: command('serve-site.js', ...servers.map(({ id, port }) => `${id}:${port}`)) },
+      { name: 'site', env, command: command('serve-site.ts', ...servers.map(({ id, port }) => `${id}:${port}`)) },
     ],
     { cwd: root, prefix: 'name', prefixColors: ['auto'], padPrefix: true, killOthersOn: ['success', 'failure'] },
   );

@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type AggregatedResult, DefaultReporter, type Test, type TestResult } from '@jest/reporters';
-import { sourceOf } from '../check/test-projects.ts';
 import { root } from '../workspace.ts';
 
 /** How a file of tests ended. */
@@ -48,7 +47,7 @@ export default class OutcomeLines extends DefaultReporter {
     super.onTestResult(test, result, all);
     const { path } = test;
     const ms = Date.now() - (this.#began.get(path) ?? Date.now());
-    const end: TestFileEnd = { file: sourceOf(relative(root, path)), ms, tests: testsOf(result) };
+    const end: TestFileEnd = { file: relative(root, path), ms, tests: testsOf(result) };
     appendFileSync(process.env.TEST_OUTCOMES ?? '', `${JSON.stringify(end)}\n`);
   }
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { contractVersion } from '@atrium/contracts/release';
 import { afterAll, beforeAll, test } from '@jest/globals';
 
-const script = new URL('./release.js', import.meta.url).href;
+const script = new URL('./release.ts', import.meta.url).href;
 let root = '';
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'atrium-environments-'));

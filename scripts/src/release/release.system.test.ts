@@ -9,7 +9,7 @@ import { openRegistry } from '@atrium/registry';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { publishLocal } from '../artifacts/publish-local.ts';
 
-const script = new URL('./release.js', import.meta.url).href;
+const script = new URL('./release.ts', import.meta.url).href;
 let dataDir = '';
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'atrium-release-'));

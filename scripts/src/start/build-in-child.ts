@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './settings.ts';
 
-const buildScript = fileURLToPath(new URL('../artifacts/build-child.js', import.meta.url));
+const buildScript = fileURLToPath(new URL('../artifacts/build-child.ts', import.meta.url));
 
 /** Builds what is missing in a process of its own, so that the database can start beside it. */
 export function buildInChild(): Promise<void> {

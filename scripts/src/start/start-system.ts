@@ -23,9 +23,9 @@ export interface RunningSystem {
   stop(): Promise<void>;
 }
 
-const feedScript = fileURLToPath(new URL('./feed-child.js', import.meta.url));
-const paymentScript = fileURLToPath(new URL('./payment-child.js', import.meta.url));
-const vendorScript = fileURLToPath(new URL('./vendor-child.js', import.meta.url));
+const feedScript = fileURLToPath(new URL('./feed-child.ts', import.meta.url));
+const paymentScript = fileURLToPath(new URL('./payment-child.ts', import.meta.url));
+const vendorScript = fileURLToPath(new URL('./vendor-child.ts', import.meta.url));
 
 const vendorFolder = ({ dataDir }: StartSettings) => join(dataDir, 'vendor-sandbox');
 const paymentFolder = ({ dataDir }: StartSettings) => join(dataDir, 'payment-sandbox');

@@ -9,7 +9,7 @@ const published = readFileSync(`${root}docs/draw-vectors.json`, 'utf8');
 
 function verify(text: string) {
   // As its command runs it.
-  const program = `const { main } = await import('${root}scripts/lib/verify-draw/verify-draw.js'); await main(['-']);`;
+  const program = `const { main } = await import('${root}scripts/src/verify-draw/verify-draw.ts'); await main(['-']);`;
   const args = ['--input-type=module', '--eval', program];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { input: text, encoding: 'utf8' });
   return { status, said: `${stdout}${stderr}` };

@@ -15,7 +15,7 @@ const vectors = JSON.parse(published) as Vector[];
 
 function verify(text: string) {
   // As its command runs it.
-  const program = `const { main } = await import('${root}scripts/lib/verify-round/verify-round.js'); await main(['-']);`;
+  const program = `const { main } = await import('${root}scripts/src/verify-round/verify-round.ts'); await main(['-']);`;
   const args = ['--input-type=module', '--eval', program];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { input: text, encoding: 'utf8' });
   return { status, said: `${stdout}${stderr}` };

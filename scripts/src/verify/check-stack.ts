@@ -14,7 +14,7 @@ interface PackageRecord {
 
 const recordOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageRecord;
 
-const notSources = /(?:^|\/)(?:node_modules|lib|dist|fixtures|template)\//;
+const notSources = /(?:^|\/)(?:node_modules|\.types|dist|fixtures|template)\//;
 
 const dependenciesOf = ({ dependencies, devDependencies }: PackageRecord) =>
   Object.keys({ ...dependencies, ...devDependencies });

@@ -24,7 +24,7 @@ function themeBlock(selector: string, scheme: string, values: ColorTokens): stri
 /** The tokens as CSS custom properties: the text of `tokens.css`, which a test compares with the file. */
 export function tokensCss(): string {
   return [
-    '/* Made from tokens.ts by `node shared-ui/lib/theme/write-tokens.js`. */\n',
+    '/* Made from tokens.ts by `node shared-ui/src/theme/write-tokens.ts`. */\n',
     themeBlock(':root', 'dark', colors.dark),
     themeBlock(':root[data-theme="light"]', 'light', colors.light),
     `:root {\n${declarations({ fontFamily, ...measures })}\n}\n`,

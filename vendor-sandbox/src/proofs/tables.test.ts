@@ -77,7 +77,7 @@ test('the better of two hands wins, equal ones return the bets, and a rank wins 
 
 test('what the rules of two hands say of ranks is what they pay', () => {
   for (const language of ['en', 'hi', 'ty']) {
-    const file = new URL(`../../src/page/texts/${language}.json`, import.meta.url);
+    const file = new URL(`../page/texts/${language}.json`, import.meta.url);
     const text = (JSON.parse(readFileSync(file, 'utf8')) as { tables: Record<string, string> }).tables.rulesThreecard;
     const said = [...(text ?? '').matchAll(/\b(\d+) (?:to|पर|sa) 1\b|\b(\d+) पर 1/gu)].map(([, one, other]) =>
       Number(one ?? other),

@@ -112,7 +112,7 @@ test('of a player’s hands those that are open stay at hand, and the latest of 
 test('a process that is killed in the middle of writing comes back with every change that it acknowledged', async () => {
   const dataDir = testFolder();
   const program = `
-    const { openJournal } = await import(${JSON.stringify(new URL('./journal.js', import.meta.url).href)});
+    const { openJournal } = await import(${JSON.stringify(new URL('./journal.ts', import.meta.url).href)});
     const journal = await openJournal(${JSON.stringify(dataDir)}, ${now});
     const round = ${JSON.stringify(round)};
     for (let number = 0; ; number += 1) {

@@ -19,8 +19,8 @@ interface PageParts {
   readonly styles: readonly string[];
 }
 
-const moduleAt = (path: string) => JSON.stringify(fileURLToPath(new URL(`../${path}.js`, import.meta.url)));
-const src = new URL('../../src/', import.meta.url);
+const moduleAt = (path: string) => JSON.stringify(fileURLToPath(new URL(`../${path}.ts`, import.meta.url)));
+const src = new URL('../', import.meta.url);
 
 const pages: ReadonlyMap<string, PageParts> = new Map([
   ['chat', { begins: `import ${moduleAt('chat/page/chat')};`, styles: ['page', 'chat'] }],

@@ -58,10 +58,10 @@ export async function startCapacitySite(): Promise<CapacitySite> {
     // All players come from one address here, which the guard of the calls would stop.
     CLIENT_IP_HEADER: addressHeader,
   };
-  const vendor = await start('vendor-sandbox/lib/server.js', vendorUrl, {
+  const vendor = await start('vendor-sandbox/src/server.ts', vendorUrl, {
     ...{ PORT: String(port + 1), DATA_DIR: vendorFolder, GATEWAY_URL: url, SITE_ORIGINS: url, LOG_LEVEL: 'warn' },
   });
-  const gateway = await start('gateway/lib/server.js', url, { ...environment, PORT: String(port), DATA_DIR: dataDir });
+  const gateway = await start('gateway/src/server.ts', url, { ...environment, PORT: String(port), DATA_DIR: dataDir });
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
   return {
     url,

@@ -46,7 +46,7 @@ async function openSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'evening-'));
   const port = await freePort();
   const vendorUrl = `http://127.0.0.1:${port}`;
-  const gateway = spawn(process.execPath, [join(root, 'gateway/lib/testing/ledger-bench/games-bench-child.js')], {
+  const gateway = spawn(process.execPath, [join(root, 'gateway/src/testing/ledger-bench/games-bench-child.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -57,7 +57,7 @@ async function openSite() {
   });
   const [line] = await once(createInterface(gateway.stdout), 'line');
   const { url, tokens } = JSON.parse(String(line)) as { url: string; tokens: Record<string, string[]> };
-  const vendor = spawn(process.execPath, [join(root, 'vendor-sandbox/lib/server.js')], {
+  const vendor = spawn(process.execPath, [join(root, 'vendor-sandbox/src/server.ts')], {
     stdio: 'ignore',
     env: { ...process.env, PORT: String(port), GATEWAY_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   });

@@ -122,7 +122,7 @@ async function visit(browser: Browser, game: Title, isWatched: boolean) {
 /** How soon each kind of game is there on a slow phone, how much of it is loaded, and how smoothly it moves. */
 export async function benchFirstFrames(note: Note): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'frames-'));
-  const vendor = spawn(process.execPath, [join(root, 'vendor-sandbox/lib/server.js')], {
+  const vendor = spawn(process.execPath, [join(root, 'vendor-sandbox/src/server.ts')], {
     stdio: 'ignore',
     env: {
       ...process.env,

@@ -43,7 +43,7 @@ function countChanges() {
 
 /** The vendor's server with its clock sped up, in a process of its own. */
 async function openServer() {
-  const file = join(root, 'vendor-sandbox/lib/testing/saturday-server.js');
+  const file = join(root, 'vendor-sandbox/src/testing/saturday-server.ts');
   const server = fork(file, { execArgv: ['--expose-gc'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const answerTo = async <T>(asked?: string): Promise<T> => {
     if (asked) server.send(asked);

@@ -8,7 +8,7 @@ const results = join(root, 'bench-results');
 /** Runs a benchmark of the gateway in a process of its own. */
 export function runChild(name: string, flags: readonly string[] = []): void {
   mkdirSync(results, { recursive: true });
-  const child = join(root, `gateway/lib/testing/ledger-bench/${name}-bench-child.js`);
+  const child = join(root, `gateway/src/testing/ledger-bench/${name}-bench-child.js`);
   const env = { ...process.env, BENCH_JSON: join(results, `${name}.json`) };
   const { status } = spawnSync(process.execPath, [...flags, child], { stdio: 'inherit', env });
   if (status !== 0) process.exitCode = 1;

@@ -7,7 +7,7 @@ import { callsAs } from '../../calls-as.ts';
 import { StartError } from '../../start/settings.ts';
 import { giveWayToBrowser, untilQuiet } from '../quiet-site.ts';
 
-const script = fileURLToPath(new URL('both-sites-child.js', import.meta.url));
+const script = fileURLToPath(new URL('both-sites-child.ts', import.meta.url));
 
 export interface SiteAddresses {
   readonly federated: string;

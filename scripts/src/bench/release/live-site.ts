@@ -17,16 +17,10 @@ export interface LiveSite {
   release(words: readonly string[], workspace?: string): Promise<void>;
   /** Runs `rollback.sh` against it: one request, without Node. */
   rollBackByRequest(part: string, to: string): Promise<void>;
-  /** The same from the compiled modules, as where the command is not bundled. */
-  releaseUnbundled(words: readonly string[]): Promise<void>;
   /** The live set in the page at a path, as a browser gets it. */
   pageAt(path: string): Promise<LiveSet>;
   stop(): Promise<void>;
 }
-
-/** What `bin/release.mjs` does without a bundle. */
-const unbundled = `const { runScript } = await import(${JSON.stringify(join(root, 'scripts/bin/prepare.mjs'))});
-await runScript('release/release.js', { besideSite: true });`;
 
 function run(
   args: readonly string[],
@@ -64,7 +58,6 @@ export async function startLiveSite(): Promise<LiveSite> {
     release: (words, workspace = root) => run([join(workspace, 'scripts/bin/release.mjs')], words, environment),
     rollBackByRequest: (part, to) =>
       run([join(root, 'scripts/bin/rollback.sh')], [part, 'bench', to], environment, 'sh'),
-    releaseUnbundled: (words) => run(['--input-type=module', '-e', unbundled, '--', 'release'], words, environment),
     async pageAt(path) {
       const html = await (await fetch(url + path)).text();
       return JSON.parse(element.exec(html)?.[1] ?? 'null') as LiveSet;

@@ -24,7 +24,7 @@ export interface RegistryProcess {
 
 async function start(dataDir: string): Promise<ChildProcess> {
   const places = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', GATEWAY_URL: '', PROBE_URLS: '' };
-  const child = spawn(process.execPath, [join(root, 'registry/lib/server.js')], {
+  const child = spawn(process.execPath, [join(root, 'registry/src/server.ts')], {
     env: { ...process.env, ...places },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

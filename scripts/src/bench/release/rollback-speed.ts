@@ -57,35 +57,30 @@ async function timeOf(site: LiveSite, [old, bad]: Versions, rollBack: () => Prom
 
 /** From the command to the first page with the old version, and to a tab that is open. */
 export async function measureRollback(site: LiveSite, browser: Browser, versions: Versions): Promise<Figure[]> {
-  // The first one in a checkout makes the bundle.
+  // Node keeps what it compiles for the first one.
   await site.release(['status']);
   const told = await measureTabs(site, browser, versions);
   const [old] = versions;
   const ways = {
     request: () => site.rollBackByRequest('games', old),
-    bundled: () => site.release(takeBack(old)),
-    unbundled: () => site.releaseUnbundled(takeBack(old)),
+    command: () => site.release(takeBack(old)),
   };
   const measure = async (times: Record<keyof typeof ways, number[]>) => {
-    for (const way of ['request', 'bundled', 'unbundled'] as const)
-      times[way].push(await timeOf(site, versions, ways[way]));
+    for (const way of ['request', 'command'] as const) times[way].push(await timeOf(site, versions, ways[way]));
   };
-  const quiet = { request: [], bundled: [], unbundled: [] };
-  const busy = { request: [], bundled: [], unbundled: [] };
+  const quiet = { request: [], command: [] };
+  const busy = { request: [], command: [] };
   for (let run = 0; run < runs; run += 1) {
     await measure(quiet);
     await onBusyMachine(() => measure(busy));
   }
   const ratio = (one: readonly number[], other: readonly number[]) => (median(one) / median(other)).toFixed(2);
-  const by = (times: typeof quiet) => `${ratio(times.request, times.bundled)} of the command's median`;
-  const bundled = (times: typeof quiet) => `${ratio(times.bundled, times.unbundled)} of the unbundled median`;
+  const by = (times: typeof quiet) => `${ratio(times.request, times.command)} of the command's median`;
   return [
     slowest({ name: 'rollback.sh → first page with the old version', limit: 1000, how: by(quiet) }, quiet.request),
-    slowest({ name: '… by the release command', limit: 1000, how: bundled(quiet) }, quiet.bundled),
-    slowest({ name: '… from modules, not bundled', limit: null, how: 'by turns' }, quiet.unbundled),
+    slowest({ name: '… by the release command', limit: 1000, how: 'by turns' }, quiet.command),
     slowest({ name: 'rollback.sh, every core busy', limit: 1000, how: by(busy) }, busy.request),
-    slowest({ name: '… by the release command, every core busy', limit: null, how: bundled(busy) }, busy.bundled),
-    slowest({ name: '… every core busy, not bundled', limit: null, how: 'by turns' }, busy.unbundled),
+    slowest({ name: '… by the release command, every core busy', limit: null, how: 'by turns' }, busy.command),
     slowest({ name: 'rollback command → open tab informed', limit: 5000, how: 'the tab offers to reload' }, told),
   ];
 }
