@@ -1,1 +1,1 @@
-export { config as default } from './scripts/src/jest/config.ts';
+export { config as default } from './scripts/src/test/jest/config.ts';

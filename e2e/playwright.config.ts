@@ -1,7 +1,6 @@
 import { join } from 'node:path';
+import { chromiumLaunch, firefoxProgram, withoutPictures } from '@atrium/scripts/journeys';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunch, withoutPictures } from '../scripts/src/e2e/chromium-launch.ts';
-import { firefoxProgram } from '../scripts/src/e2e/firefox.ts';
 import { repository, system } from './support/system.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildPart } from '@atrium/scripts/build';
+import { createRemote } from '@atrium/scripts/new-remote';
 import type { Page } from '@playwright/test';
-import { buildPart } from '../../scripts/src/build/index.ts';
-import { createRemote } from '../../scripts/src/new-remote/create-remote.ts';
 import { expect, rememberEntrance, test as site } from '../support/test.ts';
 import { workspaceAside } from '../support/workspace-aside.ts';
 import { goLive, publishVersion, registry, takeOff } from './chaos-remote.ts';

@@ -1,5 +1,5 @@
 import { changePassword, getReleaseStatus, login } from '@atrium/contracts/calls';
-import { callsOf } from '../../scripts/src/calls-as.ts';
+import { callsOf } from '@atrium/scripts/calls-as';
 import { newAccount } from '../support/accounts.ts';
 import { seriousFaults } from '../support/axe.ts';
 import { enterAs } from '../support/enter.ts';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { callsAs } from '../../scripts/src/calls-as.ts';
-import { partsOf } from '../../scripts/src/workspace.ts';
-import { copyWorkspace, type WorkspaceCopy } from '../../scripts/src/workspace-copy.ts';
+import { callsAs } from '@atrium/scripts/calls-as';
+import { partsOf } from '@atrium/scripts/workspace';
+import { copyWorkspace, type WorkspaceCopy } from '@atrium/scripts/workspace-copy';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { repository } from '../support/system.ts';
 import { expect, rememberEntrance, test } from '../support/test.ts';

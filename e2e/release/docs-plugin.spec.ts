@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPart } from '../../scripts/src/build/index.ts';
-import { createRemote } from '../../scripts/src/new-remote/create-remote.ts';
+import { buildPart } from '@atrium/scripts/build';
+import { createRemote } from '@atrium/scripts/new-remote';
 import { goLive, registry, takeOff } from '../chaos/chaos-remote.ts';
 import { repository } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from '@atrium/registry';
-import { buildPart } from '../../scripts/src/build/index.ts';
-import { createRemote } from '../../scripts/src/new-remote/create-remote.ts';
+import { buildPart } from '@atrium/scripts/build';
+import { createRemote } from '@atrium/scripts/new-remote';
 import { system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { workspaceAside } from '../support/workspace-aside.ts';

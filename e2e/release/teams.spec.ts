@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyWorkspace, type WorkspaceCopy } from '../../scripts/src/workspace-copy.ts';
+import { copyWorkspace, type WorkspaceCopy } from '@atrium/scripts/workspace-copy';
 import { takeOff } from '../chaos/chaos-remote.ts';
 import { setVersion, withFixtureOf } from '../support/another-bundler.ts';
 import { commandsOf, type } from '../support/documented-commands.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from '@atrium/registry';
-import { createRemote } from '../../scripts/src/new-remote/create-remote.ts';
+import { createRemote } from '@atrium/scripts/new-remote';
 import { repository, system } from './system.ts';
 import { workspaceAside } from './workspace-aside.ts';
 

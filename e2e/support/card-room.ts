@@ -1,6 +1,6 @@
 import { launchGame } from '@atrium/contracts/calls';
+import { openAtVendor } from '@atrium/scripts/open-at-vendor';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { openAtVendor } from '../../scripts/src/open-at-vendor.ts';
 import { headerBalance } from './accounts.ts';
 import { askAs } from './enter.ts';
 

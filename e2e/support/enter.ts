@@ -8,8 +8,8 @@ import {
   setPaymentPassword,
 } from '@atrium/contracts/calls';
 import type { LoginValue } from '@atrium/contracts/entities';
+import { callsOf } from '@atrium/scripts/calls-as';
 import { expect, type Page } from '@playwright/test';
-import { callsOf } from '../../scripts/src/calls-as.ts';
 import { type Account, birthday, newAccount } from './accounts.ts';
 import { paymentDigits } from './payment-password.ts';
 import { system } from './system.ts';

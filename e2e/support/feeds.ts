@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsFor } from '../../scripts/src/start/settings.ts';
+import { settingsFor } from '@atrium/scripts/settings';
 import { system } from './system.ts';
 
 /** Makes a sandbox feed of lottery results report rightly, lie, stay silent or hang, by its own secret. */

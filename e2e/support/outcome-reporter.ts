@@ -1,8 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { JourneyLine, Outcome } from '@atrium/scripts/outcomes';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import type { JourneyLine } from '../../scripts/src/check/journeys.ts';
-import type { Outcome } from '../../scripts/src/check/outcome.ts';
 import { repository } from './system.ts';
 
 /** The annotation of a test with the parts of the live set that its pages loaded. */

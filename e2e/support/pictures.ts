@@ -1,4 +1,4 @@
-import { chromiumLaunch } from '../../scripts/src/e2e/chromium-launch.ts';
+import { chromiumLaunch } from '@atrium/scripts/journeys';
 
 /** For `test.use`: a browser with pictures, for a journey about them. */
 export const withPictures = { launchOptions: chromiumLaunch() };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systems } from '../../scripts/src/e2e/systems.ts';
+import { systems } from '@atrium/scripts/journeys';
 import { repository, system } from './system.ts';
 
 const { port, dataDir } = systems.registry;

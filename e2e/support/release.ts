@@ -1,6 +1,6 @@
 import { type CallValue, changeLiveSet, type LiveSetStep } from '@atrium/contracts/calls';
 import { opsTokenOf } from '@atrium/registry';
-import { connectRemotely } from '../../scripts/src/release/connection/remote-connection.ts';
+import { type Connection, connectRemotely } from '@atrium/scripts/release';
 import { type Typed, type } from './documented-commands.ts';
 import { repository, system } from './system.ts';
 
@@ -8,7 +8,7 @@ import { repository, system } from './system.ts';
 export const opsToken = () => opsTokenOf({ dataDir: system.dataDir, environment: process.env });
 
 /** The ops API of the system under test, as the command line uses it. */
-export const connectOps = () => connectRemotely(system.url, opsToken());
+export const connectOps = (): Promise<Connection> => connectRemotely(system.url, opsToken());
 
 /** Types `npm run release -- …` for the system under test, or for another place. */
 export function release(words: string, place: Record<string, string> = {}): Promise<Typed> {

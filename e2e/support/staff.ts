@@ -1,7 +1,7 @@
 import { type AnyCall, type CallInput, type CallResult, type CallValue, login, logout } from '@atrium/contracts/calls';
 import type { MerchantCode } from '@atrium/contracts/constants';
+import { callsOf } from '@atrium/scripts/calls-as';
 import { expect } from '@playwright/test';
-import { callsOf } from '../../scripts/src/calls-as.ts';
 import { demoAccount } from './demo-accounts.ts';
 import { system } from './system.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { systems } from '../../scripts/src/e2e/systems.ts';
-import { settingsFor } from '../../scripts/src/start/settings.ts';
+import { systems } from '@atrium/scripts/journeys';
+import { settingsFor } from '@atrium/scripts/settings';
 
 export const repository = join(import.meta.dirname, '..', '..');
 

@@ -1,5 +1,5 @@
+import { rememberEntrance } from '@atrium/scripts/journeys';
 import { test as base, expect } from '@playwright/test';
-import { rememberEntrance } from '../../scripts/src/e2e/remember-entrance.ts';
 import { loadedParts } from './idle.ts';
 import { loadedAnnotation } from './outcome-reporter.ts';
 import { system } from './system.ts';

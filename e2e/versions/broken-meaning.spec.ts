@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildPart } from '../../scripts/src/build/index.ts';
-import { copyWorkspace } from '../../scripts/src/workspace-copy.ts';
+import { buildPart } from '@atrium/scripts/build';
+import { copyWorkspace } from '@atrium/scripts/workspace-copy';
 import { connectOps } from '../support/release.ts';
 import { repository } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';

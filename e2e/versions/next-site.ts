@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPart } from '../../scripts/src/build/index.ts';
-import { partsOf } from '../../scripts/src/workspace.ts';
-import { copyWorkspace, type WorkspaceCopy } from '../../scripts/src/workspace-copy.ts';
+import { buildPart } from '@atrium/scripts/build';
+import { partsOf } from '@atrium/scripts/workspace';
+import { copyWorkspace, type WorkspaceCopy } from '@atrium/scripts/workspace-copy';
 import { connectOps } from '../support/release.ts';
 import { repository } from '../support/system.ts';
 

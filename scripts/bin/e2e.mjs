@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('e2e/e2e.js');
+await runScript('test/e2e.ts');

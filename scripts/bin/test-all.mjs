@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('check/test-all.ts');
+await runScript('test/test-all.ts');

@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('money/test-money.ts');
+await runScript('test/money/test-money.ts');

@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('check/test.ts');
+await runScript('test/test.ts');

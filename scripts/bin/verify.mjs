@@ -1,3 +1,3 @@
 import { runScript } from './prepare.mjs';
 
-await runScript('verify/verify.ts');
+await runScript('test/verify.ts');

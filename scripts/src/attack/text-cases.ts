@@ -16,8 +16,8 @@ import type { PublishedManifest } from '@atrium/contracts/release';
 import { opsTokenOf } from '@atrium/registry';
 import { chromium, type Page } from '@playwright/test';
 import { callsOf } from '../calls-as.ts';
-import { chromiumLaunch } from '../e2e/chromium-launch.ts';
-import { rememberEntrance } from '../e2e/remember-entrance.ts';
+import { chromiumLaunch } from '../test/journeys/chromium-launch.ts';
+import { rememberEntrance } from '../test/journeys/remember-entrance.ts';
 import type { AttackCase, AttackedSite } from './attack-case.ts';
 
 /** Runs if any page takes it for markup; the word in it says that a page shows it. */

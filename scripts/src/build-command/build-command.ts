@@ -2,7 +2,7 @@ import { buildMissing } from '../artifacts/build-missing.ts';
 import { buildMissingParts } from '../artifacts/build-missing-parts.ts';
 import { writePages } from '../docs/check-pages.ts';
 import { takePicture } from '../docs/take-picture.ts';
-import { writeRequirements } from '../requirements/requirements-file.ts';
+import { writeRequirements } from '../test/requirements/requirements-file.ts';
 import { partNamed, partsOf } from '../workspace.ts';
 
 /**

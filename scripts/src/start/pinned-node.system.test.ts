@@ -77,7 +77,7 @@ test('a fetched Node whose hash differs from the lock file is not run', async ()
       isRequested = true;
       return response.end(body);
     }
-    const dist = { tarball: `http://127.0.0.1:${port}/node.tgz`, integrity: hashOf(body) };
+    const dist = { tarball: `http://127.0.0.1:${port}/node.tgz`, integrity: hashOf(Buffer.from('the real one')) };
     const versions = { '99.1.0': { name: platform, version: '99.1.0', dist } };
     return response.end(JSON.stringify({ name: platform, 'dist-tags': { latest: '99.1.0' }, versions }));
   });

@@ -1,3 +1,0 @@
-import { main } from './e2e.ts';
-
-await main([]);

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../workspace.ts';
+import { packages } from './packages.ts';
+
+const isBuilt = (path: string) => /(?:^|\/)(?:node_modules|\.types|dist)\//.test(path);
+
+/** The TypeScript and SQL of every package, by paths from the folder of all packages. */
+export function sourceFiles(): Map<string, string> {
+  const paths = packages().flatMap((name) =>
+    readdirSync(join(root, name), { recursive: true, encoding: 'utf8' })
+      .map((path) => `${name}/${path.replaceAll('\\', '/')}`)
+      .filter((path) => /\.(?:tsx?|sql)$/.test(path) && !isBuilt(path)),
+  );
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}

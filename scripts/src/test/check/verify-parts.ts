@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { root } from '../../workspace.ts';
+import { testsPart } from './jest-part.ts';
+import { testFilesOf } from './jest-projects.ts';
+import { packages } from './packages.ts';
+import type { Part } from './run-parts.ts';
+import { stepPart } from './step.ts';
+
+const program = (name: string) => join(root, 'node_modules', '.bin', name);
+const script = (path: string) => ({ command: process.execPath, args: [join(root, 'scripts', 'src', path)] });
+const types = 'types';
+
+/**
+ * What `npm run verify` checks: no database, no browser, a minute at most, also after a fresh install. The longest
+ * begin first.
+ * @param touched packages whose unit tests are run; by default all of them
+ */
+export function verifyParts(touched: Iterable<string> = packages()): Part[] {
+  const unit = testFilesOf(['unit', 'components', 'servers'], touched);
+  return [
+    stepPart({
+      name: types,
+      command: process.execPath,
+      args: [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--checkers', '1'],
+    }),
+    stepPart({ name: 'size budgets', ...script('test/checks/check-budgets.ts') }),
+    stepPart({ name: 'format, lint and walls', command: program('biome'), args: ['ci', '.'] }),
+    stepPart({ name: 'texts in every language', ...script('test/checks/check-texts.ts') }),
+    stepPart({ name: 'engines of packages', ...script('test/checks/check-engines.ts') }),
+    stepPart({ name: 'layers', ...script('test/checks/check-layers.ts') }),
+    stepPart({ name: "the owner's stack", ...script('test/checks/check-stack.ts') }),
+    stepPart({ name: 'functions of the database', ...script('test/checks/check-sql.ts') }),
+    stepPart({ name: "the ledger's tables", ...script('test/checks/check-ledger-wall.ts') }),
+    stepPart({ name: 'requirements', ...script('test/checks/check-requirements.ts') }),
+    stepPart({ name: 'generated pages', ...script('docs/check-pages-child.ts') }),
+    stepPart({ name: 'dead code', command: program('knip'), args: ['--no-progress'] }),
+    testsPart({ part: 'unit tests', files: unit }, { after: [types], slots: 1 }),
+  ];
+}

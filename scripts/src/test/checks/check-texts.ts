@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundledLanguages } from '@atrium/contracts/constants';
+import { root } from '../../workspace.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+/** Dotted keys with their texts. */
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else for (const [below, text] of flatten(value, `${prefix}${key}.`)) flat.set(below, text);
+  }
+  return flat;
+}
+
+const placeholders = (text: string) =>
+  (text.match(/\{\{\s*\w+\s*\}\}/g) ?? [])
+    .map((found) => found.replace(/\s/g, ''))
+    .sort()
+    .join();
+
+type Texts = ReadonlyMap<string, string>;
+
+function missingTexts(part: string, language: string, reference: Texts, found: Texts): string[] {
+  return [...reference.keys()].filter((key) => !found.has(key)).map((key) => `${part}: ${key} has no ${language} text`);
+}
+
+/** Texts that English lacks, that are empty, or whose placeholders differ from the English ones. */
+function wrongTexts(part: string, language: string, reference: Texts, found: Texts): string[] {
+  const extra = [...found.keys()]
+    .filter((key) => !reference.has(key))
+    .map((key) => `${part}: ${key} is in ${language} only`);
+  const different = [...reference]
+    .filter(([key, text]) => found.has(key) && placeholders(text) !== placeholders(found.get(key) ?? ''))
+    .map(([key]) => `${part}: ${key} has other values in ${language} than in EN`);
+  const empty = [...found]
+    .filter(([, text]) => text.trim() === '')
+    .map(([key]) => `${part}: ${key} is empty in ${language}`);
+  return [...extra, ...different, ...empty];
+}
+
+function readTexts(folder: string, language: string): Map<string, string> {
+  return flatten(JSON.parse(readFileSync(join(folder, `${language.toLowerCase()}.json`), 'utf8')) as Tree);
+}
+
+/** Languages with a file; one that is not bundled may lack texts, which fall back to English. */
+function languagesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace(/\.json$/, '').toUpperCase());
+}
+
+/** Where a part keeps its language files. */
+function textFolder(part: string): { part: string; folder: string }[] {
+  const folders = ['src/texts', 'src/page/texts'].map((below) => join(root, part, below));
+  return folders.filter((folder) => existsSync(join(folder, 'en.json'))).map((folder) => ({ part, folder }));
+}
+
+const problems = readdirSync(root)
+  .flatMap(textFolder)
+  .flatMap(({ part, folder }) => {
+    const reference = readTexts(folder, 'EN');
+    const missing = bundledLanguages.flatMap((language) =>
+      missingTexts(part, language, reference, readTexts(folder, language)),
+    );
+    const wrong = languagesIn(folder).flatMap((language) =>
+      wrongTexts(part, language, reference, readTexts(folder, language)),
+    );
+    return [...missing, ...wrong];
+  });
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}

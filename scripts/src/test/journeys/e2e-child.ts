@@ -1,0 +1,3 @@
+import { main } from '../e2e.ts';
+
+await main([]);
