@@ -64,12 +64,39 @@ const dialogs = {
   },
 };
 
+/** Of an element alone: jsdom reads no style of what `::before` and `::-webkit-scrollbar` name, and complains. */
+function readElementsAlone(): void {
+  const read = globalThis.getComputedStyle;
+  globalThis.getComputedStyle = (element) => read(element);
+}
+
+/** `<search>` is too new for jsdom, and React warns of a page with an unknown element. */
+function knowSearch(): void {
+  const create = document.createElement;
+  document.createElement = function createElement(this: Document, name: string, options?: ElementCreationOptions) {
+    const element = create.call(this, name, options);
+    if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' });
+    return element;
+  } as typeof document.createElement;
+}
+
+/** A link to a file leads nowhere here: jsdom would try to open it. */
+function keepFiles(): void {
+  const click = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function clickUnlessFile() {
+    if (!this.hasAttribute('download')) click.call(this);
+  };
+}
+
 /** Installs it all, once for a file of tests; what the runner's page has already stays. */
 export function installBrowser(): void {
   addMissing(globalThis, { ResizeObserver: QuietResizeObserver, IntersectionObserver: NearIntersectionObserver });
   addMissing(globalThis, { matchMedia });
   Object.assign(globalThis, { MessageChannel: TurnChannel, scrollTo: () => undefined });
   addMissing(Element.prototype, { scrollIntoView() {}, scrollTo() {}, scrollBy() {}, getAnimations: () => [] });
+  readElementsAlone();
+  knowSearch();
+  keepFiles();
   addMissing(HTMLDialogElement.prototype, dialogs);
   addMissing(URL, { createObjectURL: () => 'blob:sample', revokeObjectURL() {} });
 }

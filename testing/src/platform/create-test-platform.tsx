@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { Outlet, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { settled } from '../render/settled.ts';
 import { sampleNow } from '../sample/sample-now.ts';
+import { sampleOfSchema } from '../sample/sample-of.ts';
 import { refusalText } from './refusal-text.ts';
 import { regionOf, withRegion } from './regions.ts';
 import { memberSession } from './sessions.ts';
@@ -129,7 +130,8 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     navigations,
     reported,
     measured,
-    async deliver(event, payload) {
+    async deliver(event, given) {
+      const payload = sampleOfSchema(event.payload, given as never, `the event ${event.name}`);
       act(() => deliver(event, payload as never));
       await settled();
     },

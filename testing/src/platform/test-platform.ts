@@ -6,6 +6,7 @@ import type { EventDefinition, EventPayload } from '@atrium/contracts/events';
 import type { MenuEntry, Platform } from '@atrium/contracts/platform';
 import type { SlotDefinition, SlotProps } from '@atrium/contracts/slots';
 import type { ComponentType } from 'react';
+import type { Some } from '../sample/sample-of.ts';
 import type { Settable } from './settable.ts';
 import type { TestBus } from './test-bus.ts';
 import type { Answers, TestCalls } from './test-calls.ts';
@@ -63,9 +64,11 @@ export interface TestPlatform extends Platform, Answers {
   readonly measured: readonly { readonly name: string; readonly durationMs: number }[];
   /**
    * Delivers an event of another part, or of the server, to the remote; reads that it makes stale are made again.
-   * Resolves when that is drawn. @throws Error for a payload that the contract does not allow
+   * Resolves when that is drawn.
+   * @param given what differs from the sample of its payload
+   * @throws Error for a payload that the contract does not allow
    */
-  deliver<E extends EventDefinition>(event: E, payload: EventPayload<NoInfer<E>>): Promise<void>;
+  deliver<E extends EventDefinition>(event: E, given?: Some<EventPayload<NoInfer<E>>>): Promise<void>;
   /** Fills a slot that the remote offers; an empty one draws nothing. */
   fillSlot<S extends SlotDefinition>(slot: S, component: ComponentType<SlotProps<NoInfer<S>>>): void;
   /** Fills a menu; an empty one has no entries. */

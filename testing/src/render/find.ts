@@ -56,6 +56,16 @@ export function fieldNamed(name: Name): HTMLElement {
   return found ?? screen.getByLabelText(name);
 }
 
+/** The error beside a field with a label; null when the field is valid. */
+export function errorOf(label: Name): string | null {
+  const field = fieldNamed(label);
+  if (field.getAttribute('aria-invalid') !== 'true') return null;
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  // The kit's own fields, and those of antd's forms.
+  const error = ids.find((id) => /(?:-error|_help)$/.test(id));
+  return tidy(document.getElementById(error ?? '')?.textContent ?? '');
+}
+
 const pressable =
   'button, a[href], summary, input[type="submit"], [role="button"], [role="tab"], [role="menuitem"], [role="switch"]';
 

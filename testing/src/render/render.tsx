@@ -8,6 +8,7 @@ import { createTestPlatform, insideOf } from '../platform/create-test-platform.t
 import type { TestPlatform } from '../platform/test-platform.ts';
 import { addTexts, showTexts, textOf, type UiTextKey, uiTextOf } from '../texts/test-texts.ts';
 import { type Actions, actions } from './actions.ts';
+import { errorOf, type Name } from './find.ts';
 import { settled, setWordsLocale } from './settled.ts';
 import { AtAddress, TestSite, type TestSiteProps } from './test-site.tsx';
 
@@ -19,6 +20,8 @@ export interface View extends Screen, Actions {
   /** What was rendered is in here; dialogs and lists of options are beside it. */
   readonly container: HTMLElement;
   unmount(): void;
+  /** The error beside the field with this label; null while it is valid. @throws Error when there is no such field */
+  errorOf(label: Name): string | null;
   /** A text of the remote in the language that is shown. @param values replace `{{name}}` */
   text(key: string, values?: Record<string, string | number>): string;
   /** A text of the UI kit in the language that is shown. */
@@ -58,6 +61,7 @@ async function view({ element, platform, ...site }: ViewParts): Promise<View> {
     user,
     container,
     unmount,
+    errorOf,
     text: (key, values) => textOf(platform.remoteId, key, values),
     uiText: uiTextOf,
   };
