@@ -1,4 +1,5 @@
 import { omitStyles } from '@atrium/ui/testing';
+import { notifyManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/react';
 import { installBrowser } from './browser/install-browser.ts';
 import { spareOwnerStacks } from './browser/spare-owner-stacks.ts';
@@ -7,6 +8,9 @@ import { throwProblems } from './problems.ts';
 installBrowser();
 spareOwnerStacks();
 omitStyles();
+// Not a timer, which a test may have replaced by a clock of its own.
+const realMicrotask = globalThis.queueMicrotask;
+notifyManager.setScheduler((notify) => realMicrotask(notify));
 // A busy machine fails no test.
 configure({ asyncUtilTimeout: 10_000 });
 if (typeof afterEach === 'function') afterEach(throwProblems);

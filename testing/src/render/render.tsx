@@ -9,7 +9,7 @@ import type { TestPlatform } from '../platform/test-platform.ts';
 import { addTexts, showTexts, textOf, type UiTextKey, uiTextOf } from '../texts/test-texts.ts';
 import { type Actions, actions } from './actions.ts';
 import { errorOf, type Name } from './find.ts';
-import { settled, setWordsLocale } from './settled.ts';
+import { settled, whileOpen } from './settled.ts';
 import { AtAddress, TestSite, type TestSiteProps } from './test-site.tsx';
 
 /** What is in the page, and what a test does with it. */
@@ -35,12 +35,12 @@ interface ViewParts extends Omit<TestSiteProps, 'children'> {
 /** Follows the language of the platform's region, as the shell does. */
 async function followLanguage(platform: TestPlatform): Promise<void> {
   const { optionalTexts } = insideOf(platform);
-  const show = async () => {
+  const show = () => {
     const { locale } = platform.region.get();
-    setWordsLocale(locale);
-    await Promise.all([loadPieces(locale), showTexts(locale, optionalTexts)]);
+    showTexts(locale, optionalTexts);
+    return loadPieces(locale);
   };
-  platform.region.subscribe(() => void show());
+  platform.region.subscribe(() => void whileOpen(show()));
   await show();
 }
 

@@ -23,13 +23,6 @@ export async function whileOpen<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-let locale = 'en';
-
-/** Names the language whose words the pieces of the UI kit need. @param next BCP 47 */
-export function setWordsLocale(next: string): void {
-  locale = next;
-}
-
 /**
  * Resolves when the calls have answered (but those that are held), the pieces have loaded, and the page has not changed
  * for a moment; no clock is waited for. Every helper does so after what it did.
@@ -44,7 +37,7 @@ export async function settled(): Promise<void> {
   for (let turns = 0, quiet = 0; quiet < quietTurns && turns < mostTurns; turns += 1) {
     hasChanged = false;
     await act(async () => {
-      if (hasNewPieces()) await loadPieces(locale);
+      if (hasNewPieces()) await loadPieces();
       await turn();
     });
     quiet = hasChanged || open.size > 0 || hasNewPieces() ? 0 : quiet + 1;

@@ -15,13 +15,13 @@ function settingsOf(region: RegionState): UiSettings {
   return { theme, locale, direction, currency, currencySymbol, fractionDigits, timeZone, nonce: undefined, texts };
 }
 
-/** Records the links that are followed, as the shell follows them: those to other sites stay the browser's. */
+/** Records the links that are followed, as the shell follows them; those that leave the site lead nowhere. */
 function followLink(event: MouseEvent, platform: TestPlatform): void {
   const link = (event.target as Element).closest?.('a[href]');
-  const href = link?.getAttribute('href') ?? '';
-  if (event.defaultPrevented || !link || link.hasAttribute('download') || !/^[/?#]/.test(href)) return;
+  if (event.defaultPrevented || !link) return;
   event.preventDefault();
-  platform.navigate(href);
+  const href = link.getAttribute('href') ?? '';
+  if (/^(?:\/(?!\/)|[?#])/.test(href) && !link.hasAttribute('download')) platform.navigate(href);
 }
 
 /** Goes where the remote navigates, as long as that is below the rendered page. */

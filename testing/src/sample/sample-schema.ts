@@ -39,7 +39,7 @@ function sampleObject({ shape }: SchemaDef, given: unknown, row: number): Record
     const isLeftOut = own[name] === undefined && defOf(field).type === 'optional';
     return isLeftOut ? [] : [[name, sampleSchema(field, own[name], { name, row })] as const];
   });
-  const object: Record<string, unknown> = { ...own, ...Object.fromEntries(made) };
+  const object: Record<string, unknown> = Object.fromEntries(made);
   const { list } = object;
   if (!('total' in shape) || !Array.isArray(list)) return object;
   // A page of a list counts its own rows.

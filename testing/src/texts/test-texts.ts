@@ -1,6 +1,7 @@
 import { bundledLanguages, languages } from '@atrium/contracts/constants';
 import type { RemoteTexts } from '@atrium/contracts/platform';
 import { initReactI18next } from '@atrium/contracts/provided';
+import { act } from '@testing-library/react';
 import i18next, { type i18n } from 'i18next';
 import { reportProblem } from '../problems.ts';
 import uiEn from './ui-en.json';
@@ -56,9 +57,10 @@ export async function addTexts(namespace: string, files: RemoteTexts): Promise<v
 }
 
 /** Shows the texts of a language. @param allowed names of texts that may be missing */
-export async function showTexts(locale: string, allowed: RegExp | undefined): Promise<void> {
+export function showTexts(locale: string, allowed: RegExp | undefined): void {
   optional = allowed;
-  if (texts.language !== locale) await texts.changeLanguage(locale);
+  // At once, because all texts are there.
+  if (texts.language !== locale) act(() => void texts.changeLanguage(locale));
 }
 
 /** A text of the language that is shown. */
