@@ -2,6 +2,9 @@ import type { ThemeConfig } from 'antd/es/config-provider';
 import antdThemes from 'antd/es/theme';
 import { colors, fontFamily, fontFamilyHindi, type ThemeName } from '../theme/tokens.ts';
 
+/** Whether antd writes styles into the page. Without layout they are of no use, and each reading of a style costs ten times as much. */
+export const antdStyles = { areWritten: true };
+
 /** One for both themes and every page: antd writes its variables and styles once for each of these objects. */
 const made = new Map<string, ThemeConfig>();
 
@@ -19,6 +22,7 @@ function makeTheme(name: ThemeName, isHindi: boolean, key: string): ThemeConfig 
     cssVar: { key: `a-antd-${key}` },
     // antd's style of links would otherwise be every link's of the page.
     hashed: true,
+    zeroRuntime: !antdStyles.areWritten,
     token: { ...colorTokens(name), ...measures, fontFamily: isHindi ? fontFamilyHindi : fontFamily },
     components: components(name),
   };

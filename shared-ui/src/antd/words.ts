@@ -24,15 +24,18 @@ const others: Readonly<Record<string, () => Promise<Words>>> = {
   },
 };
 
-const asked = new Map<string, Promise<Words>>();
+const asked = new Map<string, Words | Promise<Words>>();
 
-/** The words of a language; English if it has none, or if they fail to load. */
+/** The words of a language, at once when they are loaded; English if it has none, or if they fail to load. */
 export function wordsOf(locale: string): Words | Promise<Words> {
   const [language = ''] = locale.split('-');
   const load = others[language];
   if (!load) return english;
-  const words = asked.get(language) ?? load().catch(() => english);
+  const known = asked.get(language);
+  if (known) return known;
+  const words = load().catch(() => english);
   asked.set(language, words);
+  void words.then((loaded) => asked.set(language, loaded));
   return words;
 }
 

@@ -13,6 +13,9 @@ import { countTries, MissingPiece, onNextTry, watchTries } from './missing-piece
 /** The page's own calls and pictures precede a component with a complete placeholder by this much. */
 const restMs = 600;
 
+/** What loads each piece of the imported entries; component tests load them all before they render. */
+export const pieceLoads = new Set<() => Promise<void>>();
+
 interface LazyPieceOptions {
   /** The placeholder shows everything already, only plainer: the component itself can wait for the page. */
   readonly isPlaceWhole?: boolean;
@@ -62,9 +65,14 @@ export function lazyPiece<Props extends object>(
       ),
     );
   let Piece = make();
+  let Given: ComponentType<Props> | undefined;
+  pieceLoads.add(async () => {
+    Given = await load();
+  });
   return function LazyPiece(props: Props) {
     useSyncExternalStore(watchTries, countTries);
-    const isWanted = useTurn(isPlaceWhole && !isLoaded);
+    const isWanted = useTurn(isPlaceWhole && !isLoaded && !Given);
+    if (Given) return <Given {...props} />;
     if (!isWanted) return <Place {...props} />;
     return (
       <Suspense fallback={<Place {...props} />}>

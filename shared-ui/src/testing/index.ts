@@ -1,0 +1,9 @@
+/** For component tests, which `@atrium/testing` makes of it; no page imports it. */
+import { antdStyles } from '../antd/theme.ts';
+
+export { hasNewPieces, loadPieces } from './load-pieces.ts';
+
+/** From now on antd's components come without styles. */
+export function omitStyles(): void {
+  antdStyles.areWritten = false;
+}

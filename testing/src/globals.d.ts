@@ -1,0 +1,2 @@
+/** A runner's hook, where it has one. */
+declare const afterEach: ((run: () => void) => void) | undefined;
