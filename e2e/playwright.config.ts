@@ -73,7 +73,7 @@ export default defineConfig({
     { name: 'wide', testMatch: flows, use: { ...wide, ...flowLaunch }, ...atItsWidth.wide },
     { name: 'phone', testMatch: flows, use: { ...desktop, ...phone, ...flowLaunch }, ...atItsWidth.phone },
     // Every route of the live set; it tests both widths by itself.
-    { name: 'smoke', testMatch: 'smoke/**/*.spec.ts', use: wide },
+    { name: 'smoke', testMatch: 'smoke/**/*.spec.ts', use: wide, ...(isEverywhere ? {} : { grepInvert: /@more/ }) },
     ...(firefox
       ? [
           {

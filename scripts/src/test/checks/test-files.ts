@@ -2,7 +2,7 @@
 const journeyFolders = ['flows', 'smoke', 'status', 'release', 'chaos', 'versions'];
 
 /** `@phone` is a journey's width; the others say which of the faults run when. */
-const tags = ['@phone', '@every-run', '@more', '@nightly'];
+const tags = ['@phone', '@every-run', '@more'];
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const isJourney = (path: string) => /\.spec\.tsx?$/.test(path);
