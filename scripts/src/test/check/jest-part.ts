@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../workspace.ts';
 import type { TestFileEnd } from '../jest/outcome-lines.ts';
+import { splitPage, writeSharedPages } from '../jest/shared-pages.ts';
 import { type Outcome, withSecondTries } from './outcome.ts';
 import type { PartResult } from './report.ts';
 import type { Part } from './run-parts.ts';
@@ -25,13 +26,18 @@ const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 const reporter = fileURLToPath(new URL('../jest/outcome-lines.ts', import.meta.url));
 
 function wordsFor({ files, titles }: TestsRun): string[] {
-  return [`--reporters=${reporter}`, ...(titles ? [`--testNamePattern=${titles}`] : []), '--runTestsByPath', ...files];
+  return [
+    `--reporters=${reporter}`,
+    ...(titles ? [`--testNamePattern=${titles}`] : []),
+    '--runTestsByPath',
+    ...writeSharedPages(files),
+  ];
 }
 
 function readLines(path: string): TestFileEnd[] {
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as TestFileEnd);
+  return lines.flatMap((line) => splitPage(JSON.parse(line) as TestFileEnd));
 }
 
 /** Runs Jest; returns the files that ended. */

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Config } from 'jest';
 import { root } from '../../workspace.ts';
 import { type TestProject, testProjects } from '../check/jest-projects.ts';
+import { pagesFolder } from './shared-pages.ts';
 
 type ProjectConfig = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -34,9 +35,13 @@ export const placeOf = ({ name, packages, ending }: TestProject) => ({
   restoreMocks: true,
 });
 
+/** Only a check has them: a person runs files. */
+const sharedPages = process.env.TEST_OUTCOMES ? [`<rootDir>/${pagesFolder}`] : [];
+
 /** In an environment of its own for each file; components on a page of jsdom. */
 const inJest = (project: TestProject): ProjectConfig => ({
   ...placeOf(project),
+  roots: [...placeOf(project).roots, ...(project.name === 'components' ? sharedPages : [])],
   testEnvironment: project.name === 'components' ? 'jest-fixed-jsdom' : 'node',
   testEnvironmentOptions: { customExportConditions: ['require', 'default'] },
   transform: { '\\.tsx?$': [...swc], '/node_modules/.+\\.m?js$': [...swc] },
