@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../workspace.ts';
-import type { TestFileEnd } from './outcome-lines.ts';
+import type { TestEnd, TestFileEnd } from './outcome-lines.ts';
 
 /*
  * Files of component tests load a thousand modules each, antd's for the most part, which takes longer than their tests. In a
@@ -31,8 +31,8 @@ const textOf = (files: readonly string[]) =>
   ["require('@testing-library/react');", "require('@atrium/testing');", ...files.map(block), ''].join('\n');
 
 function pagesOf(files: readonly string[]): string[][] {
-  const byPackage = Map.groupBy(files, packageOf);
-  return [...byPackage.values()].flatMap((own) => {
+  return [...new Set(files.map(packageOf))].flatMap((name) => {
+    const own = files.filter((file) => packageOf(file) === name);
     const count = Math.ceil(own.length / mostFiles);
     return Array.from({ length: count }, (_, page) => own.filter((_file, at) => at % count === page));
   });
@@ -55,8 +55,9 @@ export function writeSharedPages(files: readonly string[]): string[] {
 /** The files of a page as if each had run alone; any other end as it is. */
 export function splitPage(end: TestFileEnd): TestFileEnd[] {
   if (!end.file.startsWith(pagesFolder)) return [end];
-  const byFile = Map.groupBy(end.tests, ({ titles: [file] }) => file ?? end.file);
-  return [...byFile].map(([file, own]) => {
+  const fileOf = ({ titles: [file] }: TestEnd) => file ?? end.file;
+  return [...new Set(end.tests.map(fileOf))].map((file) => {
+    const own = end.tests.filter((test) => fileOf(test) === file);
     const tests = own.map((test) => ({ ...test, titles: test.titles.slice(1) }));
     return { file, tests, ms: tests.reduce((sum, { ms }) => sum + ms, 0) };
   });
