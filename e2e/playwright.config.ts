@@ -51,7 +51,7 @@ export default defineConfig({
   // A browser's page keeps a core busy: a third on two cores makes each slower and all of them no faster.
   // A site elsewhere has its demo accounts alone for some journeys, and each is open on three devices at most.
   workers: process.env.E2E_URL ? 1 : 2,
-  // Failed journeys are run once more by `npm test`, at the end and alone (docs/decisions/0022).
+  // Failed journeys are run once more by `npm test`, at the end and alone (docs/decisions/0097).
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -73,7 +73,7 @@ export default defineConfig({
     { name: 'wide', testMatch: flows, use: { ...wide, ...flowLaunch }, ...atItsWidth.wide },
     { name: 'phone', testMatch: flows, use: { ...desktop, ...phone, ...flowLaunch }, ...atItsWidth.phone },
     // Every route of the live set; it tests both widths by itself.
-    { name: 'smoke', testMatch: 'smoke/**/*.spec.ts', use: wide },
+    { name: 'smoke', testMatch: 'smoke/**/*.spec.ts', use: wide, ...(isEverywhere ? {} : { grepInvert: /@more/ }) },
     ...(firefox
       ? [
           {

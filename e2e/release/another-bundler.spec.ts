@@ -9,14 +9,14 @@ import { textsOf } from '../support/texts.ts';
 const bundlers: readonly AnotherBundler[] = ['rspack', 'vite'];
 const idOf = (bundler: AnotherBundler) => `by-${bundler}`;
 
-test.beforeAll(async () => {
-  // Four builds, beside whatever else the machine does.
-  test.setTimeout(400_000);
-  for (const bundler of bundlers) {
-    await publishBy(bundler, idOf(bundler), '1.0.0');
-    await publishBy(bundler, idOf(bundler), '2.0.0');
-  }
-});
+/** Both versions by a bundler, published once. */
+async function publishBoth(bundler: AnotherBundler): Promise<string> {
+  const id = idOf(bundler);
+  // Two builds, beside whatever else the machine does.
+  test.slow();
+  for (const version of ['1.0.0', '2.0.0']) await publishBy(bundler, id, version);
+  return id;
+}
 
 test.afterAll(async () => {
   for (const bundler of bundlers) await takeOff(idOf(bundler));
@@ -26,11 +26,10 @@ const showsVersion = (page: Page, version: string) =>
   expect(page.locator('main').getByText(`version ${version}`, { exact: true })).toBeVisible();
 
 for (const bundler of bundlers) {
-  const id = idOf(bundler);
-
   test(`a remote built with ${bundler} joins the running site, and is rolled back`, {
-    tag: '@every-run',
+    tag: bundler === 'vite' ? '@every-run' : '@more',
   }, async ({ page }) => {
+    const id = await publishBoth(bundler);
     await goLive(id, '1.0.0', '2.0.0');
     await page.goto('/');
     await followLink(page, `/${id}`);
@@ -48,6 +47,7 @@ for (const bundler of bundlers) {
     page,
     browser,
   }) => {
+    const id = await publishBoth(bundler);
     await goLive(id, '1.0.0', '2.0.0');
     const { base } = await registry.versionOf(id, '2.0.0');
     const loaded = new Set<string>();
@@ -73,10 +73,10 @@ for (const bundler of bundlers) {
   });
 }
 
-test('a page with nested routes has links, back, reload, and the confirmation of a form with input', {
-  tag: '@every-run',
-}, async ({ page }) => {
-  const id = idOf('rspack');
+test('a page with nested routes has links, back, reload, and the confirmation of a form with input', async ({
+  page,
+}) => {
+  const id = await publishBoth('rspack');
   const shell = textsOf('shell/chrome');
   await goLive(id, '1.0.0');
   await page.goto(`/${id}`);

@@ -31,9 +31,9 @@ function remoteOfDocs(): string {
 
 test.afterAll(() => takeOff(id));
 
-test('the runtime plugin of the documentation compiles unchanged, and reports the load time of its remote', {
-  tag: '@every-run',
-}, async ({ page }) => {
+test('the runtime plugin of the documentation compiles unchanged, and reports the load time of its remote', async ({
+  page,
+}) => {
   const folder = remoteOfDocs();
   const tsc = join(repository, 'node_modules', 'typescript', 'bin', 'tsc');
   const types = spawnSync(process.execPath, [tsc, '-p', folder, '--noEmit'], { encoding: 'utf8' });

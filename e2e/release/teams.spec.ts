@@ -87,9 +87,9 @@ test('a team follows the documentation from a new remote to a staged rollout, wi
   await team.leave();
 });
 
-test('a team with Vite does the same, and the gate refuses its version that a call would break', {
-  tag: '@every-run',
-}, async ({ page: browser }) => {
+test('a team with Vite does the same, and the gate refuses its version that a call would break', async ({
+  page: browser,
+}) => {
   test.setTimeout(480_000);
   const team = await openTeam('lagoon');
   withFixtureOf('lagoon', team.folder);

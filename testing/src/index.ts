@@ -39,8 +39,8 @@ export {
   renderPage,
   renderSlot,
   renderWithin,
-  type View,
 } from './render/render.tsx';
 export { settled } from './render/settled.ts';
+export type { View } from './render/view.tsx';
 export { sampleNow } from './sample/sample-now.ts';
 export { type Some, sampleOf } from './sample/sample-of.ts';

@@ -1,9 +1,7 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
 import antdThemes from 'antd/es/theme';
 import { colors, fontFamily, fontFamilyHindi, type ThemeName } from '../theme/tokens.ts';
-
-/** Whether antd writes styles into the page. Without layout they are of no use, and each reading of a style costs ten times as much. */
-export const antdStyles = { areWritten: true };
+import { antdStyles } from './antd-styles.ts';
 
 /** One for both themes and every page: antd writes its variables and styles once for each of these objects. */
 const made = new Map<string, ThemeConfig>();

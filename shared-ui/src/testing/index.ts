@@ -1,5 +1,5 @@
 /** For component tests, which `@atrium/testing` makes of it; no page imports it. */
-import { antdStyles } from '../antd/theme.ts';
+import { antdStyles } from '../antd/antd-styles.ts';
 
 export { hasNewPieces, loadPieces } from './load-pieces.ts';
 

@@ -106,14 +106,23 @@ export function createTestCalls({ now, refusalText, onWritten }: CallsHost): { c
     return { code: 'REQUEST_INVALID', details: {} };
   }
 
+  /** What an answer's own function throws, and a schema without a sample, fails the test, not the page. */
+  async function outcomeOf(call: AnyCall, input: unknown): Promise<Outcome> {
+    const behaviour = next.get(call.name)?.shift() ?? always.get(call.name) ?? (() => ({ value: sampleOf(call) }));
+    const refused = refusedRequest(call, input);
+    if (refused) return refused;
+    try {
+      return await behaviour(z.parse(call.request, input) as never);
+    } catch (error) {
+      reportProblem(`the answer to ${call.name} cannot be made: ${error}`);
+      return { code: 'SYS_INTERNAL', details: {} };
+    }
+  }
+
   async function invoke(call: AnyCall, input: unknown, requestId: string | undefined): Promise<CallResult<AnyCall>> {
     made.push({ name: call.name, input, requestId });
-    const behaviour = next.get(call.name)?.shift() ?? always.get(call.name) ?? (() => ({ value: sampleOf(call) }));
-    const first = whileOpen(
-      (async () => refusedRequest(call, input) ?? (await behaviour(z.parse(call.request, input) as never)))(),
-    );
     // What a test waits for does not include what the test itself holds.
-    const found = await first;
+    const found = await whileOpen(outcomeOf(call, input));
     const outcome = 'waiting' in found ? await found.waiting : found;
     return whileOpen(resultOf(call, outcome));
   }

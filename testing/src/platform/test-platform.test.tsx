@@ -123,6 +123,11 @@ test('an answer that the contract refuses fails at once, and where it is made of
   platform.answer(listAudit, () => wrong);
   await platform.calls.invoke(listAudit, { from: '2026-01-01', to: '2026-01-02' });
   await assert.rejects(settled(), /answer to listAudit .* total/);
+  platform.answer(listAudit, () => {
+    throw new Error('no lines');
+  });
+  await platform.calls.invoke(listAudit, { from: '2026-01-01', to: '2026-01-02' });
+  await assert.rejects(settled(), /answer to listAudit cannot be made: Error: no lines/);
 });
 
 /** Counts seconds. */

@@ -1,71 +1,11 @@
 import type { DialogProps, PageProps, RemoteModule, RemoteTexts } from '@atrium/contracts/platform';
 import type { SlotDefinition, SlotProps } from '@atrium/contracts/slots';
-import { loadPieces } from '@atrium/ui/testing';
-import { render, type Screen, screen } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { createTestPlatform, insideOf } from '../platform/create-test-platform.tsx';
 import type { TestPlatform } from '../platform/test-platform.ts';
-import { addTexts, showTexts, textOf, type UiTextKey, uiTextOf } from '../texts/test-texts.ts';
-import { type Actions, actions } from './actions.ts';
-import { errorOf, type Name } from './find.ts';
-import { settled, whileOpen } from './settled.ts';
-import { AtAddress, TestSite, type TestSiteProps } from './test-site.tsx';
-
-/** What is in the page, and what a test does with it. */
-export interface View extends Screen, Actions {
-  readonly platform: TestPlatform;
-  /** Clicks and keys without a delay between them; follow it by `settled()`. */
-  readonly user: UserEvent;
-  /** What was rendered is in here; dialogs and lists of options are beside it. */
-  readonly container: HTMLElement;
-  unmount(): void;
-  /** The error beside the field with this label; null while it is valid. @throws Error when there is no such field */
-  errorOf(label: Name): string | null;
-  /** A text of the remote in the language that is shown. @param values replace `{{name}}` */
-  text(key: string, values?: Record<string, string | number>): string;
-  /** A text of the UI kit in the language that is shown. */
-  uiText(key: UiTextKey): string;
-}
-
-interface ViewParts extends Omit<TestSiteProps, 'children'> {
-  readonly element: ReactNode;
-}
-
-/** Follows the language of the platform's region, as the shell does. */
-async function followLanguage(platform: TestPlatform): Promise<void> {
-  const { optionalTexts } = insideOf(platform);
-  const show = () => {
-    const { locale } = platform.region.get();
-    showTexts(locale, optionalTexts);
-    return loadPieces(locale);
-  };
-  platform.region.subscribe(() => void whileOpen(show()));
-  await show();
-}
-
-async function view({ element, platform, ...site }: ViewParts): Promise<View> {
-  await followLanguage(platform);
-  // Layout decides about pointers, and there is none; looking for it costs most of a click.
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const { container, unmount } = render(
-    <TestSite platform={platform} {...site}>
-      {element}
-    </TestSite>,
-  );
-  await settled();
-  return {
-    ...screen,
-    ...actions,
-    platform,
-    user,
-    container,
-    unmount,
-    errorOf,
-    text: (key, values) => textOf(platform.remoteId, key, values),
-    uiText: uiTextOf,
-  };
-}
+import { addTexts } from '../texts/test-texts.ts';
+import { AtAddress } from './test-site.tsx';
+import { type View, view } from './view.tsx';
 
 async function loadPart<T>(remote: RemoteModule, kind: 'routes' | 'dialogs' | 'slots', id: string): Promise<T> {
   const parts: Readonly<Record<string, () => Promise<{ default: unknown }>>> = remote[kind];

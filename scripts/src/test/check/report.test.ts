@@ -23,8 +23,22 @@ const times = (count: number, status: Outcome['status']) => Array.from({ length:
 
 function report(outcomes: Outcome[], more: Partial<CheckReport> & { notRun?: string[] } = {}): CheckReport {
   const { notRun = [], ...rest } = more;
-  const part = { name: 'journeys', seconds: 4, outcomes, files: [{ name: 'x.test.ts', ms: 1500 }], notRun };
-  return { startedAt: '2026-11-22T00:00:00Z', seconds: 5, parts: [part], partsNotRun: [], ...rest };
+  const part = {
+    name: 'journeys',
+    seconds: 4,
+    processorSeconds: 7,
+    outcomes,
+    files: [{ name: 'x.test.ts', ms: 1500 }],
+    notRun,
+  };
+  return {
+    startedAt: '2026-11-22T00:00:00Z',
+    seconds: 5,
+    processorSeconds: 9,
+    parts: [part],
+    partsNotRun: [],
+    ...rest,
+  };
 }
 
 const lastLine = (of: CheckReport) => reportLines(of).at(-1);

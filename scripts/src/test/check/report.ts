@@ -15,12 +15,15 @@ export interface PartResult {
 export interface PartReport extends PartResult {
   readonly name: string;
   readonly seconds: number;
+  /** Of all cores, while the part ran: with it, what ran beside it. */
+  readonly processorSeconds: number;
 }
 
 /** A whole check, as it is printed and kept. */
 export interface CheckReport {
   readonly startedAt: string;
   readonly seconds: number;
+  readonly processorSeconds: number;
   readonly parts: readonly PartReport[];
   /** Parts that were planned and never began. */
   readonly partsNotRun: readonly string[];
@@ -54,15 +57,17 @@ interface Row {
 const table = (rows: readonly Row[]) => rows.map(({ name, ms }) => `${secondsOf(ms).padStart(8)} s  ${name}`);
 
 function partLines({ parts, partsNotRun }: CheckReport): string[] {
-  const rows = parts.map(({ name, seconds, outcomes, notRun }) => {
+  const rows = parts.map(({ name, seconds, processorSeconds, outcomes, notRun }) => {
     const counts = (['passed', 'failed', 'flaky', 'skipped'] as const)
       .map((status) => ({ status, count: withStatus(outcomes, status).length }))
       .filter(({ count }) => count > 0)
       .map(({ status, count }) => `${count} ${status}`);
     const missing = notRun.length > 0 ? [`${notRun.length} not run`] : [];
-    return `${seconds.toFixed(1).padStart(8)} s  ${name.padEnd(28)} ${[...counts, ...missing].join(', ')}`;
+    const times = `${seconds.toFixed(1).padStart(8)} s ${processorSeconds.toFixed(1).padStart(8)} s`;
+    return `${times}  ${name.padEnd(28)} ${[...counts, ...missing].join(', ')}`;
   });
-  return ['Parts', ...rows, ...partsNotRun.map((name) => `         -  ${name.padEnd(28)} not run`)];
+  const missing = partsNotRun.map((name) => `${'-'.padStart(8)}   ${'-'.padStart(8)}    ${name.padEnd(28)} not run`);
+  return ['Parts: seconds, and seconds of all cores while each ran', ...rows, ...missing];
 }
 
 function slowLines({ parts }: CheckReport): string[] {
@@ -137,7 +142,7 @@ export function reportLines(report: CheckReport): string[] {
     ...notRunLines(report),
     ...flakyLines(outcomes),
     '',
-    `${report.seconds.toFixed(0)} s in all; ${reportFile}`,
+    `${report.seconds.toFixed(0)} s in all, ${report.processorSeconds.toFixed(0)} s of all cores; ${reportFile}`,
     `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ];
 }

@@ -1,4 +1,5 @@
 import { minuteMs } from '@atrium/contracts/durations';
+import { busySeconds } from './busy-seconds.ts';
 import { type CheckReport, isGreen, type PartReport, reportLines, writeReport } from './report.ts';
 import { type Part, runParts } from './run-parts.ts';
 
@@ -14,7 +15,7 @@ function show({ name, seconds, outcomes, notRun }: PartReport): void {
 
 /** Runs the parts, prints and keeps the report, and ends the process with 1 unless everything passed. */
 export async function runCheck(parts: readonly Part[], longest = longestMs): Promise<void> {
-  const began = Date.now();
+  const [began, busy] = [Date.now(), busySeconds()];
   const cut = new AbortController();
   const cutOff = (why: string) => {
     if (!cut.signal.aborted) console.error(`\n✖ Cut off: ${why}.`);
@@ -27,6 +28,7 @@ export async function runCheck(parts: readonly Part[], longest = longestMs): Pro
   const report: CheckReport = {
     startedAt: new Date(began).toISOString(),
     seconds: (Date.now() - began) / 1000,
+    processorSeconds: busySeconds() - busy,
     parts: ended,
     partsNotRun: notRun,
   };

@@ -1,9 +1,10 @@
+import { busySeconds } from './busy-seconds.ts';
 import type { PartReport, PartResult } from './report.ts';
 
 /** A piece of a check that is timed on its own. */
 export interface Part {
   readonly name: string;
-  /** Parts that this one depends on: when one of them fails, this one does not run. */
+  /** Parts that end before this one begins, however they end: one run tells all that fails. */
   readonly after?: readonly string[];
   /** Of the two slots of a check; a part that uses every core takes both. */
   readonly slots: 1 | 2;
@@ -16,8 +17,6 @@ export interface PartsEnd {
 }
 
 const slots = 2;
-const isWhole = ({ outcomes, notRun }: PartResult) =>
-  notRun.length === 0 && !outcomes.some(({ status }) => status === 'failed');
 
 /** A part that could not be run at all has failed, and the report is written all the same. */
 function brokenPart(part: string, { stack, message }: Error): PartResult {
@@ -35,15 +34,15 @@ export async function runParts(
   const ends: PartReport[] = [];
 
   const start = async (part: Part) => {
-    const began = Date.now();
+    const [began, busy] = [Date.now(), busySeconds()];
     const result = await part.run(signal).catch((error: Error) => brokenPart(part.name, error));
     running.delete(part);
-    const end = { name: part.name, seconds: (Date.now() - began) / 1000, ...result };
+    const seconds = (Date.now() - began) / 1000;
+    const end = { name: part.name, seconds, processorSeconds: busySeconds() - busy, ...result };
     ends.push(end);
     onEnd(end);
   };
-  const isReady = ({ after = [] }: Part) =>
-    after.every((name) => ends.some((end) => end.name === name && isWhole(end)));
+  const isReady = ({ after = [] }: Part) => after.every((name) => ends.some((end) => end.name === name));
 
   for (;;) {
     const free = slots - [...running.keys()].reduce((sum, part) => sum + part.slots, 0);

@@ -8,7 +8,6 @@ import { stepPart } from './step.ts';
 
 const program = (name: string) => join(root, 'node_modules', '.bin', name);
 const script = (path: string) => ({ command: process.execPath, args: [join(root, 'scripts', 'src', path)] });
-const types = 'types';
 
 /**
  * What `npm run verify` checks: no database, no browser, a minute at most, also after a fresh install. The longest
@@ -19,7 +18,7 @@ export function verifyParts(touched: Iterable<string> = packages()): Part[] {
   const unit = testFilesOf(['unit', 'components', 'servers'], touched);
   return [
     stepPart({
-      name: types,
+      name: 'types',
       command: process.execPath,
       args: [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--checkers', '1'],
     }),
@@ -27,6 +26,7 @@ export function verifyParts(touched: Iterable<string> = packages()): Part[] {
     stepPart({ name: 'format, lint and walls', command: program('biome'), args: ['ci', '.'] }),
     stepPart({ name: 'texts in every language', ...script('test/checks/check-texts.ts') }),
     stepPart({ name: 'engines of packages', ...script('test/checks/check-engines.ts') }),
+    stepPart({ name: 'files of tests', ...script('test/checks/check-test-files.ts') }),
     stepPart({ name: 'layers', ...script('test/checks/check-layers.ts') }),
     stepPart({ name: "the owner's stack", ...script('test/checks/check-stack.ts') }),
     stepPart({ name: 'functions of the database', ...script('test/checks/check-sql.ts') }),
@@ -34,6 +34,6 @@ export function verifyParts(touched: Iterable<string> = packages()): Part[] {
     stepPart({ name: 'requirements', ...script('test/checks/check-requirements.ts') }),
     stepPart({ name: 'generated pages', ...script('docs/check-pages-child.ts') }),
     stepPart({ name: 'dead code', command: program('knip'), args: ['--no-progress'] }),
-    testsPart({ part: 'unit tests', files: unit }, { after: [types], slots: 1 }),
+    testsPart({ part: 'unit and component tests', files: unit, hasSecondTry: true }, { slots: 1 }),
   ];
 }
