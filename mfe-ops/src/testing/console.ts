@@ -20,18 +20,21 @@ export const openConsole = (
   query: Readonly<Record<string, string>> = {},
 ) => renderPage(remote, route, { platform, path: route === 'overview' ? '/ops' : `/ops/${route}`, query });
 
+/** A text as it is read: its spaces may be such that lines do not break at. */
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+
 /** The names and values of the facts in a card, in their order. */
 export const factsOf = (card: Element): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...card.querySelectorAll('.ant-descriptions-item')].map((fact) =>
-      ['label', 'content'].map((part) => fact.querySelector(`.ant-descriptions-item-${part}`)?.textContent ?? ''),
+      ['label', 'content'].map((part) => plain(fact.querySelector(`.ant-descriptions-item-${part}`)?.textContent)),
     ),
   );
 
 /** The rows of a table without its header, cell by cell. */
 export const rowsOf = (table: Element): readonly (readonly string[])[] =>
   [...table.querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('.a-table__value')].map(({ textContent }) => textContent ?? ''),
+    [...row.querySelectorAll('.a-table__value')].map(({ textContent }) => plain(textContent)),
   );
 
 /** A read of a page, whose answers have as many rows as a test asks for. */
