@@ -8,6 +8,7 @@ import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
@@ -17,6 +18,7 @@ const counts = ['points', 'stock'] as const;
 /** An item of the points mall: its names, points and pieces, and whether players see it. */
 export function ItemForm({ id, item, onSaved }: { id: string; item?: StaffMallItem; onSaved(): void }) {
   const text = useText();
+  const check = useAmountCheck();
   const region = useRegion();
   const { decide, isBusy, failure } = useDecide(onSaved);
   const problem = useFieldProblem(failure, String);
@@ -52,7 +54,7 @@ export function ItemForm({ id, item, onSaved }: { id: string; item?: StaffMallIt
     >
       <TitleFields wrong={wrong} />
       {counts.map((name) => (
-        <FormItem key={name} name={name} error={wrong(name)} label={text(`points.${name}`)} required>
+        <FormItem key={name} name={name} error={wrong(name)} label={text(`points.${name}`)} check={check(0)} required>
           <Input inputMode="numeric" autoComplete="off" />
         </FormItem>
       ))}

@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
@@ -20,6 +21,7 @@ const rateOf = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 1
 
 function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackpot; onSaved(): void }) {
   const text = useText();
+  const check = useAmountCheck();
   const { decide, isBusy, failure } = useDecide(onSaved);
   const wrong = useFieldProblem(failure, String);
   const { merchantCode } = jackpot;
@@ -30,7 +32,8 @@ function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackp
     seed: (jackpot.seedMinor / 10 ** fractionDigits).toFixed(fractionDigits),
     reason: '',
   };
-  const isShare = (typed: string) => (Number.isFinite(rateOf(typed)) ? undefined : text('jackpots.noShare'));
+  const isShare = (typed: string) =>
+    typed.trim() !== '' && Number.isFinite(rateOf(typed)) ? undefined : text('jackpots.noShare');
   const submit = ({ rate, gameType, seed, reason }: typeof initial) =>
     void decide(setJackpot, {
       merchantCode,
@@ -62,7 +65,13 @@ function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackp
       <FormItem name="gameType" label={text('jackpots.kind')} error={wrong('gameTypes')}>
         <Select options={gameTypes.map((value) => ({ value, label: value }))} />
       </FormItem>
-      <FormItem name="seed" label={text('jackpots.seed')} hint={text('jackpots.seedHint')} error={wrong('seedMinor')}>
+      <FormItem
+        name="seed"
+        label={text('jackpots.seed')}
+        hint={text('jackpots.seedHint')}
+        error={wrong('seedMinor')}
+        check={check(fractionDigits, 1)}
+      >
         <Input inputMode="decimal" autoComplete="off" />
       </FormItem>
     </ReasonForm>
