@@ -34,7 +34,8 @@ export function ItemForm({ id, item, onSaved }: { id: string; item?: StaffMallIt
   const submit = ({ EN, HI, TY, points, stock, merchantCode, isOffered, reason }: typeof initial) =>
     void decide(saveMallItem, {
       ...(item ? { itemId: item.itemId } : {}),
-      merchantCode,
+      // A form has the values of its fields alone, and that of the merchant is not there for an item that exists.
+      merchantCode: item?.merchantCode ?? merchantCode,
       names: { EN, HI, TY },
       points: typedMinor(points, 0),
       stock: typedMinor(stock, 0),
