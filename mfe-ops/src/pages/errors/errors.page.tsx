@@ -49,7 +49,7 @@ export default function ErrorsPage({ path }: PageProps) {
   const [page, setPage] = useState(1);
   const errors = useCall(listClientErrors, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.list });
   useLastPage(page, errors.data?.totalPages, setPage);
-  const failure = callFailureOf(errors.error);
+  const failure = errors.data ? undefined : callFailureOf(errors.error);
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.errors')} description={text('errors.description')} />

@@ -85,7 +85,7 @@ export default function FeedbackPage({ path }: PageProps) {
   const [page, setPage] = useState(1);
   const cases = useCall(listFeedback, { state, pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.list });
   useLastPage(page, cases.data?.totalPages, setPage);
-  const failure = callFailureOf(cases.error);
+  const failure = cases.data ? undefined : callFailureOf(cases.error);
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.feedback')} description={text('feedback.description')} />
