@@ -58,7 +58,7 @@ function BoundsForm({ id, method, onDone }: MethodProps & { id: string; onDone()
   const { currencySymbol, fractionDigits } = useRegion();
   const { decide, isBusy, failure } = useDecide(onDone);
   const typed = (minor: number) => (minor / 10 ** fractionDigits).toFixed(fractionDigits);
-  const wrong = useFieldProblem(failure, money);
+  const wrong = useFieldProblem(failure, (minor) => money(minor));
   const initial = {
     minMinor: typed(method.minMinor),
     maxMinor: typed(method.maxMinor),
