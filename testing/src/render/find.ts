@@ -66,6 +66,19 @@ export function errorOf(label: Name): string | null {
   return tidy(document.getElementById(error ?? '')?.textContent ?? '');
 }
 
+/** What is in the field with a label, as it is seen: of a list the chosen option. @throws Error as `fieldNamed` */
+export function inputOf(label: Name): string {
+  const field = fieldNamed(label);
+  if (field.matches('[role="combobox"]')) {
+    // The list itself is an empty box; what was chosen describes it.
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const chosen = ids.map((id) => document.getElementById(id)).find((one) => one?.hidden);
+    return tidy(chosen?.textContent ?? '');
+  }
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
+  return (field as HTMLInputElement | HTMLTextAreaElement).value;
+}
+
 const pressable =
   'button, a[href], summary, input[type="submit"], [role="button"], [role="tab"], [role="menuitem"], [role="switch"]';
 

@@ -202,6 +202,7 @@ test('fields are filled, chosen and ticked by their labels, and the form is sent
   await view.fill('Day', '2026-01-09');
   await view.tick('Right');
   await view.fill(/^Not/, 'all of it');
+  assert.deepEqual(['Name', 'Size', 'Kind', 'Note'].map(view.inputOf), ['Ana', 'large', 'kind C', 'all of it']);
   await view.submit();
   assert.equal(view.errorOf('Note'), null);
   const values = { name: 'Ana', size: 'L', kind: 'C', day: '2026-01-09', isRight: true, note: 'all of it' };

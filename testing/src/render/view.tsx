@@ -6,7 +6,7 @@ import { insideOf } from '../platform/create-test-platform.tsx';
 import type { TestPlatform } from '../platform/test-platform.ts';
 import { showTexts, textOf, type UiTextKey, uiTextOf } from '../texts/test-texts.ts';
 import { type Actions, actions } from './actions.ts';
-import { errorOf, type Name } from './find.ts';
+import { errorOf, inputOf, type Name } from './find.ts';
 import { settled, whileOpen } from './settled.ts';
 import { TestSite, type TestSiteProps } from './test-site.tsx';
 
@@ -20,6 +20,8 @@ export interface View extends Screen, Actions {
   unmount(): void;
   /** The error beside the field with this label; null while it is valid. @throws Error when there is no such field */
   errorOf(label: Name): string | null;
+  /** What is in the field with this label, as it is seen. @throws Error when there is no such field */
+  inputOf(label: Name): string;
   /** A text of the remote in the language that is shown. @param values replace `{{name}}` */
   text(key: string, values?: Record<string, string | number>): string;
   /** A text of the UI kit in the language that is shown. */
@@ -62,6 +64,7 @@ export async function view({ element, platform, ...site }: ViewParts): Promise<V
     container,
     unmount,
     errorOf,
+    inputOf,
     text: (key, values) => textOf(platform.remoteId, key, values),
     uiText: uiTextOf,
   };

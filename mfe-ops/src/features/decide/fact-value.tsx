@@ -32,10 +32,8 @@ const rankOf = (name: string) => (factOrder.includes(name) ? factOrder.indexOf(n
 export function useNamedFacts(facts: ApprovalFacts): readonly Fact[] {
   const text = useText();
   const region = useRegion();
-  const known = (key: string, otherwise: string) => {
-    const found = text(key as 'approvals.fact.account');
-    return found === key || found === '' ? otherwise : found;
-  };
+  // A missing text is empty.
+  const known = (key: string, otherwise: string) => text(key as 'approvals.fact.account') || otherwise;
   const currency = typeof facts.currency === 'string' ? facts.currency : region.currency;
   return Object.entries(facts)
     .filter(([name, value]) => value !== null && value !== '' && name !== 'currency')

@@ -2,6 +2,7 @@ import { callFailureOf } from '@atrium/contracts/calls';
 import { EmptyState, ErrorState, Pagination, SkeletonText, Tabs } from '@atrium/ui';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import '../../ui/card.css';
 import './decide.css';
 
@@ -28,6 +29,7 @@ export function OrderQueues<Row, Queue extends string>(props: OrderQueuesProps<R
   const [queue, setQueue] = useState(queues[0]?.value as Queue);
   const [page, setPage] = useState(1);
   const orders = useOrders(queue, page);
+  useLastPage(page, orders.data?.totalPages, setPage);
   const failure = orders.data ? undefined : callFailureOf(orders.error);
   return (
     <>

@@ -1,15 +1,18 @@
 import type { CallFailure } from '@atrium/contracts/calls';
 import { useText } from '../../texts.ts';
 
-/** The error beside a field that the server refused, with the bounds it names. */
-export function useFieldProblem(failure: CallFailure | null, amountText: (minor: number) => string) {
+/**
+ * The error beside a field that the server refused, with the bounds it names.
+ * @param boundText a bound of a field as its reader types it
+ */
+export function useFieldProblem(failure: CallFailure | null, boundText: (bound: number, field: string) => string) {
   const text = useText();
   return (field: string): string | undefined => {
     const problem = failure?.details.fields?.[field];
     if (!problem) return undefined;
     if (problem.reason === 'required') return text('fields.required');
     if (problem.reason === 'length') return text('fields.length', { min: problem.min ?? 0, max: problem.max ?? 0 });
-    if (problem.max !== undefined) return text('fields.atMost', { max: amountText(problem.max) });
+    if (problem.max !== undefined) return text('fields.atMost', { max: boundText(problem.max, field) });
     return text('fields.invalid');
   };
 }

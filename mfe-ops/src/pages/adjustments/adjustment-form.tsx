@@ -9,6 +9,7 @@ import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
 
@@ -18,6 +19,7 @@ type Typed = typeof empty;
 /** The amount, the reason, and the note for the player. */
 export function AdjustmentForm({ member }: { member: StaffMember }) {
   const text = useText();
+  const check = useAmountCheck();
   const { locale } = useUi();
   const { currencySymbol, fractionDigits } = merchantOf(member.merchantCode);
   const [attempt, setAttempt] = useState(0);
@@ -42,7 +44,13 @@ export function AdjustmentForm({ member }: { member: StaffMember }) {
       <FormItem name="cause" label={text('approvals.fact.cause')}>
         <Select options={choices(['CORRECTION', 'GOODWILL'])} />
       </FormItem>
-      <FormItem name="amount" label={text('approvals.fact.amountMinor')} error={wrong('amountMinor')} required>
+      <FormItem
+        name="amount"
+        label={text('approvals.fact.amountMinor')}
+        error={wrong('amountMinor')}
+        check={check(fractionDigits, 1)}
+        required
+      >
         <Input prefix={currencySymbol} inputMode="decimal" autoComplete="off" />
       </FormItem>
       <FormItem

@@ -19,7 +19,7 @@ export function ApprovalOrder({ order }: { order: Approval }) {
       title={order.subject}
       badges={
         <>
-          <Badge tone="accent">{kind.startsWith('approvals.') ? order.kind : kind}</Badge>
+          <Badge tone="accent">{kind || order.kind}</Badge>
           {order.isOwn ? <Badge>{text('approvals.own')}</Badge> : null}
         </>
       }

@@ -35,7 +35,7 @@ export default function ChatPage({ path }: PageProps) {
   const text = useText();
   const [chosen, setChosen] = useState<string | null>(null);
   const chats = useCall(listChats, {}, { refetchIntervalMs: askEveryMs.rare });
-  const failure = callFailureOf(chats.error);
+  const failure = chats.data ? undefined : callFailureOf(chats.error);
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.chat')} description={text('chat.description')} />

@@ -73,10 +73,10 @@ export function Conversation({ ticketId }: { ticketId: string }) {
             onChange={(event) => typed(event.target.value)}
           />
           <Inline gap={3}>
-            <Button type="submit" variant="primary">
+            <Button type="submit" variant="primary" loading={answering.isBusy}>
               {text('chat.send')}
             </Button>
-            <Button variant="ghost" onClick={() => answer(true).catch(() => undefined)}>
+            <Button variant="ghost" disabled={answering.isBusy} onClick={() => answer(true).catch(() => undefined)}>
               {text('chat.close')}
             </Button>
           </Inline>

@@ -1,5 +1,6 @@
 import { useRegion } from '@atrium/contracts/react';
 import { FormItem, Input } from '@atrium/ui/form';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useText } from '../../texts.ts';
 import './contracts.css';
 
@@ -20,13 +21,21 @@ export function emptyTiers(count: number): TierValues {
 /** One row a tier: its rate and what it requires. */
 export function TierFields({ count, hasLoss }: { count: number; hasLoss: boolean }) {
   const text = useText();
-  const { currencySymbol } = useRegion();
+  const check = useAmountCheck();
+  const { currencySymbol, fractionDigits } = useRegion();
+  const digits: Record<Figure, number> = { rate: 2, bet: fractionDigits, active: 0, loss: fractionDigits };
   const shown = figures.filter((figure) => hasLoss || figure !== 'loss');
   return Array.from({ length: count }, (_, index) => index + 1).map((place) => (
     <fieldset key={place} className="ops-tier">
       <legend>{text('contracts.tier', { place })}</legend>
       {shown.map((figure) => (
-        <FormItem key={figure} name={`${figure}${place}`} label={text(`contracts.${figure}`)} required>
+        <FormItem
+          key={figure}
+          name={`${figure}${place}`}
+          label={text(`contracts.${figure}`)}
+          check={check(digits[figure])}
+          required
+        >
           <Input
             inputMode="decimal"
             autoComplete="off"

@@ -1,9 +1,10 @@
 import { decideDeposit } from '@atrium/contracts/calls';
 import type { StaffDeposit } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Badge, Button, Money, TextField } from '@atrium/ui';
+import { Badge, Button, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { Decision } from '../../features/decide/decision.tsx';
+import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { type Deciding, useDecide } from '../../features/decide/use-decide.ts';
@@ -15,11 +16,10 @@ export function DepositOrder({ order }: { order: StaffDeposit }) {
   const text = useText();
   const deciding = useDecide();
   const { orderNo, state } = order;
+  const money = (minor: number) => <MoneyIn key="money" minor={minor} currency={order.currency} />;
   const facts = [
-    [text('payments.amount'), <Money key="amount" minor={order.amount} />],
-    ...(order.paidAmount === null
-      ? []
-      : [[text('payments.arrived'), <Money key="paid" minor={order.paidAmount} />] as const]),
+    [text('payments.amount'), money(order.amount)],
+    ...(order.paidAmount === null ? [] : [[text('payments.arrived'), money(order.paidAmount)] as const]),
     ...(order.payerName ? [[text('payments.payer'), order.payerName] as const] : []),
     ...(order.proposedBy ? [[text('payments.saidBy'), order.proposedBy] as const] : []),
     ...(order.remark ? [[text('payments.remark'), order.remark] as const] : []),

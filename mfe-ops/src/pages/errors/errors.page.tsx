@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import './errors.css';
 
 function ErrorLine({ of: found }: { of: ClientError }) {
@@ -47,7 +48,8 @@ export default function ErrorsPage({ path }: PageProps) {
   const text = useText();
   const [page, setPage] = useState(1);
   const errors = useCall(listClientErrors, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.list });
-  const failure = callFailureOf(errors.error);
+  useLastPage(page, errors.data?.totalPages, setPage);
+  const failure = errors.data ? undefined : callFailureOf(errors.error);
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.errors')} description={text('errors.description')} />

@@ -20,6 +20,7 @@ import { askEveryMs } from '../../ask-every-ms.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import './feedback.css';
 
 type State = FeedbackCase['state'];
@@ -83,7 +84,8 @@ export default function FeedbackPage({ path }: PageProps) {
   const [state, setState] = useState<State>('OPEN');
   const [page, setPage] = useState(1);
   const cases = useCall(listFeedback, { state, pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.list });
-  const failure = callFailureOf(cases.error);
+  useLastPage(page, cases.data?.totalPages, setPage);
+  const failure = cases.data ? undefined : callFailureOf(cases.error);
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.feedback')} description={text('feedback.description')} />

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, Tabs, Tex
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { IssueRow } from './issue-row.tsx';
 import { Offers } from './offers.tsx';
 import '../../ui/card.css';
@@ -16,6 +17,7 @@ function Issues() {
   const [issue, setIssue] = useState('');
   const [page, setPage] = useState(1);
   const issues = useCall(listStaffIssues, { issue, pageNo: page, pageSize: 20 }, { keepPrevious: true });
+  useLastPage(page, issues.data?.totalPages, setPage);
   const failure = issues.data ? undefined : callFailureOf(issues.error);
   return (
     <>

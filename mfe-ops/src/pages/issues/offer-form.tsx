@@ -5,6 +5,7 @@ import { FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
@@ -12,6 +13,7 @@ import { useText } from '../../texts.ts';
 /** Whether a merchant offers a lottery, and the limit of a number; an empty limit is the default. */
 export function OfferForm({ id, offer, onSaved }: { id: string; offer: StaffLotteryOffer; onSaved(): void }) {
   const text = useText();
+  const check = useAmountCheck();
   const { decide, isBusy, failure } = useDecide(onSaved);
   const wrong = useFieldProblem(failure, String);
   const { merchantCode, gameCode, maxExposureMinor, defaultExposureMinor } = offer;
@@ -54,6 +56,7 @@ export function OfferForm({ id, offer, onSaved }: { id: string; offer: StaffLott
         label={text('issues.exposure')}
         hint={text('issues.exposureHint', { amount: typedOf(defaultExposureMinor) })}
         error={wrong('maxExposureMinor')}
+        check={check(fractionDigits, 1)}
       >
         <Input inputMode="decimal" autoComplete="off" />
       </FormItem>

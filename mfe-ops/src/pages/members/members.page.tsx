@@ -8,6 +8,7 @@ import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { MemberDrawer } from './member-drawer.tsx';
 import { allMembers, type ChosenMembers, MemberFilters } from './member-filters.tsx';
 
@@ -20,6 +21,7 @@ export default function MembersPage({ path }: PageProps) {
   const { state, ...filter } = chosen;
   const request = { ...filter, ...(state === 'ALL' ? {} : { state }), pageNo: page };
   const members = useCall(listMembers, request, { keepPrevious: true });
+  useLastPage(page, members.data?.totalPages, setPage);
   const columns = useColumns(setOpened);
   const failure = members.data ? undefined : callFailureOf(members.error);
   return (

@@ -7,6 +7,7 @@ import { FormItem, Input } from '@atrium/ui/form';
 import { useId, useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
@@ -52,11 +53,12 @@ const amounts = ['minMinor', 'maxMinor', 'feeMinor'] as const;
 
 function BoundsForm({ id, method, onDone }: MethodProps & { id: string; onDone(): void }) {
   const text = useText();
+  const check = useAmountCheck();
   const { money } = useFormat();
   const { currencySymbol, fractionDigits } = useRegion();
   const { decide, isBusy, failure } = useDecide(onDone);
   const typed = (minor: number) => (minor / 10 ** fractionDigits).toFixed(fractionDigits);
-  const wrong = useFieldProblem(failure, money);
+  const wrong = useFieldProblem(failure, (minor) => money(minor));
   const initial = {
     minMinor: typed(method.minMinor),
     maxMinor: typed(method.maxMinor),
@@ -86,7 +88,13 @@ function BoundsForm({ id, method, onDone }: MethodProps & { id: string; onDone()
       onSubmit={submit}
     >
       {amounts.map((name) => (
-        <FormItem key={name} name={name} label={text(`methods.${name}`)} error={wrong(name)}>
+        <FormItem
+          key={name}
+          name={name}
+          label={text(`methods.${name}`)}
+          error={wrong(name)}
+          check={check(fractionDigits)}
+        >
           <Input prefix={currencySymbol} inputMode="decimal" autoComplete="off" />
         </FormItem>
       ))}

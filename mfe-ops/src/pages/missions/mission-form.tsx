@@ -9,6 +9,7 @@ import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
@@ -19,6 +20,7 @@ const everyKind = 'ALL';
 /** A new mission: its titles, what it counts and what it gives. */
 export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
   const text = useText();
+  const check = useAmountCheck();
   const { now } = usePlatform();
   const region = useRegion();
   const { decide, isBusy, failure } = useDecide(onMade);
@@ -71,15 +73,7 @@ export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
       <TitleFields wrong={wrong} />
       {choice('period', missionPeriods)}
       {choice('metric', missionMetrics)}
-      <FormItem
-        name="goal"
-        error={wrong('goal')}
-        label={text('missions.goal')}
-        hint={text('missions.goalHint')}
-        required
-      >
-        <Input inputMode="decimal" autoComplete="off" />
-      </FormItem>
+      <GoalField wrong={wrong} />
       <FormItem name="gameType" label={text('missions.kind')}>
         <Select
           options={[everyKind, ...gameTypes].map((value) => ({
@@ -88,11 +82,36 @@ export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
           }))}
         />
       </FormItem>
-      <FormItem name="rewardPoints" error={wrong('rewardPoints')} label={text('missions.rewardPoints')} required>
+      <FormItem
+        name="rewardPoints"
+        error={wrong('rewardPoints')}
+        label={text('missions.rewardPoints')}
+        check={check(0)}
+        required
+      >
         <Input inputMode="numeric" autoComplete="off" />
       </FormItem>
       <MerchantField />
       <LengthField days={lengthDays} />
     </ReasonForm>
+  );
+}
+
+/** An amount for the effective bet, else a count. */
+function GoalField({ wrong }: { wrong(name: string): string | undefined }) {
+  const text = useText();
+  const check = useAmountCheck();
+  const { fractionDigits } = useRegion();
+  return (
+    <FormItem
+      name="goal"
+      error={wrong('goal')}
+      label={text('missions.goal')}
+      hint={text('missions.goalHint')}
+      check={(typed, { metric }) => check(metric === 'EFFECTIVE_BET' ? fractionDigits : 0)(typed)}
+      required
+    >
+      <Input inputMode="decimal" autoComplete="off" />
+    </FormItem>
   );
 }

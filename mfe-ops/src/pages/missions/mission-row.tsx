@@ -1,10 +1,12 @@
 import { endMission } from '@atrium/contracts/calls';
+import { merchantOf } from '@atrium/contracts/constants';
 import type { StaffMission } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, Money, useFormat } from '@atrium/ui';
+import { Badge, Button, DateTime, useFormat } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { useId, useState } from 'react';
 import { EndForm } from '../../features/decide/end-form.tsx';
+import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useText } from '../../texts.ts';
 
 /** One mission with its terms, and the form that ends it. */
@@ -15,6 +17,7 @@ export function MissionRow({ mission }: { mission: StaffMission }) {
   const formId = useId();
   const [isEnding, setEnding] = useState(false);
   const { missionId, titles, isRunning, metric, period, goal, gameTypes, endsAt } = mission;
+  const { currency } = merchantOf(mission.merchantCode);
   return (
     <article className="ops-card" data-mission={missionId}>
       <header>
@@ -37,7 +40,10 @@ export function MissionRow({ mission }: { mission: StaffMission }) {
         facts={[
           [text('missions.period'), text(`missions.periods.${period}`)],
           [text('missions.metric'), text(`missions.metrics.${metric}`)],
-          [text('missions.goal'), metric === 'EFFECTIVE_BET' ? <Money key="goal" minor={goal} /> : number(goal)],
+          [
+            text('missions.goal'),
+            metric === 'EFFECTIVE_BET' ? <MoneyIn key="goal" minor={goal} currency={currency} /> : number(goal),
+          ],
           [text('missions.kind'), gameTypes.length === 0 ? text('missions.everyKind') : gameTypes.join(', ')],
           [text('missions.rewardPoints'), number(mission.rewardPoints)],
           [text('missions.claimed'), number(mission.claimed)],

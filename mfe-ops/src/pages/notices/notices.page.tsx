@@ -5,6 +5,7 @@ import { Button, EmptyState, ErrorState, PageHeader, Pagination, SkeletonText } 
 import { useId, useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import '../../ui/card.css';
@@ -17,6 +18,7 @@ export default function NoticesPage({ path }: PageProps) {
   const [isMaking, setMaking] = useState(false);
   const [page, setPage] = useState(1);
   const notices = useCall(listNotices, { pageNo: page, pageSize: 20 }, { keepPrevious: true });
+  useLastPage(page, notices.data?.totalPages, setPage);
   const motifs = notices.data?.motifs ?? [];
   const failure = notices.data ? undefined : callFailureOf(notices.error);
   return (

@@ -8,6 +8,7 @@ import { endOf, LengthField, untilEnded } from '../../features/decide/length-fie
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
@@ -35,6 +36,7 @@ const empty = {
 /** The titles and terms of a new offer. */
 export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
   const text = useText();
+  const check = useAmountCheck();
   const { now } = usePlatform();
   const { currencySymbol, fractionDigits } = useRegion();
   const { decide, isBusy, failure } = useDecide(onMade);
@@ -79,12 +81,24 @@ export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
         <Select options={bonusBases.map((value) => ({ value, label: text(`offers.bases.${value}`) }))} />
       </FormItem>
       {amounts.map((name) => (
-        <FormItem key={name} {...item(name)} label={text(`offers.${name}`)} required={required.has(name)}>
+        <FormItem
+          key={name}
+          {...item(name)}
+          label={text(`offers.${name}`)}
+          check={check(fractionDigits)}
+          required={required.has(name)}
+        >
           <Input prefix={currencySymbol} inputMode="decimal" autoComplete="off" />
         </FormItem>
       ))}
       {counts.map((name) => (
-        <FormItem key={name} {...item(name)} label={text(`offers.${name}`)} required={required.has(name)}>
+        <FormItem
+          key={name}
+          {...item(name)}
+          label={text(`offers.${name}`)}
+          check={check(0)}
+          required={required.has(name)}
+        >
           <Input inputMode="numeric" autoComplete="off" />
         </FormItem>
       ))}

@@ -8,6 +8,7 @@ import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
@@ -17,6 +18,7 @@ const counts = ['points', 'stock'] as const;
 /** An item of the points mall: its names, points and pieces, and whether players see it. */
 export function ItemForm({ id, item, onSaved }: { id: string; item?: StaffMallItem; onSaved(): void }) {
   const text = useText();
+  const check = useAmountCheck();
   const region = useRegion();
   const { decide, isBusy, failure } = useDecide(onSaved);
   const problem = useFieldProblem(failure, String);
@@ -32,7 +34,8 @@ export function ItemForm({ id, item, onSaved }: { id: string; item?: StaffMallIt
   const submit = ({ EN, HI, TY, points, stock, merchantCode, isOffered, reason }: typeof initial) =>
     void decide(saveMallItem, {
       ...(item ? { itemId: item.itemId } : {}),
-      merchantCode,
+      // A form has the values of its fields alone, and that of the merchant is not there for an item that exists.
+      merchantCode: item?.merchantCode ?? merchantCode,
       names: { EN, HI, TY },
       points: typedMinor(points, 0),
       stock: typedMinor(stock, 0),
@@ -52,7 +55,7 @@ export function ItemForm({ id, item, onSaved }: { id: string; item?: StaffMallIt
     >
       <TitleFields wrong={wrong} />
       {counts.map((name) => (
-        <FormItem key={name} name={name} error={wrong(name)} label={text(`points.${name}`)} required>
+        <FormItem key={name} name={name} error={wrong(name)} label={text(`points.${name}`)} check={check(0)} required>
           <Input inputMode="numeric" autoComplete="off" />
         </FormItem>
       ))}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { MallItems } from './mall-items.tsx';
 import { RedemptionOrder } from './redemption-order.tsx';
 import '../../ui/card.css';
@@ -14,6 +15,7 @@ function Requests() {
   const text = useText();
   const [page, setPage] = useState(1);
   const orders = useCall(listRedemptions, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
+  useLastPage(page, orders.data?.totalPages, setPage);
   const failure = orders.data ? undefined : callFailureOf(orders.error);
   if (failure)
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void orders.refetch()} />;

@@ -1,9 +1,10 @@
 import { decideApplication } from '@atrium/contracts/calls';
+import { merchantOf } from '@atrium/contracts/constants';
 import type { Application } from '@atrium/contracts/entities';
-import { useRegion } from '@atrium/contracts/react';
-import { Badge, Button, Money, TextField } from '@atrium/ui';
+import { Badge, Button, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { Decision } from '../../features/decide/decision.tsx';
+import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
@@ -15,7 +16,7 @@ const tones = { APPLIED: 'accent', PROPOSED: 'accent', ISSUED: 'won', REJECTED: 
 /** One application with its pictures: one person proposes a reward, another issues it. */
 export function ApplicationOrder({ application }: { application: Application }) {
   const text = useText();
-  const { fractionDigits } = useRegion();
+  const { currency, fractionDigits } = merchantOf(application.merchantCode);
   const deciding = useDecide();
   const [amount, setAmount] = useState('');
   const { applicationId, state, remark, amountMinor, proposedBy, reason } = application;
@@ -38,7 +39,7 @@ export function ApplicationOrder({ application }: { application: Application }) 
         ...(remark === '' ? [] : [[text('payments.remark'), remark] as const]),
         ...(amountMinor === null
           ? []
-          : [[text('promotions.reward'), <Money key="reward" minor={amountMinor} />] as const]),
+          : [[text('promotions.reward'), <MoneyIn key="reward" minor={amountMinor} currency={currency} />] as const]),
         ...(proposedBy === null ? [] : [[text('promotions.proposedBy'), proposedBy] as const]),
         ...(reason === '' ? [] : [[text('approvals.reason'), reason] as const]),
       ]}

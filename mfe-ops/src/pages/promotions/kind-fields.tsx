@@ -1,10 +1,11 @@
 import type { ActivityKind } from '@atrium/contracts/activity';
 import { listBonusOffers } from '@atrium/contracts/calls';
 import type { PromotionTerms } from '@atrium/contracts/entities';
-import { useCall } from '@atrium/contracts/react';
+import { useCall, useRegion } from '@atrium/contracts/react';
 import { FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useText } from '../../texts.ts';
 
 const places = [0, 1, 2] as const;
@@ -88,8 +89,9 @@ interface FieldsProps {
 
 function RewardFields({ wrong }: FieldsProps) {
   const text = useText();
+  const check = useAmountCheck();
   return (['multiplier', 'days', 'maxStakePercent'] as const).map((name) => (
-    <FormItem key={name} name={name} label={text(`offers.${name}`)} error={wrong(name)} required>
+    <FormItem key={name} name={name} label={text(`offers.${name}`)} error={wrong(name)} check={check(0)} required>
       <Input inputMode="numeric" autoComplete="off" />
     </FormItem>
   ));
@@ -97,18 +99,21 @@ function RewardFields({ wrong }: FieldsProps) {
 
 function PrizeFields({ wrong }: FieldsProps) {
   const text = useText();
+  const check = useAmountCheck();
+  const { fractionDigits } = useRegion();
   const fields = [
-    ['amount', 'amountMinor'],
-    ['weight', 'weight'],
-    ['stock', 'stock'],
+    ['amount', 'amountMinor', fractionDigits],
+    ['weight', 'weight', 0],
+    ['stock', 'stock', 0],
   ] as const;
   return places.flatMap((place) =>
-    fields.map(([name, field]) => (
+    fields.map(([name, field, digits]) => (
       <FormItem
         key={`${name}${place}`}
         name={`${name}${place}`}
         label={text(`promotions.prize.${name}`, { number: place + 1 })}
         error={wrong(`prizes.${place}.${field}`)}
+        check={check(digits)}
       >
         <Input inputMode="decimal" autoComplete="off" />
       </FormItem>
@@ -130,15 +135,23 @@ function OfferField({ wrong }: FieldsProps) {
 /** The fields that only this kind of promotion has. */
 export function KindFields({ kind, wrong }: FieldsProps & { kind: ActivityKind }) {
   const text = useText();
+  const check = useAmountCheck();
+  const { fractionDigits } = useRegion();
   if (kind === 'INFORMATION') return null;
   if (kind === 'DEPOSIT') return <OfferField wrong={wrong} />;
   if (kind === 'ENVELOPE')
     return (
       <>
-        <FormItem name="total" label={text('promotions.total')} error={wrong('totalMinor')} required>
+        <FormItem
+          name="total"
+          label={text('promotions.total')}
+          error={wrong('totalMinor')}
+          check={check(fractionDigits, 1)}
+          required
+        >
           <Input inputMode="decimal" autoComplete="off" />
         </FormItem>
-        <FormItem name="shares" label={text('promotions.shares')} error={wrong('shares')} required>
+        <FormItem name="shares" label={text('promotions.shares')} error={wrong('shares')} check={check(0, 1)} required>
           <Input inputMode="numeric" autoComplete="off" />
         </FormItem>
       </>

@@ -3,6 +3,7 @@ import { savePromotion } from '@atrium/contracts/calls';
 import { bundledLanguages, languages, promotionRules } from '@atrium/contracts/constants';
 import type { RegionState, StaffPromotion } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
+import { useFormat } from '@atrium/ui';
 import { FormItem, TextArea } from '@atrium/ui/form';
 import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
@@ -52,7 +53,8 @@ export function PromotionForm({ id, motifs, draft, onMade }: PromotionFormProps)
   const { now } = usePlatform();
   const region = useRegion();
   const { decide, isBusy, failure } = useDecide(onMade);
-  const problem = useFieldProblem(failure, String);
+  const { money } = useFormat();
+  const problem = useFieldProblem(failure, (bound, field) => (field.endsWith('Minor') ? money(bound) : String(bound)));
   const [kind, setKind] = useState<ActivityKind>(draft?.kind ?? 'INFORMATION');
   const wrong = (name: string) => problem(name in languages ? `titles.${name}` : name);
   const initial = initialOf(draft, region);

@@ -1,10 +1,12 @@
 import { endPromotion, publishPromotion } from '@atrium/contracts/calls';
+import { merchantOf } from '@atrium/contracts/constants';
 import type { StaffPromotion } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, LazyImage, Money, Notice, useFormat } from '@atrium/ui';
+import { Badge, Button, DateTime, LazyImage, Notice, useFormat } from '@atrium/ui';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { useId, useState } from 'react';
 import { EndForm } from '../../features/decide/end-form.tsx';
+import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useAudienceText } from '../../features/decide/use-audience-text.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
@@ -54,7 +56,9 @@ function Preview({ promotion, motifs }: PromotionRowProps) {
 function useFacts(promotion: StaffPromotion): readonly Fact[] {
   const text = useText();
   const audience = useAudienceText();
-  const { money, number } = useFormat();
+  const { number } = useFormat();
+  const { currency } = merchantOf(promotion.merchantCode);
+  const money = (minor: number) => <MoneyIn key="money" minor={minor} currency={currency} />;
   const { startsAt, endsAt, totalMinor, shares, prizes, createdBy, publishedBy } = promotion;
   return [
     [text('audience.who'), audience(promotion.audience)],
@@ -66,18 +70,20 @@ function useFacts(promotion: StaffPromotion): readonly Fact[] {
     ...(totalMinor === null
       ? []
       : [
-          [text('promotions.total'), <Money key="total" minor={totalMinor} />] as const,
+          [text('promotions.total'), money(totalMinor)] as const,
           [text('promotions.shares'), number(shares ?? 0)] as const,
         ]),
     ...prizes.map(
       ({ amountMinor, weight, stock }, place) =>
         [
           text('promotions.prizeNo', { number: place + 1 }),
-          [money(amountMinor), number(weight), number(stock)].join(' · '),
+          <span key="prize">
+            {money(amountMinor)} · {number(weight)} · {number(stock)}
+          </span>,
         ] as const,
     ),
     [text('promotions.claimed'), number(promotion.claimed)],
-    [text('promotions.given'), <Money key="given" minor={promotion.givenMinor} />],
+    [text('promotions.given'), money(promotion.givenMinor)],
     ...(createdBy === null ? [] : [[text('promotions.writtenBy'), createdBy] as const]),
     ...(publishedBy === null ? [] : [[text('promotions.publishedBy'), publishedBy] as const]),
   ];

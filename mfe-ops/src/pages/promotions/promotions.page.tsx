@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { ApplicationOrder } from './application-order.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionRow } from './promotion-row.tsx';
@@ -35,6 +36,7 @@ function Applications() {
   const text = useText();
   const [page, setPage] = useState(1);
   const orders = useCall(listApplications, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
+  useLastPage(page, orders.data?.totalPages, setPage);
   const failure = orders.data ? undefined : callFailureOf(orders.error);
   if (failure)
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void orders.refetch()} />;

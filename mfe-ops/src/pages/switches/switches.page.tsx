@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { SwitchRow } from './switch-row.tsx';
 import '../../ui/card.css';
 import './switches.css';
@@ -22,6 +23,7 @@ export default function SwitchesPage({ path }: PageProps) {
     { kind, keyword, pageNo: page, pageSize: 50 },
     { refetchIntervalMs: askEveryMs.list, keepPrevious: true },
   );
+  useLastPage(page, switches.data?.totalPages, setPage);
   const failure = switches.data ? undefined : callFailureOf(switches.error);
   const choose = (next: SwitchKind) => {
     setKind(next);

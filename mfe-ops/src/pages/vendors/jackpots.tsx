@@ -2,7 +2,7 @@ import { callFailureOf, listStaffJackpots, setJackpot } from '@atrium/contracts/
 import { type GameType, gameTypes, merchantOf } from '@atrium/contracts/constants';
 import type { StaffJackpot } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, ErrorState, SkeletonText } from '@atrium/ui';
+import { Badge, Button, DateTime, ErrorState, formatMoney, SkeletonText, useUi } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
@@ -18,19 +19,26 @@ import '../../ui/card.css';
 /** Typed percent as hundredths of a percent; what is no number is refused by the server. */
 const rateOf = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100);
 
+const percentOf = (rate: number) => `${(rate / 100).toFixed(2)} %`;
+
 function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackpot; onSaved(): void }) {
   const text = useText();
+  const check = useAmountCheck();
   const { decide, isBusy, failure } = useDecide(onSaved);
-  const wrong = useFieldProblem(failure, String);
+  const { locale } = useUi();
   const { merchantCode } = jackpot;
-  const { fractionDigits } = merchantOf(merchantCode);
+  const { currencySymbol, fractionDigits } = merchantOf(merchantCode);
+  const wrong = useFieldProblem(failure, (bound, field) =>
+    field === 'rate' ? percentOf(bound) : formatMoney(bound, { locale, currencySymbol, fractionDigits }),
+  );
   const initial = {
     rate: (jackpot.rate / 100).toFixed(2),
     gameType: String(jackpot.gameTypes[0] ?? 'RNG'),
     seed: (jackpot.seedMinor / 10 ** fractionDigits).toFixed(fractionDigits),
     reason: '',
   };
-  const isShare = (typed: string) => (Number.isFinite(rateOf(typed)) ? undefined : text('jackpots.noShare'));
+  const isShare = (typed: string) =>
+    typed.trim() !== '' && Number.isFinite(rateOf(typed)) ? undefined : text('jackpots.noShare');
   const submit = ({ rate, gameType, seed, reason }: typeof initial) =>
     void decide(setJackpot, {
       merchantCode,
@@ -62,7 +70,13 @@ function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackp
       <FormItem name="gameType" label={text('jackpots.kind')} error={wrong('gameTypes')}>
         <Select options={gameTypes.map((value) => ({ value, label: value }))} />
       </FormItem>
-      <FormItem name="seed" label={text('jackpots.seed')} hint={text('jackpots.seedHint')} error={wrong('seedMinor')}>
+      <FormItem
+        name="seed"
+        label={text('jackpots.seed')}
+        hint={text('jackpots.seedHint')}
+        error={wrong('seedMinor')}
+        check={check(fractionDigits, 1)}
+      >
         <Input inputMode="decimal" autoComplete="off" />
       </FormItem>
     </ReasonForm>
@@ -93,7 +107,7 @@ function JackpotCard({ jackpot }: { jackpot: StaffJackpot }) {
       <FactList
         facts={[
           [text('jackpots.amount'), money(amount)],
-          [text('jackpots.rate'), `${(rate / 100).toFixed(2)} % · ${jackpot.gameTypes.join(', ')}`],
+          [text('jackpots.rate'), `${percentOf(rate)} · ${jackpot.gameTypes.join(', ')}`],
           [text('jackpots.seed'), money(seedMinor)],
           [text('jackpots.odds'), money(oddsMinor)],
           [text('jackpots.cycle'), `${cycle} · ${commitment.slice(0, 16)}…`],

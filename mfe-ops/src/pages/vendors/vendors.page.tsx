@@ -24,7 +24,7 @@ export default function VendorsPage({ path }: PageProps) {
   const lines = health.data?.list ?? [];
   const differences = reports.data?.differences ?? [];
   const shown = view === 'health' ? health : reports;
-  const failure = callFailureOf(shown.error);
+  const failure = shown.data ? undefined : callFailureOf(shown.error);
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.vendors')} description={text('vendors.description')} />

@@ -1,10 +1,11 @@
 import { decideWithdrawal, resolveWithdrawal } from '@atrium/contracts/calls';
 import type { PayoutTrouble, StaffWithdrawal } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Badge, Button, Money, Notice, TextField } from '@atrium/ui';
+import { Badge, Button, Notice, TextField } from '@atrium/ui';
 import type { Fact } from '@atrium/ui/facts';
 import { useState } from 'react';
 import { Decision } from '../../features/decide/decision.tsx';
+import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { type Deciding, useDecide } from '../../features/decide/use-decide.ts';
@@ -44,21 +45,16 @@ export function WithdrawalOrder({ order }: { order: StaffWithdrawal }) {
 
 function useFacts(order: StaffWithdrawal): readonly Fact[] {
   const text = useText();
+  const money = (minor: number) => <MoneyIn key="money" minor={minor} currency={order.currency} />;
   return [
-    [text('payments.amount'), <Money key="amount" minor={order.amount} />],
-    [text('payments.net'), <Money key="net" minor={order.net} />],
+    [text('payments.amount'), money(order.amount)],
+    [text('payments.net'), money(order.net)],
     [text('payments.payee'), `${order.payeeName} · ${order.fullPayeeAccount}`],
-    [text('payments.deposited'), <Money key="deposited" minor={order.totalDeposited} />],
-    [text('payments.withdrawn'), <Money key="withdrawn" minor={order.totalWithdrawn} />],
-    ...(order.receivedAmount === null
-      ? []
-      : [[text('payments.received'), <Money key="received" minor={order.receivedAmount} />] as const]),
-    ...(order.saidAmount === null
-      ? []
-      : [[text('payments.said'), <Money key="said" minor={order.saidAmount} />] as const]),
-    ...(order.refundAsked === null
-      ? []
-      : [[text('payments.refundAsked'), <Money key="asked" minor={order.refundAsked} />] as const]),
+    [text('payments.deposited'), money(order.totalDeposited)],
+    [text('payments.withdrawn'), money(order.totalWithdrawn)],
+    ...(order.receivedAmount === null ? [] : [[text('payments.received'), money(order.receivedAmount)] as const]),
+    ...(order.saidAmount === null ? [] : [[text('payments.said'), money(order.saidAmount)] as const]),
+    ...(order.refundAsked === null ? [] : [[text('payments.refundAsked'), money(order.refundAsked)] as const]),
     ...(order.firstApprovedBy ? [[text('payments.firstApproval'), order.firstApprovedBy] as const] : []),
     ...(order.remark ? [[text('payments.remark'), order.remark] as const] : []),
   ];

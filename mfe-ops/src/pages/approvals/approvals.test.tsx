@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { decideApproval, listApprovals } from '@atrium/contracts/calls';
+import { bundledLanguages } from '@atrium/contracts/constants';
+import { type Approval, approvalKinds, approvalStates } from '@atrium/contracts/entities';
+import { type Some, sampleNow, sampleOf, type TestPlatformOptions } from '@atrium/testing';
+import { describe, test } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { consolePlatform, factsOf, openConsole } from '../../testing/console.ts';
+
+const request = {
+  approvalId: 'A1',
+  kind: 'MEMBER_ADJUSTMENT',
+  subject: 'PH ana',
+  reason: 'The vendor confirmed it',
+  madeBy: 'staff2',
+  remark: '',
+  facts: {},
+} as const;
+
+/** What has no text of its own is shown as it is. */
+const optionalTexts = /^ops:approvals\.(?:kind|fact|value)\./;
+
+function open(order: Some<Approval> = {}, options: TestPlatformOptions = {}) {
+  const platform = consolePlatform(options);
+  platform.answer(listApprovals, sampleOf(listApprovals, { list: [{ ...request, ...order }] }));
+  return openConsole('approvals', platform);
+}
+
+describe.each(bundledLanguages)('a request in %s', (language) => {
+  test.each(approvalKinds)('of the kind %s is named', async (kind) => {
+    const { text, getByRole } = await open({ kind }, { language });
+    assert.ok(within(getByRole('article')).getByText(text(`approvals.kind.${kind}`)));
+  });
+});
+
+test('a request shows what it is about first, in the currency of the account', async () => {
+  const { text, getByRole } = await open(
+    {
+      facts: {
+        note: 'The round of Monday',
+        amountMinor: 1_234,
+        currency: 'INR',
+        cause: 'GOODWILL',
+        direction: 'CREDIT',
+        account: 'ana',
+        reference: 'CASE-4711',
+        unknownName: 'as it is',
+        empty: '',
+        nothing: null,
+      },
+      expiresAt: sampleNow,
+    },
+    { optionalTexts },
+  );
+  const facts = factsOf(getByRole('article'));
+  const named = (name: string) => text(`approvals.fact.${name}`);
+  assert.deepEqual(Object.keys(facts), [
+    named('account'),
+    named('direction'),
+    named('cause'),
+    named('amountMinor'),
+    named('reference'),
+    named('note'),
+    'unknownName',
+    text('approvals.reason'),
+    text('approvals.madeBy'),
+    text('approvals.expires'),
+  ]);
+  assert.equal(facts[named('amountMinor')], '₹12.34');
+  assert.equal(facts[named('direction')], text('approvals.value.CREDIT'));
+  assert.equal(facts[named('cause')], text('approvals.value.GOODWILL'));
+  assert.equal(facts.unknownName, 'as it is');
+  assert.match(facts[text('approvals.expires')] ?? '', /Jan 15, 2026/);
+});
+
+test('a kind that this page does not know yet is shown by its code', async () => {
+  const { getByText } = await open({ kind: 'GIFT' }, { optionalTexts });
+  assert.ok(getByText('GIFT'));
+});
+
+test.each([
+  ['approved', 'payments.approve', 'APPROVE', ''],
+  ['refused with a remark', 'payments.reject', 'REJECT', 'The amount is another one'],
+] as const)('a request of somebody else is %s', async (_name, button, decision, remark) => {
+  const { platform, fill, press, text, queryByRole } = await open();
+  assert.equal(queryByRole('button', { name: text('approvals.withdraw') }), null);
+  await fill(text('payments.remark'), remark);
+  platform.answer(listApprovals, sampleOf(listApprovals, { list: [] }));
+  await press(text(button));
+  assert.deepEqual(platform.made(decideApproval), [{ approvalId: 'A1', decision, remark }]);
+  assert.equal(queryByRole('article'), null);
+});
+
+test("one's own request can only be taken back", async () => {
+  const { platform, press, text, getByText, queryByRole } = await open({ isOwn: true });
+  assert.ok(getByText(text('approvals.own')));
+  assert.equal(queryByRole('button', { name: text('payments.approve') }), null);
+  assert.equal(queryByRole('button', { name: text('payments.reject') }), null);
+  await press(text('approvals.withdraw'));
+  assert.deepEqual(platform.made(decideApproval), [{ approvalId: 'A1', decision: 'WITHDRAW', remark: '' }]);
+});
+
+test.each([
+  'APPROVAL_OWN',
+  'APPROVAL_DECIDED',
+  'LOTTERY_NOT_CORRECTABLE',
+  'PAY_ORDER_CHANGED',
+  'WALLET_INSUFFICIENT',
+  'WALLET_LOCKED',
+  'RG_EXCLUDED',
+  'RG_TIMEOUT',
+] as const)('an approval that is refused with %s says why, and the request stays', async (code) => {
+  const { platform, press, text, getByText, getByRole } = await open();
+  platform.refuse(decideApproval, code);
+  await press(text('payments.approve'));
+  assert.ok(getByText(await platform.refusalText(code)));
+  assert.ok(getByRole('article'));
+});
+
+test('a refusal without a remark marks the field', async () => {
+  const { platform, press, text, errorOf } = await open();
+  platform.refuse(decideApproval, 'REG_FIELD_INVALID', { fields: { remark: { reason: 'required' } } });
+  await press(text('payments.reject'));
+  assert.equal(errorOf(text('payments.remark')), await platform.refusalText('REG_FIELD_INVALID'));
+});
+
+test('a decided request shows who decided it and what came of it, without buttons', async () => {
+  const { text, getByRole, queryByLabelText } = await open(
+    {
+      state: 'EXECUTED',
+      decidedBy: 'staff3',
+      remark: 'right',
+      facts: { currency: 'INR' },
+      result: { balanceMinor: 5_000, txId: 'T1' },
+    },
+    { optionalTexts },
+  );
+  const facts = factsOf(getByRole('article'));
+  assert.equal(facts[text('approvals.decidedBy')], 'staff3');
+  assert.equal(facts[text('payments.remark')], 'right');
+  assert.equal(facts[text('approvals.fact.balanceMinor')], '₹50.00');
+  assert.equal(facts[text('approvals.fact.txId')], 'T1');
+  assert.equal(text('approvals.expires') in facts, false);
+  assert.equal(queryByLabelText(text('payments.remark')), null);
+});
+
+test('each state has a queue of its own', async () => {
+  const { platform, press, text } = await open();
+  for (const state of approvalStates.slice(1)) await press(text(`approvals.state.${state}`));
+  assert.deepEqual(
+    platform.made(listApprovals).map(({ state }) => state),
+    approvalStates,
+  );
+});
