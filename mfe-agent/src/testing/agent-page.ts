@@ -49,3 +49,9 @@ export const factsOf = (drawer: HTMLElement): Record<string, string> =>
       return [plain(name?.textContent), plain(value?.textContent)];
     }),
   );
+
+/** What was copied last. */
+export async function copied(): Promise<string> {
+  const [item] = await navigator.clipboard.read();
+  return (await item?.getType('text/plain'))?.text() ?? '';
+}
