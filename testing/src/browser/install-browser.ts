@@ -103,11 +103,24 @@ const subtle = new Proxy(webcrypto.subtle, {
   },
 });
 
+/** Node's, which jsdom's may be replaced by, reads no form. */
+class FormDataOfForm extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    for (const field of form?.elements ?? []) {
+      const isOff =
+        'checked' in field && 'type' in field && /checkbox|radio/.test(String(field.type)) && !field.checked;
+      if ('name' in field && 'value' in field && field.name && !isOff)
+        this.append(String(field.name), String(field.value));
+    }
+  }
+}
+
 /** Installs it all, once for a file of tests; what the runner's page has already stays. */
 export function installBrowser(): void {
   addMissing(globalThis, { ResizeObserver: QuietResizeObserver, IntersectionObserver: NearIntersectionObserver });
   addMissing(globalThis, { matchMedia });
-  Object.assign(globalThis, { MessageChannel: TurnChannel, scrollTo: () => undefined });
+  Object.assign(globalThis, { FormData: FormDataOfForm, MessageChannel: TurnChannel, scrollTo: () => undefined });
   addMissing(Element.prototype, { scrollIntoView() {}, scrollTo() {}, scrollBy() {}, getAnimations: () => [] });
   addMissing(globalThis.crypto, { subtle });
   readElementsAlone();

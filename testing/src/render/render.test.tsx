@@ -159,6 +159,25 @@ test('what a page computes by its cryptography is there after it was pressed', a
   assert.match(getByRole('status').textContent ?? '', /^[0-9a-f]{64}$/);
 });
 
+test('a form is read by its fields', async () => {
+  const sent: string[] = [];
+  const view = await renderWithin(
+    createTestPlatform(),
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        for (const [name, value] of new FormData(event.currentTarget)) sent.push(`${name}: ${value}`);
+      }}
+    >
+      <input name="word" aria-label="Word" />
+      <input name="box" type="checkbox" />
+    </form>,
+  );
+  await view.fill('Word', 'reef');
+  await view.submit();
+  assert.deepEqual(sent, ['word: reef']);
+});
+
 test('a missing text fails the test by its language, unless it is optional', async () => {
   const platform = createTestPlatform({ language: 'HI' });
   await assert.rejects(renderPage(remote, 'broken', { platform }), /sample:missing is missing in hi-IN/);
