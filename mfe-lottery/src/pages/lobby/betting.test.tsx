@@ -315,6 +315,17 @@ interface Picked {
 
 // L5
 test.each<Picked>([
+  { kind: 'K3', play: 'SUM', rows: [['3', '10', '18']], bets: '3' },
+  { kind: 'K3', play: 'THREE_DIFFERENT', rows: [['1, 3, 6', '2, 4, 5']], bets: '2' },
+  { kind: 'VN_SOUTH', play: 'XIEN', count: '2', rows: [['07', '38', '99']], bets: '3' },
+  { kind: 'VN_SOUTH', play: 'LO', count: '2', rows: [['00', '55']], bets: '36' },
+  { kind: 'VN_SOUTH', play: 'TAIL_3', rows: [['1'], ['2', '3'], ['4']], bets: '2' },
+  { kind: 'VN_NORTH', play: 'XIEN', count: '3', rows: [['07', '38', '55', '99']], bets: '4' },
+  { kind: 'VN_NORTH', play: 'BAO_LO', rows: [['10', '20']], bets: '16' },
+  { kind: 'VN_NORTH', play: 'HEAD_3', rows: [['1'], ['2', '3'], ['4']], bets: '6' },
+  { kind: 'SEA_4D', play: 'FOUR_BIG', rows: [['1'], ['2', '3'], ['4'], ['5', '6']], bets: '4' },
+  { kind: 'SEA_4D', play: 'IBOX_SMALL', rows: [['1'], ['1'], ['2'], ['9']], bets: '1' },
+  { kind: 'SEA_4D', play: 'THREE_ABC', rows: [['7'], ['8'], ['9']], bets: '1' },
   { kind: 'KENO', play: 'SPOTS', count: '3', rows: [['7', '21', '80']], bets: '1' },
   {
     kind: 'PK10',
@@ -331,11 +342,16 @@ test.each<Picked>([
   { kind: 'SSC', play: 'LAST_3', rows: [['0', '1'], ['5'], ['8', '9']], bets: '4' },
   { kind: 'SSC', play: 'MID_3_BOX', rows: [['1', '2', '3', '4']], bets: '4' },
 ])('picks of $play in $kind make $bets bets', async ({ kind, play, count = '', fixed = [], rows, bets }) => {
-  const { text, press, click, sums, container } = await open(platformWith([gameOf(kind)]));
+  const { text, press, click, sums, container } = await open(platformWith([gameOf(kind)]), {
+    gameCode: `${kind}_FAST`,
+  });
+  const faceOf = (one: Element) =>
+    one.querySelector('strong')?.textContent ?? one.querySelector('[role="img"]')?.getAttribute('aria-label');
   const pick = async (row: number, face: string) => {
     const board = container.querySelectorAll('.lottery-board__row')[row];
-    const found = [...(board?.querySelectorAll('.lottery-choice') ?? [])].find(
-      (one) => one.querySelector('strong')?.textContent === face,
+    const dice = text('numbers', { numbers: face });
+    const found = [...(board?.querySelectorAll('.lottery-choice') ?? [])].find((one) =>
+      [face, dice].includes(faceOf(one) ?? ''),
     );
     assert.ok(found, `${face} in row ${row}`);
     await click(found);
