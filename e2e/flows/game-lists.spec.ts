@@ -10,7 +10,7 @@ const games = textsOf('mfe-games');
 const chip = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
 
 // G4
-test('the slots made in-house are one lane, all on one page, of which those near the window are in it', {
+test('the slots made in-house are one lane, all on one page, of which those near the window are in it, also by keyboard', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/rng');
@@ -53,21 +53,17 @@ test('the slots made in-house are one lane, all on one page, of which those near
   await expect(page).toHaveURL(/sort=name$/);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(card(1)).toBeVisible();
-});
 
-test('a long list is gone through by keyboard, and a card that has the focus stays while the page is scrolled', async ({
-  page,
-}) => {
-  await page.goto('/rng?vassalage=JL,FC,PG');
+  // By keyboard, and a card that has the focus stays while the page is scrolled.
   const focused = () => page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-posinset'));
-  await page.locator('.games-card[aria-posinset="1"] .games-card__open').focus();
+  await card(1).locator('.games-card__open').focus();
   // Two stops a card: the game and its favourite mark.
   for (let stop = 0; stop < 80; stop += 1) await page.keyboard.press('Tab');
   await expect.poll(focused).toBe('41');
-  await expect(page.locator('.games-card[aria-posinset="41"]')).toBeInViewport();
+  await expect(card(41)).toBeInViewport();
   await page.mouse.wheel(0, 20_000);
-  await expect(page.locator('.games-card[aria-posinset="41"]')).not.toBeInViewport();
+  await expect(card(41)).not.toBeInViewport();
   await page.keyboard.press('Shift+Tab');
   await expect.poll(focused).toBe('40');
-  await expect(page.locator('.games-card[aria-posinset="40"]')).toBeInViewport();
+  await expect(card(40)).toBeInViewport();
 });

@@ -16,7 +16,9 @@ const headOf = (page: Page) =>
     return JSON.stringify(boxes);
   });
 
-test('a page has its title before any script has come, and keeps it in place, at each width', async ({ page }) => {
+test('a page has its title before any script has come, and keeps it in place, at each width; a guest has none of a page for members', async ({
+  page,
+}) => {
   await enterAsNewPlayer(page);
   for (const [width, language, paths] of [
     [1366, 'EN', ['/lottery', '/member/deposit']],
@@ -36,9 +38,9 @@ test('a page has its title before any script has come, and keeps it in place, at
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
   }
-});
 
-test('a page for members alone shows a guest no title of its own', async ({ page }) => {
+  // A page for members alone shows a guest no title of its own.
+  await page.evaluate(() => sessionStorage.clear());
   await delayResponses(page, '**/artifacts/**/*.js');
   await page.goto('/member', { waitUntil: 'commit' });
   await page.locator('.shell-splash').waitFor();
