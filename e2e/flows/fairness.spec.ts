@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { slotOf } from '../support/slot.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,7 +7,7 @@ const games = textsOf('mfe-games');
 const member = textsOf('mfe-member');
 
 // B4
-test('a round is verified from the betting record once its seed is out, without a network, and a lie is named', {
+test('a round is verified from the betting record once its seed is out, without a network', {
   tag: '@phone',
 }, async ({ page }) => {
   await enterAsNewPlayer(page);
@@ -42,46 +41,5 @@ test('a round is verified from the betting record once its seed is out, without 
   await page.context().setOffline(true);
   await check.click();
   await expect(page.getByText(games('fairness.verdict.RIGHT'))).toBeVisible();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: games('fairness.save') }).click();
-  const round = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as { payout: number };
-
-  const paste = page.getByLabel(games('fairness.paste'));
-  await paste.fill('{}');
-  await page.getByRole('button', { name: games('fairness.read') }).click();
-  await expect(page.getByText(games('fairness.unread'))).toBeVisible();
-  await paste.fill(JSON.stringify({ ...round, payout: round.payout + 1 }));
-  await page.getByRole('button', { name: games('fairness.read') }).click();
-  await check.last().click();
-  await expect(page.getByText(games('fairness.verdict.OTHER_PAYOUT'))).toBeVisible();
   await page.context().setOffline(false);
-});
-
-// T22
-test('the published win of a jackpot is found right, and another bet with its seed is not', async ({ page }) => {
-  const vectors = JSON.parse(readFileSync('docs/draw-vectors.json', 'utf8')) as { orderNo?: string }[];
-  const win = vectors.find(({ orderNo }) => orderNo);
-  await page.goto(`/fairness#${encodeURIComponent(JSON.stringify(win))}`);
-  const check = page.getByRole('button', { name: games('fairness.check') });
-  await check.click();
-  await expect(page.getByText(games('fairness.jackpot.verdict.RIGHT'))).toBeVisible();
-  await page.getByLabel(games('fairness.paste')).fill(JSON.stringify({ ...win, orderNo: 'order-1' }));
-  await page.getByRole('button', { name: games('fairness.read') }).click();
-  await check.click();
-  await expect(page.getByText(games('fairness.jackpot.verdict.NOT_WON'))).toBeVisible();
-});
-
-// B4
-test('a ticket on several matches is found right with the seed of each, and wrong without one', async ({ page }) => {
-  const vectors = JSON.parse(readFileSync('docs/round-vectors.json', 'utf8')) as { more?: { commitment: string }[] }[];
-  const round = vectors.find(({ more }) => more);
-  await page.goto(`/fairness#${encodeURIComponent(JSON.stringify(round))}`);
-  const check = page.getByRole('button', { name: games('fairness.check') });
-  await check.click();
-  await expect(page.getByText(games('fairness.verdict.RIGHT'))).toBeVisible();
-  await expect(page.getByText(round?.more?.[0]?.commitment ?? '', { exact: true })).toBeVisible();
-  await page.getByLabel(games('fairness.paste')).fill(JSON.stringify({ ...round, more: [] }));
-  await page.getByRole('button', { name: games('fairness.read') }).click();
-  await check.click();
-  await expect(page.getByText(games('fairness.verdict.OTHER_RESULT'))).toBeVisible();
 });

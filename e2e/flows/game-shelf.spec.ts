@@ -9,7 +9,7 @@ const title = new RegExp(`^(${games('titles.hot')}|${games('home.featured')})$`)
 
 test.use(withPictures);
 
-test('the first games are six columns wide, two deep, where the first paint had them, and move a view at a time', async ({
+test('the first games are six columns wide, two deep, where the first paint had them, and move a view at a time and by keyboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -36,15 +36,10 @@ test('the first games are six columns wide, two deep, where the first paint had 
   await expect(next).toBeDisabled();
   await moves.getByRole('button', { name: shell('ui.previous') }).click();
   await expect(card.first()).toBeInViewport();
-});
 
-test('the keyboard reaches a game out of view', async ({ page }) => {
-  await page.goto('/');
-  const cards = page.locator('.games-shelf .games-card');
-  // Columns far from the window come when the page is idle, so the last of them is another before that.
-  await expect(cards).toHaveCount(24);
-  const last = cards.last();
-  await expect(last).not.toBeInViewport();
-  await last.locator('.games-card__open').focus();
-  await expect(last).toBeInViewport({ ratio: 0.9 });
+  // The keyboard reaches a game out of view.
+  await expect(card).toHaveCount(24);
+  await expect(card.last()).not.toBeInViewport();
+  await card.last().locator('.games-card__open').focus();
+  await expect(card.last()).toBeInViewport({ ratio: 0.9 });
 });

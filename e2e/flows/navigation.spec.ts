@@ -159,7 +159,10 @@ test('vendors open below a kind of game by key, touch or hover, and lead to thei
   await expect(page.locator('.games-card').first()).toBeVisible();
 });
 
-test('the balance can be hidden and stays so, and shows its time', async ({ page, isMobile }) => {
+test("the balance can be hidden and stays so, shows its time, and the player's code for a phone has the referral", async ({
+  page,
+  isMobile,
+}) => {
   await enterAsNewPlayer(page);
   await page.goto('/hot');
   const balance = page.getByTestId('balance');
@@ -177,6 +180,9 @@ test('the balance can be hidden and stays so, and shows its time', async ({ page
     await page.getByRole('button', { name: shell('header.refreshBalance') }).click();
     await expect(time).not.toHaveText(before, { timeout: 3000 });
   }).toPass();
+  const codes = page.getByTestId('app-codes');
+  await codes.getByText(chrome('app.title')).click();
+  await expect(codes.getByRole('img').first()).toHaveAttribute('data-address', /[?&]referralCode=\w+/);
 });
 
 test('every entry of every menu leads to a page that exists', async ({ page, isMobile }) => {
@@ -198,15 +204,6 @@ test('every entry of every menu leads to a page that exists', async ({ page, isM
   // The toast about a path may appear a moment later, and stays for some seconds.
   await goWithin(page, '/');
   await expect(unknown, 'the last path').toHaveCount(0);
-});
-
-test('a QR code for a phone contains the referral code of its player', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone is where the codes lead');
-  await enterAsNewPlayer(page);
-  await page.goto('/hot');
-  const codes = page.getByTestId('app-codes');
-  await codes.getByText(chrome('app.title')).click();
-  await expect(codes.getByRole('img').first()).toHaveAttribute('data-address', /[?&]referralCode=\w+/);
 });
 
 test("an agent's QR codes contain the invitation, and the operator's links are of allowed kinds", async ({

@@ -29,12 +29,6 @@ test('a game marked here is a favourite on another device, and one unmarked ther
   await expect(card.getByRole('button', mark)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a guest who marks a game is asked to log in', async ({ page }) => {
-  await page.goto('/rng');
-  await page.locator('.games-card').first().getByRole('button', mark).click();
-  await expect(page.getByRole('dialog').locator('input[name="password"]')).toBeVisible();
-});
-
 // G7, G9
 test('a game goes on as a page of its own, survives a reload, and is recent afterwards', async ({ page }) => {
   await enterAsNewPlayer(page);

@@ -4,8 +4,6 @@ import { enterAsNewPlayer } from '../support/enter.ts';
 import { openIn } from '../support/language.ts';
 import { expect, test } from '../support/test.ts';
 
-const paths = ['/lottery', '/lottery/results', '/promotions', '/member', '/member/deposit', '/member/withdraw'];
-
 /** Where the page's header stands, and what it says. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
@@ -18,15 +16,17 @@ const headOf = (page: Page) =>
     return JSON.stringify(boxes);
   });
 
-for (const [width, language] of [
-  [1366, 'EN'],
-  [390, 'HI'],
-  [820, 'TY'],
-] as const) {
-  test(`a page has its title before any script has come, and keeps it in place: ${width} px`, async ({ page }) => {
+test('a page has its title before any script has come, and keeps it in place, at each width; a guest has none of a page for members', async ({
+  page,
+}) => {
+  await enterAsNewPlayer(page);
+  for (const [width, language, paths] of [
+    [1366, 'EN', ['/lottery', '/member/deposit']],
+    [390, 'HI', ['/promotions', '/member/withdraw']],
+    [820, 'TY', ['/lottery/results', '/member']],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await openIn(page, language);
-    await enterAsNewPlayer(page);
     for (const path of paths) {
       const letGo = await delayResponses(page, '**/artifacts/**/*.js');
       await page.goto(path, { waitUntil: 'commit' });
@@ -37,10 +37,10 @@ for (const [width, language] of [
       await expect(async () => expect(await headOf(page), path).toBe(early)).toPass({ timeout: 5_000 });
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
-  });
-}
+  }
 
-test('a page for members alone shows a guest no title of its own', async ({ page }) => {
+  // A page for members alone shows a guest no title of its own.
+  await page.evaluate(() => sessionStorage.clear());
   await delayResponses(page, '**/artifacts/**/*.js');
   await page.goto('/member', { waitUntil: 'commit' });
   await page.locator('.shell-splash').waitFor();

@@ -44,18 +44,6 @@ test('a player spins a slot of another origin: the header updates by itself and 
   await expect.poll(async () => minorOf(await page.locator('.a-stat').last().textContent())).toBe(after);
 });
 
-test('a guest who starts a game must log in, and then the game opens', { tag: '@phone' }, async ({ page }) => {
-  const account = await enterAsNewPlayer(page);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/rng');
-  await page.locator('.games-card[data-state="OPEN"]').first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name="username"]').fill(account.username);
-  await dialog.locator('input[name="password"]').fill(account.password);
-  await dialog.locator('button[type="submit"]').click();
-  await expect(page.locator('.games-window iframe')).toBeVisible();
-});
-
 test('a game is silent until its player turns sound on, and stays as they left it', async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.addInitScript(() => {

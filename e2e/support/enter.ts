@@ -2,7 +2,6 @@ import {
   type AnyCall,
   type CallInput,
   type CallValue,
-  freePlay,
   login,
   register,
   setPaymentPassword,
@@ -42,7 +41,7 @@ export async function askAs<C extends AnyCall>(page: Page, call: C, input: CallI
 }
 
 /** Makes a call at the page's own origin, and stores its session in the page's tab. */
-async function enterBy<C extends typeof login | typeof register | typeof freePlay>(
+async function enterBy<C extends typeof login | typeof register>(
   page: Page,
   call: C,
   input: CallInput<C>,
@@ -77,9 +76,6 @@ export async function enterAsNewPlayer(page: Page, player: NewPlayer = {}): Prom
   });
   return account;
 }
-
-/** Enters with a trial account, which plays no money. */
-export const enterAsTrial = (page: Page): Promise<void> => enterBy(page, freePlay, {});
 
 /** The six digits, set by the API. */
 export async function givePaymentPassword(page: Page, { password }: Account): Promise<void> {

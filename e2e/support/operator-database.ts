@@ -30,14 +30,6 @@ export async function ledgerFindings(username: string): Promise<string[]> {
   return found;
 }
 
-/** What a vendor publishes about a game, as if it had been asked already: a site that was just set up asks within a minute. */
-export async function knowFigures(
-  gameCode: string,
-  figures: { rtp: number; features: string[]; volatility?: 'LOW' | 'MEDIUM' },
-): Promise<void> {
-  await inDatabase((db) => db.updateTable('game').set(figures).where('game_code', '=', gameCode).execute());
-}
-
 /** Marks a member's password as an initial one, as when an agent opens an account for a player. */
 export async function demandPasswordChange(username: string): Promise<void> {
   await inDatabase((db) =>

@@ -21,7 +21,7 @@ const all: Broken[] = [
   {
     title: 'a lottery remote that sends stakes in major units',
     part: 'lottery',
-    file: 'mfe-lottery/src/features/betting/bet-slip.tsx',
+    file: 'mfe-lottery/src/features/betting/use-place-slip.ts',
     line: 'unit: game.unitMinor,',
     changed: 'unit: game.unitMinor / 100,',
     flow: 'flows/stake.spec.ts',

@@ -189,7 +189,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-// G8, G16, T7
+// G8, G16, T7, T28
 for (const { what, who, game, outcome, steps } of cases)
   test(`starting a game: ${what}`, async () => {
     // Texts are their keys here.

@@ -1,7 +1,18 @@
-import { cancelLotteryBet, listLotteryBets } from '@atrium/contracts/calls';
+import { callFailureOf, cancelLotteryBet, listLotteryBets } from '@atrium/contracts/calls';
 import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
 import { useCall, useCommand } from '@atrium/contracts/react';
-import { Badge, Button, DataTable, DateTime, EmptyState, Money, Notice, Pagination, Section } from '@atrium/ui';
+import {
+  Badge,
+  Button,
+  DataTable,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  Money,
+  Notice,
+  Pagination,
+  Section,
+} from '@atrium/ui';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { Selection } from '../../ui/selection.tsx';
@@ -20,6 +31,14 @@ export function MyBets({ game: { gameCode, kind }, issue, isOpen }: MyBetsProps)
   const cancelling = useCommand();
   const [page, setPage] = useState(1);
   const bets = useCall(listLotteryBets, { gameCode, pageNo: page, pageSize: 10 }, { keepPrevious: true });
+  const failure = bets.data ? undefined : callFailureOf(bets.error);
+  if (failure) {
+    return (
+      <Section title={text('bets.title')}>
+        <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void bets.refetch()} />
+      </Section>
+    );
+  }
   return (
     <Section title={text('bets.title')}>
       {cancelling.failure ? <Notice tone="error" title={cancelling.failure.message} /> : null}

@@ -1,9 +1,9 @@
-import { listOpenedNumbers } from '@atrium/contracts/calls';
+import { callFailureOf, listOpenedNumbers } from '@atrium/contracts/calls';
 import type { LotteryResult } from '@atrium/contracts/entities';
 import { drawResulted } from '@atrium/contracts/events';
 import { findKind } from '@atrium/contracts/lottery';
 import { useBusEvent, useCall } from '@atrium/contracts/react';
-import { Button, DateTime, EmptyState, Icon, Section, SkeletonText } from '@atrium/ui';
+import { Button, DateTime, EmptyState, ErrorState, Icon, Section, SkeletonText } from '@atrium/ui';
 import { DateField } from '@atrium/ui/date-picker';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
@@ -76,6 +76,12 @@ function ResultPage({ gameCode, day, before }: PageOfResults) {
   useBusEvent(drawResulted, ({ result }) => {
     if (result.gameCode === gameCode && before === undefined) void results.refetch();
   });
+  const failure = results.data ? undefined : callFailureOf(results.error);
+  if (failure) {
+    return (
+      <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void results.refetch()} />
+    );
+  }
   if (results.isPending) return <SkeletonText lines={8} />;
   const list = results.data?.list ?? [];
   const end = list.at(-1)?.drawAt;

@@ -15,8 +15,6 @@ export const systems = {
   main: { port: 4650, dataDir: dataDir('e2e-data') },
   /** A second one, for journeys that break parts of a system on purpose. */
   faults: { port: 4660, dataDir: dataDir('e2e-data-faults') },
-  /** One whose clock is put forward, started by the journey itself. */
-  calendar: { port: 4670, dataDir: dataDir('e2e-data-calendar') },
   /** A registry alone, with settings of the journey that starts it. */
   registry: { port: 4690, dataDir: dataDir('e2e-data-registry') },
 } as const satisfies Record<string, JourneySystem>;

@@ -1,0 +1,326 @@
+import assert from 'node:assert/strict';
+import { getPlayStanding, launchChat, launchGame, listGames, walletTransfer } from '@atrium/contracts/calls';
+import { gameLaunch, toastShow } from '@atrium/contracts/commands';
+import { bundledLanguages } from '@atrium/contracts/constants';
+import { balanceChanged, betSettled, switchChanged } from '@atrium/contracts/events';
+import { gameViewPanel } from '@atrium/contracts/slots';
+import { createTestPlatform, renderDialog, renderPage, sampleNow, sampleOf, settled } from '@atrium/testing';
+import { afterEach, beforeEach, describe, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import remote from '../../remote.tsx';
+import { gamesOf, namesIn, plain } from '../../testing/games.ts';
+
+type Language = (typeof bundledLanguages)[number];
+
+const launched = sampleOf(launchGame, {
+  ...{ url: 'https://vendor.example/play?token=1', title: 'Velvet Dragon', launchId: 'L1' },
+  ...{ embed: 'IFRAME', sandbox: 'allow-scripts allow-same-origin', wallet: 'SEAMLESS' },
+});
+const game = { gameId: 'PG_0001', vendor: 'PG', gameType: 'RNG' };
+const props = { ...launched, ...game, isDemo: false };
+
+/** A player who has been here for an hour and has lost 12.50. */
+function platformWith(language: Language = 'EN') {
+  const platform = createTestPlatform({ language });
+  platform.answer(launchGame, launched);
+  platform.answer(getPlayStanding, sampleOf(getPlayStanding, { since: sampleNow - 3_600_000, net: -1_250 }));
+  return platform;
+}
+
+const openWindow = (own: object = {}, platform = platformWith()) =>
+  renderDialog(remote, 'game', { platform, props: { ...props, ...own } });
+
+const openPage = (platform = platformWith(), query: Record<string, string> = game) =>
+  renderPage(remote, 'seamless', { platform, path: '/seamless', query });
+
+const frameIn = (container: ParentNode) => container.querySelector('iframe');
+const stripIn = (container: ParentNode) => plain(container.querySelector('.games-window__strip')?.textContent);
+
+// G8
+test('a game is in a frame of its own origin, with no more rights than its launch gave', async () => {
+  const { getByTitle } = await openWindow();
+  const frame = getByTitle('Velvet Dragon');
+  assert.equal(frame.getAttribute('src'), 'https://vendor.example/play?token=1');
+  assert.equal(frame.getAttribute('sandbox'), 'allow-scripts allow-same-origin');
+  assert.equal(frame.getAttribute('referrerpolicy'), 'no-referrer');
+});
+
+// RG6
+test.each(bundledLanguages)('time, balance and net result stand beside a game in %s', async (language) => {
+  const platform = platformWith(language);
+  const { text, container } = await openWindow({}, platform);
+  assert.ok(stripIn(container).includes(`${text('window.elapsed')} 1:00:00`), stripIn(container));
+  assert.match(stripIn(container), new RegExp(`${text('window.net')} .*12\\.50`));
+  assert.ok(!stripIn(container).includes(text('window.balance')), 'it is not known yet');
+  await platform.deliver(balanceChanged, { balance: { total: 98_765 } });
+  assert.ok(stripIn(container).includes(`${text('window.balance')} 987.65 TLB`), stripIn(container));
+});
+
+// RG6
+test('the net result follows each settled bet', async () => {
+  const platform = platformWith();
+  const { container } = await openWindow({}, platform);
+  platform.answer(getPlayStanding, sampleOf(getPlayStanding, { since: sampleNow, net: 3_000 }));
+  await platform.deliver(betSettled);
+  assert.match(stripIn(container), /30\.00/);
+});
+
+describe('with a running clock', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  // RG6
+  test('the time in a game runs by the clock of the server', async () => {
+    const platform = platformWith();
+    const { text, container } = await openWindow({}, platform);
+    platform.clock.advance(61_000);
+    act(() => void jest.advanceTimersByTime(1_000));
+    await settled();
+    assert.ok(stripIn(container).includes(`${text('window.elapsed')} 1:01:01`), stripIn(container));
+  });
+});
+
+// T7
+test.each(bundledLanguages)('a demo is marked in %s, and has nothing of the account', async (language) => {
+  const platform = platformWith(language);
+  platform.fillSlot(gameViewPanel, () => <p>limits</p>);
+  const { text, getByText, queryByText, queryByRole } = await openWindow({ isDemo: true }, platform);
+  assert.ok(getByText(text('window.demo')));
+  assert.equal(queryByText('limits'), null);
+  assert.equal(queryByRole('button', { name: text('window.asPage') }), null);
+  assert.deepEqual(platform.made(getPlayStanding), []);
+});
+
+test('other parts see which game is played', async () => {
+  const platform = platformWith();
+  platform.fillSlot(gameViewPanel, ({ gameId, vendor, launchId }) => <p>{[gameId, vendor, launchId].join(' ')}</p>);
+  const { getByText } = await openWindow({}, platform);
+  assert.ok(getByText('PG_0001 PG L1'));
+});
+
+// G9
+test('a game goes on as a page of its own, whose address names it', async () => {
+  const { platform, text, press, closedWith } = await openWindow();
+  await press(text('window.asPage'));
+  assert.deepEqual(closedWith, [undefined]);
+  assert.deepEqual(platform.navigations, [{ to: '/seamless?gameId=PG_0001&vendor=PG&gameType=RNG', replace: false }]);
+});
+
+test('a window that was opened with nothing says so, and closes', async () => {
+  const { text, uiText, press, getByText, closedWith } = await renderDialog(remote, 'game', { props: {} });
+  assert.ok(getByText(text('launch.failed')));
+  await press(uiText('retry'));
+  assert.deepEqual(closedWith, [undefined]);
+});
+
+/** Tabs that the page opened, with where they went; `isBlocked` as a browser that allows none. */
+function watchTabs(isBlocked = false) {
+  const tabs: { opener: unknown; location: { href: string }; isClosed: boolean }[] = [];
+  jest.spyOn(globalThis, 'open').mockImplementation(() => {
+    if (isBlocked) return null;
+    const tab = { opener: globalThis as unknown, location: { href: '' }, isClosed: false, close: () => undefined };
+    tab.close = () => {
+      tab.isClosed = true;
+      return undefined;
+    };
+    tabs.push(tab);
+    return tab as unknown as Window;
+  });
+  return tabs;
+}
+
+test('a game that refuses frames says that it is in a tab, with time and net result here', async () => {
+  const { text, getByText, container, queryByRole } = await openWindow({ embed: 'TAB', isInTab: true });
+  assert.ok(getByText(text('window.inTab')));
+  assert.equal(frameIn(container), null);
+  assert.ok(stripIn(container).includes(text('window.elapsed')));
+  assert.equal(queryByRole('button', { name: text('window.openTab') }), null);
+});
+
+test('a tab that the browser blocked is opened by a click, with an address of its own and no hand on this page', async () => {
+  const tabs = watchTabs();
+  const { platform, text, press, getByText } = await openWindow({ embed: 'TAB', isInTab: false });
+  assert.ok(getByText(text('window.tabBlocked')));
+  await press(text('window.openTab'));
+  assert.deepEqual(platform.made(launchGame), [
+    { gameId: 'PG_0001', nodeId: 'PG_0001', vendor: 'PG', gameType: 'RNG', mode: 'REAL' },
+  ]);
+  assert.deepEqual(
+    tabs.map(({ opener, location }) => [opener, location.href]),
+    [[null, 'https://vendor.example/play?token=1']],
+  );
+  assert.ok(getByText(text('window.inTab')));
+});
+
+test('a tab whose game is refused is closed again, and says why', async () => {
+  const tabs = watchTabs();
+  const platform = platformWith();
+  platform.refuse(launchGame, 'GAME_MAINTENANCE');
+  const { text, press } = await openWindow({ embed: 'TAB', isInTab: false }, platform);
+  await press(text('window.openTab'));
+  assert.deepEqual(
+    tabs.map(({ isClosed }) => isClosed),
+    [true],
+  );
+  const message = await platform.refusalText('GAME_MAINTENANCE');
+  assert.deepEqual(platform.bus.sentOf(toastShow), [{ kind: 'error', text: message, traceId: 'trace-1' }]);
+});
+
+test('a browser that blocks the tab of a click, too, is told of', async () => {
+  watchTabs(true);
+  const { text, press, getByText } = await openWindow({ embed: 'TAB', isInTab: true, isDemo: false });
+  assert.ok(getByText(text('window.inTab')));
+  const blocked = await openWindow({ embed: 'TAB', isInTab: false });
+  await press(text('window.openTab'));
+  assert.ok(blocked.getByText(text('window.tabBlocked')));
+});
+
+// G11
+test('a table has a chat in a frame of the vendor, which opens and closes beside the game', async () => {
+  const platform = platformWith();
+  platform.answer(launchChat, { chatUrl: 'https://vendor.example/chat', sandbox: 'allow-scripts' });
+  const { text, press, getByRole, queryByRole } = await openWindow({ gameType: 'LIVE' }, platform);
+  assert.deepEqual(platform.made(launchChat), []);
+  await press(text('window.chat'));
+  assert.deepEqual(platform.made(launchChat), [{ gameId: 'PG_0001', vendor: 'PG' }]);
+  const chat = frameIn(getByRole('complementary', { name: text('window.chat') }));
+  assert.equal(chat?.getAttribute('src'), 'https://vendor.example/chat');
+  assert.equal(chat?.getAttribute('sandbox'), 'allow-scripts');
+  await press(text('window.chat'));
+  assert.equal(queryByRole('complementary', { name: text('window.chat') }), null);
+});
+
+// G11
+test('a chat that staff close ends at once, and is there again when they open it', async () => {
+  const platform = platformWith();
+  const { text, press, getByRole } = await openWindow({ gameType: 'PVP' }, platform);
+  await press(text('window.chat'));
+  const aside = getByRole('complementary', { name: text('window.chat') });
+  assert.ok(frameIn(aside));
+  platform.refuse(launchChat, 'CHAT_CLOSED');
+  await platform.deliver(switchChanged, { code: 'PG' });
+  assert.equal(frameIn(aside), null);
+  assert.ok(aside.textContent?.includes(await platform.refusalText('CHAT_CLOSED')));
+  platform.answer(launchChat, { chatUrl: 'https://vendor.example/again', sandbox: '' });
+  await platform.deliver(switchChanged, { code: 'ELSEWHERE' });
+  assert.equal(frameIn(aside), null, 'another vendor was switched');
+  await platform.deliver(switchChanged, { code: 'PG_0001' });
+  assert.equal(frameIn(aside)?.getAttribute('src'), 'https://vendor.example/again');
+});
+
+test.each([
+  ['a slot', { gameType: 'RNG' }],
+  ['a demo of a table', { gameType: 'LIVE', isDemo: true }],
+])('%s has no chat', async (_what, own) => {
+  const { text, queryByRole } = await openWindow(own);
+  assert.equal(queryByRole('button', { name: text('window.chat') }), null);
+});
+
+// G9
+test('a page of a game launches it for this visit, under its name', async () => {
+  const { platform, getByRole, container } = await openPage();
+  assert.deepEqual(platform.made(launchGame), [
+    { gameId: 'PG_0001', nodeId: 'PG_0001', vendor: 'PG', gameType: 'RNG' },
+  ]);
+  assert.ok(getByRole('heading', { level: 1, name: 'Velvet Dragon' }));
+  assert.equal(frameIn(container)?.getAttribute('src'), launched.url);
+});
+
+test('a page of a game waits under a title of its own', async () => {
+  const platform = platformWith();
+  const held = platform.hold(launchGame);
+  const { text, getByRole, container } = await openPage(platform);
+  assert.ok(getByRole('heading', { level: 1, name: text('titles.seamless') }));
+  assert.equal(frameIn(container), null);
+  await held.answer(launched);
+  assert.ok(frameIn(container));
+});
+
+// G9
+test.each(['GAME_MAINTENANCE', 'RG_TIMEOUT', 'LIMIT_SESSION', 'WALLET_LOCKED'] as const)(
+  'a game that is refused by %s says why, and is launched again on request',
+  async (code) => {
+    const platform = platformWith();
+    platform.refuseOnce(launchGame, code);
+    const { uiText, press, getByText, container } = await openPage(platform);
+    assert.ok(getByText(await platform.refusalText(code)));
+    await press(uiText('retry'));
+    assert.ok(frameIn(container));
+  },
+);
+
+test.each([
+  ['no game', {}],
+  ['an unknown kind', { gameId: 'X', vendor: 'Y', gameType: 'CHESS' }],
+])('an address with %s says that nothing can be opened', async (_what, query) => {
+  const platform = platformWith();
+  const { text, getByText } = await openPage(platform, query);
+  assert.ok(getByText(text('launch.failed')));
+  assert.deepEqual(platform.made(launchGame), []);
+});
+
+test('leaving the page of a game withdraws what lies at a vendor with a wallet of its own', async () => {
+  const platform = platformWith();
+  platform.answer(launchGame, { ...launched, wallet: 'TRANSFER' });
+  const { unmount } = await openPage(platform);
+  assert.deepEqual(platform.made(walletTransfer), []);
+  unmount();
+  assert.deepEqual(platform.made(walletTransfer), [{ fromVendor: 'PG', toVendor: 'MAIN', all: true }]);
+});
+
+test('leaving the page of a game that plays from the main wallet moves nothing', async () => {
+  const platform = platformWith();
+  const { unmount } = await openPage(platform);
+  unmount();
+  assert.deepEqual(platform.made(walletTransfer), []);
+});
+
+test('a page of a game that refuses frames offers its tab', async () => {
+  const platform = platformWith();
+  platform.answer(launchGame, { ...launched, embed: 'TAB' });
+  const tabs = watchTabs();
+  const { text, press, getByText, container } = await openPage(platform);
+  assert.equal(frameIn(container), null);
+  assert.deepEqual(tabs, [], 'it waits for a click');
+  await press(text('window.openTab'));
+  assert.equal(tabs.length, 1);
+  assert.ok(getByText(text('window.inTab')));
+});
+
+// G8
+test.each(bundledLanguages)('the games of a vendor are listed in %s, and started from there', async (language) => {
+  const platform = platformWith(language);
+  platform.answer(listGames, sampleOf(listGames, { list: gamesOf(4, { gameType: 'PVP' }), total: 4 }));
+  const { text, click, container, getAllByText } = await renderDialog(remote, 'vendor-games', {
+    platform,
+    props: { vendor: 'FLT', gameType: 'PVP' },
+  });
+  assert.deepEqual(platform.made(listGames), [{ gameType: 'PVP', vassalage: 'FLT', pageNo: 1 }]);
+  assert.equal(namesIn(container).length, 4);
+  assert.equal(getAllByText(text('card.play')).length, 4);
+  await click(container.querySelector('.games-card__open') as Element);
+  assert.equal(platform.bus.sentOf(gameLaunch)[0]?.gameId, 'G1');
+});
+
+const vendorGames = { vendor: 'FLT', gameType: 'PVP' };
+
+test('many games of a vendor are read page by page', async () => {
+  const platform = platformWith();
+  platform.answer(listGames, sampleOf(listGames, { list: gamesOf(20), totalPages: 2 }));
+  const { uiText, press } = await renderDialog(remote, 'vendor-games', { platform, props: vendorGames });
+  await press(uiText('next'));
+  assert.equal(platform.made(listGames).at(-1)?.pageNo, 2);
+});
+
+test('games of a vendor that cannot be read are read again on request, and none are said to be none', async () => {
+  const platform = platformWith();
+  platform.answer(listGames, sampleOf(listGames, { list: [] }));
+  platform.refuseOnce(listGames, 'RATE_LIMITED');
+  const { text, uiText, press, getByText } = await renderDialog(remote, 'vendor-games', {
+    platform,
+    props: vendorGames,
+  });
+  assert.ok(getByText(await platform.refusalText('RATE_LIMITED')));
+  await press(uiText('retry'));
+  assert.ok(getByText(text('list.none')));
+});
