@@ -1,3 +1,6 @@
+import { webcrypto } from 'node:crypto';
+import { whileOpen } from '../render/settled.ts';
+
 /* What components need of a browser and jsdom lacks. jsdom lays nothing out: sizes are 0 and everything is visible. */
 
 /** Nothing changes its size. */
@@ -91,12 +94,22 @@ function keepFiles(): void {
   };
 }
 
+/** Node's, as of a page that came by https; a test waits for what is being computed. */
+const subtle = new Proxy(webcrypto.subtle, {
+  get(all, name) {
+    const method: unknown = Reflect.get(all, name);
+    if (typeof method !== 'function') return method;
+    return (...given: unknown[]) => whileOpen(Promise.resolve(Reflect.apply(method, all, given)));
+  },
+});
+
 /** Installs it all, once for a file of tests; what the runner's page has already stays. */
 export function installBrowser(): void {
   addMissing(globalThis, { ResizeObserver: QuietResizeObserver, IntersectionObserver: NearIntersectionObserver });
   addMissing(globalThis, { matchMedia });
   Object.assign(globalThis, { MessageChannel: TurnChannel, scrollTo: () => undefined });
   addMissing(Element.prototype, { scrollIntoView() {}, scrollTo() {}, scrollBy() {}, getAnimations: () => [] });
+  addMissing(globalThis.crypto, { subtle });
   readElementsAlone();
   knowSearch();
   keepFiles();

@@ -138,6 +138,27 @@ test('a dialog closes with its answer, and a slot draws its props', async () => 
   assert.ok(getByText('deposit'));
 });
 
+test('what a page computes by its cryptography is there after it was pressed', async () => {
+  const Digest = () => {
+    const [hex, setHex] = useState('');
+    const compute = async () => {
+      const bytes = await crypto.subtle.digest('SHA-256', await crypto.subtle.digest('SHA-256', new Uint8Array(3)));
+      setHex(Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+    };
+    return (
+      <>
+        <button type="button" onClick={() => void compute()}>
+          compute
+        </button>
+        <output>{hex}</output>
+      </>
+    );
+  };
+  const { press, getByRole } = await renderWithin(createTestPlatform(), <Digest />);
+  await press('compute');
+  assert.match(getByRole('status').textContent ?? '', /^[0-9a-f]{64}$/);
+});
+
 test('a missing text fails the test by its language, unless it is optional', async () => {
   const platform = createTestPlatform({ language: 'HI' });
   await assert.rejects(renderPage(remote, 'broken', { platform }), /sample:missing is missing in hi-IN/);
