@@ -103,6 +103,18 @@ const subtle = new Proxy(webcrypto.subtle, {
   },
 });
 
+/** Runners give pages Node's own, which reads no form of jsdom's; React reads one that is sent during a transition. */
+function readForms(): void {
+  const Own = globalThis.FormData;
+  globalThis.FormData = class FormData extends Own {
+    constructor(form?: HTMLFormElement) {
+      super();
+      for (const field of form?.elements ?? [])
+        if (field instanceof HTMLInputElement && field.name) this.append(field.name, field.value);
+    }
+  };
+}
+
 /** Installs it all, once for a file of tests; what the runner's page has already stays. */
 export function installBrowser(): void {
   addMissing(globalThis, { ResizeObserver: QuietResizeObserver, IntersectionObserver: NearIntersectionObserver });
@@ -113,6 +125,7 @@ export function installBrowser(): void {
   readElementsAlone();
   knowSearch();
   keepFiles();
+  readForms();
   addMissing(HTMLDialogElement.prototype, dialogs);
   addMissing(URL, { createObjectURL: () => 'blob:sample', revokeObjectURL() {} });
 }
