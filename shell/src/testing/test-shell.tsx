@@ -1,5 +1,5 @@
 import { getSystemStatus, listCountries } from '@atrium/contracts/calls';
-import { type BundledLanguage, bundledLanguages, merchantOf, merchants } from '@atrium/contracts/constants';
+import { type BundledLanguage, bundledLanguages, languages, merchantOf, merchants } from '@atrium/contracts/constants';
 import type { SystemStatusValue } from '@atrium/contracts/entities';
 import { commandList } from '@atrium/contracts/lists';
 import type { RemoteTexts } from '@atrium/contracts/platform';
@@ -73,7 +73,7 @@ function busOver({ bus, telemetry }: TestPlatform): ShellBus {
 }
 
 /** The texts are all there; what the shell would load is loaded. */
-function textsOf(platform: TestPlatform): Texts {
+function textsOf(): Texts {
   const i18n = getI18n();
   const done = async () => undefined;
   return {
@@ -83,7 +83,7 @@ function textsOf(platform: TestPlatform): Texts {
     addRemote: done,
     errorText: (code) => code,
     shown: (text) => text,
-    switchTo: ({ textLanguage }) => platform.region.set({ language: textLanguage }),
+    switchTo: async ({ textLanguage }) => void (await i18n.changeLanguage(languages[textLanguage].locale)),
   };
 }
 
@@ -112,7 +112,7 @@ export function createTestShell({ site = {}, ...options }: TestShellOptions = {}
     sampleOf(listCountries, { countries: countries.map((one) => ({ ...one, mobileDigits: 10 })) }),
   );
   const { calls, telemetry } = platform;
-  const texts = textsOf(platform);
+  const texts = textsOf();
   const { chosenLanguage, merchantCode } = platform.region.get();
   const bus = busOver(platform);
   const clock = { now: platform.now, learn: () => undefined };
