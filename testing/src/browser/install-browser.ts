@@ -127,5 +127,6 @@ export function installBrowser(): void {
   knowSearch();
   keepFiles();
   addMissing(HTMLDialogElement.prototype, dialogs);
+  addMissing(HTMLElement.prototype, { showPopover() {}, hidePopover() {}, checkVisibility: () => true });
   addMissing(URL, { createObjectURL: () => 'blob:sample', revokeObjectURL() {} });
 }

@@ -28,7 +28,7 @@ export function PasskeysPanel({ passkeys }: PasskeysPanelProps) {
   const text = useText();
   const command = useCommand();
   const [isRefused, setRefused] = useState(false);
-  const { register, handleSubmit, resetField, formState } = useForm<PasskeyForm>({
+  const { register, handleSubmit, trigger, getValues, resetField, formState } = useForm<PasskeyForm>({
     defaultValues: { password: '', name: deviceName(navigator.userAgent) ?? '' },
   });
   const { errors } = formState;
@@ -45,10 +45,11 @@ export function PasskeysPanel({ passkeys }: PasskeysPanelProps) {
     const { challengeId } = begun;
     if (await command.run(addPasskey, { challengeId, credential: { ...made }, name: name.trim() })) changed();
   };
-  const remove = (passkeyId: string) =>
-    handleSubmit(async ({ password }) => {
-      if (await command.run(removePasskey, { passkeyId, password })) changed();
-    })();
+  // The name is that of a new passkey, which a removal does not need.
+  const remove = async (passkeyId: string) => {
+    if (!(await trigger('password', { shouldFocus: true }))) return;
+    if (await command.run(removePasskey, { passkeyId, password: getValues('password') })) changed();
+  };
   return (
     <form className="member-form" noValidate onSubmit={(event) => void handleSubmit(add)(event)}>
       <p className="member-form__text">{text('protection.passkeyText')}</p>

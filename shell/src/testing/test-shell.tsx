@@ -1,0 +1,167 @@
+import { getSystemStatus, listCountries } from '@atrium/contracts/calls';
+import { type BundledLanguage, bundledLanguages, languages, merchantOf, merchants } from '@atrium/contracts/constants';
+import type { SystemStatusValue } from '@atrium/contracts/entities';
+import { commandList } from '@atrium/contracts/lists';
+import type { RemoteTexts } from '@atrium/contracts/platform';
+import { getI18n } from '@atrium/contracts/provided';
+import {
+  createTestPlatform,
+  guestSession,
+  renderWithin,
+  type Some,
+  sampleOf,
+  type TestPlatform,
+  type TestPlatformOptions,
+  type View,
+} from '@atrium/testing';
+import type { ReactNode } from 'react';
+import { createBus, type ShellBus } from '../core/bus.ts';
+import { type Shell, ShellContext } from '../core/shell-context.tsx';
+import { pageStore as store } from '../core/store.ts';
+import { createDialogs, dialogsAtom } from '../dialogs/dialog-service.ts';
+import { createToasts, toastsAtom } from '../dialogs/toast-service.ts';
+import { createRegion, isRegionPickerShownAtom, merchantAtom } from '../region/region.ts';
+import { createBalance } from '../session/balance.ts';
+import { createSession, sessionStatusAtom } from '../session/session.ts';
+import { systemStatusAtom } from '../status/system-status.ts';
+import type { Texts } from '../texts/i18n.ts';
+import { bundledLanguage } from '../texts/language.ts';
+import { createTheme } from '../theme/theme.ts';
+
+const areas = ['shell', 'account', 'chat', 'chrome', 'content', 'contracts', 'play'] as const;
+
+/** Each area of the shell's texts as those of a remote, which the tests' own instance takes. */
+const shellTexts: Readonly<Record<string, RemoteTexts>> = Object.fromEntries(
+  areas.map((area) => {
+    const load = (code: BundledLanguage) => async () => {
+      const { default: all } = await import(`../texts/${code.toLowerCase()}.json`);
+      return { default: all[area] ?? {} };
+    };
+    return [area, Object.fromEntries(bundledLanguages.map((code) => [code, load(code)])) as unknown as RemoteTexts];
+  }),
+);
+
+/** What of the site's status differs from an open site where everything is on. */
+export type SiteInfo = Some<SystemStatusValue['permission']['info']>;
+
+/** Options of a platform, and of the site around a visitor. */
+export interface TestShellOptions extends TestPlatformOptions {
+  readonly site?: SiteInfo;
+}
+
+/** A shell for one test: its own services over the calls of a test platform. */
+export interface TestShell {
+  readonly shell: Shell;
+  readonly platform: TestPlatform;
+}
+
+/** What no dialog needs: everything that loads remotes. */
+function without(service: string): never {
+  throw new Error(`a test shell has no ${service}`);
+}
+
+/** Own handlers answer first, as in the shell; any other command is the test platform's, which records it. */
+function busOver({ bus, telemetry }: TestPlatform): ShellBus {
+  const own = createBus({
+    telemetry,
+    async remoteHandler(name) {
+      const command = commandList.find((one) => one.name === name);
+      return command ? (payload) => bus.send(command as never, payload as never) : null;
+    },
+  });
+  return { ...own, on: bus.on, emit: bus.emit };
+}
+
+/** The texts are all there; what the shell would load is loaded. */
+function textsOf(): Texts {
+  const i18n = getI18n();
+  const done = async () => undefined;
+  return {
+    i18n,
+    addArea: done,
+    addErrors: done,
+    addRemote: done,
+    errorText: (code) => code,
+    shown: (text) => text,
+    switchTo: async ({ textLanguage }) => void (await i18n.changeLanguage(languages[textLanguage].locale)),
+  };
+}
+
+/** Forgets what an earlier test of the file left in the page's one store and in the browser's. */
+function startAnew(platform: TestPlatform, site: SiteInfo): void {
+  sessionStorage.clear();
+  localStorage.clear();
+  store.set(dialogsAtom, []);
+  store.set(toastsAtom, []);
+  store.set(isRegionPickerShownAtom, false);
+  store.set(sessionStatusAtom, { phase: 'known', state: platform.session.get(), mustChangePassword: false });
+  const status = sampleOf(getSystemStatus, { status: 0, permission: { info: site } });
+  store.set(systemStatusAtom, { kind: 'known', value: status });
+}
+
+/**
+ * The shell's own session, dialogs, toasts, region and bus, with calls that the contracts answer. A guest is there
+ * unless a session is given; texts are those of the account, and others are named by their area (`content:…`).
+ */
+export function createTestShell({ site = {}, ...options }: TestShellOptions = {}): TestShell {
+  const platform = createTestPlatform({ session: guestSession(), remoteId: 'account', ...options });
+  startAnew(platform, site);
+  const countries = merchants.map(({ country, countryDialingCode }) => ({ countryCode: country, countryDialingCode }));
+  platform.answer(
+    listCountries,
+    sampleOf(listCountries, { countries: countries.map((one) => ({ ...one, mobileDigits: 10 })) }),
+  );
+  const { calls, telemetry } = platform;
+  const texts = textsOf();
+  const { chosenLanguage, merchantCode } = platform.region.get();
+  const bus = busOver(platform);
+  const clock = { now: platform.now, learn: () => undefined };
+  const status = {
+    state: { get: () => store.get(systemStatusAtom), subscribe: (run: () => void) => store.sub(systemStatusAtom, run) },
+    first: async () => without('status'),
+    opened: () => new Promise<never>(() => undefined),
+    refresh: async () => true,
+  };
+  const region = createRegion({
+    store,
+    start: bundledLanguage(chosenLanguage as BundledLanguage),
+    texts,
+    beforeSwitch: async () => 'chosen',
+    onLanguage: () => undefined,
+  });
+  store.set(merchantAtom, merchantOf(merchantCode));
+  const shell: Shell = {
+    calls,
+    bus,
+    texts,
+    region,
+    telemetry,
+    clock,
+    status,
+    theme: createTheme(store),
+    session: createSession({ store, calls, callsWith: () => calls, whenOpen: status.opened }),
+    balance: createBalance({ store, calls, bus, now: clock.now }),
+    dialogs: createDialogs(store),
+    toasts: createToasts(store),
+    visitorId: 'visitor-1',
+    health: { failed: () => undefined, mounted: () => undefined } as unknown as Shell['health'],
+    get resolved(): never {
+      return without('versions');
+    },
+    get menus(): never {
+      return without('menus');
+    },
+    get loader(): never {
+      return without('loader');
+    },
+  };
+  return { shell, platform };
+}
+
+/** Renders a part of the shell within it. The texts that `text` finds are those of the platform's `remoteId`. */
+export function renderInShell({ shell, platform }: TestShell, element: ReactNode): Promise<View> {
+  return renderWithin(platform, <ShellContext value={shell}>{element}</ShellContext>, { texts: shellTexts });
+}
+
+/** What the toasts say, in their order. */
+export const toasted = (): readonly string[] => store.get(toastsAtom).map(({ text }) => text);
