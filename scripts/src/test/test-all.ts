@@ -5,7 +5,7 @@ import { minuteMs } from '@atrium/contracts/durations';
 import { root } from '../workspace.ts';
 import { installWhatTestsNeed } from './check/install.ts';
 import type { Outcome } from './check/outcome.ts';
-import { faults, heaviestFiles, heavyPart, journeys } from './check/parts-after-verify.ts';
+import { componentsPart, faults, heaviestFiles, heavyPart, journeys } from './check/parts-after-verify.ts';
 import { runCheck } from './check/run-check.ts';
 import type { Part } from './check/run-parts.ts';
 import { stepPart } from './check/step.ts';
@@ -28,6 +28,7 @@ function everything(): Part[] {
   const attacks = { command: process.execPath, args: [join(root, 'scripts', 'bin', 'attack.mjs'), '--site'] };
   return [
     ...verify,
+    componentsPart(after),
     heavyPart({ files: heaviestFiles(), hasSecondTry: true }, after),
     journeys('everywhere', { after }),
     faults('all', { after }),

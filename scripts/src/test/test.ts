@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { root } from '../workspace.ts';
 import { changedFiles, changeOf, wordsForChange } from './check/changed.ts';
 import { installWhatTestsNeed } from './check/install.ts';
-import { faults, heavyFiles, heavyPart, journeys } from './check/parts-after-verify.ts';
+import { componentsPart, faults, heavyFiles, heavyPart, journeys } from './check/parts-after-verify.ts';
 import { runCheck } from './check/run-check.ts';
 import type { Part } from './check/run-parts.ts';
 import { verifyParts } from './check/verify-parts.ts';
 
 const usage = `npm test [-- --changed [revision]]
 
-Everything that CI runs: verify, database tests, every journey once, one fault of each kind. With --changed only the
+Everything that CI runs: verify, component tests, database tests, every journey once, one fault of each kind. With --changed only the
 packages that differ from a revision (by default main as it was fetched, or HEAD), those that stand on them, and the
 journeys that load the remotes they end up in.`;
 
@@ -21,6 +21,7 @@ function everything(): Part[] {
   const after = namesOf(verify);
   return [
     ...verify,
+    componentsPart(after),
     heavyPart({ files: heavyFiles(), hasSecondTry: true }, after),
     journeys('once', { after }),
     faults('every kind', { after }),
@@ -38,6 +39,7 @@ function onlyChanged(base: string): Part[] {
   const isSite = packages.size > 0 || change.journeys.length > 0 || remotes === null;
   return [
     ...verify,
+    componentsPart(after, packages),
     ...(files.length > 0 ? [heavy] : []),
     ...(isSite ? [journeys('once', { after, words: wordsForChange(change) })] : []),
   ];

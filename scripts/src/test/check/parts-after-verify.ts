@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../workspace.ts';
 import { firefoxProgram } from '../journeys/firefox.ts';
 import { systems } from '../journeys/systems.ts';
-import { runTests, type TestsRun } from './jest-part.ts';
+import { runTests, type TestsRun, testsPart } from './jest-part.ts';
 import { testFilesOf } from './jest-projects.ts';
 import { journeysPart } from './journeys-part.ts';
 import type { Part } from './run-parts.ts';
@@ -21,6 +21,12 @@ async function withDatabaseServer<T>(action: (databaseUrl: string) => Promise<T>
     server.disconnect();
     return ended;
   });
+}
+
+/** Component tests: every page of every remote, drawn and used. */
+export function componentsPart(after: readonly string[], touched?: Iterable<string>): Part {
+  const files = testFilesOf(['components'], touched);
+  return testsPart({ part: 'component tests', files, hasSecondTry: true }, { after, slots: 2 });
 }
 
 /** Files of tests that `verify` leaves out: those on a database, and those that start processes or build parts. */

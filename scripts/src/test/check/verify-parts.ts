@@ -10,12 +10,12 @@ const program = (name: string) => join(root, 'node_modules', '.bin', name);
 const script = (path: string) => ({ command: process.execPath, args: [join(root, 'scripts', 'src', path)] });
 
 /**
- * What `npm run verify` checks: no database, no browser, a minute at most, also after a fresh install. The longest
- * begin first.
+ * What `npm run verify` checks: no database, no browser, no page drawn, a minute at most, also after a fresh install. The
+ * longest begin first.
  * @param touched packages whose unit tests are run; by default all of them
  */
 export function verifyParts(touched: Iterable<string> = packages()): Part[] {
-  const unit = testFilesOf(['unit', 'components', 'servers'], touched);
+  const unit = testFilesOf(['unit', 'servers'], touched);
   return [
     stepPart({
       name: 'types',
@@ -34,6 +34,6 @@ export function verifyParts(touched: Iterable<string> = packages()): Part[] {
     stepPart({ name: 'requirements', ...script('test/checks/check-requirements.ts') }),
     stepPart({ name: 'generated pages', ...script('docs/check-pages-child.ts') }),
     stepPart({ name: 'dead code', command: program('knip'), args: ['--no-progress'] }),
-    testsPart({ part: 'unit and component tests', files: unit, hasSecondTry: true }, { slots: 1 }),
+    testsPart({ part: 'unit tests', files: unit, hasSecondTry: true }, { slots: 1 }),
   ];
 }
