@@ -1,7 +1,7 @@
-import { listLotteryChases, stopLotteryChase } from '@atrium/contracts/calls';
+import { callFailureOf, listLotteryChases, stopLotteryChase } from '@atrium/contracts/calls';
 import type { LotteryChase, LotteryGame } from '@atrium/contracts/entities';
 import { useCall, useCommand } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, Money, Notice, Pagination, Section } from '@atrium/ui';
+import { Badge, Button, DateTime, ErrorState, Money, Notice, Pagination, Section } from '@atrium/ui';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { Selection } from '../../ui/selection.tsx';
@@ -75,6 +75,14 @@ export function MyChases({ game: { gameCode, kind } }: { game: LotteryGame }) {
   const text = useText();
   const [page, setPage] = useState(1);
   const chases = useCall(listLotteryChases, { gameCode, pageNo: page, pageSize: 5 }, { keepPrevious: true });
+  const failure = chases.data ? undefined : callFailureOf(chases.error);
+  if (failure) {
+    return (
+      <Section title={text('chases.title')}>
+        <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void chases.refetch()} />
+      </Section>
+    );
+  }
   if (!chases.data?.total) return null;
   return (
     <Section title={text('chases.title')}>

@@ -17,7 +17,9 @@ import {
   sampleNow,
   sampleOf,
   settled,
+  staffSession,
   type TestPlatformOptions,
+  trialSession,
 } from '@atrium/testing';
 import { afterEach, beforeEach, describe, jest, test } from '@jest/globals';
 import { act, within } from '@testing-library/react';
@@ -298,6 +300,17 @@ test('bets that cannot be read are not said to be none', async () => {
   assert.ok(getByRole('table', { name: text('bets.title') }));
 });
 
+test.each([
+  ['a trial player', trialSession()],
+  ['staff', staffSession('admin')],
+])('%s has no bets of their own to read', async (_who, session) => {
+  const platform = platformWith({ session });
+  const { text, queryByRole, getByRole } = await open(platform);
+  assert.ok(getByRole('region', { name: text('issue.label') }));
+  assert.equal(queryByRole('heading', { name: text('bets.title') }), null);
+  assert.deepEqual([...platform.made(listLotteryBets), ...platform.made(listLotteryChases)], []);
+});
+
 const chase = {
   orderNo: 'C1',
   gameCode: 'K3_FAST',
@@ -344,6 +357,17 @@ test('an order that cannot be stopped says why', async () => {
   const { text, press, getByRole } = await open(platform);
   await press(text('chases.stop'));
   assert.ok(getByRole('alert').textContent?.includes(await platform.refusalText('RATE_LIMITED')));
+});
+
+test('orders that cannot be read are not hidden', async () => {
+  const platform = platformWith();
+  platform.refuse(listLotteryChases, 'RATE_LIMITED');
+  const { text, uiText, press, getByRole, getByText } = await open(platform);
+  assert.ok(getByRole('heading', { name: text('chases.title') }));
+  assert.ok(getByText(await platform.refusalText('RATE_LIMITED')));
+  platform.answer(listLotteryChases, sampleOf(listLotteryChases, { list: [chase], total: 1 }));
+  await press(uiText('retry'));
+  assert.ok(getByRole('button', { name: text('chases.stop') }));
 });
 
 test('draws are read again when one has its numbers', async () => {

@@ -4,7 +4,7 @@ import { minuteMs } from '@atrium/contracts/durations';
 import { type LotteryGame, type PrizeMode, prizeModes } from '@atrium/contracts/entities';
 import { findKind } from '@atrium/contracts/lottery';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
+import { useCall, useSession } from '@atrium/contracts/react';
 import { Chip, ChipRow, EmptyState, ErrorState, Notice, PageHeader, SkeletonCards } from '@atrium/ui';
 import { useDeferredValue } from 'react';
 import { MyBets } from '../../features/bets/my-bets.tsx';
@@ -23,6 +23,7 @@ function GameCard({ game }: { game: LotteryGame }) {
   const text = useText();
   const { issue, checked, isOpen, query } = useIssue(game.gameCode);
   const failure = callFailureOf(query.error);
+  const { isTrial, isStaff } = useSession();
   // In slices, after the page's head: a slow phone is busy with it for a third of a second.
   const isRoomDue = useDeferredValue(true, false);
   if (failure) {
@@ -43,8 +44,12 @@ function GameCard({ game }: { game: LotteryGame }) {
             <BettingPanel game={game} issue={issue} isOpen={isOpen} />
             <ResultsList gameCode={game.gameCode} kind={game.kind} />
           </div>
-          <MyChases game={game} />
-          <MyBets game={game} issue={issue} isOpen={isOpen} />
+          {isTrial || isStaff ? null : (
+            <>
+              <MyChases game={game} />
+              <MyBets game={game} issue={issue} isOpen={isOpen} />
+            </>
+          )}
         </>
       ) : (
         <SkeletonCards count={6} ratio="3 / 1" />
