@@ -80,20 +80,6 @@ export async function makeRealityCheckDue(username: string): Promise<void> {
   );
 }
 
-/** Dates a member's requested looser limits back by a day. */
-export async function ageLimitChanges(username: string): Promise<void> {
-  await inDatabase((db) =>
-    db
-      .updateTable('rg_limit')
-      .set({ wanted_at: Date.now() - 86_400_001 })
-      .where('wanted_at', 'is not', null)
-      .where('member_id', 'in', (member) =>
-        member.selectFrom('member').select('id').where('account_key', '=', username.toLowerCase()),
-      )
-      .execute(),
-  );
-}
-
 type House = ReturnType<typeof connect>;
 
 /**
