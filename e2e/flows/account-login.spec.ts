@@ -1,13 +1,4 @@
-import { demandPasswordChange } from '../support/operator-database.ts';
-import {
-  chooseTab,
-  expectLoggedIn,
-  fillLogin,
-  haveAccount,
-  leaveSession,
-  logOut,
-  openLogin,
-} from '../support/session.ts';
+import { chooseTab, expectLoggedIn, fillLogin, haveAccount, leaveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -61,35 +52,6 @@ test('a remembered browser logs in with one click, stores no password, and forge
   await page.goto('/login');
   await expect(dialog.locator('input[name="username"]')).toHaveValue('');
   await expect(dialog.locator('.account-remembered')).toHaveCount(0);
-});
-
-test('a typed password is not filled in for the next visitor who has to change theirs', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const other = await haveAccount(page);
-  const owner = await haveAccount(page);
-  await page.goto('/hot');
-  // The same page from here on.
-  const openForm = async () => {
-    await openLogin(page);
-    await chooseTab(page, 'username');
-  };
-  for (const [who, isRemembered] of [
-    [owner, true],
-    [other, false],
-  ] as const) {
-    await openForm();
-    await page.locator('dialog input[name="remember"]').setChecked(isRemembered);
-    await fillLogin(page, who);
-    await expectLoggedIn(page);
-    // The message with the time of the previous login does not cover the dialog's buttons, on a phone too.
-    await logOut(page);
-  }
-  await demandPasswordChange(owner.username);
-  await openForm();
-  await page.locator('.account-remembered button').first().click();
-  await expect(page.getByRole('dialog', { name: account('password.forcedTitle') })).toBeVisible();
-  await expect(page.locator('dialog input[name="oldPassword"]')).toHaveValue('');
 });
 
 // T7

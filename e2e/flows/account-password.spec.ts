@@ -3,7 +3,7 @@ import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
 import { openFromNewPlace } from '../support/new-place.ts';
 import { demandPasswordChange } from '../support/operator-database.ts';
 import { linkSentTo } from '../support/outbox.ts';
-import { chooseTab, expectLoggedIn, fillLogin, haveAccount, loginButton } from '../support/session.ts';
+import { chooseTab, expectLoggedIn, fillLogin, haveAccount } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -29,23 +29,6 @@ test('an initial password must be changed before anything opens, then the naviga
   await dialog.locator('button[type="submit"]').click();
   await expectLoggedIn(page);
   await expect(page).toHaveURL(/\/member\/transactions$/);
-});
-
-test('a player who does not make a required password change is not logged in, also after a reload', async ({
-  page,
-}) => {
-  const player = await haveAccount(page);
-  await demandPasswordChange(player.username);
-  await page.goto('/login');
-  await fillLogin(page, player);
-  const dialog = page.getByRole('dialog', { name: account('password.forcedTitle') });
-  await expect(dialog).toBeVisible();
-  await page.reload();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(await loginButton(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
 test('a changed password ends other sessions on request, and this one continues', async ({

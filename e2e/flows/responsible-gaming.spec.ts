@@ -53,24 +53,6 @@ test('the reality check opens over the game, waits for an answer, and the game c
   await expectBalance(page, before - (await slot.stake()) + (await slot.won()));
 });
 
-test('a break begins at once, shows its end, and refuses games', { tag: '@phone' }, async ({ page }) => {
-  await enterAsNewPlayer(page);
-  await page.goto(path);
-  const timeOut = page.getByRole('region', { name: member('rg.timeOut') });
-  await choose(timeOut, member('rg.length'), member('rg.timeOuts.WEEK'));
-  await page.getByRole('button', { name: member('rg.timeOutStart'), exact: true }).click();
-  const question = page.getByRole('dialog');
-  await question.getByRole('button', { name: member('rg.stay'), exact: true }).click();
-  await expect(question).toHaveCount(0);
-  await expect(page.getByText(member('rg.resting'))).toHaveCount(0);
-  await page.getByRole('button', { name: member('rg.timeOutStart'), exact: true }).click();
-  await question.getByRole('button', { name: member('rg.timeOutStart'), exact: true }).click();
-  await expect(page.getByText(member('rg.resting'))).toBeVisible();
-  await openSlot(page);
-  await expect(page.getByText('You are taking a break from playing')).toBeVisible();
-  await expect(page.locator('.games-window')).toHaveCount(0);
-});
-
 test('a self-excluded player cannot play, and keeps money and record', async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto(path);

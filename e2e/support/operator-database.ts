@@ -49,24 +49,6 @@ export async function demandPasswordChange(username: string): Promise<void> {
   );
 }
 
-/** Gives a member a verified number or address, or the name on their bank account. */
-export async function proveContact(
-  username: string,
-  contact: { mobile?: string; email?: string; holderName?: string },
-): Promise<void> {
-  await inDatabase((db) =>
-    db
-      .updateTable('member')
-      .set({
-        ...(contact.mobile ? { verified_mobile: contact.mobile } : {}),
-        ...(contact.email ? { verified_email: contact.email } : {}),
-        ...(contact.holderName ? { profile: JSON.stringify({ payeeName: contact.holderName }) } : {}),
-      })
-      .where('account_key', '=', username.toLowerCase())
-      .execute(),
-  );
-}
-
 /** Moves a member's play session back, so that the reality check is due now. */
 export async function makeRealityCheckDue(username: string): Promise<void> {
   await inDatabase((db) =>

@@ -2,7 +2,7 @@ import { getSystemStatus, listCountries } from '@atrium/contracts/calls';
 import { type BundledLanguage, bundledLanguages, languages, merchantOf, merchants } from '@atrium/contracts/constants';
 import type { SystemStatusValue } from '@atrium/contracts/entities';
 import { commandList } from '@atrium/contracts/lists';
-import type { RemoteTexts } from '@atrium/contracts/platform';
+import type { Readable, RemoteTexts } from '@atrium/contracts/platform';
 import { getI18n } from '@atrium/contracts/provided';
 import {
   createTestPlatform,
@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import { createBus, type ShellBus } from '../core/bus.ts';
 import { type Shell, ShellContext } from '../core/shell-context.tsx';
-import { pageStore as store } from '../core/store.ts';
+import { readableOf, pageStore as store } from '../core/store.ts';
 import { createDialogs, dialogsAtom } from '../dialogs/dialog-service.ts';
 import { createToasts, toastsAtom } from '../dialogs/toast-service.ts';
 import { createRegion, isRegionPickerShownAtom, merchantAtom } from '../region/region.ts';
@@ -87,8 +87,22 @@ function textsOf(): Texts {
   };
 }
 
+/** What parts of earlier tests still follow in the page's one store. */
+const followed: (() => void)[] = [];
+
+/** A readable whose followers end with the next test shell, as those of a page end with the page. */
+const endingWithTest = <T,>({ get, subscribe }: Readable<T>): Readable<T> => ({
+  get,
+  subscribe(listener) {
+    const stop = subscribe(listener);
+    followed.push(stop);
+    return stop;
+  },
+});
+
 /** Forgets what an earlier test of the file left in the page's one store and in the browser's. */
 function startAnew(platform: TestPlatform, site: SiteInfo): void {
+  for (const stop of followed.splice(0)) stop();
   sessionStorage.clear();
   localStorage.clear();
   store.set(dialogsAtom, []);
@@ -117,7 +131,7 @@ export function createTestShell({ site = {}, ...options }: TestShellOptions = {}
   const bus = busOver(platform);
   const clock = { now: platform.now, learn: () => undefined };
   const status = {
-    state: { get: () => store.get(systemStatusAtom), subscribe: (run: () => void) => store.sub(systemStatusAtom, run) },
+    state: endingWithTest(readableOf(store, systemStatusAtom)),
     first: async () => without('status'),
     opened: () => new Promise<never>(() => undefined),
     refresh: async () => true,
@@ -130,18 +144,20 @@ export function createTestShell({ site = {}, ...options }: TestShellOptions = {}
     onLanguage: () => undefined,
   });
   store.set(merchantAtom, merchantOf(merchantCode));
+  const session = createSession({ store, calls, callsWith: () => calls, whenOpen: status.opened });
+  const dialogs = createDialogs(store);
   const shell: Shell = {
     calls,
     bus,
     texts,
-    region,
+    region: { ...region, state: endingWithTest(region.state), merchant: endingWithTest(region.merchant) },
     telemetry,
     clock,
     status,
     theme: createTheme(store),
-    session: createSession({ store, calls, callsWith: () => calls, whenOpen: status.opened }),
+    session: { ...session, status: endingWithTest(session.status), state: endingWithTest(session.state) },
     balance: createBalance({ store, calls, bus, now: clock.now }),
-    dialogs: createDialogs(store),
+    dialogs: { ...dialogs, stack: endingWithTest(dialogs.stack) },
     toasts: createToasts(store),
     visitorId: 'visitor-1',
     health: { failed: () => undefined, mounted: () => undefined } as unknown as Shell['health'],
