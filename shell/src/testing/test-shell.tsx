@@ -4,6 +4,7 @@ import type { SystemStatusValue } from '@atrium/contracts/entities';
 import { commandList } from '@atrium/contracts/lists';
 import type { Readable, RemoteTexts } from '@atrium/contracts/platform';
 import { getI18n } from '@atrium/contracts/provided';
+import { z } from '@atrium/contracts/schema';
 import {
   createTestPlatform,
   guestSession,
@@ -14,6 +15,7 @@ import {
   type TestPlatformOptions,
   type View,
 } from '@atrium/testing';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createBus, type ShellBus } from '../core/bus.ts';
 import { type Shell, ShellContext } from '../core/shell-context.tsx';
@@ -119,7 +121,8 @@ function startAnew(platform: TestPlatform, site: SiteInfo): void {
  */
 export function createTestShell({ site = {}, ...options }: TestShellOptions = {}): TestShell {
   const platform = createTestPlatform({ session: guestSession(), remoteId: 'account', ...options });
-  startAnew(platform, site);
+  // What an earlier test has rendered may still be there.
+  act(() => startAnew(platform, site));
   const countries = merchants.map(({ country, countryDialingCode }) => ({ countryCode: country, countryDialingCode }));
   platform.answer(
     listCountries,
@@ -175,7 +178,8 @@ export function createTestShell({ site = {}, ...options }: TestShellOptions = {}
 }
 
 /** Renders a part of the shell within it. The texts that `text` finds are those of the platform's `remoteId`. */
-export function renderInShell({ shell, platform }: TestShell, element: ReactNode): Promise<View> {
+export async function renderInShell({ shell, platform }: TestShell, element: ReactNode): Promise<View> {
+  await z.ready();
   return renderWithin(platform, <ShellContext value={shell}>{element}</ShellContext>, { texts: shellTexts });
 }
 
