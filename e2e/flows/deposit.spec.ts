@@ -10,7 +10,7 @@ const member = textsOf('mfe-member');
 const opening = 100_000;
 
 /** A new player who has sent the form, at the provider's page. */
-async function beginDeposit(page: Page, typed: string, manner?: string): Promise<void> {
+async function beginDeposit(page: Page, typed: string): Promise<void> {
   await enterAsNewPlayer(page);
   await page.goto('/member/deposit');
   await expectBalance(page, opening);
@@ -18,9 +18,6 @@ async function beginDeposit(page: Page, typed: string, manner?: string): Promise
   // The provider's page has an origin of its own.
   await goToProvider(page);
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
-  if (!manner) return;
-  await page.getByText('For testers').click();
-  await page.getByLabel('How the shop hears of it').selectOption(manner);
 }
 
 test('a player pays on the provider’s page, returns and sees the money arrive', { tag: '@phone' }, async ({ page }) => {

@@ -14,11 +14,11 @@ const member = textsOf('mfe-member');
 /** The opening credit of a new player, minor units. */
 const opening = 100_000;
 
-async function askFor(page: Page, typed: string, paymentPassword = paymentDigits): Promise<void> {
+async function askFor(page: Page, typed: string): Promise<void> {
   await page.locator('input[name="amount"]').fill(typed);
   await page.locator('input[name="payeeName"]').fill('Ana Reyes');
   await page.locator('input[name="payeeAccount"]').fill('09175551234');
-  await page.locator('input[name="paymentPassword"]').fill(paymentPassword);
+  await page.locator('input[name="paymentPassword"]').fill(paymentDigits);
   await page.getByRole('button', { name: member('pay.withdraw'), exact: true }).click();
 }
 

@@ -12,9 +12,8 @@ import { guestSession, memberSession, sampleOf, settled } from '@atrium/testing'
 import { describe, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { pageStore, writableOf } from '../core/store.ts';
+import { pageStore } from '../core/store.ts';
 import { merchantAtom } from '../region/region.ts';
-import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { sessionStatusAtom } from '../session/session.ts';
 import { createTestShell, renderInShell, type TestShellOptions } from '../testing/test-shell.tsx';
 import AnnouncementsDialog from './announcements-dialog.tsx';
@@ -123,41 +122,13 @@ describe('popups that open by themselves', () => {
 
   async function visited({ popup = [announcement(1)], isAccepted = true, site = {}, ...options }: Visit = {}) {
     const made = createTestShell({ ...options, site });
-    const { platform } = made;
-    pageStore.set(resolvedVersionsAtom, { manifests: [] } as never);
-    const shell = Object.defineProperty({ ...without(made.shell), ...platformServices(made) }, 'resolved', {
-      value: writableOf(pageStore, resolvedVersionsAtom),
-    }) as typeof made.shell;
+    const { platform, shell } = made;
     platform.answer(listAnnouncements, announced(popup));
     if (isAccepted) accept(shell);
     followPopups(shell);
     await settled();
-    return { ...made, shell, opened: () => platform.bus.sentOf(modalOpen).map(({ modal, id }) => [modal, id]) };
+    return { ...made, opened: () => platform.bus.sentOf(modalOpen).map(({ modal, id }) => [modal, id]) };
   }
-  // The services that a test shell has; it throws for those that load remotes.
-  const without = ({
-    calls,
-    bus,
-    region,
-    status,
-    session,
-    dialogs,
-    clock,
-  }: ReturnType<typeof createTestShell>['shell']) => ({
-    calls,
-    bus,
-    region,
-    status,
-    session,
-    dialogs,
-    clock,
-  });
-  const platformServices = ({ shell: { telemetry, toasts, texts } }: ReturnType<typeof createTestShell>) => ({
-    telemetry,
-    toasts,
-    texts,
-  });
-
   test.each([
     ['a guest', guestSession(), 'B'],
     ['a member', memberSession(), 'A'],

@@ -4,12 +4,14 @@ import type { SystemStatusValue } from '@atrium/contracts/entities';
 import { commandList } from '@atrium/contracts/lists';
 import type { Readable, RemoteTexts } from '@atrium/contracts/platform';
 import { getI18n } from '@atrium/contracts/provided';
+import type { LiveSet } from '@atrium/contracts/release';
 import { z } from '@atrium/contracts/schema';
 import {
   createTestPlatform,
   guestSession,
   renderWithin,
   type Some,
+  sampleNow,
   sampleOf,
   type TestPlatform,
   type TestPlatformOptions,
@@ -19,10 +21,11 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createBus, type ShellBus } from '../core/bus.ts';
 import { type Shell, ShellContext } from '../core/shell-context.tsx';
-import { readableOf, pageStore as store } from '../core/store.ts';
+import { readableOf, pageStore as store, writableOf } from '../core/store.ts';
 import { createDialogs, dialogsAtom } from '../dialogs/dialog-service.ts';
 import { createToasts, toastsAtom } from '../dialogs/toast-service.ts';
 import { createRegion, isRegionPickerShownAtom, merchantAtom } from '../region/region.ts';
+import { resolvedVersionsAtom, resolveVersions } from '../remotes/versions/resolved-versions.ts';
 import { createBalance } from '../session/balance.ts';
 import { createSession, sessionStatusAtom } from '../session/session.ts';
 import { systemStatusAtom } from '../status/system-status.ts';
@@ -42,6 +45,9 @@ const shellTexts: Readonly<Record<string, RemoteTexts>> = Object.fromEntries(
     return [area, Object.fromEntries(bundledLanguages.map((code) => [code, load(code)])) as unknown as RemoteTexts];
   }),
 );
+
+/** A live set without any remote. */
+const noRemotes: LiveSet = { schemaVersion: 1, revision: 1, createdAt: sampleNow, shell: null, remotes: {} };
 
 /** What of the site's status differs from an open site where everything is on. */
 export type SiteInfo = Some<SystemStatusValue['permission']['info']>;
@@ -110,6 +116,7 @@ function startAnew(platform: TestPlatform, site: SiteInfo): void {
   store.set(dialogsAtom, []);
   store.set(toastsAtom, []);
   store.set(isRegionPickerShownAtom, false);
+  store.set(resolvedVersionsAtom, resolveVersions(noRemotes, 'visitor-1', null));
   store.set(sessionStatusAtom, { phase: 'known', state: platform.session.get(), mustChangePassword: false });
   const status = sampleOf(getSystemStatus, { status: 0, permission: { info: site } });
   store.set(systemStatusAtom, { kind: 'known', value: status });
@@ -163,10 +170,8 @@ export function createTestShell({ site = {}, ...options }: TestShellOptions = {}
     dialogs: { ...dialogs, stack: endingWithTest(dialogs.stack) },
     toasts: createToasts(store),
     visitorId: 'visitor-1',
+    resolved: writableOf(store, resolvedVersionsAtom),
     health: { failed: () => undefined, mounted: () => undefined } as unknown as Shell['health'],
-    get resolved(): never {
-      return without('versions');
-    },
     get menus(): never {
       return without('menus');
     },

@@ -4,7 +4,6 @@ import { settled } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
 import { pageStore } from '../../core/store.ts';
 import { isRegionPickerShownAtom, merchantAtom } from '../../region/region.ts';
-import { resolvedVersionsAtom } from '../../remotes/versions/resolved-versions.ts';
 import { createTestShell, renderInShell, type TestShellOptions } from '../../testing/test-shell.tsx';
 import LanguageList from './language-list.tsx';
 import RegionPanel from './region-panel.tsx';
@@ -73,7 +72,6 @@ describe('a first-time visitor', () => {
 describe('the list of languages', () => {
   async function list() {
     const made = createTestShell({ remoteId: 'chrome' });
-    pageStore.set(resolvedVersionsAtom, { manifests: [] } as never);
     const closed: unknown[] = [];
     const page = await renderInShell(made, <LanguageList close={() => closed.push('closed')} />);
     await settled();
