@@ -1,19 +1,7 @@
-import { enterAsNewPlayer } from '../support/enter.ts';
-import { demandPasswordChange } from '../support/operator-database.ts';
-import {
-  chooseTab,
-  expectLoggedIn,
-  fillLogin,
-  haveAccount,
-  leaveSession,
-  loginButton,
-  logOut,
-  openLogin,
-} from '../support/session.ts';
+import { chooseTab, expectLoggedIn, fillLogin, haveAccount, leaveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-const shell = textsOf('shell');
 const account = textsOf('shell/account');
 const games = textsOf('mfe-games');
 
@@ -29,76 +17,6 @@ test('a login works with blocked pictures, since the browser solves a proof of w
   await dialog.locator('input[name="password"]').fill(player.password);
   await dialog.locator('button[type="submit"]').click();
   await expectLoggedIn(page);
-});
-
-test('a visitor who cannot read the picture can let the browser prove it instead', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const player = await haveAccount(page);
-  await page.goto('/login');
-  const dialog = page.getByRole('dialog');
-  await chooseTab(page, 'username');
-  await fillLogin(page, { ...player, password: 'not-the-password' });
-  await expect(dialog.getByRole('img', { name: shell('captcha.alt') })).toBeVisible();
-  await dialog.getByRole('button', { name: account('human.letBrowser') }).click();
-  await expect(dialog.getByText(account('human.silent'))).toBeVisible();
-  await dialog.locator('input[name="password"]').fill(player.password);
-  await dialog.locator('button[type="submit"]').click();
-  await expectLoggedIn(page);
-});
-
-// RG11
-test('a login shows the previous one, and another picture loads at most once a second', async ({ page }) => {
-  const player = await haveAccount(page);
-  await page.goto('/login');
-  const dialog = page.getByRole('dialog');
-  await chooseTab(page, 'username');
-  await fillLogin(page, { ...player, password: 'not-the-password' });
-  const picture = dialog.getByRole('img', { name: shell('captcha.alt') });
-  await expect(picture).toBeVisible();
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/wps/captcha')) asked += 1;
-  });
-  const before = await picture.getAttribute('src');
-  const another = dialog.getByRole('button', { name: shell('captcha.another') });
-  let moments = 0;
-  await expect(async () => {
-    // Three presses at once; repeated if it is too soon, or the answer late.
-    moments += 1;
-    await another.evaluate((button: HTMLElement) => {
-      for (let press = 0; press < 3; press += 1) button.click();
-    });
-    await expect(picture).not.toHaveAttribute('src', before ?? '', { timeout: 250 });
-  }).toPass({ intervals: [100] });
-  expect(asked).toBeGreaterThan(0);
-  expect(asked).toBeLessThanOrEqual(moments);
-  await dialog.getByRole('button', { name: account('human.letBrowser') }).click();
-  await expect(dialog.getByText(account('human.silent'))).toBeVisible();
-  await dialog.locator('input[name="password"]').fill(player.password);
-  await dialog.locator('button[type="submit"]').click();
-  const [said = ''] = account('login.previous').split('{{');
-  await expect(page.locator('.shell-toast', { hasText: said.trim() })).toContainText(/\d/);
-  await expectLoggedIn(page);
-});
-
-test('five wrong passwords lock the login for a while, counted down in the form', async ({ page }) => {
-  const nobody = `nobody${Date.now().toString(36).slice(-6)}`;
-  await page.goto('/login');
-  const dialog = page.getByRole('dialog');
-  await chooseTab(page, 'username');
-  await page.route('**/wps/captcha', (route) => route.abort());
-  const submit = dialog.locator('button[type="submit"]');
-  await fillLogin(page, { username: nobody, password: 'wrong-0' });
-  for (let tries = 1; tries <= 5; tries += 1) {
-    await expect(dialog.getByText(account('human.silent'))).toBeVisible();
-    const answered = page.waitForResponse('**/wps/session/login');
-    await submit.click();
-    await answered;
-  }
-  await expect(dialog.getByText(/\b[34]:\d\d\b/)).toBeVisible();
-  await expect(submit).toBeDisabled();
-  await expect(dialog.locator('input[name="username"]')).toHaveValue(nobody);
 });
 
 // SEC13
@@ -136,35 +54,6 @@ test('a remembered browser logs in with one click, stores no password, and forge
   await expect(dialog.locator('.account-remembered')).toHaveCount(0);
 });
 
-test('a typed password is not filled in for the next visitor who has to change theirs', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const other = await haveAccount(page);
-  const owner = await haveAccount(page);
-  await page.goto('/hot');
-  // The same page from here on.
-  const openForm = async () => {
-    await openLogin(page);
-    await chooseTab(page, 'username');
-  };
-  for (const [who, isRemembered] of [
-    [owner, true],
-    [other, false],
-  ] as const) {
-    await openForm();
-    await page.locator('dialog input[name="remember"]').setChecked(isRemembered);
-    await fillLogin(page, who);
-    await expectLoggedIn(page);
-    // The message with the time of the previous login does not cover the dialog's buttons, on a phone too.
-    await logOut(page);
-  }
-  await demandPasswordChange(owner.username);
-  await openForm();
-  await page.locator('.account-remembered button').first().click();
-  await expect(page.getByRole('dialog', { name: account('password.forcedTitle') })).toBeVisible();
-  await expect(page.locator('dialog input[name="oldPassword"]')).toHaveValue('');
-});
-
 // T7
 test('a trial account can browse, and must register for a game or the member center', async ({ page }) => {
   await page.goto('/login?returnTo=/member');
@@ -179,21 +68,4 @@ test('a trial account can browse, and must register for a game or the member cen
   await page.goto('/rng');
   await page.locator('.games-card[data-state="OPEN"]').first().click();
   await expect(page.getByRole('dialog', { name: games('launch.registerFirst') })).toBeVisible();
-});
-
-// RG17
-test('login and logout link to responsible gaming and help lines', async ({ page }) => {
-  await enterAsNewPlayer(page);
-  await page.goto('/hot');
-  await page.getByTestId('account-menu').click();
-  await page.getByRole('button', { name: shell('account.logout') }).click();
-  const dialog = page.getByRole('dialog');
-  const link = dialog.getByRole('link', { name: account('fine.responsible') });
-  await expect(link).toHaveAttribute('href', '/help#responsible');
-  await expect(dialog.locator('a[href^="tel:"]')).toBeVisible();
-  await dialog.getByRole('button', { name: account('logout.confirm') }).click();
-  await expect(await loginButton(page)).toBeVisible();
-  await page.goto('/login');
-  await expect(link).toBeVisible();
-  await expect(dialog.locator('a[href^="tel:"]')).toBeVisible();
 });

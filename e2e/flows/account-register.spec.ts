@@ -1,6 +1,6 @@
 import { newAccount } from '../support/accounts.ts';
 import { codeSentTo, newMobile } from '../support/outbox.ts';
-import { chooseTab, expectLoggedIn, haveAccount, leaveSession } from '../support/session.ts';
+import { chooseTab, expectLoggedIn, leaveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -54,80 +54,4 @@ test('a registration by mobile verifies the number and logs in; the countdown ou
     .last()
     .click();
   await expect(send).toBeDisabled();
-});
-
-// S42
-test('an invitation in the URL is kept across pages, shown in the form and checked before it is sent', async ({
-  page,
-}) => {
-  const { username, password } = newAccount();
-  await page.goto('/?affiliateCode=NOBODY1');
-  await page.goto('/rng');
-  await page
-    .getByRole('button', { name: shell('header.register'), exact: true })
-    .first()
-    .click();
-  await chooseTab(page, 'username');
-  const dialog = page.getByRole('dialog').first();
-  const field = (name: string) => dialog.locator(`input[name="${name}"]`);
-  await expect(field('affiliateCode')).toHaveValue('NOBODY1');
-  await field('username').fill(username);
-  await field('password').fill(password);
-  await field('confirmPassword').fill(password);
-  await field('birthday').fill('1990-05-17');
-  await field('terms').check();
-  await dialog.locator('button[type="submit"]').click();
-  const warning = page.getByRole('dialog', { name: account('register.invitationRefused') });
-  await expect(warning).toBeVisible();
-  await warning
-    .getByRole('button', { name: shell('dialog.close') })
-    .last()
-    .click();
-  await expect(warning).toHaveCount(0);
-  await expect(field('username')).toHaveValue(username);
-  await expect(field('affiliateCode')).toHaveAttribute('aria-invalid', 'true');
-
-  await field('affiliateCode').fill('PHDEMO');
-  await dialog.locator('button[type="submit"]').click();
-  await expectLoggedIn(page);
-});
-
-// RG15
-test('a registration below the minimum age, or without the terms, is refused', { tag: '@phone' }, async ({ page }) => {
-  const { username, password } = newAccount();
-  await page.goto('/register');
-  await chooseTab(page, 'username');
-  const dialog = page.getByRole('dialog');
-  const field = (name: string) => dialog.locator(`input[name="${name}"]`);
-  await field('username').fill(username);
-  await field('password').fill(password);
-  await field('confirmPassword').fill(password);
-  // Old enough for India, not for the Philippines (RG15).
-  const year = new Date().getFullYear() - 19;
-  await field('birthday').fill(`${year}-01-01`);
-  await dialog.locator('button[type="submit"]').click();
-  await expect(field('birthday')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByText(account('reason.underage').replace('{{age}}', '21'))).toBeVisible();
-  await expect(dialog.getByText(account('register.termsNeeded'))).toBeVisible();
-  await field('birthday').fill(`${year - 3}-01-01`);
-  await field('terms').check();
-  await dialog.locator('button[type="submit"]').click();
-  await expectLoggedIn(page);
-});
-
-test('a taken name is reported by its field, and no input is lost', async ({ page }) => {
-  const taken = await haveAccount(page);
-  await page.goto('/register');
-  await chooseTab(page, 'username');
-  const dialog = page.getByRole('dialog');
-  const field = (name: string) => dialog.locator(`input[name="${name}"]`);
-  await field('username').fill(taken.username.toUpperCase());
-  await field('password').fill(taken.password);
-  await field('confirmPassword').fill(taken.password);
-  await field('birthday').fill('1990-05-17');
-  await field('terms').check();
-  await dialog.locator('button[type="submit"]').click();
-  await expect(dialog.getByText(account('reason.taken')).first()).toBeVisible();
-  await expect(field('username')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field('password')).toHaveValue(taken.password);
 });

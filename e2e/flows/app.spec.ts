@@ -1,46 +1,5 @@
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
-import { textsOf } from '../support/texts.ts';
-
-const shell = textsOf('shell');
-const content = textsOf('shell/content');
-
-test('the app has a page with a guide for every device', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/app');
-  const dialog = page.getByRole('dialog', { name: shell('modal.app') });
-  await dialog.getByRole('tab', { name: content('app.ios') }).click();
-  await expect(dialog.getByRole('tabpanel')).toContainText(content('app.steps.ios.2'));
-  await dialog.getByRole('tab', { name: content('app.android') }).click();
-  await expect(dialog.getByRole('tabpanel')).toContainText(content('app.steps.android.2'));
-});
-
-test('the site installs by one press if the browser can, and then shows that it is installed', async ({ page }) => {
-  // The browser of the journeys may be able to install it.
-  await page.addInitScript(() => {
-    addEventListener('beforeinstallprompt', (offer) => offer.isTrusted && offer.stopImmediatePropagation(), true);
-  });
-  await page.goto('/app');
-  const dialog = page.getByRole('dialog', { name: shell('modal.app') });
-  await expect(dialog.getByRole('tabpanel')).toBeVisible();
-  const install = dialog.getByRole('button', { name: content('app.install') });
-  await expect(install, 'not offered where the browser does not offer it').toHaveCount(0);
-  // As a browser that can install it: its own prompt is suppressed if the page handles it.
-  const isHeldBack = await page.evaluate(() => {
-    const offer = new Event('beforeinstallprompt', { cancelable: true });
-    const prompt = async () => {
-      document.documentElement.dataset.asked = String(Number(document.documentElement.dataset.asked ?? 0) + 1);
-      return { outcome: 'accepted' };
-    };
-    dispatchEvent(Object.assign(offer, { prompt }));
-    return offer.defaultPrevented;
-  });
-  expect(isHeldBack).toBe(true);
-  await install.click();
-  await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
-  await expect(install, 'an offer is good once').toHaveCount(0);
-  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-  await expect(dialog.getByText(content('app.installed'))).toBeVisible();
-});
 
 // S37
 test('the files that a device needs to install the site exist and are valid', async ({ page, request }) => {

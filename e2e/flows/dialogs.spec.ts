@@ -1,10 +1,9 @@
 import { modalDefaults } from '@atrium/contracts/constants';
 import type { Page } from '@playwright/test';
-import { followLink } from '../support/go-within.ts';
 import { waitForIdle } from '../support/idle.ts';
 import { loginButton } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { siteText, textsOf } from '../support/texts.ts';
+import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
 
@@ -86,12 +85,6 @@ test('the page behind a dialog does not scroll and keeps its position when the d
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 });
 
-test('a click beside a dialog does not close it', { tag: '@phone' }, async ({ page }) => {
-  const { dialog } = await openLogin(page);
-  await page.mouse.click(3, 3);
-  await expect(dialog).toBeVisible();
-});
-
 // S12
 test('a dialog is dragged by its heading or moved with the arrow keys and never leaves the window', async ({
   page,
@@ -152,26 +145,4 @@ test('a dialog over another one is answered first, and opens without motion if r
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: shell('modal.help') })).toBeVisible();
-});
-
-test('a toast that appears while a dialog is open is above it and can be dismissed', async ({ page }) => {
-  const { dialog } = await openLogin(page);
-  await followLink(page, '/nowhere/at-all');
-  const toast = page.locator('.shell-toast', { hasText: shell('chrome.unknownPath') });
-  await expect(toast).toHaveCount(1);
-  await expect(dialog.locator('.shell-toast'), 'inside the dialog, where it can be heard').toHaveCount(1);
-  await toast.getByRole('button', { name: shell('dialog.dismiss') }).click();
-  await expect(toast).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-});
-
-test('dialogs are in the language of the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('language', 'HI');
-    localStorage.setItem('merchantCode', 'IN');
-  });
-  await page.goto('/help');
-  const text = await siteText('shell', page);
-  await expect(page.getByRole('dialog', { name: text('modal.help') })).toBeVisible();
-  await expect(page.getByRole('dialog').locator('article').first()).toContainText(/\p{Script=Devanagari}/u);
 });

@@ -25,9 +25,3 @@ test('a player of a downline confirms a transfer to the upline, and sees it in t
   await goWithin(page, '/member/transactions');
   await expect(page.getByText(member('transactionType.LINE_TRANSFER')).first()).toBeVisible();
 });
-
-test('a player without upline and downline sees that there is nobody to transfer to', async ({ page }) => {
-  await enterAsNewPlayer(page);
-  await page.goto('/member/transfer');
-  await expect(page.getByText(member('pay.noLine'))).toBeVisible();
-});

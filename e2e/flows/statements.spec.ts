@@ -21,9 +21,3 @@ test('a player downloads the account record, as a table and as pages', async ({ 
     expect(await readFile(await download.path(), 'latin1')).toMatch(content);
   }
 });
-
-test('profit and loss shows an empty state for a player who has not played', { tag: '@phone' }, async ({ page }) => {
-  await enterAsNewPlayer(page);
-  await page.goto('/member/profit-loss');
-  await expect(page.getByText(member('profit.none'))).toBeVisible();
-});

@@ -101,29 +101,6 @@ test('a page that has missed too many events continues from now and reads everyt
   expect(sockets).toHaveLength(2);
 });
 
-test('a visitor with too many requests sees how long to wait', async ({ page }) => {
-  await enterAsNewPlayer(page);
-  await page.goto('/hot');
-  await expect(page.getByTestId('balance')).toHaveText(/\d/);
-  await page.route('**/wps/v2/wallets/balance*', (route) =>
-    route.fulfill({
-      status: 429,
-      json: {
-        success: false,
-        value: { retryAfter: 42 },
-        message: 'Too many requests',
-        error: 'RATE_LIMITED',
-        traceId: 'e2e',
-        serverTime: Date.now(),
-      },
-    }),
-  );
-  await page.getByRole('button', { name: shell('header.refreshBalance') }).click();
-  const banner = page.getByTestId('site-banner');
-  await expect(banner).toContainText(chrome('banner.wait'));
-  await expect(banner.getByRole('timer')).toHaveText(/0:(4[0-2]|3\d)/);
-});
-
 test("the page shows an error if none of the shell's files loads, and opens when they do", async ({ page }) => {
   await page.route('**/artifacts/shell/**', (route) => route.abort());
   await page.goto('/rng');

@@ -14,26 +14,6 @@ const vendor = 'Paper Garden';
 /** The opening credit of a new player, minor units. */
 const opening = 100_000;
 
-test('a player transfers money to a transfer-wallet provider and back, and sees where it is', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await enterAsNewPlayer(page);
-  await page.goto('/member/wallet');
-  const stats = page.locator('.a-stat');
-  await expect(stats.filter({ hasText: vendor })).toContainText('0.00');
-  const amount = page.locator('input[name="amount"]');
-  await amount.fill('250');
-  await page.getByRole('button', { name: member('wallet.move'), exact: true }).click();
-  await expect(stats.filter({ hasText: vendor })).toContainText('250.00');
-  await expect(stats.filter({ hasText: member('wallet.main') })).toContainText('750.00');
-  await expectBalance(page, opening);
-  await page.getByRole('button', { name: member('wallet.home') }).click();
-  await expect(stats.filter({ hasText: member('wallet.main') })).toContainText('1,000.00');
-  await goWithin(page, '/member/transactions');
-  await expect(page.getByRole('cell', { name: member('transactionType.TRANSFER_OUT') }).first()).toBeVisible();
-  await expect(page.getByRole('cell', { name: member('transactionType.TRANSFER_IN') }).first()).toBeVisible();
-});
-
 test('the balance in the header opens the list of wallets, and withdraws everything from there, by keyboard', async ({
   page,
 }) => {

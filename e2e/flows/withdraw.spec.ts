@@ -1,12 +1,10 @@
-import { decideWithdrawal, listStaffWithdrawals, submitWithdraw } from '@atrium/contracts/calls';
+import { decideWithdrawal, listStaffWithdrawals } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
 import { expectBalance } from '../support/accounts.ts';
-import { askAs, enterAs, enterAsNewPlayer, givePaymentPassword } from '../support/enter.ts';
+import { enterAsNewPlayer, givePaymentPassword } from '../support/enter.ts';
 import { goWithin } from '../support/go-within.ts';
-import { paymentDigits, setPaymentPassword } from '../support/payment-password.ts';
-import { goToProvider } from '../support/provider.ts';
+import { paymentDigits } from '../support/payment-password.ts';
 import { openProtection } from '../support/security-center.ts';
-import { slotOf } from '../support/slot.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -16,11 +14,11 @@ const member = textsOf('mfe-member');
 /** The opening credit of a new player, minor units. */
 const opening = 100_000;
 
-async function askFor(page: Page, typed: string, paymentPassword = paymentDigits): Promise<void> {
+async function askFor(page: Page, typed: string): Promise<void> {
   await page.locator('input[name="amount"]').fill(typed);
   await page.locator('input[name="payeeName"]').fill('Ana Reyes');
   await page.locator('input[name="payeeAccount"]').fill('09175551234');
-  await page.locator('input[name="paymentPassword"]').fill(paymentPassword);
+  await page.locator('input[name="paymentPassword"]').fill(paymentDigits);
   await page.getByRole('button', { name: member('pay.withdraw'), exact: true }).click();
 }
 
@@ -89,68 +87,4 @@ test('a player with a passkey confirms a withdrawal with it, and a closed window
   await device.refuse(false);
   await page.getByRole('button', { name: member('pay.withdraw'), exact: true }).click();
   await expect(page.getByText(member('pay.requested'))).toBeVisible();
-});
-
-test('a partly received withdrawal is reported with its amount, and the order shows it', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const account = await enterAsNewPlayer(page);
-  await givePaymentPassword(page, account);
-  await askAs(page, submitWithdraw, {
-    method: 'EWALLET',
-    amountMinor: 30_000,
-    payeeName: 'Ana Reyes',
-    payeeAccount: '09175551234',
-    paymentPassword: paymentDigits,
-  });
-  await approve(account.username);
-  await page.goto('/member/withdraw-record');
-  const order = page.getByRole('article');
-  await expect(order).toContainText(member('payState.PAID_UNCONFIRMED'));
-  await order.getByRole('button', { name: member('pay.outcome.PARTIAL') }).click();
-  await order.locator('input[name="amount"]').fill('120');
-  await order.getByLabel(member('pay.remark')).fill('The bank shows less');
-  await order.getByRole('button', { name: member('pay.confirm') }).click();
-  await expect(order).toContainText(member('payState.PARTIAL'));
-  await expect(order).toContainText('120.00');
-});
-
-test('a wrong payment password is reported by its field; the input is kept and nothing moves', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const account = await enterAsNewPlayer(page);
-  await setPaymentPassword(page, '/member/withdraw', account);
-  await askFor(page, '150', '000000');
-  await expect(page.getByText('The payment password is not right')).toBeVisible();
-  await expect(page.locator('input[name="payeeAccount"]')).toHaveValue('09175551234');
-  await expect(page.locator('input[name="amount"]')).toHaveValue('150');
-  await expectBalance(page, opening);
-});
-
-test('a deposit still to be wagered blocks withdrawals, and the rest updates with each bet by itself', async ({
-  page,
-}) => {
-  const account = await enterAsNewPlayer(page);
-  await givePaymentPassword(page, account);
-  await page.goto('/member/deposit');
-  await page.locator('input[name="amount"]').fill('100');
-  await goToProvider(page);
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page.getByText(member('pay.credited'))).toBeVisible();
-  await goWithin(page, '/member/withdraw');
-  await expect(page.getByText(member('pay.nothingNow'))).toBeVisible();
-  await expect(page.locator('input[name="amount"]')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: member('pay.withdraw'), exact: true })).toBeDisabled();
-  const left = page.locator('.a-notice', { hasText: member('pay.wageringText') });
-  await expect(left).toContainText('100.00');
-
-  const elsewhere = await page.context().newPage();
-  await enterAs(elsewhere, account);
-  await elsewhere.goto('/rng');
-  await elsewhere.locator('.games-card[data-state="OPEN"]').first().click();
-  const slot = slotOf(elsewhere);
-  await expect(slot.spin).toBeVisible({ timeout: 30_000 });
-  const stake = await slot.stake();
-  await slot.playOnly();
-  await expect(left).toContainText(((10_000 - stake) / 100).toFixed(2));
 });

@@ -41,44 +41,12 @@ export async function demandPasswordChange(username: string): Promise<void> {
   );
 }
 
-/** Gives a member a verified number or address, or the name on their bank account. */
-export async function proveContact(
-  username: string,
-  contact: { mobile?: string; email?: string; holderName?: string },
-): Promise<void> {
-  await inDatabase((db) =>
-    db
-      .updateTable('member')
-      .set({
-        ...(contact.mobile ? { verified_mobile: contact.mobile } : {}),
-        ...(contact.email ? { verified_email: contact.email } : {}),
-        ...(contact.holderName ? { profile: JSON.stringify({ payeeName: contact.holderName }) } : {}),
-      })
-      .where('account_key', '=', username.toLowerCase())
-      .execute(),
-  );
-}
-
 /** Moves a member's play session back, so that the reality check is due now. */
 export async function makeRealityCheckDue(username: string): Promise<void> {
   await inDatabase((db) =>
     db
       .updateTable('rg_player')
       .set({ check_due_at: Date.now() - 1, check_told_at: null })
-      .where('member_id', 'in', (member) =>
-        member.selectFrom('member').select('id').where('account_key', '=', username.toLowerCase()),
-      )
-      .execute(),
-  );
-}
-
-/** Dates a member's requested looser limits back by a day. */
-export async function ageLimitChanges(username: string): Promise<void> {
-  await inDatabase((db) =>
-    db
-      .updateTable('rg_limit')
-      .set({ wanted_at: Date.now() - 86_400_001 })
-      .where('wanted_at', 'is not', null)
       .where('member_id', 'in', (member) =>
         member.selectFrom('member').select('id').where('account_key', '=', username.toLowerCase()),
       )

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { codeSentTo } from './outbox.ts';
 import { textsOf } from './texts.ts';
 
 const member = textsOf('mfe-member');
@@ -39,15 +38,4 @@ export async function setUpApp(page: Page, password: string) {
   const recoveryCodes = await codes.allTextContents();
   await row.getByRole('button', { name: member('protection.kept') }).click();
   return { nextCode, recoveryCodes };
-}
-
-/** Binds an e-mail address by the code that is sent to it. */
-export async function bindEmail(page: Page, password: string, email: string): Promise<void> {
-  const row = await openProtection(page, 'security.email');
-  await row.locator('input[name="address"]').fill(email);
-  await row.locator('input[name="password"]').fill(password);
-  await row.locator('button[type="submit"]').click();
-  await row.locator('input[name="code"]').fill(await codeSentTo(email));
-  await row.locator('button[type="submit"]').click();
-  await expect(row).toContainText(member('protection.proven'));
 }

@@ -55,6 +55,7 @@ describe.each(bundledLanguages)('promotions in %s', (language) => {
   });
 });
 
+// S45
 test('a promotion that is named in the address has the focus', async () => {
   const { getByRole } = await open(platformWith([welcome, envelope]), '#P2');
   assert.equal(document.activeElement, getByRole('article', { name: 'Red envelope' }));
@@ -171,6 +172,7 @@ test('no promotion at all is said', async () => {
   assert.ok(getByText(text('promotions.none')));
 });
 
+// M11
 describe('the reward centre', () => {
   const openRewards = (promotions: Some<Promotions>) =>
     renderPage(remote, 'rewards', { platform: platformWith(promotions), path: '/member/rewards' });

@@ -10,8 +10,17 @@ import { typedPassword } from './form/typed-password.ts';
 /** What commands about the account answer with. */
 export const loggedIn = ({ session }: Shell) => ({ isLogin: session.state.get().isLogin });
 
-/** Requires a new password; without it the session ends. */
-async function demandPasswordChange(shell: Shell): Promise<void> {
+/** The demand under way: a login and the status that it sets ask for the same one. */
+const demands = new WeakMap<Shell, Promise<void>>();
+
+/** Requires a new password; without it the session ends, once. */
+function demandPasswordChange(shell: Shell): Promise<void> {
+  const demanded = demands.get(shell) ?? requirePasswordChange(shell).finally(() => demands.delete(shell));
+  demands.set(shell, demanded);
+  return demanded;
+}
+
+async function requirePasswordChange(shell: Shell): Promise<void> {
   const { session } = shell;
   const { openChangePassword } = await import('./open-password-dialogs.tsx');
   const isChanged = await openChangePassword(shell, { isForced: true });

@@ -7,18 +7,18 @@ import {
   sendFeedback,
 } from '@atrium/contracts/calls';
 import { dialogConfirm, modalOpen } from '@atrium/contracts/commands';
-import { bundledLanguages, feedbackTypes } from '@atrium/contracts/constants';
+import { bundledLanguages, feedbackTypes, merchantOf } from '@atrium/contracts/constants';
 import { guestSession, memberSession, sampleOf, settled } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { pageStore, writableOf } from '../core/store.ts';
-import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
+import { pageStore } from '../core/store.ts';
+import { merchantAtom } from '../region/region.ts';
 import { sessionStatusAtom } from '../session/session.ts';
 import { createTestShell, renderInShell, type TestShellOptions } from '../testing/test-shell.tsx';
 import AnnouncementsDialog from './announcements-dialog.tsx';
 import DisclaimerDialog from './disclaimer-dialog.tsx';
-import { accept } from './disclaimer-state.ts';
+import { accept, hasAccepted } from './disclaimer-state.ts';
 import { followPopups } from './entry-popups.ts';
 import FeedbackDialog from './feedback-dialog.tsx';
 import NoticeDialog from './notice-dialog.tsx';
@@ -69,7 +69,7 @@ describe('announcements', () => {
     assert.ok(!queryByText('Content 2'));
   });
 
-  // SEC6
+  // SEC19
   test('are shown without anything that runs', async () => {
     const { container } = await show(<AnnouncementsDialog execution="A" />, eleven);
     assert.ok(container.textContent?.includes('Content 1'));
@@ -122,41 +122,13 @@ describe('popups that open by themselves', () => {
 
   async function visited({ popup = [announcement(1)], isAccepted = true, site = {}, ...options }: Visit = {}) {
     const made = createTestShell({ ...options, site });
-    const { platform } = made;
-    pageStore.set(resolvedVersionsAtom, { manifests: [] } as never);
-    const shell = Object.defineProperty({ ...without(made.shell), ...platformServices(made) }, 'resolved', {
-      value: writableOf(pageStore, resolvedVersionsAtom),
-    }) as typeof made.shell;
+    const { platform, shell } = made;
     platform.answer(listAnnouncements, announced(popup));
     if (isAccepted) accept(shell);
     followPopups(shell);
     await settled();
-    return { ...made, shell, opened: () => platform.bus.sentOf(modalOpen).map(({ modal, id }) => [modal, id]) };
+    return { ...made, opened: () => platform.bus.sentOf(modalOpen).map(({ modal, id }) => [modal, id]) };
   }
-  // The services that a test shell has; it throws for those that load remotes.
-  const without = ({
-    calls,
-    bus,
-    region,
-    status,
-    session,
-    dialogs,
-    clock,
-  }: ReturnType<typeof createTestShell>['shell']) => ({
-    calls,
-    bus,
-    region,
-    status,
-    session,
-    dialogs,
-    clock,
-  });
-  const platformServices = ({ shell: { telemetry, toasts, texts } }: ReturnType<typeof createTestShell>) => ({
-    telemetry,
-    toasts,
-    texts,
-  });
-
   test.each([
     ['a guest', guestSession(), 'B'],
     ['a member', memberSession(), 'A'],
@@ -172,6 +144,14 @@ describe('popups that open by themselves', () => {
     assert.deepEqual(opened()[0], ['disclaimer', undefined]);
     const later = await visited({ site: { whitelabel: { disclaimer: true } } });
     assert.deepEqual(later.opened(), [['announcements', 'B']]);
+  });
+
+  // S31
+  test('are preceded by the disclaimer of each merchant', async () => {
+    const { shell } = await visited({ site: { whitelabel: { disclaimer: true } } });
+    assert.equal(hasAccepted(shell), true);
+    act(() => pageStore.set(merchantAtom, merchantOf('IN')));
+    assert.equal(hasAccepted(shell), false);
   });
 
   test('are none where nothing is announced', async () => {
@@ -202,8 +182,6 @@ describe('popups that open by themselves', () => {
   });
 
   test('are followed by open offers of contracts, for members of a site that has them', async () => {
-    const made = createTestShell();
-    assert.ok(made);
     const { platform, opened } = await visited({
       session: memberSession(),
       popup: [],

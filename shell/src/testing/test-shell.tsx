@@ -2,25 +2,30 @@ import { getSystemStatus, listCountries } from '@atrium/contracts/calls';
 import { type BundledLanguage, bundledLanguages, languages, merchantOf, merchants } from '@atrium/contracts/constants';
 import type { SystemStatusValue } from '@atrium/contracts/entities';
 import { commandList } from '@atrium/contracts/lists';
-import type { RemoteTexts } from '@atrium/contracts/platform';
+import type { Readable, RemoteTexts } from '@atrium/contracts/platform';
 import { getI18n } from '@atrium/contracts/provided';
+import type { LiveSet } from '@atrium/contracts/release';
+import { z } from '@atrium/contracts/schema';
 import {
   createTestPlatform,
   guestSession,
   renderWithin,
   type Some,
+  sampleNow,
   sampleOf,
   type TestPlatform,
   type TestPlatformOptions,
   type View,
 } from '@atrium/testing';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createBus, type ShellBus } from '../core/bus.ts';
 import { type Shell, ShellContext } from '../core/shell-context.tsx';
-import { pageStore as store } from '../core/store.ts';
+import { readableOf, pageStore as store, writableOf } from '../core/store.ts';
 import { createDialogs, dialogsAtom } from '../dialogs/dialog-service.ts';
 import { createToasts, toastsAtom } from '../dialogs/toast-service.ts';
 import { createRegion, isRegionPickerShownAtom, merchantAtom } from '../region/region.ts';
+import { resolvedVersionsAtom, resolveVersions } from '../remotes/versions/resolved-versions.ts';
 import { createBalance } from '../session/balance.ts';
 import { createSession, sessionStatusAtom } from '../session/session.ts';
 import { systemStatusAtom } from '../status/system-status.ts';
@@ -40,6 +45,9 @@ const shellTexts: Readonly<Record<string, RemoteTexts>> = Object.fromEntries(
     return [area, Object.fromEntries(bundledLanguages.map((code) => [code, load(code)])) as unknown as RemoteTexts];
   }),
 );
+
+/** A live set without any remote. */
+const noRemotes: LiveSet = { schemaVersion: 1, revision: 1, createdAt: sampleNow, shell: null, remotes: {} };
 
 /** What of the site's status differs from an open site where everything is on. */
 export type SiteInfo = Some<SystemStatusValue['permission']['info']>;
@@ -87,13 +95,28 @@ function textsOf(): Texts {
   };
 }
 
+/** What parts of earlier tests still follow in the page's one store. */
+const followed: (() => void)[] = [];
+
+/** A readable whose followers end with the next test shell, as those of a page end with the page. */
+const endingWithTest = <T,>({ get, subscribe }: Readable<T>): Readable<T> => ({
+  get,
+  subscribe(listener) {
+    const stop = subscribe(listener);
+    followed.push(stop);
+    return stop;
+  },
+});
+
 /** Forgets what an earlier test of the file left in the page's one store and in the browser's. */
 function startAnew(platform: TestPlatform, site: SiteInfo): void {
+  for (const stop of followed.splice(0)) stop();
   sessionStorage.clear();
   localStorage.clear();
   store.set(dialogsAtom, []);
   store.set(toastsAtom, []);
   store.set(isRegionPickerShownAtom, false);
+  store.set(resolvedVersionsAtom, resolveVersions(noRemotes, 'visitor-1', null));
   store.set(sessionStatusAtom, { phase: 'known', state: platform.session.get(), mustChangePassword: false });
   const status = sampleOf(getSystemStatus, { status: 0, permission: { info: site } });
   store.set(systemStatusAtom, { kind: 'known', value: status });
@@ -105,7 +128,8 @@ function startAnew(platform: TestPlatform, site: SiteInfo): void {
  */
 export function createTestShell({ site = {}, ...options }: TestShellOptions = {}): TestShell {
   const platform = createTestPlatform({ session: guestSession(), remoteId: 'account', ...options });
-  startAnew(platform, site);
+  // What an earlier test has rendered may still be there.
+  act(() => startAnew(platform, site));
   const countries = merchants.map(({ country, countryDialingCode }) => ({ countryCode: country, countryDialingCode }));
   platform.answer(
     listCountries,
@@ -117,7 +141,7 @@ export function createTestShell({ site = {}, ...options }: TestShellOptions = {}
   const bus = busOver(platform);
   const clock = { now: platform.now, learn: () => undefined };
   const status = {
-    state: { get: () => store.get(systemStatusAtom), subscribe: (run: () => void) => store.sub(systemStatusAtom, run) },
+    state: endingWithTest(readableOf(store, systemStatusAtom)),
     first: async () => without('status'),
     opened: () => new Promise<never>(() => undefined),
     refresh: async () => true,
@@ -130,24 +154,24 @@ export function createTestShell({ site = {}, ...options }: TestShellOptions = {}
     onLanguage: () => undefined,
   });
   store.set(merchantAtom, merchantOf(merchantCode));
+  const session = createSession({ store, calls, callsWith: () => calls, whenOpen: status.opened });
+  const dialogs = createDialogs(store);
   const shell: Shell = {
     calls,
     bus,
     texts,
-    region,
+    region: { ...region, state: endingWithTest(region.state), merchant: endingWithTest(region.merchant) },
     telemetry,
     clock,
     status,
     theme: createTheme(store),
-    session: createSession({ store, calls, callsWith: () => calls, whenOpen: status.opened }),
+    session: { ...session, status: endingWithTest(session.status), state: endingWithTest(session.state) },
     balance: createBalance({ store, calls, bus, now: clock.now }),
-    dialogs: createDialogs(store),
+    dialogs: { ...dialogs, stack: endingWithTest(dialogs.stack) },
     toasts: createToasts(store),
     visitorId: 'visitor-1',
+    resolved: writableOf(store, resolvedVersionsAtom),
     health: { failed: () => undefined, mounted: () => undefined } as unknown as Shell['health'],
-    get resolved(): never {
-      return without('versions');
-    },
     get menus(): never {
       return without('menus');
     },
@@ -159,7 +183,8 @@ export function createTestShell({ site = {}, ...options }: TestShellOptions = {}
 }
 
 /** Renders a part of the shell within it. The texts that `text` finds are those of the platform's `remoteId`. */
-export function renderInShell({ shell, platform }: TestShell, element: ReactNode): Promise<View> {
+export async function renderInShell({ shell, platform }: TestShell, element: ReactNode): Promise<View> {
+  await z.ready();
   return renderWithin(platform, <ShellContext value={shell}>{element}</ShellContext>, { texts: shellTexts });
 }
 

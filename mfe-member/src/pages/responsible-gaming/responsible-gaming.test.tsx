@@ -134,7 +134,7 @@ test('a limit that the server refuses stays in its field', async () => {
   assert.equal((getByLabelText(/Limit in TLB/) as HTMLInputElement).value, '250');
 });
 
-// RG4
+// RG3
 describe('a requested change', () => {
   const asked = (readyAt: number) =>
     overviewWith(deposit({ amount: 100_000, pending: { amount: 500_000, requestedAt: sampleNow, readyAt } }));

@@ -142,7 +142,6 @@ describe('browsers that log in with one click', () => {
   });
 });
 
-// SEC5
 describe('an authenticator app', () => {
   const codes = ['aaaa-bbbb', 'cccc-dddd'];
   async function enrolled() {

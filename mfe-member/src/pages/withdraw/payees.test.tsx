@@ -8,6 +8,7 @@ import {
   submitWithdraw,
   walletTransfer,
 } from '@atrium/contracts/calls';
+import { betSettled } from '@atrium/contracts/events';
 import { createTestPlatform, renderPage, sampleNow, sampleOf } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
 import remote from '../../remote.tsx';
@@ -185,6 +186,15 @@ test('money at vendors is brought home first, once, and that is said', async () 
   const { text, getByText } = await open(platform);
   assert.deepEqual(platform.made(walletTransfer), [{ fromVendor: 'NOVA', toVendor: 'MAIN', all: true }]);
   assert.ok(getByText(text('wallet.homeBefore')));
+});
+
+test('what is still to be wagered follows each bet that is settled', async () => {
+  const figure = { ...withdrawSettings.figure, withdrawable: 0, wageringRemaining: 10_000 };
+  const { platform } = await open(platformWith({ figure }));
+  assert.match(shownText(), /Left to wager: 100\.00 TLB/);
+  platform.answer(getWithdrawSettings, { ...withdrawSettings, figure: { ...figure, wageringRemaining: 9_800 } });
+  await platform.deliver(betSettled);
+  assert.match(shownText(), /Left to wager: 98\.00 TLB/);
 });
 
 test('a withdrawal that was made leads to its record', async () => {

@@ -9,7 +9,8 @@ interface Solution {
 
 const solveMs = minuteMs;
 
-function inWorker(challenge: Challenge): Promise<Solution> {
+/** Async, so that a browser that refuses to make a worker is a rejection, too. */
+async function inWorker(challenge: Challenge): Promise<Solution> {
   const worker = new Worker(new URL('./work.worker.ts', import.meta.url));
   return new Promise<Solution>((resolve, reject) => {
     worker.onmessage = ({ data }) => (data?.derivedKey ? resolve(data) : reject(new Error('the work was not solved')));

@@ -4,6 +4,7 @@ import {
   forgetThisDevice,
   freePlay,
   getCaptcha,
+  getHumanChallenge,
   getMemberInfo,
   getRememberedLogin,
   login,
@@ -73,6 +74,7 @@ test('a login sends the trimmed name, and the dialog closes with the session', a
   assert.equal(session().state.member?.account, 'ana');
 });
 
+// RG11
 test('the previous login is told after this one', async () => {
   const { platform, press, text } = await filled();
   platform.answer(login, sampleOf(login, { lastLoginTime: sampleNow, lastLoginIp: '192.0.2.7' }));
@@ -138,6 +140,15 @@ describe('after a failure that demands a human check', () => {
     await press(text('login.submit'));
     assert.equal(platform.made(getCaptcha).length, 2);
     assert.equal((getByLabelText(/^Characters in the picture/) as HTMLInputElement).value, '');
+  });
+
+  test('whoever cannot read the picture lets the browser prove it', async () => {
+    const { platform, press, text, getByText } = await demanded();
+    await press(text('human.letBrowser'));
+    assert.deepEqual(platform.made(getHumanChallenge), [{ action: 'login' }]);
+    assert.ok(getByText(text('human.silent')));
+    await press(text('login.submit'));
+    assert.equal(platform.made(login).length, 2);
   });
 
   test('a picture can be exchanged, once a second at most', async () => {
@@ -308,7 +319,7 @@ describe('a login by mobile number', () => {
   });
 });
 
-// T30
+// S29
 describe('a login from a new place', () => {
   async function asked(methods: readonly { method: string; hint: string | null }[]) {
     const page = await filled();

@@ -280,6 +280,13 @@ describe('a logout', () => {
     assert.deepEqual(closed, [true]);
   });
 
+  // RG17
+  test('names a help line and the page about responsible gaming', async () => {
+    const { text, container, getByRole } = await openLogout();
+    assert.equal(getByRole('link', { name: text('fine.responsible') }).getAttribute('href'), '/help#responsible');
+    assert.match(container.querySelector('a[href^="tel:"]')?.textContent ?? '', /\d/);
+  });
+
   test('is not made by whoever stays', async () => {
     const { platform, press, text, closed } = await openLogout();
     await press(text('logout.stay'));

@@ -10,7 +10,7 @@ import {
 } from '@atrium/contracts/calls';
 import { dialogConfirm, loginOpen } from '@atrium/contracts/commands';
 import { addressKeys, bundledLanguages, patternIds } from '@atrium/contracts/constants';
-import { sampleOf } from '@atrium/testing';
+import { sampleOf, settled } from '@atrium/testing';
 import { afterEach, describe, test } from '@jest/globals';
 import { pageStore } from '../../core/store.ts';
 import { createTestShell, renderInShell, type TestShellOptions, toasted } from '../../testing/test-shell.tsx';
@@ -101,7 +101,7 @@ test.each([
   assert.deepEqual(platform.made(register), []);
 });
 
-// T24
+// T24, RG15
 test.each([
   ['2005-01-15', true],
   ['2005-01-16', false],
@@ -188,6 +188,8 @@ test('a form whose rules cannot be read is asked for again', async () => {
   const made = shellWith();
   made.platform.refuse(getRegisterSettings, 'RATE_LIMITED');
   const { platform, press, text, uiText, getByRole, getByText } = await open(made);
+  // The library of reads tries three more times, each in a turn of its own.
+  for (let tries = 0; tries < 3; tries += 1) await settled();
   assert.ok(getByText(await platform.refusalText('RATE_LIMITED')));
   platform.answer(getRegisterSettings, sampleOf(getRegisterSettings, { rules, minAge: 21 }));
   await press(uiText('retry'));
@@ -213,6 +215,16 @@ describe('by mobile number', () => {
     const [sent] = platform.made(registerByMobile);
     assert.equal(sent?.mobileNum, '9170000001');
     assert.equal(sent?.verificationId, 'V1');
+  });
+
+  test('counts down to another code while the dialog is closed', async () => {
+    const { platform, fill, press, text, unmount } = await open(shellWith({ site: mobile }));
+    platform.answer(sendRegisterCode, { verificationId: 'V1', expiredMinutes: 1, codeMinutes: 5 });
+    await fill(text('field.mobileNum'), '9170000001');
+    await press(text('code.send'));
+    unmount();
+    const again = await open(shellWith({ site: mobile }));
+    assert.equal((again.getByRole('button', { name: /^Again in [01]:/ }) as HTMLButtonElement).disabled, true);
   });
 
   test('with a wrong code says so beside it', async () => {
