@@ -51,6 +51,8 @@ test('the slots made in-house are one lane, all on one page, of which those near
 
   await page.getByLabel(games('list.sort')).selectOption('name');
   await expect(page).toHaveURL(/sort=name$/);
+  // The cards of the list before are gone then, and the focus with them.
+  await waitForIdle(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(card(1)).toBeVisible();
 

@@ -71,14 +71,15 @@ function usePlace() {
   return { list, columns, top };
 }
 
-/** The row of the card that has the focus, which stays while it is scrolled away. */
+/** The row of the card that has the focus stays while it is scrolled away, and so do those that Tab leads to. */
 function useFocusedRow() {
   const row = useRef<number | null>(null);
   const withFocused = useCallback((range: Range) => {
     const rows = defaultRangeExtractor(range);
     const { current } = row;
-    if (current === null || current >= range.count || rows.includes(current)) return rows;
-    return [...rows, current].sort((one, other) => one - other);
+    if (current === null || current >= range.count) return rows;
+    const kept = [current - 1, current, current + 1].filter((index) => index >= 0 && index < range.count);
+    return [...new Set([...rows, ...kept])].sort((one, other) => one - other);
   }, []);
   const onFocus = ({ target }: FocusEvent) => {
     const { index } = (target.closest('[data-index]') as HTMLElement | null)?.dataset ?? {};
