@@ -3,7 +3,6 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const account = textsOf('shell/account');
-const games = textsOf('mfe-games');
 
 // SEC23
 test('a login works with blocked pictures, since the browser solves a proof of work instead', async ({ page }) => {
@@ -52,20 +51,4 @@ test('a remembered browser logs in with one click, stores no password, and forge
   await page.goto('/login');
   await expect(dialog.locator('input[name="username"]')).toHaveValue('');
   await expect(dialog.locator('.account-remembered')).toHaveCount(0);
-});
-
-// T7
-test('a trial account can browse, and must register for a game or the member center', async ({ page }) => {
-  await page.goto('/login?returnTo=/member');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: account('login.freePlay') })
-    .click();
-  await expectLoggedIn(page);
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto('/member');
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto('/rng');
-  await page.locator('.games-card[data-state="OPEN"]').first().click();
-  await expect(page.getByRole('dialog', { name: games('launch.registerFirst') })).toBeVisible();
 });

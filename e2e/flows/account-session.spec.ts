@@ -30,16 +30,6 @@ test('a session that ends in the middle of a form keeps the input: log in again 
   await expect(row.getByText(member('protection.scan'))).toBeVisible();
 });
 
-test('a session that has expired when the page opens keeps the invitation and the login', async ({ page }) => {
-  await page.goto('/health');
-  await page.evaluate(() => sessionStorage.setItem('token', 'of a session long over'));
-  await page.goto('/register?affiliateCode=ABCD12');
-  await expect(page.getByRole('dialog', { name: shell('register.title') })).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('affiliateCode'))).toBe('ABCD12');
-  expect(await page.evaluate(tokenOf)).toBeNull();
-});
-
 // SEC13, T31
 test('a logout works without a network, and leaves nothing of the session behind', async ({ page, context }) => {
   const player = await enterAsNewPlayer(page);
