@@ -3,13 +3,11 @@ import { answerChat, listChats } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { asStaff } from '../support/staff.ts';
-import { openDesk } from '../support/staff-desk.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
 const chat = textsOf('shell/chat');
-const ops = textsOf('mfe-ops');
 
 async function openChat(page: Page) {
   await page.goto('/chat');
@@ -77,23 +75,4 @@ test('a transcript can be saved as a file or sent by e-mail, and the conversatio
 
   await asStaff(answerChat, { ticketId, text: 'Done.', close: true });
   await expect(dialog.getByText(chat('ended'))).toBeVisible();
-});
-
-test('staff answer from the console', async ({ page, browser, contextOptions, isMobile }) => {
-  test.skip(isMobile, 'the console is for wide screens');
-  const { dialog, ticketId } = await openChat(page);
-  await dialog.getByLabel(chat('message')).fill('Is anybody there?');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('log')).toContainText('Is anybody there?');
-
-  const desk = await openDesk(browser, contextOptions, '/ops/chat');
-  await desk.getByRole('button', { name: new RegExp(ticketId) }).click();
-  const talk = desk.getByRole('region', { name: ticketId });
-  await expect(talk.getByRole('log')).toContainText('Is anybody there?');
-  const seen = expect(dialog.getByText(chat('typing'))).toBeVisible();
-  await talk.getByLabel(ops('chat.answer')).pressSequentially('Yes, here I am.');
-  await seen;
-  await talk.getByRole('button', { name: ops('chat.send') }).click();
-  await expect(dialog.getByRole('log')).toContainText('Yes, here I am.');
-  await desk.context().close();
 });
