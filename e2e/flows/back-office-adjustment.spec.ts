@@ -16,14 +16,9 @@ test('one person proposes a credit, another approves it, and the player has the 
   const before = await headerBalance(page);
 
   const maker = await openDesk(browser, contextOptions, '/ops/adjustments');
-  await maker.locator('input[name="account"]').fill('nobody-of-that-name');
-  await maker.getByRole('button', { name: ops('adjustments.find') }).click();
-  await expect(maker.getByText(ops('adjustments.unknown'))).toBeVisible();
   await maker.locator('input[name="account"]').fill(username);
   await maker.getByRole('button', { name: ops('adjustments.find') }).click();
   const form = maker.getByRole('form', { name: username });
-  await form.getByRole('button', { name: ops('adjustments.ask') }).click();
-  await expect(form.locator('[name="amount"]')).toHaveAttribute('aria-invalid', 'true');
   await form.locator('[name="amount"]').fill('12.34');
   await form.locator('[name="reference"]').fill('CASE-4711');
   await form.locator('[name="note"]').fill('The round of Monday');
@@ -40,8 +35,6 @@ test('one person proposes a credit, another approves it, and the player has the 
   const checker = await openDesk(browser, contextOptions, '/ops/approvals');
   const waiting = checker.getByRole('article').filter({ hasText: username });
   await expect(waiting).toContainText('CASE-4711');
-  await waiting.getByRole('button', { name: ops('payments.reject') }).click();
-  await expect(waiting.getByLabel(ops('payments.remark'))).toHaveAttribute('aria-invalid', 'true');
   await waiting.getByRole('button', { name: ops('payments.approve') }).click();
   await expect(waiting).toHaveCount(0);
   await checker.context().close();

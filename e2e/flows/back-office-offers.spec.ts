@@ -18,10 +18,6 @@ test('a bonus offer is chosen with a deposit, and is no longer listed once ended
   const desk = await openDesk(browser, contextOptions, '/ops/offers');
   await desk.getByRole('button', { name: ops('offers.make') }).click();
   const form = desk.locator('form');
-  await form.getByRole('button', { name: ops('offers.make') }).click();
-  for (const name of ['promoId', 'EN', 'percent', 'maxMinor', 'reason']) {
-    await expect(form.locator(`[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true');
-  }
   expect(await sidewaysOverflow(desk)).toEqual([]);
   const typed = {
     promoId,

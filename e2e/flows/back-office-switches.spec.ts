@@ -31,8 +31,6 @@ test('a game that staff close is marked at once in open lists, and opens again',
   const toggle = row.locator('header').getByRole('button');
   await toggle.click();
   const form = row.locator('form');
-  await form.getByRole('button', { name: ops('switches.close') }).click();
-  await expect(form.locator('[name="reason"]')).toHaveAttribute('aria-invalid', 'true');
   await form.locator('[name="reason"]').fill('The vendor asked for it');
   await form.getByRole('button', { name: ops('switches.close') }).click();
   await expect(row.getByText(ops('switches.closed'), { exact: true })).toBeVisible();

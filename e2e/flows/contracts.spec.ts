@@ -58,31 +58,6 @@ test('an offered contract opens at once with its terms and an example, and a but
   await expect(offer).toHaveCount(0);
 });
 
-test('a closed offer waits for the next session, and a newer version must be read before it is answered', async ({
-  page,
-  browser,
-  contextOptions,
-}) => {
-  const account = await joinAgent(page);
-  await dividend(account.username, ['2.00', '3.00', '4.00']);
-  const offer = offerIn(page);
-  await expect(offer).toContainText('4.00 %');
-  await dividend(account.username, ['2.00', '3.00', '3.50']);
-  await offer.getByRole('button', { name: text('accept') }).click();
-  await expect(offer).toContainText(text('changed'));
-  await expect(offer).toContainText('3.50 %');
-  await offer.getByRole('button', { name: shell('dialog.close') }).click();
-  await page.reload();
-  await expect(page.getByTestId('balance')).toBeVisible();
-  await expect(offer).toHaveCount(0);
-
-  const later = await openFromNewPlace(browser, contextOptions);
-  await enterAs(later, account);
-  await later.goto('/hot');
-  await expect(offerIn(later)).toContainText('3.50 %');
-  await later.context().close();
-});
-
 // A11
 test('an agent opens a contract that was given, sees its versions, and ends it with the period that runs', async ({
   page,

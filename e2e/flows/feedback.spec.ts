@@ -16,40 +16,6 @@ async function openFeedback(page: Page) {
   return page.getByRole('dialog', { name: shell('modal.feedback') });
 }
 
-test('an empty feedback form lists the empty fields; a short description shows its bounds and count', async ({
-  page,
-}) => {
-  const form = await openFeedback(page);
-  await form.getByRole('button', { name: content('feedback.submit') }).click();
-  const warning = page.getByRole('dialog', { name: content('feedback.title') });
-  await expect(warning).toContainText(content('feedback.type'));
-  await expect(warning).toContainText(content('feedback.content'));
-  await expect(warning).toContainText(shell('captcha.field'));
-  await expect(warning).toContainText('is empty');
-  await warning.getByRole('button', { name: content('feedback.back') }).click();
-
-  await form.getByLabel(content('feedback.type')).selectOption({ label: content('feedback.types.game') });
-  const description = form.getByLabel(content('feedback.content'));
-  await description.pressSequentially('Too short');
-  await expect(form.getByTestId('feedback-count')).toHaveText('9 / 200');
-  await form.locator('input[name="captcha"]').fill('xxxx');
-  await form.getByRole('button', { name: content('feedback.submit') }).click();
-  await expect(form.getByText('Between 20 and 200 characters')).toBeVisible();
-  await expect(description).toHaveValue('Too short');
-  await expect(form.getByLabel(content('feedback.type')).getByRole('option')).toHaveCount(7);
-});
-
-test('a misread captcha keeps the input', { tag: '@phone' }, async ({ page }) => {
-  const form = await openFeedback(page);
-  await form.getByLabel(content('feedback.type')).selectOption('0');
-  const words = 'The game stopped in the middle of a round.';
-  await form.getByLabel(content('feedback.content')).fill(words);
-  await form.locator('input[name="captcha"]').fill('zzzz');
-  await form.getByRole('button', { name: content('feedback.submit') }).click();
-  await expect(form.getByRole('alert')).toBeVisible();
-  await expect(form.getByLabel(content('feedback.content'))).toHaveValue(words);
-});
-
 // S32
 test("feedback gets a case number, and its answer arrives in the player's open inbox", async ({ page }) => {
   await enterAsNewPlayer(page);

@@ -29,8 +29,6 @@ test('a withdrawal is refused in the console with a reason, and the player sees 
 
   const desk = await openDesk(browser, contextOptions, '/ops/withdrawals');
   const waiting = desk.locator(`[data-order="${orderNo}"]`);
-  await waiting.getByRole('button', { name: ops('payments.reject') }).click();
-  await expect(waiting.getByLabel(ops('payments.remark'))).toHaveAttribute('aria-invalid', 'true');
   await waiting.getByLabel(ops('payments.remark')).fill('The name is another one');
   await waiting.getByRole('button', { name: ops('payments.reject') }).click();
   await expect(waiting).toHaveCount(0);

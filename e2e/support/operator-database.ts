@@ -1,4 +1,3 @@
-import { minuteMs } from '@atrium/contracts/durations';
 import type { ContractTier } from '@atrium/contracts/entities';
 import { checkLedger, connect } from '@atrium/gateway';
 import { startEmbeddedPostgres } from '@atrium/postgres';
@@ -178,7 +177,7 @@ export const addAgent = (): Promise<Account> =>
       .execute();
   });
 
-type Terms = { readonly kind: 'DIVIDEND' | 'DAILY'; readonly tiers: readonly ContractTier[] };
+type Terms = { readonly kind: 'DIVIDEND'; readonly tiers: readonly ContractTier[] };
 
 /** Gives an agent a contract of the operator that is in force since the account was opened. */
 async function addContract(db: House, username: string, { kind, tiers }: Terms) {
@@ -197,7 +196,6 @@ async function addContract(db: House, username: string, { kind, tiers }: Terms) 
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { contractId: id, subjectId };
 }
 
 const anyTeam = (rate: string) => ({ rate, effectiveBetAmount: 0, activeMemberCount: 0, lossAmount: 0 });
@@ -205,32 +203,6 @@ const anyTeam = (rate: string) => ({ rate, effectiveBetAmount: 0, activeMemberCo
 /** Gives the demo agent a dividend of which it may hand down. */
 export const giveDividend = (topRate: string): Promise<void> =>
   inDatabase((db) => addContract(db, demoAccount('agent').username, { kind: 'DIVIDEND', tiers: [anyTeam(topRate)] }));
-
-/** Gives an agent a salary by the day that the site has not settled for the days that are over. */
-export const giveDailySalary = (username: string, rate: string): Promise<void> =>
-  inDatabase((db) => addContract(db, username, { kind: 'DAILY', tiers: [anyTeam(rate)] }));
-
-/** A dividend of an agent that waits for a person, as a great loss of a team makes one. Minor units. */
-export const addWaitingBill = (username: string, payable: number): Promise<void> =>
-  inDatabase(async (db) => {
-    const terms: Terms = { kind: 'DIVIDEND', tiers: [anyTeam('20.00')] };
-    const { contractId, subjectId } = await addContract(db, username, terms);
-    const { count } = await db
-      .selectFrom('contract_bill')
-      .select((its) => its.fn.countAll<number>().as('count'))
-      .where('subject_id', '=', subjectId)
-      .executeTakeFirstOrThrow();
-    const from = Date.now() - (Number(count) + 1) * minuteMs;
-    await db
-      .insertInto('contract_bill')
-      .values({
-        ...{ id: `${count} ${subjectId}`, contract_id: contractId, subject_id: subjectId, payer_id: null },
-        ...{ merchant_code: 'PH', kind: 'DIVIDEND', period: 'D', period_from: from, period_to: from + minuteMs },
-        ...{ effective_bet: payable * 10, active_members: 12, net_loss: payable * 5, tier: 1, rate: 2_000 },
-        ...{ gross: payable, to_downline: 0, payable, state: 'UNAPPROVED', created_at: Date.now() },
-      })
-      .execute();
-  });
 
 const issuesOf = (db: House, gameCode: string) =>
   db.selectFrom('lottery_issue').select(['issue', 'open_at', 'close_at']).where('game_code', '=', gameCode);

@@ -32,6 +32,11 @@ function openForm(says: { 'data-unsent'?: boolean } = {}) {
       <form {...says}>
         <input aria-label="Name" />
       </form>
+      <search>
+        <form>
+          <input aria-label="Search" />
+        </form>
+      </search>
       <Link to="/other" state={{ isFollowed: true }}>
         Other page
       </Link>
@@ -73,6 +78,13 @@ test('a link is followed at once without input, after it was removed, and to a d
   assert.equal(router.state.location.pathname, '/help');
   await act(() => router.navigate('/form'));
   await userEvent.clear(name);
+  await follow('Other page');
+  assert.deepEqual([questions, router.state.location.pathname], [0, '/other']);
+});
+
+test('a search loses nothing, and is left at once', async () => {
+  const router = openForm();
+  await userEvent.type(screen.getByLabelText('Search'), 'lantern');
   await follow('Other page');
   assert.deepEqual([questions, router.state.location.pathname], [0, '/other']);
 });

@@ -209,6 +209,15 @@ describe('reports', () => {
     ]);
   });
 
+  test('that are being chosen count as unsent input, until the choice is taken back', async () => {
+    const { choose, text, container } = await reports(2);
+    const isUnsent = () => container.querySelector('form[data-unsent]') !== null;
+    await choose(text('vendors.vendor'), 'UMB');
+    assert.ok(isUnsent());
+    await choose(text('vendors.vendor'), 'PG');
+    assert.equal(isUnsent(), false);
+  });
+
   test('that there are none of is said, and so is a vendor that does not answer', async () => {
     const { platform, press, text, getByText } = await reports(0);
     assert.ok(getByText(text('vendors.noReports')));

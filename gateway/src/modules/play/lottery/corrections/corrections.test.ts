@@ -221,6 +221,7 @@ test('a settled issue is settled again by its seed; postings of the difference n
   const shown = results?.success ? results.value.list.find((each) => each.issue === issue.issue) : undefined;
   assert.deepEqual(shown?.numbers, right);
   assert.deepEqual(shown?.correction?.numbersBefore, wrong);
+  assert.equal(shown?.correction?.note, 'The draw was late');
   const [reversal] = await db
     .selectFrom('ledger_tx')
     .innerJoin('ledger_tx as first', 'first.id', 'ledger_tx.reverses')

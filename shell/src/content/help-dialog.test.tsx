@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { getHelpCenter } from '@atrium/contracts/calls';
+import { bundledLanguages } from '@atrium/contracts/constants';
+import { createTestPlatform, type TestPlatformOptions } from '@atrium/testing';
+import { describe, test } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import HelpDialog from './help-dialog.tsx';
+
+const topics = [
+  { id: '1', title: 'Accounts', anchor: 'accounts', html: '<p>Choose a <b>password</b></p><script>alert(1)</script>' },
+  { id: '2', title: 'Fairness', anchor: 'fairness', html: '<p>Every draw can be checked</p>' },
+];
+
+async function open(options: TestPlatformOptions = {}) {
+  const platform = createTestPlatform({ remoteId: 'content', ...options });
+  platform.answer(getHelpCenter, ({ keyword }) => topics.filter(({ html }) => !keyword || html.includes(keyword)));
+  return renderInShell(platform, <HelpDialog />, ['content']);
+}
+
+// S32
+describe.each(bundledLanguages)('the help centre in %s', (language) => {
+  test('lists its topics with a link to each, and runs nothing of theirs', async () => {
+    const { text, getByRole, getAllByRole, container } = await open({ language });
+    const contents = within(getByRole('navigation', { name: text('help.contents') }));
+    assert.deepEqual(
+      contents.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+      [
+        ['Accounts', '#accounts'],
+        ['Fairness', '#fairness'],
+      ],
+    );
+    assert.equal(getAllByRole('article').length, 2);
+    assert.equal(container.querySelector('script'), null);
+  });
+
+  test('counts what a search finds, and says that it finds nothing', async () => {
+    const { platform, fill, text, getByRole, getByText, getAllByRole } = await open({ language });
+    await fill(text('help.search'), 'password');
+    assert.deepEqual(platform.made(getHelpCenter).at(-1), { keyword: 'password' });
+    assert.equal(getAllByRole('article').length, 1);
+    assert.equal(getByRole('status').textContent, text('help.found', { count: 1 }));
+    await fill(text('help.search'), 'zzzzqq');
+    assert.ok(getByText(text('help.none')));
+  });
+});
+
+test('a search marks its words', async () => {
+  const { fill, text, container } = await open();
+  await fill(text('help.search'), 'password');
+  assert.deepEqual(
+    [...container.querySelectorAll('mark')].map(({ textContent }) => textContent),
+    ['password'],
+  );
+});
