@@ -7,7 +7,7 @@ import { Form, FormItem, Input, TextArea } from '@atrium/ui/form';
 import { ChoiceField, Select } from '@atrium/ui/select';
 import { useState } from 'react';
 import { AudienceFields, audienceOf, chosenAudience, wideAudience } from '../../features/decide/audience-fields.tsx';
-import { endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
+import { asItIs, endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
 import { PictureFields, pictureOf, plainPicture } from '../../features/decide/picture-fields.tsx';
 import { atOnce, StartField, startOf } from '../../features/decide/start-field.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
@@ -25,7 +25,11 @@ interface NoticeFormProps {
   onMade?(): void;
 }
 
-function useInitial(notice: StaffNotice | undefined) {
+/** An end that is still to come, which another text does not change. */
+const keptEnd = (notice: StaffNotice | undefined, now: number): number | undefined =>
+  notice?.validTo && notice.validTo > now ? notice.validTo : undefined;
+
+function useInitial(notice: StaffNotice | undefined, endsAt: number | undefined) {
   const { merchantCode } = useRegion();
   const textOf = (language: 'EN' | 'HI' | 'TY') => notice?.texts[language] ?? { title: '', content: '' };
   return {
@@ -44,7 +48,7 @@ function useInitial(notice: StaffNotice | undefined) {
     hue: String(notice?.hue ?? plainPicture.hue),
     priority: String(notice?.priority ?? 0),
     startsInDays: atOnce,
-    runsDays: untilEnded,
+    runsDays: endsAt === undefined ? untilEnded : asItIs,
   };
 }
 
@@ -116,7 +120,8 @@ export function NoticeForm({ id, notice, motifs, onMade }: NoticeFormProps) {
   const { decide, isBusy, failure } = useDecide(onMade);
   const wrong = useFieldProblem(failure, String);
   const [kind, setKind] = useState<Kind>(notice?.kind ?? 'H');
-  const initial = useInitial(notice);
+  const endsAt = keptEnd(notice, now());
+  const initial = useInitial(notice, endsAt);
   const submit = (typed: Typed) => {
     const validFrom = startOf(typed.startsInDays, now());
     void decide(saveNotice, {
@@ -125,7 +130,7 @@ export function NoticeForm({ id, notice, motifs, onMade }: NoticeFormProps) {
       // The form names one motif; a picture of several keeps them until another one is chosen.
       ...(notice && typed.motif === initial.motif ? { motifs: notice.motifs } : {}),
       validFrom: validFrom ?? notice?.validFrom ?? null,
-      validTo: endOf(typed.runsDays, validFrom ?? now()),
+      validTo: typed.runsDays === asItIs ? endsAt : endOf(typed.runsDays, validFrom ?? now()),
     });
   };
   return (
@@ -153,7 +158,7 @@ export function NoticeForm({ id, notice, motifs, onMade }: NoticeFormProps) {
         <Input inputMode="numeric" autoComplete="off" maxLength={5} />
       </FormItem>
       <StartField />
-      <LengthField days={lengthDays} error={wrong('validTo')} />
+      <LengthField days={lengthDays} error={wrong('validTo')} endsAt={endsAt} />
       <Button type="submit" variant="primary" loading={isBusy}>
         {text('notices.save')}
       </Button>

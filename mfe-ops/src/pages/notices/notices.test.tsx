@@ -202,6 +202,24 @@ test('a notice is written again from what it is, and keeps its beginning and a p
   ]);
 });
 
+test.each([
+  ['keeps an end that is still to come', sampleNow + dayMs, sampleNow + dayMs],
+  ['has none in place of one that is over', sampleNow - 1, null],
+] as const)('a notice that is written again %s', async (_name, validTo, sent) => {
+  const { platform, press, submit, text } = await open({ validTo });
+  await press(text('notices.edit'));
+  await submit();
+  assert.equal(platform.made(saveNotice)[0]?.validTo, sent);
+});
+
+test('a notice that is written again may run for another time', async () => {
+  const { platform, choose, press, submit, text } = await open({ validTo: sampleNow + dayMs });
+  await press(text('notices.edit'));
+  await choose(text('offers.runs'), text('offers.forDays', { count: 7 }));
+  await submit();
+  assert.equal(platform.made(saveNotice)[0]?.validTo, sampleNow + 7 * dayMs);
+});
+
 test('what runs is withdrawn with a reason; what has ended is only looked at and written again', async () => {
   const { platform, press, fill, submit, text, errorOf, queryByRole } = await open();
   await press(text('notices.withdraw'));
