@@ -77,7 +77,7 @@ test('a player is told that the answer comes to the inbox, and names no sender',
     'content',
     'account',
   ]);
-  assert.equal(queryByLabelText(text('feedback.sender')), null);
+  assert.ok(!queryByLabelText(text('feedback.sender')));
   await choose(text('feedback.type'), text('feedback.types.deposit'));
   await fill(text('feedback.content'), words);
   const captcha = container.querySelector<HTMLInputElement>('input[name="captcha"]');

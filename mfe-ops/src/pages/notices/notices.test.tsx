@@ -106,7 +106,7 @@ test('a message is written for one merchant and everyone there, from now on', as
       validTo: null,
     },
   ]);
-  assert.equal(queryByRole('form'), null);
+  assert.ok(!queryByRole('form'));
 });
 
 test('a popup is written for some players, later, for a while, in two languages', async () => {
@@ -140,7 +140,7 @@ test('a popup is written for some players, later, for a while, in two languages'
 
 test('a banner has its place, its link and its picture', async () => {
   const { platform, choose, fill, submit, text, queryByLabelText } = await writing();
-  assert.equal(queryByLabelText(text('notices.place')), null);
+  assert.ok(!queryByLabelText(text('notices.place')));
   await choose(text('notices.kind'), text('notices.kinds.B'));
   await choose(text('notices.place'), text('notices.places.w_login'));
   await fill(text('notices.link'), '/lottery');
@@ -229,6 +229,6 @@ test('what runs is withdrawn with a reason; what has ended is only looked at and
   platform.answer(listNotices, sampleOf(listNotices, { list: [{ ...banner, state: 'ENDED' }] }));
   await submit();
   assert.deepEqual(platform.made(withdrawNotice), [{ id: 'N1', reason: 'A wrong date' }]);
-  assert.equal(queryByRole('button', { name: text('notices.withdraw') }), null);
-  assert.equal(queryByRole('form'), null);
+  assert.ok(!queryByRole('button', { name: text('notices.withdraw') }));
+  assert.ok(!queryByRole('form'));
 });

@@ -245,7 +245,7 @@ describe('preview links', () => {
   ] as const)('that are %s say so, and are not revoked', async (key, own) => {
     const { text, getByText, queryByRole } = await open({ ...own, whom: '' });
     assert.ok(getByText(text(`access.${key}`)));
-    assert.equal(queryByRole('button', { name: text('links.revokeOf', { label: 'games 1.4.0' }) }), null);
+    assert.ok(!queryByRole('button', { name: text('links.revokeOf', { label: 'games 1.4.0' }) }));
   });
 
   test('that may not be revoked say why', async () => {
@@ -276,13 +276,13 @@ describe('old versions', () => {
     const policy = { keep: 5, days: 30, liveDays: 30 };
     assert.deepEqual(platform.made(collectVersions), [policy, { ...policy, plan: 'plan-1' }]);
     assert.ok(getByText(text('collect.done', { count: 1, revision: 43 })));
-    assert.equal(queryByRole('button', { name: text('collect.remove', { count: 1 }) }), null);
+    assert.ok(!queryByRole('button', { name: text('collect.remove', { count: 1 }) }));
   });
 
   test('that nobody misses there are none of', async () => {
     const { text, getByText, queryByRole } = await open([]);
     assert.ok(getByText(text('collect.nothing')));
-    assert.equal(queryByRole('button', { name: text('collect.remove', { count: 0 }) }), null);
+    assert.ok(!queryByRole('button', { name: text('collect.remove', { count: 0 }) }));
   });
 
   test.each(['', 'many', '-1', '1.5'])('are not looked for with %p', async (typed) => {

@@ -69,7 +69,7 @@ test('the list is read again once an order is decided', async () => {
   const { platform, press, text, queryByRole } = await open({ state: 'REQUESTED' });
   platform.answer(listStaffWithdrawals, sampleOf(listStaffWithdrawals, { list: [] }));
   await press(text('payments.approve'));
-  assert.equal(queryByRole('article'), null);
+  assert.ok(!queryByRole('article'));
 });
 
 test('a refusal without a remark marks the field, and what was typed stays', async () => {
@@ -159,8 +159,8 @@ test('what waits for a second person to give it back is said', async () => {
 test('a paid withdrawal that is not confirmed can only be closed by force', async () => {
   const { text, getByRole, queryByRole } = await open({ state: 'PAID_UNCONFIRMED' });
   assert.ok(getByRole('button', { name: text('payments.force') }));
-  assert.equal(queryByRole('button', { name: text('payments.refund') }), null);
-  assert.equal(queryByRole('button', { name: text('payments.approve') }), null);
+  assert.ok(!queryByRole('button', { name: text('payments.refund') }));
+  assert.ok(!queryByRole('button', { name: text('payments.approve') }));
 });
 
 test.each(['PAYING', 'RECEIVED', 'REJECTED', 'REFUNDED'] as const)(
@@ -168,7 +168,7 @@ test.each(['PAYING', 'RECEIVED', 'REJECTED', 'REFUNDED'] as const)(
   async (state) => {
     const { text, getByRole, queryByLabelText } = await open({ state });
     assert.match(getByRole('article').textContent ?? '', new RegExp(text(`payments.state.${state}`)));
-    assert.equal(queryByLabelText(text('payments.remark')), null);
+    assert.ok(!queryByLabelText(text('payments.remark')));
   },
 );
 
@@ -184,7 +184,7 @@ test('each queue is read by its state, from its first page', async () => {
 
 test('a receipt of the player opens on request, and one that is gone says so', async () => {
   const { platform, press, text, getByRole, getByText, queryByRole } = await open({ receiptIds: ['R1', 'R2'] });
-  assert.equal(queryByRole('img', { name: text('payments.receiptPicture') }), null);
+  assert.ok(!queryByRole('img', { name: text('payments.receiptPicture') }));
   platform.answer(getReceipt, { image: 'data:image/png;base64,AAAA' });
   await press(text('payments.receipt', { number: 2 }));
   assert.deepEqual(platform.made(getReceipt), [{ receiptId: 'R2' }]);
@@ -195,5 +195,5 @@ test('a receipt of the player opens on request, and one that is gone says so', a
   platform.refuse(getReceipt, 'NOT_FOUND');
   await press(text('payments.receipt', { number: 1 }));
   assert.ok(getByText(await platform.refusalText('NOT_FOUND')));
-  assert.equal(queryByRole('img', { name: text('payments.receiptPicture') }), null);
+  assert.ok(!queryByRole('img', { name: text('payments.receiptPicture') }));
 });
