@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { getCaptcha, sendFeedback } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
 import { bundledLanguages, feedbackTypes } from '@atrium/contracts/constants';
-import { createTestPlatform, guestSession, type TestPlatformOptions } from '@atrium/testing';
+import { memberSession, type TestPlatformOptions } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
-import { renderInShell } from '../testing/render-in-shell.tsx';
+import { createTestShell, renderInShell } from '../testing/test-shell.tsx';
 import FeedbackDialog from './feedback-dialog.tsx';
 
 const words = 'The game stopped in the middle of a round.';
 
 async function open(options: TestPlatformOptions = {}) {
-  const platform = createTestPlatform({ remoteId: 'content', session: guestSession(), ...options });
-  platform.answer(getCaptcha, 'data:image/png;base64,AAAA');
+  const shell = createTestShell({ remoteId: 'content', ...options });
+  shell.platform.answer(getCaptcha, 'data:image/png;base64,AAAA');
   const closedWith: unknown[] = [];
   const dialog = <FeedbackDialog close={(value) => void closedWith.push(value)} />;
-  const view = await renderInShell(platform, dialog, ['content', 'account']);
+  const view = await renderInShell(shell, dialog);
   // Its label is one of the shell's own texts.
   const captcha = view.container.querySelector<HTMLInputElement>('input[name="captcha"]');
   const captchaLabel = captcha?.labels?.[0]?.firstChild?.textContent ?? '';
@@ -70,18 +70,13 @@ test('feedback is sent with its subject and the captcha, and gets a case number'
 });
 
 test('a player is told that the answer comes to the inbox, and names no sender', async () => {
-  const platform = createTestPlatform({ remoteId: 'content' });
-  platform.answer(getCaptcha, 'data:image/png;base64,AAAA');
-  const dialog = <FeedbackDialog close={() => undefined} />;
-  const { choose, fill, press, text, container, getByText, queryByLabelText } = await renderInShell(platform, dialog, [
-    'content',
-    'account',
-  ]);
+  const { choose, fill, press, text, captchaLabel, getByText, queryByLabelText } = await open({
+    session: memberSession(),
+  });
   assert.ok(!queryByLabelText(text('feedback.sender')));
   await choose(text('feedback.type'), text('feedback.types.deposit'));
   await fill(text('feedback.content'), words);
-  const captcha = container.querySelector<HTMLInputElement>('input[name="captcha"]');
-  await fill(captcha?.labels?.[0]?.firstChild?.textContent ?? '', 'abcd');
+  await fill(captchaLabel, 'abcd');
   await press(text('feedback.submit'));
   assert.ok(getByText(text('feedback.answerInbox')));
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { getHelpCenter } from '@atrium/contracts/calls';
 import { bundledLanguages } from '@atrium/contracts/constants';
-import { createTestPlatform, type TestPlatformOptions } from '@atrium/testing';
+import type { TestPlatformOptions } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
 import { within } from '@testing-library/react';
-import { renderInShell } from '../testing/render-in-shell.tsx';
+import { createTestShell, renderInShell } from '../testing/test-shell.tsx';
 import HelpDialog from './help-dialog.tsx';
 
 const topics = [
@@ -13,9 +13,11 @@ const topics = [
 ];
 
 async function open(options: TestPlatformOptions = {}) {
-  const platform = createTestPlatform({ remoteId: 'content', ...options });
-  platform.answer(getHelpCenter, ({ keyword }) => topics.filter(({ html }) => !keyword || html.includes(keyword)));
-  return renderInShell(platform, <HelpDialog />, ['content']);
+  const shell = createTestShell({ remoteId: 'content', ...options });
+  shell.platform.answer(getHelpCenter, ({ keyword }) =>
+    topics.filter(({ html }) => !keyword || html.includes(keyword)),
+  );
+  return renderInShell(shell, <HelpDialog />);
 }
 
 // S32

@@ -6,12 +6,11 @@ import {
   processDividendReq,
   processRealTimeSalaryContract,
 } from '@atrium/contracts/calls';
-import { toastShow } from '@atrium/contracts/commands';
 import { bundledLanguages } from '@atrium/contracts/constants';
 import type { ContractOffer } from '@atrium/contracts/entities';
-import { createTestPlatform, type Some, sampleOf, type TestPlatformOptions } from '@atrium/testing';
+import { memberSession, type Some, sampleOf, type TestPlatformOptions } from '@atrium/testing';
 import { beforeEach, describe, test } from '@jest/globals';
-import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { createTestShell, renderInShell, toasted } from '../../testing/test-shell.tsx';
 import ContractsDialog from './contracts-dialog.tsx';
 import { markSeen, unseen } from './seen-offers.ts';
 
@@ -34,11 +33,11 @@ const dividend = {
 } as const;
 
 async function open(offers: readonly Some<ContractOffer>[] = [dividend], options: TestPlatformOptions = {}) {
-  const platform = createTestPlatform({ remoteId: 'contracts', ...options });
-  platform.answer(listContractOffers, sampleOf(listContractOffers, { offers }));
+  const shell = createTestShell({ remoteId: 'contracts', session: memberSession(), ...options });
+  shell.platform.answer(listContractOffers, sampleOf(listContractOffers, { offers }));
   const closedWith: unknown[] = [];
   const dialog = <ContractsDialog close={(value) => void closedWith.push(value)} />;
-  return { ...(await renderInShell(platform, dialog, ['contracts'])), closedWith };
+  return { ...(await renderInShell(shell, dialog)), closedWith };
 }
 
 // S33
@@ -78,7 +77,7 @@ test.each([
   await press(text('accept'));
   assert.deepEqual(platform.made(call), [{ contractId: 'C1', action: 'ACCEPT', version: 1 }]);
   assert.equal(closedWith.length, 1);
-  assert.equal(platform.bus.sentOf(toastShow)[0]?.text, closedWith[0]);
+  assert.deepEqual(toasted(), closedWith);
 });
 
 test('a contract is refused, and the next offer follows', async () => {
@@ -103,7 +102,7 @@ test.each(['CONTRACT_CHANGED', 'CONTRACT_NOT_PENDING'] as const)(
     assert.ok(getByText(text('changed')));
     assert.ok(getByText('3.50 %'));
     assert.deepEqual(closedWith, []);
-    assert.deepEqual(platform.bus.sentOf(toastShow), []);
+    assert.deepEqual(toasted(), []);
   },
 );
 
