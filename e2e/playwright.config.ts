@@ -4,7 +4,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { repository, system } from './support/system.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-/** A journey runs at its own width and without pictures, or at both and with them (`npm run test:all`). */
+/**
+ * A journey runs at its own width and without pictures, or at both and with them (`npm run test:all`). `@more` are variants
+ * of another one, which run then alone.
+ */
 const isEverywhere = Boolean(process.env.E2E_EVERYWHERE);
 const desktop = devices['Desktop Chrome'];
 const wide = { ...desktop, viewport: { width: 1440, height: 900 }, launchOptions: chromiumLaunch() };
@@ -42,7 +45,7 @@ const firefox = firefoxProgram();
 const flows = 'flows/**/*.spec.ts';
 const atItsWidth = isEverywhere
   ? { wide: {}, phone: {} }
-  : { wide: { grepInvert: /@phone/ }, phone: { grep: /@phone/ } };
+  : { wide: { grepInvert: /@phone|@more/ }, phone: { grep: /@phone/, grepInvert: /@more/ } };
 
 export default defineConfig({
   testDir: '.',

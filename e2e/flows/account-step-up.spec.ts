@@ -43,7 +43,7 @@ test('a login from a new place requires the authenticator app, or a recovery cod
   await third.context().close();
 });
 
-test('a passkey that was synced to the new place confirms it', async ({
+test('a passkey that was synced to the new place confirms it', { tag: '@more' }, async ({
   page,
   browser,
   contextOptions,

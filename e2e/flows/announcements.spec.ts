@@ -96,7 +96,7 @@ test("html that passed the server's sanitiser does nothing in the page", async (
   expect(await page.evaluate(() => 'wasAttacked' in window)).toBe(false);
 });
 
-test('the marquee can be paused and resumed', async ({ page }) => {
+test('the marquee can be paused and resumed', { tag: '@more' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const marquee = page.getByRole('region', { name: games('home.notices') });

@@ -57,9 +57,9 @@ test.describe('with the offline service worker', () => {
   });
 });
 
-test("the browser's tables of numbers and dates are loaded in a thread of their own, which then ends", async ({
-  page,
-}) => {
+test("the browser's tables of numbers and dates are loaded in a thread of their own, which then ends", {
+  tag: '@more',
+}, async ({ page }) => {
   const failed: string[] = [];
   page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
   const started = page.waitForEvent('worker');

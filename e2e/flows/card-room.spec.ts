@@ -100,11 +100,9 @@ async function expectPaid(
   for (const { page, before } of players) await expectRecordAndLedger(page, before, ['PVP']);
 }
 
-test('at pusoy two browsers arrange at once, one of them after its page was lost, and each row wins its third', async ({
-  page,
-  browser,
-  contextOptions,
-}) => {
+test('at pusoy two browsers arrange at once, one of them after its page was lost, and each row wins its third', {
+  tag: '@more',
+}, async ({ page, browser, contextOptions }) => {
   test.setTimeout(120_000);
   const { otherPage, one, other, close } = await twoPlayers(page, { browser, contextOptions }, 'Mansion');
   await expectDealt([one.room, other.room]);
@@ -129,11 +127,9 @@ test('at pusoy two browsers arrange at once, one of them after its page was lost
   await close();
 });
 
-test('at callbreak two browsers call and play thirteen tricks by the keyboard, one of them after its page was lost', async ({
-  page,
-  browser,
-  contextOptions,
-}) => {
+test('at callbreak two browsers call and play thirteen tricks by the keyboard, one of them after its page was lost', {
+  tag: '@more',
+}, async ({ page, browser, contextOptions }) => {
   test.setTimeout(120_000);
   const { otherPage, one, other, close } = await twoPlayers(page, { browser, contextOptions }, 'Fort');
   await expectDealt([one.room, other.room]);
@@ -161,11 +157,9 @@ for (const { title, name, hand } of [
   { title: 'rummy', name: 'Haveli', hand: 13 },
   { title: 'tongits', name: 'Hacienda', hand: 12 },
 ]) {
-  test(`at ${title} two browsers draw and discard, one of them after its page was lost, and who leaves loses the pot`, async ({
-    page,
-    browser,
-    contextOptions,
-  }) => {
+  test(`at ${title} two browsers draw and discard, one of them after its page was lost, and who leaves loses the pot`, {
+    tag: title === 'rummy' ? [] : '@more',
+  }, async ({ page, browser, contextOptions }) => {
     test.setTimeout(120_000);
     const { otherPage, one, other, close } = await twoPlayers(page, { browser, contextOptions }, name);
     await expectDealt([one.room, other.room]);

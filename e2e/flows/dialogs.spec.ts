@@ -63,7 +63,7 @@ test('a dialog traps the focus, closes with Esc and returns the focus', async ({
 });
 
 test('the page behind a dialog does not scroll and keeps its position when the dialog closes', {
-  tag: '@phone',
+  tag: ['@phone', '@more'],
 }, async ({ page }) => {
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
@@ -86,10 +86,9 @@ test('the page behind a dialog does not scroll and keeps its position when the d
 });
 
 // S12
-test('a dialog is dragged by its heading or moved with the arrow keys and never leaves the window', async ({
-  page,
-  isMobile,
-}) => {
+test('a dialog is dragged by its heading or moved with the arrow keys and never leaves the window', {
+  tag: '@more',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'on a phone a dialog is a sheet at the lower edge');
   const { dialog } = await openLogin(page);
   await waitForIdle(page);

@@ -9,9 +9,9 @@ const title = new RegExp(`^(${games('titles.hot')}|${games('home.featured')})$`)
 
 test.use(withPictures);
 
-test('the first games are six columns wide, two deep, where the first paint had them, and move a view at a time and by keyboard', async ({
-  page,
-}) => {
+test('the first games are six columns wide, two deep, where the first paint had them, and move a view at a time and by keyboard', {
+  tag: '@more',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto('/');
   const shelf = page.locator('.games-shelf');

@@ -72,7 +72,7 @@ test('a guest pages through ten thousand slots, searches with a typo and finds i
   await expect(cards.first()).toBeVisible();
 });
 
-test('the agent landing page has no chrome of the shell around it', async ({ page }) => {
+test('the agent landing page has no chrome of the shell around it', { tag: '@more' }, async ({ page }) => {
   const agent = textsOf('mfe-agent');
   await page.goto('/agent');
   await expect(page.getByRole('heading', { level: 1, name: agent('landing.title') })).toBeVisible();

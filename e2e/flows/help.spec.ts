@@ -23,7 +23,9 @@ test('a link to a topic of the help centre opens it there, over the current page
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('closing the help centre returns to the page below it, unchanged', { tag: '@phone' }, async ({ page }) => {
+test('closing the help centre returns to the page below it, unchanged', { tag: ['@phone', '@more'] }, async ({
+  page,
+}) => {
   await page.goto('/hot');
   await expect(page.locator('.games-card').first()).toBeVisible();
   await page.evaluate(() => document.querySelector('.games-card')?.setAttribute('data-same', 'true'));

@@ -38,7 +38,7 @@ test('a language shows its translated share before it is chosen, and the rest is
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('an English text in an Arabic page keeps its own order, full stop and all', async ({ page }) => {
+test('an English text in an Arabic page keeps its own order, full stop and all', { tag: '@more' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'AR'));
   await page.goto('/app');
   const step = page.getByRole('dialog').getByRole('listitem').first();

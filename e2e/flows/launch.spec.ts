@@ -45,9 +45,9 @@ test("the opened game is the clicked one, by the name on its card and on the ven
   await expect(heading(page)).toHaveText('Felt Roulette', { timeout: 20_000 });
 });
 
-test('a game whose vendor refuses frames opens in a tab of its own, which has no hand on the page', async ({
-  page,
-}) => {
+test('a game whose vendor refuses frames opens in a tab of its own, which has no hand on the page', {
+  tag: '@more',
+}, async ({ page }) => {
   await enterAsNewPlayer(page);
   await page.goto('/rng?vassalage=BRK');
   const card = page.locator('.games-card__open').first();

@@ -73,10 +73,9 @@ test('a path that needs a login opens the popup, an agent page its landing page,
 });
 
 // T1
-test('the lottery has no side menu, also by the path with the typing error, and other pages have it', async ({
-  page,
-  isMobile,
-}) => {
+test('the lottery has no side menu, also by the path with the typing error, and other pages have it', {
+  tag: '@more',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no side menu');
   await enterAsNewPlayer(page);
   await page.goto('/lottert?gameCode=K3');
@@ -206,10 +205,9 @@ test('every entry of every menu leads to a page that exists', async ({ page, isM
   await expect(unknown, 'the last path').toHaveCount(0);
 });
 
-test("an agent's QR codes contain the invitation, and the operator's links are of allowed kinds", async ({
-  page,
-  isMobile,
-}) => {
+test("an agent's QR codes contain the invitation, and the operator's links are of allowed kinds", {
+  tag: '@more',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone is where the codes lead');
   await enterAs(page, await addAgent());
   await page.goto('/hot');

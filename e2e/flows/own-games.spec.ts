@@ -8,10 +8,9 @@ const games = textsOf('mfe-games');
 const mark = { name: new RegExp(`^${games('card.favorite')}: `) };
 
 // G6
-test('a game marked here is a favourite on another device, and one unmarked there is none here', async ({
-  page,
-  context,
-}) => {
+test('a game marked here is a favourite on another device, and one unmarked there is none here', {
+  tag: '@more',
+}, async ({ page, context }) => {
   const account = await enterAsNewPlayer(page);
   await page.goto('/rng');
   await expectLoggedIn(page);

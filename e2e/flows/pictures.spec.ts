@@ -44,7 +44,7 @@ test('the first picture is shown before any script has loaded, and the page keep
   expect(asked.filter((path) => path.endsWith('/GCSGAME_hotGamesV2'))).toHaveLength(1);
 });
 
-test('early calls are made in the chosen language', async ({ page }) => {
+test('early calls are made in the chosen language', { tag: '@more' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'HI'));
   const asked = page.waitForRequest((request) => request.url().includes('MCSFE_getListAnnouncements'));
   await page.goto('/');
@@ -80,7 +80,7 @@ test('the vendor, the order, the page and the place of a list are there again on
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a link to an anchor scrolls there, however late the page grows above it', async ({ page }) => {
+test('a link to an anchor scrolls there, however late the page grows above it', { tag: '@more' }, async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
   // An anchor, as in an article of a remote; and pictures that get their size when they load.
   await page.addInitScript(() => {

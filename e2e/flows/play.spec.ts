@@ -44,7 +44,9 @@ test('a player spins a slot of another origin: the header updates by itself and 
   await expect.poll(async () => minorOf(await page.locator('.a-stat').last().textContent())).toBe(after);
 });
 
-test('a game is silent until its player turns sound on, and stays as they left it', async ({ page }) => {
+test('a game is silent until its player turns sound on, and stays as they left it', { tag: '@more' }, async ({
+  page,
+}) => {
   await enterAsNewPlayer(page);
   await page.addInitScript(() => {
     const opened: AudioContext[] = [];

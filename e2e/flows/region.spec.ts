@@ -137,7 +137,7 @@ test("the visitor's country chooses the merchant; visitors from elsewhere get a 
   for (const page of [india, elsewhere]) await page.context().close();
 });
 
-test('the chosen theme is applied and kept', { tag: '@phone' }, async ({ page }) => {
+test('the chosen theme is applied and kept', { tag: ['@phone', '@more'] }, async ({ page }) => {
   await page.goto('/hot');
   const before = await page.locator('html').getAttribute('data-theme');
   await page.getByTestId('theme').click();

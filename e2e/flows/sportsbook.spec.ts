@@ -56,9 +56,9 @@ test('a player puts a match on the slip by keyboard, bets, ends the bet early, a
 });
 
 // G13
-test('a player combines matches of two leagues by keyboard, with the odds of the one that is not shown', async ({
-  page,
-}) => {
+test('a player combines matches of two leagues by keyboard, with the odds of the one that is not shown', {
+  tag: '@more',
+}, async ({ page }) => {
   const { before, book } = await openBook(page);
   const match = book.locator('.match', { has: book.locator('.moment[data-state="SOON"]') }).last();
   const choose = async () => {

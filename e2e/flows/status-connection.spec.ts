@@ -44,7 +44,10 @@ test('a lost network is shown, the input is kept, and the page continues when it
   await expect(page.locator('.games-card').first()).toBeVisible();
 });
 
-test('a form that loads slowly shows it, and a lost network is shown over an open form', async ({ page, context }) => {
+test('a form that loads slowly shows it, and a lost network is shown over an open form', { tag: '@more' }, async ({
+  page,
+  context,
+}) => {
   // A visitor who has chosen a region: the region picker would cover the footer.
   await openIn(page, 'EN');
   await page.goto('/rng');
@@ -110,9 +113,9 @@ test("the page shows an error if none of the shell's files loads, and opens when
   await expect(page.locator('.games-card').first()).toBeVisible();
 });
 
-test("the page shows an error if the shell's files neither load nor fail, and opens when they load", async ({
-  page,
-}) => {
+test("the page shows an error if the shell's files neither load nor fail, and opens when they load", {
+  tag: '@more',
+}, async ({ page }) => {
   await page.clock.install();
   const letGo = await delayResponses(page, '**/artifacts/**');
   await page.goto('/rng', { waitUntil: 'commit' });
@@ -123,7 +126,7 @@ test("the page shows an error if the shell's files neither load nor fail, and op
   await expect(page.locator('.games-card').first()).toBeVisible();
 });
 
-test('a page that loads slowly shows it', async ({ page }) => {
+test('a page that loads slowly shows it', { tag: '@more' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await waitForIdle(page);
@@ -186,7 +189,9 @@ test('a piece of a page that fails to load leaves the rest of it, and all such p
   await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
 });
 
-test('a part that has not loaded after two minutes, or on a retry, offers a reload of the page', async ({ page }) => {
+test('a part that has not loaded after two minutes, or on a retry, offers a reload of the page', {
+  tag: '@more',
+}, async ({ page }) => {
   await page.goto('/rng');
   await expect(page.locator('.games-card').first()).toBeVisible();
   await page.clock.install();

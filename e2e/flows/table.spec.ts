@@ -51,9 +51,9 @@ test('a player bets at a table with the keyboard, loses the page, finds the bets
   await expect(page.getByRole('row').nth(2)).toContainText('Roulette Verandah');
 });
 
-test('a player chooses at the blackjack table with the keyboard, in time with the table, and the record says what was chosen', async ({
-  page,
-}) => {
+test('a player chooses at the blackjack table with the keyboard, in time with the table, and the record says what was chosen', {
+  tag: '@more',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   await enterAsNewPlayer(page);
   await page.goto('/seamless?gameId=VRD_0004&vendor=VRD&gameType=LIVE');

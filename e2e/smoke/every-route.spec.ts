@@ -61,7 +61,7 @@ const tagOf = (paths: readonly string[], language: string) =>
 
 for (const language of bundledLanguages) {
   const isDefault = language === defaultLanguage;
-  for (const paths of groupsOf(isDefault ? 4 : 7)) {
+  for (const paths of groupsOf(isDefault ? 6 : 7)) {
     test(`${titleOf(paths)} open and are accessible in ${language}`, {
       tag: tagOf(paths, language),
     }, async ({ page }) => {

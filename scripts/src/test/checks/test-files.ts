@@ -1,7 +1,7 @@
 /** The folders of `e2e/` whose journeys a project of Playwright runs. */
 const journeyFolders = ['flows', 'smoke', 'status', 'release', 'chaos', 'versions'];
 
-/** `@phone` is a journey's width; the others say which of the faults run when. */
+/** `@phone` is a journey's width; the others say what runs with every check and what at night alone. */
 const tags = ['@phone', '@every-run', '@more'];
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
