@@ -80,9 +80,11 @@ function fetchNode(name) {
  * Node that is new enough.
  */
 export async function passedOn() {
+  const { ATRIUM_PINNED_NODE: isPinned } = process.env;
+  // Meant for this process, not for commands that it starts.
+  delete process.env.ATRIUM_PINNED_NODE;
   if (!isOld()) return false;
-  if (process.env.ATRIUM_PINNED_NODE)
-    stop(`The Node of scripts/node is ${process.versions.node}, older than package.json requires.`);
+  if (isPinned) stop(`The Node of scripts/node is ${process.versions.node}, older than package.json requires.`);
   const program = fetchNode(packageName());
   const path = `${dirname(program)}${delimiter}${process.env.PATH}`;
   const env = { ...process.env, PATH: path, ATRIUM_PINNED_NODE: '1' };
