@@ -158,7 +158,7 @@ for (const { title, name, hand } of [
   { title: 'tongits', name: 'Hacienda', hand: 12 },
 ]) {
   test(`at ${title} two browsers draw and discard, one of them after its page was lost, and who leaves loses the pot`, {
-    tag: title === 'rummy' ? [] : '@more',
+    tag: '@more',
   }, async ({ page, browser, contextOptions }) => {
     test.setTimeout(120_000);
     const { otherPage, one, other, close } = await twoPlayers(page, { browser, contextOptions }, name);

@@ -114,7 +114,10 @@ test('a dialog is dragged by its heading or moved with the arrow keys and never 
   await expect.poll(() => overhang(page, { width: 900, height: 700 })).toBeLessThanOrEqual(0.5);
 });
 
-test('on a phone a dialog is a sheet as wide as the screen', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('on a phone a dialog is a sheet as wide as the screen', { tag: ['@phone', '@more'] }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a wide screen has room around a dialog');
   await openLogin(page);
   const edges = async () => {

@@ -7,7 +7,9 @@ import { textsOf } from '../support/texts.ts';
 const lottery = textsOf('mfe-lottery');
 
 // Amounts are whole numbers in every schema, whatever unit a version takes them for: only the moved money shows it.
-test('the cost on the slip is the amount that leaves the balance, and the stake of the bet', async ({ page }) => {
+test('the cost on the slip is the amount that leaves the balance, and the stake of the bet', { tag: '@more' }, async ({
+  page,
+}) => {
   await enterAsNewPlayer(page);
   await openBetting(page);
   const before = await headerBalance(page);

@@ -48,7 +48,7 @@ function install(besideSite) {
 }
 
 /** What Node made of a source is kept for later starts, this process' and those of every process below it. */
-function keepCompiled() {
+export function keepCompiled() {
   const folder = join(root, '.cache', 'compiled');
   process.env.NODE_COMPILE_CACHE ??= folder;
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
