@@ -24,18 +24,24 @@ const others: Readonly<Record<string, () => Promise<Words>>> = {
   },
 };
 
-const asked = new Map<string, Words | Promise<Words>>();
+/** With its value once it is there, so that React reads it without waiting. */
+type Loading = Promise<Words> & { status?: 'fulfilled'; value?: Words };
 
-/** The words of a language, at once when they are loaded; English if it has none, or if they fail to load. */
+const asked = new Map<string, Loading>();
+
+/**
+ * The words of a language; English if it has none, or if they fail to load. The same promise each time: React repeats a
+ * rendering that waited for one with the same hooks.
+ */
 export function wordsOf(locale: string): Words | Promise<Words> {
   const [language = ''] = locale.split('-');
   const load = others[language];
   if (!load) return english;
   const known = asked.get(language);
   if (known) return known;
-  const words = load().catch(() => english);
+  const words: Loading = load().catch(() => english);
   asked.set(language, words);
-  void words.then((loaded) => asked.set(language, loaded));
+  void words.then((value) => Object.assign(words, { status: 'fulfilled', value }));
   return words;
 }
 
