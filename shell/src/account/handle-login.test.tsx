@@ -82,7 +82,7 @@ describe('after a login', () => {
   });
 });
 
-test('whoever closes the login stays a guest where they are', async () => {
+test('a visitor who closes the login stays a guest on the same page', async () => {
   const { openLogin, getByRole, titles } = await site();
   await openLogin({ returnTo: '/member' });
   fireEvent(getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -178,7 +178,7 @@ describe('a session that is lost', () => {
     assert.equal(location.pathname, '/');
   });
 
-  test('is given up by whoever does not log in again, who is a guest at home', async () => {
+  test('is given up by a player who does not log in again, and is a guest at home', async () => {
     const { getByRole } = await lost();
     fireEvent(getByRole('dialog'), new Event('cancel', { cancelable: true }));
     for (let turns = 0; turns < 2; turns += 1) await settled();

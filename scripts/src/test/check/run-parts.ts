@@ -4,7 +4,7 @@ import type { PartReport, PartResult } from './report.ts';
 /** A piece of a check that is timed on its own. */
 export interface Part {
   readonly name: string;
-  /** Parts that end before this one begins, however they end: one run tells all that fails. */
+  /** Parts that end before this one begins, however they end: one run reports every failure. */
   readonly after?: readonly string[];
   /** Of the two slots of a check; a part that uses every core takes both. */
   readonly slots: 1 | 2;

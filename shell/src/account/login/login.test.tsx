@@ -142,7 +142,7 @@ describe('after a failure that demands a human check', () => {
     assert.equal((getByLabelText(/^Characters in the picture/) as HTMLInputElement).value, '');
   });
 
-  test('whoever cannot read the picture lets the browser prove it', async () => {
+  test('a visitor who cannot read the picture lets the browser prove it', async () => {
     const { platform, press, text, getByText } = await demanded();
     await press(text('human.letBrowser'));
     assert.deepEqual(platform.made(getHumanChallenge), [{ action: 'login' }]);

@@ -287,7 +287,7 @@ describe('a logout', () => {
     assert.match(container.querySelector('a[href^="tel:"]')?.textContent ?? '', /\d/);
   });
 
-  test('is not made by whoever stays', async () => {
+  test('is not made by a player who stays', async () => {
     const { platform, press, text, closed } = await openLogout();
     await press(text('logout.stay'));
     assert.deepEqual(platform.made(logout), []);

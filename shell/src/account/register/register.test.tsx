@@ -105,7 +105,7 @@ test.each([
 test.each([
   ['2005-01-15', true],
   ['2005-01-16', false],
-])('whoever was born on %s is old enough today: %s', async (birthday, isOldEnough) => {
+])('a person born on %s is old enough today: %s', async (birthday, isOldEnough) => {
   const { platform, fill, press, text, errorOf } = await filled();
   await fill(text('field.birthday'), birthday);
   await press(text('register.submit'));
