@@ -23,7 +23,7 @@ const oldestMajor = () => Number(/\d+/.exec(json(join(root, 'package.json')).eng
 const isOld = () => Number(process.versions.node.split('.')[0]) < oldestMajor();
 
 /** npm settings of the caller (omit, dry-run, production) would silently install too little. */
-export function cleanEnvironment() {
+function cleanEnvironment() {
   const kept = Object.entries(process.env).filter(([name]) => {
     const lower = name.toLowerCase();
     if (lower === 'node_env') return false;

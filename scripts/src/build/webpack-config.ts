@@ -32,7 +32,7 @@ function routerOf(folder: string, mode: BuildMode): Record<string, string> {
   return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
 }
 
-export function swcLoader({ mode, tsx, refresh = false }: { mode: BuildMode; tsx: boolean; refresh?: boolean }) {
+function swcLoader({ mode, tsx, refresh = false }: { mode: BuildMode; tsx: boolean; refresh?: boolean }) {
   return {
     loader: 'swc-loader',
     options: {
