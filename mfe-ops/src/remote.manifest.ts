@@ -29,6 +29,7 @@ export const manifest = defineManifest({
     page('adjustments', 'money'),
     page('identity', 'money'),
     page('methods', 'money'),
+    page('bounds', 'money'),
     page('offers', 'money'),
     page('contracts', 'money'),
     page('bills', 'money'),

@@ -1,4 +1,4 @@
-import { type ApprovalKinds, executeSettlement } from '../modules/control/index.ts';
+import { type ApprovalKinds, executeAmountBound, executeSettlement } from '../modules/control/index.ts';
 import { executeAdjustment, executeIdentity, executeRefund } from '../modules/money/index.ts';
 import { executeCorrection, executeResult, executeVendorAdjust } from '../modules/play/index.ts';
 
@@ -11,4 +11,5 @@ export const approvalKinds: ApprovalKinds = {
   WITHDRAWAL_REFUND: executeRefund,
   IDENTITY_LEVEL: executeIdentity,
   SETTLEMENT_AGAIN: executeSettlement,
+  AMOUNT_BOUND: executeAmountBound,
 };

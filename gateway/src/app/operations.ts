@@ -10,7 +10,12 @@ import {
 import { contractsOperations } from '../modules/agents/index.ts';
 import { walletOperations } from '../modules/bets/index.ts';
 import { auditOperations, vendorReportOperations } from '../modules/checks/index.ts';
-import { approvalsOperations, settleAgainOperations, switchesOperations } from '../modules/control/index.ts';
+import {
+  amountBoundsOperations,
+  approvalsOperations,
+  settleAgainOperations,
+  switchesOperations,
+} from '../modules/control/index.ts';
 import { responsibleGamingOperations } from '../modules/limits/index.ts';
 import { loyaltyOperations } from '../modules/loyalty/index.ts';
 import { inboxOperations, messagesOperations } from '../modules/messages/index.ts';
@@ -71,6 +76,7 @@ export const operations: Operations = {
   ...adjustmentsOperations,
   ...identityOperations,
   ...switchesOperations,
+  ...amountBoundsOperations,
   ...settleAgainOperations,
   ...auditOperations,
   ...loyaltyOperations,

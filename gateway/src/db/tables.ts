@@ -3,6 +3,12 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface Tables {
+  amount_bound: {
+    kind: string;
+    max: number;
+    merchant_code: string;
+    version: number;
+  };
   applied_function: {
     applied_at: number;
     hash: string;

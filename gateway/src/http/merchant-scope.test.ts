@@ -22,6 +22,7 @@ import {
   getReceipt,
   getStaffBill,
   isOpenTo,
+  listAmountBounds,
   listApplications,
   listApprovals,
   listAskedFields,
@@ -49,6 +50,7 @@ import {
   openChat,
   previewSettlement,
   proposeAdjustment,
+  proposeAmountBound,
   proposeSettlement,
   publishPromotion,
   readChat,
@@ -373,6 +375,11 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
     return (staff) => isFound(staff.call(decideApproval, { approvalId, decision: 'WITHDRAW' }));
   },
   findMember: async () => (staff) => isFound(staff.call(findMember, { account: 'scopeplayer', merchantCode: 'PH' })),
+  listAmountBounds: async () => (staff) => shows('"merchantCode":"PH"', staff.call(listAmountBounds, {})),
+  proposeAmountBound: async () => {
+    const bound = { merchantCode: 'PH', kind: 'DEPOSIT', max: 1_000, version: 0, reason: 'As it was' } as const;
+    return async (staff) => (await staff.call(proposeAmountBound, bound)).success;
+  },
   proposeAdjustment: async () => async (staff) => (await staff.call(proposeAdjustment, adjustment())).success,
   listOverdrawn: async () => {
     const { services } = gateway.gateway;

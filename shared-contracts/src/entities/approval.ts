@@ -10,6 +10,7 @@ export const approvalKinds = [
   'WITHDRAWAL_REFUND',
   'IDENTITY_LEVEL',
   'SETTLEMENT_AGAIN',
+  'AMOUNT_BOUND',
 ] as const;
 export type ApprovalKindName = (typeof approvalKinds)[number];
 

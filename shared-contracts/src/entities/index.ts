@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './agent.ts';
+export * from './amount-bound.ts';
 export * from './announcement.ts';
 export * from './approval.ts';
 export * from './audience.ts';

@@ -64,6 +64,7 @@ export const errorCatalogue = {
   PAY_COOL_OFF: refusal,
   PAY_PAYEE_UNBOUND: refusal,
   PAY_ORDER_CHANGED: refusal,
+  CHANGED_MEANWHILE: refusal,
   PAY_PROVIDER_DOWN: refusal,
   PAY_METHOD_CLOSED: refusal,
   APPROVAL_OWN: refusal,

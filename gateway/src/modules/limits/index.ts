@@ -1,3 +1,4 @@
+export { beyond, boundOf } from './amount-bounds/bound-of.ts';
 export { askRealityChecks } from './responsible-gaming/ask-reality-checks.ts';
 export {
   assertMayDeposit,

@@ -17,6 +17,7 @@ export function MoneyIn({ minor, currency }: { minor: number; currency: string }
 const factOrder = [
   'account',
   'merchantCode',
+  'amountKind',
   'vendorId',
   'gameCode',
   'issue',
@@ -44,6 +45,7 @@ export function useNamedFacts(facts: ApprovalFacts): readonly Fact[] {
         return [label, <MoneyIn key={name} minor={value} currency={currency} />];
       }
       if (typeof value === 'number' && name.endsWith('At')) return [label, <DateTime key={name} at={value} />];
-      return [label, known(`approvals.value.${value}`, String(value))];
+      const named = name === 'amountKind' ? `bounds.kind.${value}` : `approvals.value.${value}`;
+      return [label, known(named, String(value))];
     });
 }

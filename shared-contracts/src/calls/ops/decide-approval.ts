@@ -24,6 +24,7 @@ export const decideApproval = defineCall({
     'APPROVAL_DECIDED',
     'LOTTERY_NOT_CORRECTABLE',
     'PAY_ORDER_CHANGED',
+    'CHANGED_MEANWHILE',
     'WALLET_INSUFFICIENT',
     'WALLET_LOCKED',
     'RG_EXCLUDED',

@@ -55,6 +55,7 @@ const texts: ErrorTexts = {
   PAY_PAYEE_UNBOUND:
     'Money is paid out to accounts that you have bound. Bind this one first; a day later it can be used.',
   PAY_COOL_OFF: 'The way into your account was changed a short time ago. Nothing is paid out for a day after that.',
+  CHANGED_MEANWHILE: 'This has changed meanwhile. What you see now is how it is; please look at it again.',
   PAY_ORDER_CHANGED: 'This payment has moved on meanwhile. Please look at it again.',
   PAY_PROVIDER_DOWN: 'The payment service does not answer. No money has moved; please try again.',
   PAY_METHOD_CLOSED: 'This way to pay is under maintenance. Please choose another one.',

@@ -56,6 +56,7 @@ const texts: ErrorTexts = {
     'Sa mga account na inirehistro mo lamang ipinapadala ang pera. Irehistro muna ito; magagamit ito makalipas ang isang araw.',
   PAY_COOL_OFF:
     'Kamakailan lang binago ang paraan ng pagpasok sa iyong account. Walang ilalabas na pera sa loob ng isang araw pagkatapos nito.',
+  CHANGED_MEANWHILE: 'Nagbago na ito. Ang nakikita mo ngayon ang kasalukuyan; pakitingnan itong muli.',
   PAY_ORDER_CHANGED: 'Nagbago na ang lagay ng bayad na ito. Pakitingnan itong muli.',
   PAY_PROVIDER_DOWN: 'Hindi sumasagot ang serbisyo sa pagbabayad. Walang perang gumalaw; pakisubukang muli.',
   PAY_METHOD_CLOSED: 'Nasa maintenance ang paraang ito ng pagbabayad. Pumili po ng iba.',

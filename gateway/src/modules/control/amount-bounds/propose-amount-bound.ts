@@ -1,0 +1,75 @@
+import type { proposeAmountBound as call } from '@atrium/contracts/calls';
+import { amountKinds, greatestAmountBound, merchantOf } from '@atrium/contracts/constants';
+import type { AmountBound, ApprovalFacts } from '@atrium/contracts/entities';
+import { positiveMinor, z } from '@atrium/contracts/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { assertFields, unsaid } from '../../../guard/field-problems.ts';
+import { assertMerchant, type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { beyond } from '../../limits/index.ts';
+import type { ExecuteApproval } from '../approvals/approval-kind.ts';
+import { toApproval } from '../approvals/approval-row.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
+import { boundIn, decidedBounds } from './list-amount-bounds.ts';
+
+const boundFacts = z.object({
+  merchantCode: z.string(),
+  amountKind: z.enum(amountKinds),
+  boundMinor: z.optional(positiveMinor),
+  boundPoints: z.optional(positiveMinor),
+  version: z.int(),
+});
+
+/** @throws Refusal `CHANGED_MEANWHILE` where the bound is no longer the one that was seen */
+async function boundSeen(
+  db: Kysely<Database>,
+  { merchantCode, kind, version }: Pick<AmountBound, 'merchantCode' | 'kind' | 'version'>,
+): Promise<AmountBound> {
+  const bound = boundIn(await decidedBounds(db, [merchantCode]), merchantOf(merchantCode), kind);
+  if (bound.version !== version) throw new Refusal('CHANGED_MEANWHILE');
+  return bound;
+}
+
+/** In this order: NOT_FOUND, REG_FIELD_INVALID, CHANGED_MEANWHILE, APPROVAL_TAKEN. */
+export const proposeAmountBound: Operation<typeof call> = async (request, context) => {
+  const { memberId: madeBy } = requireCaller(context);
+  const { merchantCode, kind, max, version, reason } = request;
+  assertMerchant(context, merchantCode);
+  assertFields({ ...beyond('max', max, greatestAmountBound), ...unsaid('reason', reason) });
+  return context.transaction(async (tx) => {
+    const { unit, currency, max: before } = await boundSeen(tx.db, request);
+    const facts: ApprovalFacts =
+      unit === 'MINOR'
+        ? { boundBeforeMinor: before, boundMinor: max }
+        : { boundBeforePoints: before, boundPoints: max };
+    const row = await requestApproval(tx.db, tx, {
+      kind: 'AMOUNT_BOUND',
+      subject: `${merchantCode} ${kind}`,
+      facts: { merchantCode, amountKind: kind, currency, ...facts, version },
+      merchantCode,
+      onceKey: `${merchantCode}:${kind}:${version}`,
+      reason,
+      madeBy,
+      ip: tx.clientIp,
+      traceId: tx.traceId,
+    });
+    return toApproval(tx.db, row, madeBy);
+  });
+};
+
+/** Sets the bound that was approved, if it is still the one that the request was made for. */
+export const executeAmountBound: ExecuteApproval = async ({ facts }, { db }) => {
+  const { merchantCode, amountKind: kind, boundMinor, boundPoints, version } = z.parse(boundFacts, facts);
+  const max = z.parse(positiveMinor, boundMinor ?? boundPoints);
+  await boundSeen(db, { merchantCode, kind, version });
+  const values = { max, version: version + 1 };
+  const set = await db
+    .insertInto('amount_bound')
+    .values({ merchant_code: merchantCode, kind, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_code', 'kind']).doUpdateSet(values).where('amount_bound.version', '=', version),
+    )
+    .executeTakeFirst();
+  if (set.numInsertedOrUpdatedRows === 0n) throw new Refusal('CHANGED_MEANWHILE');
+  return {};
+};

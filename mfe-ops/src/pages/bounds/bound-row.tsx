@@ -1,0 +1,84 @@
+import { proposeAmountBound } from '@atrium/contracts/calls';
+import { merchantOf } from '@atrium/contracts/constants';
+import type { AmountBound } from '@atrium/contracts/entities';
+import { Button, formatMoney, useUi } from '@atrium/ui';
+import { FormItem, Input } from '@atrium/ui/form';
+import { useId, useState } from 'react';
+import { ReasonForm } from '../../features/decide/reason-form.tsx';
+import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
+import { useDecide } from '../../features/decide/use-decide.ts';
+import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useText } from '../../texts.ts';
+
+interface BoundProps {
+  bound: AmountBound;
+}
+
+/** A bound as it is read: an amount in the merchant's currency, or points. */
+function useBoundText({ merchantCode, unit }: AmountBound) {
+  const text = useText();
+  const { locale } = useUi();
+  const { currencySymbol, fractionDigits } = merchantOf(merchantCode);
+  return (max: number) =>
+    unit === 'MINOR'
+      ? formatMoney(max, { locale, currencySymbol, fractionDigits })
+      : text('bounds.points', { count: max });
+}
+
+/** One kind of amount with its bound, and the form that proposes another. */
+export function BoundRow({ bound }: BoundProps) {
+  const text = useText();
+  const formId = useId();
+  const [isChanging, setChanging] = useState(false);
+  const boundText = useBoundText(bound);
+  return (
+    <article className="ops-card" data-kind={bound.kind}>
+      <header>
+        <strong>{text(`bounds.kind.${bound.kind}`)}</strong>
+        <span className="a-figures">{boundText(bound.max)}</span>
+        <Button
+          size="sm"
+          icon="edit"
+          aria-expanded={isChanging}
+          aria-controls={formId}
+          onClick={() => setChanging(!isChanging)}
+        >
+          {text('bounds.change')}
+        </Button>
+      </header>
+      {bound.max === bound.defaultMax ? null : (
+        <p>{text('bounds.decided', { default: boundText(bound.defaultMax) })}</p>
+      )}
+      {isChanging ? <BoundForm id={formId} bound={bound} onDone={() => setChanging(false)} /> : null}
+    </article>
+  );
+}
+
+function BoundForm({ id, bound, onDone }: BoundProps & { id: string; onDone(): void }) {
+  const text = useText();
+  const check = useAmountCheck();
+  const { decide, isBusy, failure } = useDecide(onDone, text('approvals.asked'));
+  const wrong = useFieldProblem(failure, useBoundText(bound));
+  const { merchantCode, kind, unit, version } = bound;
+  const { currencySymbol, fractionDigits } = merchantOf(merchantCode);
+  const digits = unit === 'MINOR' ? fractionDigits : 0;
+  const initial = { max: '', reason: '' };
+  const submit = ({ max, reason }: typeof initial) =>
+    void decide(proposeAmountBound, { merchantCode, kind, max: typedMinor(max, digits), version, reason });
+  return (
+    <ReasonForm
+      id={id}
+      isBusy={isBusy}
+      failure={failure}
+      initial={initial}
+      wrong={wrong}
+      submitText={text('bounds.ask')}
+      onSubmit={submit}
+    >
+      <FormItem name="max" label={text('bounds.max')} error={wrong('max')} check={check(digits, 1)} required>
+        <Input {...(unit === 'MINOR' ? { prefix: currencySymbol } : {})} inputMode="decimal" autoComplete="off" />
+      </FormItem>
+    </ReasonForm>
+  );
+}
