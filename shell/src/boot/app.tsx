@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@atrium/contracts/provided';
 import { UiProvider } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { CrashPage } from '../chrome/pages/crash-page.tsx';
 import { Site } from '../chrome/site.tsx';
 import { shellVersion } from '../core/browser/running-shell.ts';
@@ -72,8 +72,20 @@ function SiteOrStatus() {
   );
 }
 
-/** The shell counts as mounted after this time without an error. */
+/** The shell counts as mounted when its site was drawn for this long. */
 const mountedAfterMs = 3000;
+
+const isDrawn = () => document.querySelector('main, #page')?.hasChildNodes() ?? false;
+
+/** Reports the shell as mounted once, from within what it draws: a shell that shows its crash page, or nothing, is not. */
+function Mounted({ onMounted }: { onMounted(mountMs: number): void }) {
+  useEffect(() => {
+    const mountMs = performance.now();
+    const timer = setTimeout(() => isDrawn() && onMounted(mountMs), mountedAfterMs);
+    return () => clearTimeout(timer);
+  }, [onMounted]);
+  return null;
+}
 
 /**
  * An error of a remote that gets past the boundaries of its parts comes from a part that is gone, so the site is drawn
@@ -83,11 +95,14 @@ const mostLeftRemotes = 5;
 
 export function App({ shell }: { shell: Shell }) {
   const { telemetry, health } = shell;
-  useEffect(() => {
-    const mountMs = performance.now();
-    const timer = setTimeout(() => health.mounted('shell', shellVersion(), mountMs), mountedAfterMs);
-    return () => clearTimeout(timer);
-  }, [health]);
+  const hasMounted = useRef(false);
+  const reportMounted = useCallback(
+    (mountMs: number) => {
+      if (!hasMounted.current) health.mounted('shell', shellVersion(), mountMs);
+      hasMounted.current = true;
+    },
+    [health],
+  );
   const [leftRemotes, setLeftRemotes] = useState(0);
   const reportBroken = (error: unknown) => {
     telemetry.error(error);
@@ -103,6 +118,7 @@ export function App({ shell }: { shell: Shell }) {
         <ErrorBoundary key={leftRemotes} onError={reportBroken} fallback={<CrashPage />}>
           <Router>
             <SiteOrStatus />
+            <Mounted onMounted={reportMounted} />
           </Router>
         </ErrorBoundary>
       </QueryClientProvider>

@@ -1,5 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect } from 'react';
-import { createBrowserRouter, type LoaderFunction, type Location, RouterProvider, useLocation } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type LoaderFunction,
+  type Location,
+  RouterProvider,
+  useLocation,
+  useRouteError,
+} from 'react-router-dom';
 import { pageStore } from '../core/store.ts';
 import { drawnLocationAtom } from './drawn-page.ts';
 import { internalPath } from './internal-path.ts';
@@ -17,6 +24,11 @@ function CurrentSite() {
   }, [pathname]);
   useEffect(() => pageStore.set(drawnLocationAtom, key), [key]);
   return useContext(Site);
+}
+
+/** The router shows a page of its own for what is thrown below it; thrown again, an error is the shell's to show. */
+function Rethrown(): never {
+  throw useRouteError();
 }
 
 let load: LoaderFunction = () => null;
@@ -38,6 +50,7 @@ function pageRouter(): ReturnType<typeof createBrowserRouter> {
         // A change of query or hash is handled by the page itself.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         element: <CurrentSite />,
+        errorElement: <Rethrown />,
       },
     ],
     // The first page is drawn at once, with its placeholder.

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import type { Shell } from '../core/shell-context.tsx';
+import { createTestShell, renderInShell } from '../testing/test-shell.tsx';
+import { App } from './app.tsx';
+
+Object.assign(globalThis, { __webpack_public_path__: '/artifacts/shell/1.0.0/' });
+
+let log: { mockRestore(): void };
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  log.mockRestore();
+});
+
+/** Draws the application with these services of its shell; returns what it reports of its health in ten seconds. */
+async function reportsWith(services: PropertyDescriptorMap): Promise<readonly string[]> {
+  const reports: string[] = [];
+  const health = {
+    mounted: (part: string) => reports.push(`${part} mounted`),
+    failed: (part: string, _version: string, kind: string) => reports.push(`${part} ${kind}`),
+  };
+  const test = createTestShell();
+  const shell: Shell = Object.create(test.shell, { health: { value: health }, ...services });
+  // Its texts; the application has a router of its own.
+  (await renderInShell(test, null)).unmount();
+  jest.useFakeTimers();
+  render(<App shell={shell} />);
+  act(() => jest.advanceTimersByTime(10_000));
+  return reports;
+}
+
+test('the site shows its own page when its chrome throws, and is not reported as mounted', async () => {
+  const broken = () => {
+    throw new Error('the theme is broken');
+  };
+  assert.deepEqual(await reportsWith({ theme: { get: broken } }), ['shell renderErrors']);
+  assert.ok(screen.getByRole('button', { name: 'Load again' }));
+});
+
+test('the shell is reported as mounted once its site has been drawn for a while', async () => {
+  assert.deepEqual(await reportsWith({}), ['shell mounted']);
+  assert.ok(screen.getByRole('main'));
+});
