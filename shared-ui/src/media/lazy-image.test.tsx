@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from '@jest/globals';
+import { afterEach, beforeEach, jest, test } from '@jest/globals';
 import { act, fireEvent, render } from '@testing-library/react';
 import { chooseImageCdn } from './image-cdn.ts';
 import { LazyImage } from './lazy-image.tsx';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
 
 function show(src: string) {
   const { container } = render(<LazyImage eager src={src} alt="" />);
@@ -25,6 +26,18 @@ test('pictures of the site come from one host for the session, and from the site
   assert.equal(first.address(), '/media/one.svg?v=1&retry=1');
   chooseImageCdn(hosts);
   assert.equal(show('/media/three.svg').address(), '/media/three.svg', 'for the rest of the session');
+});
+
+test('a picture is shown where the browser refuses storage, and its host is kept for the page', () => {
+  jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  chooseImageCdn(['https://a.example']);
+  const picture = show('/media/one.svg');
+  assert.equal(picture.address(), 'https://a.example/media/one.svg');
+  fireEvent.error(picture.container.querySelector('img') as HTMLImageElement);
+  chooseImageCdn(['https://a.example']);
+  assert.equal(show('/media/two.svg').address(), '/media/two.svg');
 });
 
 test('a host that the operator takes off is not asked any more', () => {

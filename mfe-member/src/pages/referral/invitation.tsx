@@ -1,7 +1,7 @@
 import { toastShow } from '@atrium/contracts/commands';
 import { addressKeys } from '@atrium/contracts/constants';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button } from '@atrium/ui';
+import { Button, copyText } from '@atrium/ui';
 import { QrCode } from '@atrium/ui/qr-code';
 import { useText } from '../../texts.ts';
 
@@ -12,8 +12,7 @@ export function Invitation({ code }: { code: string }) {
   const link = new URL('/register', location.origin);
   link.searchParams.set(addressKeys.referralCode, code);
   const copy = async () => {
-    await navigator.clipboard.writeText(link.href);
-    void bus.send(toastShow, { kind: 'success', text: text('referral.copied') });
+    if (await copyText(link.href)) void bus.send(toastShow, { kind: 'success', text: text('referral.copied') });
   };
   return (
     <div className="member-referral">

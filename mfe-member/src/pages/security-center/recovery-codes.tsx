@@ -1,6 +1,6 @@
 import { toastShow } from '@atrium/contracts/commands';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button, Notice } from '@atrium/ui';
+import { Button, copyText, Notice } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 
 /** Shown this once. */
@@ -8,11 +8,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { bus } = usePlatform();
   const text = useText();
   const copy = async () => {
-    const isCopied = await navigator.clipboard?.writeText(codes.join('\n')).then(
-      () => true,
-      () => false,
-    );
-    if (isCopied) await bus.send(toastShow, { kind: 'success', text: text('protection.copied') });
+    if (await copyText(codes.join('\n')))
+      await bus.send(toastShow, { kind: 'success', text: text('protection.copied') });
   };
   return (
     <div className="member-form">

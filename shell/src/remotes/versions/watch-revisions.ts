@@ -73,14 +73,23 @@ function listen(onRevision: (revision: number) => void, changed: () => void): vo
   addEventListener('pageshow', ({ persisted }) => persisted && connect());
 }
 
-/** Runs work in one tab of this browser at a time; in every tab where the browser has no locks. */
-function inOneTab(work: () => void): void {
+/** Runs work in one tab of this browser at a time; in every tab where the browser has no locks, or refuses them. */
+function inOneTab(work: () => void, isShared: boolean): void {
   const forEver = () => {
     work();
     return new Promise<never>(() => undefined);
   };
-  if (navigator.locks && 'BroadcastChannel' in globalThis) void navigator.locks.request(name, forEver);
+  // Refused where the browser blocks the data of sites.
+  if (isShared && navigator.locks) navigator.locks.request(name, forEver).catch(work);
   else work();
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }
 
 /** A message between tabs: the latest revision, that it changed, or a new tab's request for it. */
@@ -88,7 +97,7 @@ type TabMessage = number | 'changed' | 'which?';
 
 /** Keeps an open page at the current revision, within seconds of its publication. */
 export function watchRevisions({ known, refresh }: WatchOptions): void {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  const channel = openChannel();
   let latest = 0;
   let isLeader = false;
   let refreshing: Promise<void> | null = null;
@@ -131,5 +140,5 @@ export function watchRevisions({ known, refresh }: WatchOptions): void {
     'visibilitychange',
     () => document.visibilityState === 'visible' && void refreshUntilCurrent(),
   );
-  inOneTab(() => listen(broadcast, () => broadcast('changed')));
+  inOneTab(() => listen(broadcast, () => broadcast('changed')), channel !== null);
 }
