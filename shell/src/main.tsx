@@ -4,6 +4,7 @@ import './dialogs/dialogs.css';
 import { takeFromAddress } from './account/from-address.ts';
 import { trustShellFiles } from './core/browser/running-shell.ts';
 import { yieldToBrowser } from './core/schedule/yield-to-browser.ts';
+import { tolerateTranslation } from './core/view/translated-page.ts';
 
 declare global {
   /** Requests what the first remote is loaded by, unless the page has already (index.html); none in a framed document. */
@@ -29,4 +30,6 @@ async function startSite(): Promise<void> {
   await start(address);
 }
 
+// Before anything is drawn, and before remotes are watched for what they replace of the browser's.
+tolerateTranslation();
 void yieldToBrowser().then('framed' in document.documentElement.dataset ? startFramed : startSite);

@@ -22,7 +22,7 @@ function Clock({ issue, isOpen }: { issue: LotteryIssue | null; isOpen: boolean 
     <>
       <p className="lottery-issue__clock a-figures" role="timer" aria-live="off">
         <small>{text(isOpen ? 'issue.closesIn' : 'issue.drawIn')}</small>
-        {issue ? clockText(remainingMs) : '–'}
+        <span>{issue ? clockText(remainingMs) : '–'}</span>
       </p>
       <span className="lottery-issue__bar" style={{ transform: `scaleX(${share})` }} aria-hidden="true" />
     </>

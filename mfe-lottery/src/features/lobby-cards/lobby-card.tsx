@@ -29,7 +29,7 @@ export function LobbyCard({ card, path, at, prizeMode }: LobbyCardProps) {
         <strong>{card.displayName}</strong>
         {current && left > 0 ? (
           <span className="a-figures" role="timer" aria-live="off">
-            <small>{text(isOpen ? 'issue.closesIn' : 'issue.drawIn')}</small> {clockText(left)}
+            <small>{text(isOpen ? 'issue.closesIn' : 'issue.drawIn')}</small> <span>{clockText(left)}</span>
           </span>
         ) : (
           <small>{text('issue.closed')}</small>

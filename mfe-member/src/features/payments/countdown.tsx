@@ -8,8 +8,7 @@ export function Countdown({ until }: { until: number }) {
   const hours = Math.floor(left / 3_600);
   return (
     <span className="a-figures" role="timer" aria-live="off">
-      {hours > 0 ? `${hours}:` : ''}
-      {two(Math.floor((left % 3_600) / 60))}:{two(left % 60)}
+      {`${hours > 0 ? `${hours}:` : ''}${two(Math.floor((left % 3_600) / 60))}:${two(left % 60)}`}
     </span>
   );
 }

@@ -147,6 +147,23 @@ test('a part that breaks is reloaded while another version is left, and has fail
   assert.deepEqual(events, ['held 2', 'rejected 2', 'released 2', 'held 1', 'rejected 1', 'released 1']);
 });
 
+test('a part that a translation of the browser breaks is drawn again, and counted once it goes on breaking', async () => {
+  const { shell, loads, events, state } = fakeShell();
+  state.hasOther = false;
+  const { hook } = show(shell);
+  await settle(() => loads[0]?.resolve(partOf('2')));
+  document.documentElement.className = 'translated-ltr';
+  for (let time = 1; time <= 5; time += 1) {
+    await settle(() => hook().reportBroken(new DOMException('not a child', 'NotFoundError')));
+    await settle(() => loads[time]?.resolve(partOf('2')));
+    assert.deepEqual([hook().loaded?.part, hook().hasFailed], ['page of 2', false]);
+  }
+  assert.ok(!events.includes('rejected 2'));
+  await settle(() => hook().reportBroken(new DOMException('not a child', 'NotFoundError')));
+  document.documentElement.className = '';
+  assert.ok(events.includes('rejected 2'));
+});
+
 test('a part that throws while it is mounted, with no other version left, settles at once', async () => {
   const { shell, loads, events, state } = fakeShell();
   state.hasOther = false;

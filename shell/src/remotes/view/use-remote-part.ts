@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from '../../core/shell-context.tsx';
+import { isOfTranslation } from '../../core/view/translated-page.ts';
 import type { LoadedPart, PickPart } from '../remote-loader.ts';
 
 /** A part that is not drawn this long after it was loaded never will be: it suspends, or renders for ever. */
@@ -7,6 +8,9 @@ const drawWithinMs = 8000;
 
 /** A version counts as good after its part was shown for this long without a fault. */
 const approveAfterMs = 3000;
+
+/** A part that a translation of the browser broke is drawn again, this often. */
+const mostRedrawn = 5;
 
 interface PartState<T> {
   /** The part that was requested when this one was loaded. */
@@ -145,6 +149,7 @@ export function useRemotePart<T>(
   const loaded = state?.loaded ?? null;
   const tries = state?.triesFailed ?? 0;
   const broken = useRef<LoadedPart<T> | null>(null);
+  const redrawn = useRef(0);
   useHold(state, broken, reload);
   useReloadWhenReplaced(remoteId, tries > 0, reload);
 
@@ -156,6 +161,10 @@ export function useRemotePart<T>(
   const reportBroken = useCallback(
     (error: unknown) => {
       if (!loaded) return;
+      if (isOfTranslation(error) && redrawn.current < mostRedrawn) {
+        redrawn.current += 1;
+        return reload();
+      }
       broken.current = loaded;
       const isReplaced = loader.reject(loaded.remote, error);
       if (isReplaced) reload();
