@@ -1,4 +1,4 @@
-import { socketCloseCodes as closeCodes, staffType } from '@atrium/contracts/constants';
+import { socketCloseCodes as closeCodes, socketBeats, staffType } from '@atrium/contracts/constants';
 import { sessionKicked } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
 import websocket from '@fastify/websocket';
@@ -9,8 +9,9 @@ import { type Listener, readEvents, type StoredEvent } from '../events/read-even
 import { tokenHash } from '../guard/token.ts';
 import { isCurrent, isSessionLive } from '../modules/accounts/index.ts';
 import type { Services } from '../operation/services.ts';
+import { keepAlive } from './keep-alive.ts';
 
-const pingEveryMs = 25_000;
+const sessionCheckMs = 25_000;
 /** Of RFC 6455: the page connects to another process. */
 const goingAway = 1001;
 /** A browser that sleeps does not answer a farewell, and must not keep the process from ending. */
@@ -19,6 +20,8 @@ const farewellMs = 1_000;
 const query = z.object({
   ticket: z.string().check(z.maxLength(64)),
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  /** A page before heartbeats takes them for broken events, so they are sent on request. */
+  beats: z.optional(z.literal('1')),
 });
 
 /** `GET /wps/socket?ticket=…&after=seq`: frames `{seq, event, payload}`, first the events after `after`. */
@@ -29,7 +32,7 @@ export async function eventSocket(app: FastifyInstance, services: Services, fanO
     const parsed = query.safeParse(request.query);
     const listener = parsed.success ? await takeTicket(services, parsed.data.ticket) : null;
     if (!parsed.success || !listener) return socket.close(closeCodes.ticketRefused, 'ticket refused');
-    await serve(socket, services, fanOut, { listener, after: parsed.data.after });
+    await serve(socket, services, fanOut, { listener, after: parsed.data.after, hasBeats: parsed.data.beats === '1' });
   });
 }
 
@@ -63,11 +66,17 @@ async function takeTicket(services: Services, ticket: string): Promise<Listener 
   return { memberId, sessionId, chatId, staffMerchants: member?.type === staffType ? member.staff_merchants : [] };
 }
 
+interface Opened {
+  readonly listener: Listener;
+  readonly after: number | undefined;
+  readonly hasBeats: boolean;
+}
+
 async function serve(
   socket: WebSocket,
   services: Services,
   fanOut: FanOut,
-  { listener, after }: { listener: Listener; after: number | undefined },
+  { listener, after, hasBeats }: Opened,
 ): Promise<void> {
   const { db, metrics } = services;
   let lastSeq = after ?? 0;
@@ -83,18 +92,18 @@ async function serve(
     if (waiting) waiting.push(event);
     else send(event);
   });
-  const ping = setInterval(() => {
-    socket.ping();
+  keepAlive(socket, { ...socketBeats, hasBeats });
+  const check = setInterval(() => {
     // A logout, the idle timeout and expiry emit no event, but they end the socket, too.
     isLive(services, listener).then(
       (live) => live || socket.close(closeCodes.sessionEnded, 'session ended'),
       () => {},
     );
-  }, pingEveryMs);
+  }, sessionCheckMs);
   metrics.sockets.inc();
   socket.on('close', () => {
     metrics.sockets.dec();
-    clearInterval(ping);
+    clearInterval(check);
     unsubscribe();
   });
   if (after === undefined) return;

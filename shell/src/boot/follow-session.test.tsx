@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { sessionKicked } from '@atrium/contracts/events';
-import { test } from '@jest/globals';
+import { jest, test } from '@jest/globals';
 import { createStore } from 'jotai/vanilla';
 import { createBus } from '../core/bus.ts';
 import type { Shell } from '../core/shell-context.tsx';
@@ -44,6 +44,7 @@ function followed(first: SessionStatus, site: StatusState = { kind: 'asking' }) 
   const socket = {
     restart: (since?: number) => events.push(since === undefined ? 'connected' : 'connected since'),
     stop() {},
+    check: () => events.push('connection checked'),
   };
   followSession(shell, socket);
   const taken = () => events.splice(0);
@@ -90,4 +91,17 @@ test('a kicked session is lost', () => {
   taken();
   bus.emit(sessionKicked, {} as never);
   assert.deepEqual(taken(), ['lost']);
+});
+
+test('a visitor who returns gets what may have been missed: the connection is checked, the balance read', () => {
+  const { taken } = followed(known(member('ana')));
+  taken();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  for (const name of ['focus', 'online', 'pageshow']) dispatchEvent(new Event(name));
+  document.dispatchEvent(new Event('visibilitychange'));
+  assert.deepEqual(taken(), ['connection checked', 'balance read'], 'once for a return of several events');
+  now.mockReturnValue(1_004_000);
+  document.dispatchEvent(new Event('resume'));
+  assert.deepEqual(taken(), ['connection checked', 'balance read']);
+  now.mockRestore();
 });

@@ -6,7 +6,9 @@ import { guestChat } from '../content/chat/guest-chat.ts';
 import { seedEarlyAnswers } from '../core/early-answers.ts';
 import { queryClient } from '../core/query-client.ts';
 import type { Shell } from '../core/shell-context.tsx';
+import { refreshOwnReads } from '../core/stale-reads.ts';
 import { createEventSocket, type EventSocket } from '../session/event-socket.ts';
+import { onReturn } from '../session/on-return.ts';
 
 /** The event socket of the page: events are emitted on the bus, and reads again after missed events. */
 function openSocket({ calls, bus, telemetry, session, balance }: Shell): EventSocket {
@@ -78,6 +80,12 @@ export function followSession(shell: Shell, socket: EventSocket = openSocket(she
   });
   connectWhileClosed(shell, socket);
   guestChat.subscribe(() => guestChat.get() && socket.restart());
+  onReturn(() => {
+    socket.check();
+    if (!session.state.get().isLogin) return;
+    void balance.refresh();
+    refreshOwnReads();
+  });
   bus.on(profileChanged, () => void session.restore());
   bus.on(sessionKicked, () => {
     const how = session.lose();

@@ -11,30 +11,46 @@ export function backoffMs(attempt: number, random: () => number = Math.random): 
   return Math.round(ceiling / 2 + (ceiling / 2) * random());
 }
 
-/** Delays between tries to connect: longer and longer until a connection lasts. */
+/** Tries to connect, at longer and longer delays until a connection lasts. */
 export interface Backoff {
-  /** The delay before the next try, ms. */
-  next(): number;
-  /** Reports an open connection; the returned function reports its end. */
-  opened(): () => void;
+  /** Tries after the next delay. */
+  later(connect: () => void): void;
+  /** Tries at once, if a try is waited for. */
+  hurry(): void;
+  /** Reports an open connection; `ended` reports its end. */
+  opened(): void;
+  ended(): void;
   reset(): void;
 }
 
 export function createBackoff(): Backoff {
   let attempt = 0;
+  let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly go: () => void } | null = null;
+  let steady: ReturnType<typeof setTimeout> | undefined;
+  const stopWaiting = () => {
+    clearTimeout(waiting?.timer);
+    waiting = null;
+  };
   return {
-    next() {
+    later(connect) {
+      const go = () => {
+        stopWaiting();
+        connect();
+      };
+      waiting = { timer: setTimeout(go, backoffMs(attempt)), go };
       attempt += 1;
-      return backoffMs(attempt - 1);
     },
+    hurry: () => waiting?.go(),
     opened() {
       // A connection that drops at once is no better than none.
-      const steady = setTimeout(() => {
+      steady = setTimeout(() => {
         attempt = 0;
       }, steadyMs);
-      return () => clearTimeout(steady);
     },
+    ended: () => clearTimeout(steady),
     reset() {
+      stopWaiting();
+      clearTimeout(steady);
       attempt = 0;
     },
   };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { socketCloseCodes } from '@atrium/contracts/constants';
+import { socketBeats, socketCloseCodes } from '@atrium/contracts/constants';
 import { connectionChanged, inboxChanged } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
 import { afterEach, beforeAll, beforeEach, jest, test } from '@jest/globals';
@@ -12,7 +12,10 @@ class FakeSocket {
   onopen: () => void = () => {};
   onmessage: (message: { data: string }) => void = () => {};
   onclose: (event: { code: number }) => void = () => {};
+  static readonly OPEN = 1;
+  readonly readyState = 1;
   isClosed = false;
+  readonly texts: string[] = [];
   readonly address: URL;
   constructor(address: string) {
     this.address = new URL(address);
@@ -21,7 +24,13 @@ class FakeSocket {
   close(): void {
     this.isClosed = true;
   }
-  send(seq: number, unread: number): void {
+  send(text: string): void {
+    this.texts.push(text);
+  }
+  beat(): void {
+    this.onmessage({ data: socketBeats.frame });
+  }
+  arrive(seq: number, unread: number): void {
     this.onmessage({ data: JSON.stringify({ seq, event: inboxChanged.wire, payload: { unread } }) });
   }
 }
@@ -87,11 +96,11 @@ test('a socket connects with a ticket, after the events the page knows, and emit
   socket.restart(1234.6);
   await pass();
   assert.deepEqual(requests, [{ chat: { ticketId: 'c', key: 'k' }, since: 1235 }]);
-  assert.equal(last().address.href, 'wss://site.test/wps/socket?ticket=t1&after=7');
+  assert.equal(last().address.href, 'wss://site.test/wps/socket?ticket=t1&after=7&beats=1');
   last().onopen();
-  last().send(8, 1);
-  last().send(9, 2);
-  last().send(9, 3);
+  last().arrive(8, 1);
+  last().arrive(9, 2);
+  last().arrive(9, 3);
   await delivered();
   assert.deepEqual(events, ['off', 'connecting', 'live', 'unread 1', 'unread 2']);
 });
@@ -102,7 +111,7 @@ test('a message that is no event is reported, and the events after it are emitte
   await pass();
   last().onopen();
   last().onmessage({ data: 'broken' });
-  last().send(8, 4);
+  last().arrive(8, 4);
   await delivered();
   assert.equal(errors.length, 1);
   assert.equal(events.at(-1), 'unread 4');
@@ -185,7 +194,7 @@ test('a stopped socket closes its connection, drops its events and connects no m
   await pass();
   const first = last();
   first.onopen();
-  first.send(8, 1);
+  first.arrive(8, 1);
   socket.stop();
   first.onclose({ code: socketCloseCodes.sessionEnded });
   await pass(60_000);
@@ -199,10 +208,75 @@ test('an event that is being read while its connection is stopped is dropped', a
   socket.restart();
   await pass();
   last().onopen();
-  last().send(8, 1);
+  last().arrive(8, 1);
   await Promise.resolve();
   await Promise.resolve();
   socket.stop();
   await delivered();
   assert.ok(!events.includes('unread 1'));
+});
+
+test('a connection that is open but silent is closed, and another one opened', async () => {
+  const { socket, events, last } = socketWith();
+  socket.restart();
+  await pass();
+  const silent = last();
+  silent.onopen();
+  silent.beat();
+  assert.deepEqual(silent.texts, [socketBeats.reply]);
+  await pass(socketBeats.deadAfterMs - 1);
+  silent.beat();
+  await pass(socketBeats.deadAfterMs - 1);
+  assert.equal(silent.isClosed, false);
+  await pass(1);
+  assert.deepEqual([silent.isClosed, events.at(-1)], [true, 'connecting']);
+  await pass(1000);
+  assert.notEqual(last(), silent);
+  last().onopen();
+  silent.onclose({ code: 1006 });
+  await pass(60_000);
+  assert.equal(FakeSocket.opened.length, 2, 'its late farewell opens no further one');
+});
+
+test('a connection that does not answer when the visitor returns is replaced', async () => {
+  const { socket, last } = socketWith();
+  socket.restart();
+  await pass();
+  const first = last();
+  first.onopen();
+  first.beat();
+  socket.check();
+  assert.equal(first.texts.at(-1), socketBeats.question);
+  await pass(4000);
+  first.beat();
+  await pass(20_000);
+  assert.equal(first.isClosed, false);
+  socket.check();
+  await pass(5000);
+  assert.equal(first.isClosed, true);
+  socket.check();
+  await pass();
+  assert.equal(FakeSocket.opened.length, 2, 'at once, since the visitor is there');
+});
+
+test('a connection that was silent during the sleep of a device is replaced at once', async () => {
+  const { socket, last } = socketWith();
+  socket.restart();
+  await pass();
+  const first = last();
+  first.onopen();
+  first.beat();
+  jest.setSystemTime(Date.now() + socketBeats.deadAfterMs + 1);
+  socket.check();
+  assert.equal(first.isClosed, true);
+});
+
+test('a gateway that sends no heartbeats is believed while its connection is open', async () => {
+  const { socket, last } = socketWith();
+  socket.restart();
+  await pass();
+  last().onopen();
+  socket.check();
+  await pass(600_000);
+  assert.deepEqual([last().isClosed, last().texts], [false, []]);
 });

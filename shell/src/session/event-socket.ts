@@ -4,12 +4,15 @@ import { type ErrorCode, isOutcomeUnknown } from '@atrium/contracts/errors';
 import { connectionChanged } from '@atrium/contracts/events';
 import type { Bus, Calls, Telemetry } from '@atrium/contracts/platform';
 import { createBackoff } from './backoff.ts';
+import { type Connection, openConnection } from './connection.ts';
 import { createEventReceiver } from './event-receiver.ts';
 
 export interface EventSocket {
   /** Connects anew for the account of this moment, with the events since an instant. */
   restart(since?: number): void;
   stop(): void;
+  /** Asks whether the connection still lives, and connects at once where one is waited for. */
+  check(): void;
 }
 
 interface GuestChat {
@@ -37,11 +40,6 @@ const ticketInput = (chat: GuestChat | null, since: number | undefined) => ({
   ...(since === undefined ? {} : { since: Math.round(since) }),
 });
 
-function openSocket(ticket: string, after: number): WebSocket {
-  const query = new URLSearchParams({ ticket, after: String(after) });
-  return new WebSocket(`${location.origin.replace(/^http/, 'ws')}/wps/socket?${query}`);
-}
-
 /**
  * States: off → connecting → live → (lost) connecting … ; `off` again when stopped or refused. Each connection takes a
  * one-time ticket; events missed in between come again by their sequence number. A refused ticket is not requested
@@ -51,8 +49,7 @@ export function createEventSocket(options: EventSocketOptions): EventSocket {
   const { calls, bus } = options;
   const receiver = createEventReceiver(bus, options.telemetry);
   const backoff = createBackoff();
-  let socket: WebSocket | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let connection: Connection | null = null;
   let hasMissed = false;
   /** Changes with every restart; what belongs to an older run is dropped. */
   let run = 0;
@@ -60,45 +57,45 @@ export function createEventSocket(options: EventSocketOptions): EventSocket {
   function tryAgain(ofRun: number, since?: number): void {
     if (ofRun !== run) return;
     bus.emit(connectionChanged, { state: 'connecting' });
-    timer = setTimeout(() => void connect(ofRun, since), backoff.next());
+    backoff.later(() => void connect(ofRun, since));
   }
 
-  function listen(opened: WebSocket, ofRun: number): void {
-    let endSteady = () => {};
-    opened.onopen = () => {
-      endSteady = backoff.opened();
-      bus.emit(connectionChanged, { state: 'live' });
-      if (hasMissed) options.onMissed();
-      hasMissed = false;
-    };
-    opened.onmessage = ({ data }) => receiver.receive(String(data), () => ofRun === run);
-    opened.onclose = ({ code }) => {
-      endSteady();
-      if (ofRun === run && code === socketCloseCodes.sessionEnded) options.onEnded();
-      if (ofRun === run && code === socketCloseCodes.resyncNeeded) {
-        hasMissed = true;
-        receiver.reset();
-      }
-      tryAgain(ofRun);
-    };
+  function open({ ticket, seq }: { ticket: string; seq: number }, ofRun: number): void {
+    connection = openConnection({
+      ticket,
+      after: receiver.startAt(seq),
+      onOpen() {
+        backoff.opened();
+        bus.emit(connectionChanged, { state: 'live' });
+        if (hasMissed) options.onMissed();
+        hasMissed = false;
+      },
+      onMessage: (data) => receiver.receive(data, () => ofRun === run),
+      onEnd(code) {
+        backoff.ended();
+        connection = null;
+        if (code === socketCloseCodes.sessionEnded) options.onEnded();
+        if (code === socketCloseCodes.resyncNeeded) {
+          hasMissed = true;
+          receiver.reset();
+        }
+        tryAgain(ofRun);
+      },
+    });
   }
 
   async function connect(ofRun: number, since?: number): Promise<void> {
     const result = await calls.invoke(createSocketTicket, ticketInput(options.chatOfGuest(), since));
     if (ofRun !== run) return;
-    if (result.ok) {
-      const { ticket, seq } = result.value;
-      socket = openSocket(ticket, receiver.startAt(seq));
-      listen(socket, ofRun);
-    } else if (mayPass(result.failure.code)) tryAgain(ofRun, since);
+    if (result.ok) open(result.value, ofRun);
+    else if (mayPass(result.failure.code)) tryAgain(ofRun, since);
     else bus.emit(connectionChanged, { state: 'off' });
   }
 
   function stop(): void {
     run += 1;
-    clearTimeout(timer);
-    socket?.close();
-    socket = null;
+    connection?.close();
+    connection = null;
     receiver.reset();
     hasMissed = false;
     backoff.reset();
@@ -112,5 +109,9 @@ export function createEventSocket(options: EventSocketOptions): EventSocket {
       void connect(run, since);
     },
     stop,
+    check() {
+      backoff.hurry();
+      connection?.ask();
+    },
   };
 }

@@ -1,0 +1,32 @@
+import { socketBeats } from '@atrium/contracts/constants';
+import type { WebSocket } from 'ws';
+
+interface KeepAliveOptions {
+  /** Whether the page itself answers; otherwise its browser does, whatever became of the page. */
+  readonly hasBeats: boolean;
+  readonly everyMs: number;
+  readonly deadAfterMs: number;
+}
+
+/** A page may ask for a beat this often. */
+const answerEveryMs = 1_000;
+
+/** Sends heartbeats, and ends a connection on which nothing answers (`socketBeats`). */
+export function keepAlive(socket: WebSocket, { hasBeats, everyMs, deadAfterMs }: KeepAliveOptions): void {
+  let heardAt = performance.now();
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  const beat = () => (hasBeats ? socket.send(socketBeats.frame) : socket.ping());
+  socket.on(hasBeats ? 'message' : 'pong', (data) => {
+    heardAt = performance.now();
+    if (!hasBeats || String(data) !== socketBeats.question || heardAt - answeredAt < answerEveryMs) return;
+    answeredAt = heardAt;
+    beat();
+  });
+  const timer = setInterval(() => {
+    // A farewell would wait for an answer, too.
+    if (performance.now() - heardAt >= deadAfterMs) socket.terminate();
+    else beat();
+  }, everyMs);
+  socket.on('close', () => clearInterval(timer));
+  if (hasBeats) beat();
+}
