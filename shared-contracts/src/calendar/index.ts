@@ -1,13 +1,13 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
+import { minuteMs } from '../durations/index.ts';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
 /**
  * Calendar days `yyyy-MM-dd` and clocks in a merchant's time zone. A day runs from 00:00:00 to 23:59:59.999 there
- * (SRV6); the same rule serves pages and reports.
+ * (SRV6); the same rule serves pages and reports. Clocks are counted in UTC: dayjs' own zones go through the local time
+ * of the host, whose clocks change on days of their own.
  */
 const dayFormat = 'YYYY-MM-DD';
 
@@ -20,14 +20,25 @@ function offsetFormatOf(timeZone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** Minutes that a zone's clocks are ahead of UTC. dayjs' own `tz()` makes a formatter a call, a millisecond each. */
-function offsetAt(at: number, timeZone: string): number {
+/** How far a zone's clocks are ahead of UTC. */
+function aheadAt(at: number, timeZone: string): number {
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offsetFormatOf(timeZone).format(at)) ?? [];
-  return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : 0;
+  return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * minuteMs : 0;
 }
 
-/** An instant as the local time of a time zone. */
-const onClocks = (at: number, timeZone: string): Dayjs => dayjs.utc(at).utcOffset(offsetAt(at, timeZone));
+/** What the clocks of a time zone show at an instant, as if they were those of UTC. */
+const onClocks = (at: number, timeZone: string): Dayjs => dayjs.utc(at + aheadAt(at, timeZone));
+
+/** The instant at which the clocks of a time zone show this; the moment after they were put forward if they skip it. */
+function fromClocks(shown: Dayjs, timeZone: string): number {
+  const wall = shown.valueOf();
+  if (Number.isNaN(wall)) return wall;
+  const guess = aheadAt(wall, timeZone);
+  const better = aheadAt(wall - guess, timeZone);
+  if (better === guess) return wall - guess;
+  const after = aheadAt(wall - better, timeZone);
+  return wall - Math.min(better, after);
+}
 
 /** The day an instant falls on. */
 export const dayOf = (at: number, timeZone: string): string => onClocks(at, timeZone).format(dayFormat);
@@ -39,15 +50,15 @@ export const wallTimeOf = (at: number, timeZone: string): string =>
 /**
  * Epoch ms at which a day begins in a time zone; if midnight is skipped, the moment after the clocks were put forward.
  */
-export const startOfDay = (day: string, timeZone: string): number => dayjs.tz(day, timeZone).valueOf();
+export const startOfDay = (day: string, timeZone: string): number => fromClocks(dayjs.utc(day), timeZone);
 
 /** Epoch ms at which the clocks of a time zone show a time, `HH:mm`, of a day. */
 export const instantAt = (day: string, time: string, timeZone: string): number =>
-  dayjs.tz(`${day} ${time}`, timeZone).valueOf();
+  fromClocks(dayjs.utc(`${day} ${time}`), timeZone);
 
 /** The same time of the same day so many months later, of the month's last day where it is shorter. */
 export const monthsLater = (at: number, months: number, timeZone: string): number =>
-  dayjs.tz(onClocks(at, timeZone).add(months, 'month').format('YYYY-MM-DD HH:mm:ss.SSS'), timeZone).valueOf();
+  fromClocks(onClocks(at, timeZone).add(months, 'month'), timeZone);
 
 /** The day `days` later (earlier when negative). */
 export const shiftDay = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(dayFormat);
@@ -76,7 +87,7 @@ export interface DayRange {
 }
 
 /** Days in a range, both ends counted. */
-export const daysIn = ({ from, to }: DayRange): number => dayjs.utc(to).diff(from, 'day') + 1;
+export const daysIn = ({ from, to }: DayRange): number => dayjs.utc(to).diff(dayjs.utc(from), 'day') + 1;
 
 /** The instants of a range of days: `from` included, `to` not. */
 export function boundsOf({ from, to }: DayRange, timeZone: string): { from: number; to: number } {
