@@ -4,7 +4,6 @@ import './theme/base.css';
 
 export * from './button/button.tsx';
 export * from './card/card.tsx';
-export { copyText } from './clipboard/copy-text.ts';
 export * from './feedback/skeleton.tsx';
 export * from './feedback/states.tsx';
 export * from './field/checkbox.tsx';

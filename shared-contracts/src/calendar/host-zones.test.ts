@@ -33,29 +33,31 @@ const values: Readonly<Record<string, unknown>> = {
   "presetRange('lastWeek', '2026-03-30')": { from: '2026-03-23', to: '2026-03-29' },
 };
 
-/** Hours of every day of a year by the clocks of zones whose days have all of them; none must differ. */
+/** Every fifth hour of a year by the clocks of zones whose days have all of them; none must differ. */
 const walk = `
   const wrong = [];
   for (const zone of ['Asia/Manila', 'Asia/Kolkata'])
-    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 3_600_000) {
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 18_000_000) {
       const shown = new Date(at + (zone === 'Asia/Manila' ? 480 : 330) * 60_000).toISOString();
       if (calendar.wallTimeOf(at, zone) !== shown.slice(0, 19).replace('T', ' ')) wrong.push(shown);
       if (calendar.dayOf(at, zone) !== shown.slice(0, 10)) wrong.push(shown);
     }`;
 
-for (const host of hosts) {
-  // failure 33
-  test(`the calendar of a merchant is the same on a host in ${host}`, () => {
-    const source = `
-      const calendar = await import(${JSON.stringify(pathToFileURL(`${import.meta.dirname}/index.ts`).href)});
-      const { ${[...new Set(Object.keys(values).flatMap((text) => text.match(/[a-zA-Z]+(?=\()/g) ?? []))]
-        .filter((name) => name !== 'UTC')
-        .join(', ')} } = calendar;${walk}
-      console.log(JSON.stringify({ wrong: wrong.slice(0, 3), values: [${Object.keys(values).join(', ')}] }));`;
-    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', source], {
-      env: { ...process.env, TZ: host, NODE_OPTIONS: '' },
-      encoding: 'utf8',
-    });
-    assert.deepEqual(JSON.parse(output), { wrong: [], values: Object.values(values) });
+/** Evaluates the expressions in a process whose clocks are those of a host. */
+function valuesOn(host: string): unknown {
+  const functions = new Set(Object.keys(values).flatMap((text) => text.match(/(?<![.\w])\w+(?=\()/g) ?? []));
+  const source = `
+    const calendar = await import(${JSON.stringify(pathToFileURL(`${import.meta.dirname}/index.ts`).href)});
+    const { ${[...functions].join(', ')} } = calendar;${walk}
+    console.log(JSON.stringify({ wrong: wrong.slice(0, 3), values: [${Object.keys(values).join(', ')}] }));`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', source], {
+    env: { ...process.env, TZ: host, NODE_OPTIONS: '' },
+    encoding: 'utf8',
   });
+  return JSON.parse(output);
 }
+
+// failure 33
+test("a merchant's calendar is the same on hosts in eight time zones", () => {
+  for (const host of hosts) assert.deepEqual(valuesOn(host), { wrong: [], values: Object.values(values) }, host);
+});

@@ -4,14 +4,17 @@ import { profileChanged, sessionKicked } from '@atrium/contracts/events';
 import { handleLostSession } from '../account/handle-login.tsx';
 import { guestChat } from '../content/chat/guest-chat.ts';
 import { seedEarlyAnswers } from '../core/early-answers.ts';
+import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import { queryClient } from '../core/query-client.ts';
+import { afterFirstPage } from '../core/schedule/first-page.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { refreshOwnReads } from '../core/stale-reads.ts';
-import { createEventSocket, type EventSocket } from '../session/event-socket.ts';
+import type { EventSocket } from '../session/event-socket.ts';
 import { onReturn } from '../session/on-return.ts';
 
 /** The event socket of the page: events are emitted on the bus, and reads again after missed events. */
-function openSocket({ calls, bus, telemetry, session, balance }: Shell): EventSocket {
+async function loadSocket({ calls, bus, telemetry, session, balance }: Shell): Promise<EventSocket> {
+  const { createEventSocket } = await loadWithRetry(() => import('../session/event-socket.ts'));
   return createEventSocket({
     calls,
     bus,
@@ -24,6 +27,28 @@ function openSocket({ calls, bus, telemetry, session, balance }: Shell): EventSo
     // The answer to this call reports the invalid token, and so ends the session.
     onEnded: () => session.token() && void calls.invoke(getMemberInfo, {}),
   });
+}
+
+/** A socket that is opened after the first page, which needs none: the events since its reads are asked for. */
+function laterSocket(shell: Shell): EventSocket {
+  let opened: EventSocket | null = null;
+  let begin = (_socket: EventSocket) => {};
+  const open = (socket: EventSocket) => {
+    opened = socket;
+    begin(socket);
+  };
+  afterFirstPage(() => void loadSocket(shell).then(open, shell.telemetry.error));
+  return {
+    restart(since) {
+      begin = (socket) => socket.restart(since);
+      if (opened) begin(opened);
+    },
+    stop() {
+      begin = () => {};
+      opened?.stop();
+    },
+    check: () => opened?.check(),
+  };
 }
 
 /** Calls `onAccount` with each account that logs in, and with null for a guest. */
@@ -67,7 +92,7 @@ function connectWhileClosed({ session, status }: Shell, socket: EventSocket): vo
 }
 
 /** Events, the balance and the region follow the account that is logged in. */
-export function followSession(shell: Shell, socket: EventSocket = openSocket(shell)): void {
+export function followSession(shell: Shell, socket: EventSocket = laterSocket(shell)): void {
   const { bus, session, balance, clock, region } = shell;
   watchAccount(shell, (account, isFirst) => {
     followMerchant(shell);

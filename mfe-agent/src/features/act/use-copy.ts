@@ -1,6 +1,6 @@
 import { toastShow } from '@atrium/contracts/commands';
 import { usePlatform } from '@atrium/contracts/react';
-import { copyText } from '@atrium/ui';
+import { copyText } from '@atrium/ui/clipboard';
 
 /** Puts a text into the clipboard and confirms it. */
 export function useCopy(done: string) {

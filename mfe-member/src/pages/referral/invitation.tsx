@@ -1,7 +1,8 @@
 import { toastShow } from '@atrium/contracts/commands';
 import { addressKeys } from '@atrium/contracts/constants';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button, copyText } from '@atrium/ui';
+import { Button } from '@atrium/ui';
+import { copyText } from '@atrium/ui/clipboard';
 import { QrCode } from '@atrium/ui/qr-code';
 import { useText } from '../../texts.ts';
 

@@ -1,6 +1,7 @@
 import { toastShow } from '@atrium/contracts/commands';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button, copyText, Notice } from '@atrium/ui';
+import { Button, Notice } from '@atrium/ui';
+import { copyText } from '@atrium/ui/clipboard';
 import { useText } from '../../texts.ts';
 
 /** Shown this once. */
