@@ -8,7 +8,7 @@ import { textsOf } from '../support/texts.ts';
 import { goLive, promote, publishVersion, registry, takeOff } from './chaos-remote.ts';
 
 const text = textsOf('shell');
-const { overrides } = createReleaseServices({ registry, uploadFolder: '', probes: () => [], isProduction: false });
+const { overrides } = createReleaseServices({ registry, probes: () => [], isProduction: false });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);

@@ -35,7 +35,7 @@ test('a token ends at its time, and is shown as expired', async ({ page }) => {
   const left = 8 * secondMs;
   // Made as if a day ago, so that its day is over in a moment.
   const yesterday = new Registry({ store, keys, sealer, now: () => Date.now() - dayMs + left });
-  const services = createReleaseServices({ registry: yesterday, uploadFolder: '', probes: () => [] });
+  const services = createReleaseServices({ registry: yesterday, probes: () => [] });
   const change = { do: 'create-token' as const, name: 'ending', may: ['read' as const], parts: [], days: 1 };
   const made = await createLocalCalls(services, 'e2e').invoke(changeAccess, { change, reason: '' });
   const secret = made.ok ? (made.value.secret ?? '') : '';

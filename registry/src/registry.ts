@@ -11,11 +11,13 @@ import {
 import { artifactFolder, liveRecord } from './artifacts/artifact-keys.ts';
 import { isIntact } from './artifacts/integrity.ts';
 import { listedVersion, liveVersionOf, referenceTo } from './artifacts/live-version.ts';
-import { isPublished, type Published, publishArtifact, readBuild } from './artifacts/publish-artifact.ts';
+import { isPublished, type Published, publishArtifact } from './artifacts/publish-artifact.ts';
 import { readArtifact, readContract, recordIntegrity } from './artifacts/read-artifact.ts';
 import { assertNotRemoved } from './artifacts/tombstones.ts';
 import { verifyWhole } from './artifacts/verify-whole.ts';
 import { summaryOf, VersionIndex } from './artifacts/version-index.ts';
+import type { BuildFiles } from './builds/build-files.ts';
+import { readBuild } from './builds/read-build.ts';
 import { type Artifacts, checkLiveSet } from './gate/index.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { Sealer } from './keys/sealer.ts';
@@ -26,7 +28,7 @@ import type { Gate } from './live-set/gate.ts';
 import { LiveSetStore } from './live-set/live-set-store.ts';
 import { newPart, partOf, withPart } from './live-set/parts.ts';
 import type { Revision } from './live-set/revision.ts';
-import { readOrigin, storeOrigin } from './provenance/origin.ts';
+import { storeOrigin } from './provenance/origin.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ArtifactStore } from './store/artifact-store.ts';
 import { DiskStore } from './store/disk-store.ts';
@@ -47,6 +49,13 @@ export interface RegistryOptions {
   readonly gatewayContract?: () => Promise<ContractSnapshot | null>;
   readonly now?: () => number;
 }
+
+interface PublishOptions {
+  readonly dryRun?: boolean | undefined;
+  readonly admit?: ((part: string) => Promise<void>) | undefined;
+}
+
+type PublishedBuild = Published & { findings: Finding[] };
 
 /** A registry in a local folder, with keys beside it that are generated when they are missing. */
 function localOptions(folder: string): RegistryOptions {
@@ -84,17 +93,19 @@ export class Registry {
   }
 
   /**
-   * Publishes a build folder as an immutable artifact (see `publishArtifact`), and returns the gate's findings
-   * about making it live. A dry run writes nothing.
+   * Publishes a build, a folder or the files of an upload, as an immutable artifact (see `publishArtifact`), and returns
+   * the gate's findings about making it live. `admit` refuses the part of an operator who may not publish it. A dry run
+   * writes nothing.
    */
-  async publish(buildFolder: string, { dryRun = false } = {}): Promise<Published & { findings: Finding[] }> {
-    const { artifact, contract } = await readBuild(buildFolder);
-    const origin = await readOrigin(buildFolder, artifact);
+  async publish(from: string | BuildFiles, { dryRun = false, admit }: PublishOptions = {}): Promise<PublishedBuild> {
+    const build = await readBuild(from);
+    const { artifact, contract, files } = build;
+    await admit?.(artifact.id);
     const isNew = !(await isPublished(this.store, artifact));
-    if (!dryRun && isNew && origin) await storeOrigin(this.store, this.keys, artifact, origin);
+    if (!dryRun && isNew && artifact.origin) await storeOrigin(this.store, this.keys, artifact, files);
     const published = dryRun
       ? { artifact, summary: summaryOf(artifact, this.now()), isNew }
-      : await publishArtifact(this.store, this.versions, buildFolder, this.now());
+      : await publishArtifact(this.store, this.versions, build, this.now());
     return { ...published, findings: await this.#preview(artifact, contract) };
   }
 

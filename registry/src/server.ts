@@ -41,7 +41,6 @@ try {
     ops: {
       opsToken: opsTokenOf({ dataDir, environment: env }),
       operatorOf: gatewayUrl ? gatewayOperators(gatewayUrl) : null,
-      uploadFolder: resolve(dataDir, 'uploads'),
       probes: () => (probes.length > 0 ? probes : [`http://127.0.0.1:${port}`]),
     },
   });

@@ -87,6 +87,47 @@ test('a token publishes the parts that it is for', async () => {
   }
 });
 
+test('a token of one part ends and makes links of that part alone', async () => {
+  const { admin, token } = await desk();
+  const team = await token(['read', 'release', 'rollback'], ['promo']);
+  const link = async (by: typeof admin, more: object) => by.post('override-links', { minutes: 5, ...more });
+  const ofGames = (await link(admin, { versions: { games: '1.1.0' } })).value.id;
+  const ofRevision = (await link(admin, { revision: 1 })).value.id;
+  for (const id of [ofGames, ofRevision]) {
+    assert.equal((await team.post('override-links/revoked', { id })).error, 'RELEASE_RIGHT_MISSING');
+  }
+  assert.equal((await link(team, { revision: 1 })).error, 'RELEASE_RIGHT_MISSING');
+  assert.equal((await link(team, { versions: { games: '1.1.0' } })).error, 'RELEASE_RIGHT_MISSING');
+  const { id } = (await link(team, { versions: { promo: '1.1.0' } })).value;
+  const { links } = (await team.post('override-links/revoked', { id })).value;
+  assert.deepEqual(
+    links.filter(({ revoked }: { revoked: boolean }) => revoked).map((one: { id: string }) => one.id),
+    [id],
+  );
+  assert.equal((await admin.post('override-links/revoked', { id: ofGames })).success, true);
+});
+
+test('what is checked is what is published, however often the record of an upload is written meanwhile', async () => {
+  const { token, root: folder, registry } = await desk();
+  const ci = await token(['publish'], ['promo']);
+  const [own, other] = await Promise.all(
+    ['promo', 'games'].map((id) => build(folder, { id, version: '6.6.6', script: 'shared' })),
+  );
+  const record = (of = '') => readFile(join(of, 'artifact.json'));
+  for (let round = 0; round < 5; round += 1) {
+    const upload = `upload-race-${round}`;
+    const records = [await record(own), await record(other)];
+    await ci.put(`uploads/${upload}/entry.js`, await readFile(join(own ?? '', 'entry.js')));
+    await ci.put(`uploads/${upload}/artifact.json`, records[round % 2] ?? Buffer.alloc(0));
+    const writes = Array.from({ length: 10 }, (_, at) =>
+      ci.put(`uploads/${upload}/artifact.json`, records[at % 2] ?? Buffer.alloc(0)),
+    );
+    await Promise.all([ci.post('publish', { upload }), ...writes, ci.post('publish', { upload })]);
+  }
+  assert.ok((await registry.versions.versions('promo')).includes('6.6.6'));
+  assert.ok(!(await registry.versions.versions('games')).includes('6.6.6'));
+});
+
 test('a token ends by its day or by being revoked, shows its last use, and is stored as a hash', async () => {
   const { token, admin, registry } = await desk();
   const ci = await token(['read']);

@@ -51,9 +51,10 @@ export const needs: Needs = {
   changeTesters: rules,
   checkRelease: read,
   collectVersions: ({ plan }) => (plan === undefined ? read() : rules()),
-  createOverrideLink: ({ versions = {} }) => {
-    const parts = Object.keys(versions);
-    return parts.length === 0 ? read() : parts.map((part) => ({ right: 'release', part }));
+  createOverrideLink: ({ versions = {}, revision }) => {
+    const chosen = Object.keys(versions).map((part): Need => ({ right: 'release', part }));
+    // A revision chooses the version of each part that it has.
+    return revision === undefined ? [...read(), ...chosen] : [{ right: 'read', part: 'every' }, ...chosen];
   },
   decideRelease: read,
   diffRevisions: read,
@@ -72,6 +73,7 @@ export const needs: Needs = {
   proposeRelease: ({ change }) => needsOfProposed(change),
   // Which part an upload is of is known once it was read.
   publishVersion: () => [{ right: 'publish', part: null }],
+  // Which parts a link is of is known once it was read.
   revokeOverrideLink: () => [{ right: 'rollback', part: null }],
   sendTestAlert: ({ channel }, controls) => rulesOf(partsOfChannel(controls, channel)),
 };

@@ -15,6 +15,8 @@ import { integrityOf, isIntact } from './integrity.ts';
 
 const partId = /^[a-z][a-z0-9-]{0,63}$/;
 const versionName = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/;
+/** A store takes names of 255 characters, and an upload writes each in a longer alphabet. */
+export const longestPath = 180;
 /** Files that the registry keeps itself. */
 const reserved = new Set(['artifact.json', 'live.json', provenanceFile, sbomFile]);
 
@@ -27,23 +29,34 @@ function invalid(where: string, why: string): ReleaseError {
   return new ReleaseError('RELEASE_ARTIFACT_INVALID', `${where}: ${why}`);
 }
 
+/** The first thing that is wrong, in a line. */
+function parsed(bytes: Uint8Array, where: string): Artifact {
+  let json: unknown;
+  try {
+    json = JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch (error) {
+    throw invalid(where, (error as Error).message.slice(0, 200));
+  }
+  const { success, data, error } = artifact.safeParse(json);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw invalid(where, `${issue?.path.join('.').slice(0, 200)}: ${issue?.message.slice(0, 200)}`);
+}
+
 /** Reads what a build wrote into its `artifact.json`. @throws ReleaseError RELEASE_ARTIFACT_INVALID */
 export function parseArtifact(bytes: Uint8Array, where: string): Artifact {
-  let found: Artifact;
-  try {
-    found = artifact.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
-  } catch (error) {
-    throw invalid(where, (error as Error).message);
-  }
-  if (!partId.test(found.id)) throw invalid(where, `"${found.id}" is not the id of a part`);
+  const found = parsed(bytes, where);
+  if (!partId.test(found.id)) throw invalid(where, `"${found.id.slice(0, 100)}" is not the id of a part`);
   if (found.id in {}) throw invalid(where, `"${found.id}" cannot be the id of a part: every object has that name`);
-  if (!versionName.test(found.version)) throw invalid(where, `"${found.version}" is not a version`);
+  if (!versionName.test(found.version)) throw invalid(where, `"${found.version.slice(0, 100)}" is not a version`);
   if ((found.kind === 'shell') !== (found.id === 'shell')) throw invalid(where, 'the part named shell is the shell');
   if (found.kind === 'remote' && found.manifest?.id !== found.id) {
     throw invalid(where, 'its manifest is that of another part');
   }
   for (const { path } of found.files) {
-    if (!isPlainPath(path) || reserved.has(path)) throw invalid(where, `a file cannot be called "${path}"`);
+    if (!isPlainPath(path) || reserved.has(path) || path.length > longestPath) {
+      throw invalid(where, `a file cannot be called "${path.slice(0, 100)}"`);
+    }
   }
   return found;
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TrustedKey } from '@atrium/contracts/release';
 import { isIntact } from '../artifacts/integrity.ts';
-import { readBuild } from '../artifacts/publish-artifact.ts';
+import { readFolder } from '../builds/build-files.ts';
+import { readBuild } from '../builds/read-build.ts';
 import { isSealedBy, parseEnvelope, textIn } from '../keys/envelope.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Bundle, buildIn, bundle, bundleFile, bundleType } from './bundle.ts';
@@ -40,9 +41,10 @@ export async function readBundle(folder: string, trusted: readonly TrustedKey[])
     // Only a name that a part may have is ever a path.
     if (!/^[a-z][a-z0-9-]*$/.test(id)) throw invalid(`"${id}" is no part`);
     const build = join(folder, buildIn(id));
-    const bytes = await readFile(join(build, 'artifact.json')).catch(() => null);
+    const files = await readFolder(build);
+    const bytes = files.get('artifact.json');
     if (!bytes || !isIntact(bytes, record)) throw invalid(`${id} is not the build that was signed`);
-    const { artifact } = await readBuild(build);
+    const { artifact } = await readBuild(files);
     if (artifact.id !== id || artifact.version !== version) throw invalid(`${id} holds ${artifact.id}`);
     folders.set(id, build);
   }

@@ -401,3 +401,16 @@ test('an artifact without contracts is a warning', () => {
     /^warning GATE_CONTRACT_MISSING games 1\.4\.0/,
   );
 });
+
+test('a manifest that makes every page large is refused, and so are many that do together', () => {
+  const paths = (count: number) => Array.from({ length: count }, (_, at) => [`/${'x'.repeat(190)}${at}`] as [string]);
+  const lines = (versions: readonly GateVersion[], before: readonly GateVersion[] = []) =>
+    said([...versions], [...before]).filter((line) => line.includes('GATE_PAGE_BUDGET'));
+  const large = gateVersion('promo 1.0.0', { paths: paths(200) });
+  assert.match(lines([large])[0] ?? '', /^error GATE_PAGE_BUDGET promo 1\.0\.0 adds \d+ KB to every page/);
+  assert.deepEqual(lines([gateVersion('promo 1.0.0', { paths: paths(100) })]), []);
+  assert.deepEqual(lines([{ ...large, role: 'fallback' }]), []);
+  assert.match(lines([large], [large])[0] ?? '', /^note /);
+  const many = Array.from({ length: 60 }, (_, at) => gateVersion(`p${at} 1.0.0`, { paths: paths(100) }));
+  assert.match(lines(many)[0] ?? '', /^error GATE_PAGE_BUDGET every page would begin with \d+ KB of manifests/);
+});

@@ -6,6 +6,7 @@ import { commandProblems } from './rules/command-rules.ts';
 import { eventProblems } from './rules/event-rules.ts';
 import { frameProblems } from './rules/frame-rules.ts';
 import { manifestProblems } from './rules/manifest-rules.ts';
+import { pageProblems } from './rules/page-rules.ts';
 import { slotProblems } from './rules/slot-rules.ts';
 import { prereleaseProblems, versionProblems } from './rules/version-rules.ts';
 import type { VersionSet } from './version-set.ts';
@@ -21,6 +22,7 @@ export function findProblems({ versions, unreadable }: VersionSet, served: Serve
     ...slotProblems(versions),
     ...claimProblems(versions),
     ...manifestProblems(versions),
+    ...pageProblems(versions),
     ...frameProblems(versions),
     ...versionProblems(versions, served.gateway),
     ...prereleaseProblems(versions),

@@ -15,8 +15,6 @@ import { Uploads } from './uploads.ts';
 
 export interface ReleaseServicesOptions {
   readonly registry: Registry;
-  /** Where uploads wait until they are published. */
-  readonly uploadFolder: string;
   /** Addresses of all site servers, which are requested to learn what they serve. */
   readonly probes: () => readonly string[];
   readonly isProduction?: boolean | undefined;
@@ -27,7 +25,6 @@ export interface ReleaseServicesOptions {
 
 export function createReleaseServices({
   registry,
-  uploadFolder,
   probes,
   isProduction = false,
   leastNetworks,
@@ -40,7 +37,7 @@ export function createReleaseServices({
     rollouts: new RolloutService(registry, health),
     alerts: new AlertService({ registry, monitor: health.monitor, settings }),
     overrides: new OverrideService({ registry, allowsLocalAddresses: !isProduction }),
-    uploads: new Uploads(uploadFolder, registry.store),
+    uploads: new Uploads(registry.store),
     tokenUses: new TokenUses(registry.store),
     probes,
   };

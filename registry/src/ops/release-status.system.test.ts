@@ -17,8 +17,8 @@ type Status = Awaited<ReturnType<typeof operation>>;
 
 /** A registry with a canary of `promo` for a fifth, and what the console shows of it. */
 async function desk() {
-  const { registry, root } = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0', 'club@1.0.0']);
-  const services = createReleaseServices({ registry, uploadFolder: `${root}/uploads`, probes: () => [] });
+  const { registry } = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0', 'club@1.0.0']);
+  const services = createReleaseServices({ registry, probes: () => [] });
   const ask = () => operation({} as never, services as Parameters<typeof operation>[1]) as Promise<Status>;
   const of = async (id: string): Promise<PartStatus> => {
     const found = (await ask()).parts.find((part) => part.id === id);

@@ -1,114 +1,82 @@
-import { createWriteStream } from 'node:fs';
-import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { dayMs } from '@atrium/contracts/durations';
-import { isPlainPath } from '../artifacts/read-artifact.ts';
+import { largestFileBytes } from '@atrium/contracts/release';
+import { mostBuildBytes, mostBuildFiles } from '../artifacts/build-bounds.ts';
+import { isPlainPath, longestPath } from '../artifacts/read-artifact.ts';
+import { type BuildFiles, buildTooLarge, gather } from '../builds/build-files.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 
 const uploadName = /^[A-Za-z0-9-]{8,64}$/;
-const mostBytes = 64 * 1024 * 1024;
-const mostFiles = 2_000;
 const keptMs = dayMs;
 
 const stagedPrefix = 'staged-uploads';
-/** Below it, beside the files of an upload: when a process was given its first one. */
+/** Beside the files of an upload: when a process was given its first one. */
 const beganPrefix = 'began-';
 /** Paths as one name each, so that an upload is listed with one request. */
 const nameOf = (path: string) => `file-${Buffer.from(path).toString('base64url')}`;
 const pathOf = (name: string) => Buffer.from(name.slice('file-'.length), 'base64url').toString();
 
+const invalid = (why: string) => new ReleaseError('RELEASE_ARTIFACT_INVALID', why);
+
+async function read(body: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > largestFileBytes) throw invalid(`a file may have ${largestFileBytes.toLocaleString('en')} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /**
  * Uploaded artifacts, which become versions only when they are published. The files of an upload may come to several
- * servers and its publication to another one: each file is staged in the store that they share, and a server that is
- * to publish fetches what it was not given itself.
+ * servers and its publication to another one, so each waits in the store that they share, under a name that is written
+ * once: nobody changes what somebody else sent.
  */
 export class Uploads {
-  readonly #folder: string;
   readonly #store: ArtifactStore;
+  /** Of uploads whose files came to this process. */
   readonly #sizes = new Map<string, { bytes: number; files: number }>();
 
-  constructor(folder: string, store: ArtifactStore) {
-    this.#folder = folder;
+  constructor(store: ArtifactStore) {
     this.#store = store;
   }
 
-  #folderOf(upload: string): string {
-    if (!uploadName.test(upload)) throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `"${upload}" names no upload`);
-    return join(this.#folder, upload);
+  /** All files of an upload. @throws ReleaseError RELEASE_ARTIFACT_INVALID when there is too much */
+  async gathered(upload: string): Promise<BuildFiles> {
+    const folder = folderOf(upload);
+    const names = (await this.#store.list(folder)).filter((name) => !name.startsWith(beganPrefix));
+    return gather(names.map(pathOf), (path) => this.#store.get(`${folder}/${nameOf(path)}`));
   }
 
-  /** The folder with all files of an upload. @throws ReleaseError RELEASE_ARTIFACT_INVALID when there is too much */
-  async gathered(upload: string): Promise<string> {
-    const folder = this.#folderOf(upload);
-    const names = (await this.#store.list(`${stagedPrefix}/${upload}`)).filter((name) => !name.startsWith(beganPrefix));
-    let bytes = 0;
-    for (const name of names) {
-      const path = pathOf(name);
-      const target = join(folder, path);
-      const isHere = await access(target).then(
-        () => true,
-        () => false,
-      );
-      if (isHere || !isPlainPath(path)) continue;
-      const staged = await this.#store.get(`${stagedPrefix}/${upload}/${name}`);
-      bytes += staged?.length ?? 0;
-      if (!staged || bytes > mostBytes || names.length > mostFiles) throw tooLarge();
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, staged);
-    }
-    return folder;
-  }
-
-  /** Stores one file. @throws ReleaseError RELEASE_ARTIFACT_INVALID when it is misplaced or there is too much */
+  /** Stores one file. @throws ReleaseError RELEASE_ARTIFACT_INVALID when it is misplaced, too large or there already */
   async write(upload: string, path: string, body: Readable): Promise<void> {
-    const folder = this.#folderOf(upload);
-    if (!isPlainPath(path)) throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `a file cannot be called "${path}"`);
-    const target = join(folder, path);
-    await mkdir(dirname(target), { recursive: true });
-    const known = this.#sizes.get(upload);
-    const sizes = known ?? { bytes: 0, files: 0 };
-    this.#sizes.set(upload, sizes);
-    const staged = `${stagedPrefix}/${upload}`;
-    if (!known) await this.#store.putNew(`${staged}/${beganPrefix}${Date.now()}`, new Uint8Array());
-    sizes.files += 1;
-    try {
-      await pipeline(body, this.#counted(sizes), createWriteStream(target));
-      await this.#store.putNew(`${staged}/${nameOf(path)}`, await readFile(target));
-    } catch (error) {
-      if (error instanceof ReleaseError) await this.forget(upload);
-      throw error;
+    const folder = folderOf(upload);
+    if (!isPlainPath(path) || path.length > longestPath)
+      throw invalid(`a file cannot be called "${path.slice(0, 200)}"`);
+    const bytes = await read(body);
+    const { bytes: sum = 0, files = 0 } = this.#sizes.get(upload) ?? {};
+    this.#sizes.set(upload, { bytes: sum + bytes.length, files: files + 1 });
+    if (files === 0) await this.#store.putNew(`${folder}/${beganPrefix}${Date.now()}`, new Uint8Array());
+    if (sum + bytes.length > mostBuildBytes || files >= mostBuildFiles) {
+      await this.forget(upload);
+      throw buildTooLarge();
     }
-  }
-
-  /** Passes bytes on up to the limit, so that one upload cannot fill the disk. */
-  #counted(sizes: { bytes: number; files: number }): (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer> {
-    return async function* count(source) {
-      for await (const chunk of source) {
-        sizes.bytes += chunk.length;
-        if (sizes.bytes > mostBytes || sizes.files > mostFiles) {
-          throw tooLarge();
-        }
-        yield chunk;
-      }
-    };
+    const key = `${folder}/${nameOf(path)}`;
+    if (await this.#store.putNew(key, bytes)) return;
+    if (!(await this.#store.get(key))?.equals(bytes)) throw invalid(`${path} was sent already, with other contents`);
   }
 
   async forget(upload: string): Promise<void> {
     this.#sizes.delete(upload);
-    await rm(this.#folderOf(upload), { recursive: true, force: true });
-    const staged = `${stagedPrefix}/${upload}`;
-    for (const name of await this.#store.list(staged)) await this.#store.remove(`${staged}/${name}`);
+    const folder = folderOf(upload);
+    for (const name of await this.#store.list(folder)) await this.#store.remove(`${folder}/${name}`);
   }
 
   /** Removes abandoned uploads. */
   async removeOld(now: number): Promise<void> {
-    for (const name of await readdir(this.#folder).catch(() => [])) {
-      const found = await stat(join(this.#folder, name)).catch(() => null);
-      if (found && found.mtimeMs < now - keptMs) await rm(join(this.#folder, name), { recursive: true, force: true });
-    }
     for (const upload of await this.#store.list(stagedPrefix)) {
       const names = await this.#store.list(`${stagedPrefix}/${upload}`);
       const began = names
@@ -119,4 +87,8 @@ export class Uploads {
   }
 }
 
-const tooLarge = () => new ReleaseError('RELEASE_ARTIFACT_INVALID', 'the upload is larger than 64 MB or 2,000 files');
+/** @throws ReleaseError RELEASE_ARTIFACT_INVALID */
+function folderOf(upload: string): string {
+  if (!uploadName.test(upload)) throw invalid(`"${upload.slice(0, 100)}" names no upload`);
+  return `${stagedPrefix}/${upload}`;
+}

@@ -28,7 +28,7 @@ export class LinkStore {
     const names = await this.#store.list(folder);
     const links: OverrideLink[] = [];
     for (const name of names.filter((one) => one.endsWith('.json'))) {
-      const link = await this.#read(name.replace(/\.json$/, ''));
+      const link = await this.read(name.replace(/\.json$/, ''));
       if (!link) continue;
       if (link.expiresAt < now - listedMs) await this.#remove(link.id);
       else links.push({ ...link, revoked: names.includes(`${link.id}.revoked`) });
@@ -36,18 +36,17 @@ export class LinkStore {
     return links.sort((one, other) => other.at - one.at);
   }
 
-  /** False when there is no such link. */
-  async revoke(id: string, by: string): Promise<boolean> {
-    if (!/^[0-9a-f]{8}$/.test(id) || !(await this.#read(id))) return false;
+  async revoke(id: string, by: string): Promise<void> {
     await this.#store.putNew(revokedKey(id), Buffer.from(by));
-    return true;
   }
 
   async isRevoked(id: string): Promise<boolean> {
     return (await this.#store.get(revokedKey(id))) !== null;
   }
 
-  async #read(id: string): Promise<OverrideLink | null> {
+  /** Null when there is no such link. */
+  async read(id: string): Promise<OverrideLink | null> {
+    if (!/^[0-9a-f]{8}$/.test(id)) return null;
     const bytes = await this.#store.get(`${folder}/${id}.json`);
     const parsed = overrideLink.safeParse(bytes && JSON.parse(bytes.toString('utf8')));
     return parsed.success ? parsed.data : null;

@@ -73,7 +73,16 @@ export class OverrideService {
     const exp = Math.floor(at / 1000) + request.minutes * 60;
     const id = randomBytes(4).toString('hex');
     const expiresAt = exp * 1000;
-    await this.#links.keep({ id, label, whom: request.whom, by, at, expiresAt, revoked: false });
+    await this.#links.keep({
+      id,
+      label,
+      parts: Object.keys(versions),
+      whom: request.whom,
+      by,
+      at,
+      expiresAt,
+      revoked: false,
+    });
     const token = await signOverride(keys, { id, label, exp, versions });
     return { id, path: `/registry/override?token=${token}`, label, expiresAt };
   }
@@ -84,9 +93,14 @@ export class OverrideService {
   }
 
   /** @throws ReleaseError RELEASE_RULE_UNKNOWN */
-  async revoke(id: string, by: string): Promise<void> {
-    if (await this.#links.revoke(id, by)) return;
-    throw new ReleaseError('RELEASE_RULE_UNKNOWN', `there is no link ${id}`);
+  async linkOf(id: string): Promise<OverrideLink> {
+    const link = await this.#links.read(id);
+    if (link) return link;
+    throw new ReleaseError('RELEASE_RULE_UNKNOWN', `there is no link ${id.slice(0, 100)}`);
+  }
+
+  async revoke({ id }: OverrideLink, by: string): Promise<void> {
+    await this.#links.revoke(id, by);
   }
 
   /** The claims of a link or its cookie, unless it expired or was revoked. */

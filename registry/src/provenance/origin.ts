@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Artifact, provenanceFile, sbomFile } from '@atrium/contracts/release';
 import { isIntact } from '../artifacts/integrity.ts';
 import { type Envelope, parseEnvelope, sealText, textIn } from '../keys/envelope.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
-import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
-import { contradictions, digestOf, parseStatement } from './statement.ts';
+import { digestOf } from './statement.ts';
 
 const statementType = 'application/vnd.in-toto+json';
 
@@ -21,46 +18,19 @@ function keyOf({ id, version }: Named, file: string, integrity: string): string 
   return `statements/${id}/${version}/${hash.slice(0, 16)}.${file}`;
 }
 
-async function readBuilt(buildFolder: string, file: string, integrity: string): Promise<Buffer> {
-  const bytes = await readFile(join(buildFolder, file)).catch(() => null);
-  if (!bytes) throw new ReleaseError('RELEASE_ARTIFACT_INCOMPLETE', `${file} is missing in the build`);
-  if (isIntact(bytes, integrity)) return bytes;
-  throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `${file} is not the file that was built`);
-}
-
-/** @throws ReleaseError RELEASE_ARTIFACT_INVALID when a build's statement is none, or is about something else */
-function checkStatement(text: string, artifact: Artifact): void {
-  let wrong: string[];
-  try {
-    wrong = contradictions(parseStatement(text), artifact);
-  } catch (error) {
-    wrong = [(error as Error).message];
-  }
-  if (wrong.length === 0) return;
-  const what = `${provenanceFile} of ${artifact.id} ${artifact.version}`;
-  throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `${what}: ${wrong.slice(0, 3).join('; ')}`);
-}
-
-/** What a build says of where it comes from, checked; null for a build that says nothing. */
-export async function readOrigin(buildFolder: string, artifact: Artifact) {
-  if (!artifact.origin) return null;
-  const { provenance, sbom } = artifact.origin;
-  const statement = (await readBuilt(buildFolder, provenanceFile, provenance)).toString('utf8');
-  checkStatement(statement, artifact);
-  return { statement, packages: sbom ? await readBuilt(buildFolder, sbomFile, sbom) : null };
-}
-
 /** Signs and stores what a build says; before the artifact's record, without which nothing is published. */
 export async function storeOrigin(
   store: ArtifactStore,
   keys: KeyRing,
   artifact: Artifact,
-  origin: NonNullable<Awaited<ReturnType<typeof readOrigin>>>,
+  files: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
   const { provenance = '', sbom } = artifact.origin ?? {};
-  const sealed = Buffer.from(sealText(origin.statement, statementType, keys));
+  const [statement, packages] = [files.get(provenanceFile), files.get(sbomFile)];
+  if (!statement) return;
+  const sealed = Buffer.from(sealText(statement.toString('utf8'), statementType, keys));
   await store.putNew(keyOf(artifact, provenanceFile, provenance), sealed);
-  if (sbom && origin.packages) await store.putNew(keyOf(artifact, sbomFile, sbom), origin.packages);
+  if (sbom && packages) await store.putNew(keyOf(artifact, sbomFile, sbom), packages);
 }
 
 export async function removeOrigin(store: ArtifactStore, artifact: Artifact): Promise<void> {

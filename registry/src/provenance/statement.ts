@@ -1,5 +1,6 @@
-import type { Artifact } from '@atrium/contracts/release';
+import { type Artifact, provenanceFile } from '@atrium/contracts/release';
 import { z } from '@atrium/contracts/schema';
+import { ReleaseError } from '../release-error.ts';
 
 const digest = z.record(z.string(), z.string());
 const material = z.object({
@@ -57,4 +58,17 @@ export function contradictions({ subject, predicate }: Statement, artifact: Arti
   const listed = predicate.runDetails.byproducts?.find(({ name }) => name === 'sbom.json');
   if (sbom && !isSame(listed?.digest, sbom)) found.push('it names another list of packages');
   return found;
+}
+
+/** @throws ReleaseError RELEASE_ARTIFACT_INVALID when a build's statement is none, or is about something else */
+export function checkStatement(text: string, artifact: Artifact): void {
+  let wrong: string[];
+  try {
+    wrong = contradictions(parseStatement(text), artifact);
+  } catch (error) {
+    wrong = [(error as Error).message];
+  }
+  if (wrong.length === 0) return;
+  const what = `${provenanceFile} of ${artifact.id} ${artifact.version}`;
+  throw new ReleaseError('RELEASE_ARTIFACT_INVALID', `${what}: ${wrong.slice(0, 3).join('; ')}`);
 }

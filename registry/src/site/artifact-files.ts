@@ -1,4 +1,5 @@
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { fileKindOf } from '@atrium/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPlainPath } from '../artifacts/read-artifact.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
@@ -11,19 +12,12 @@ const immutableHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-};
+/** A document of an artifact that somebody opens by itself has no origin, so that its scripts reach nothing of the site. */
+const documentHeaders = { 'Content-Security-Policy': 'sandbox' };
+const isDocument = (path: string) => /\.(?:html|svg)$/i.test(path.replace(/\.(?:br|gz)$/, ''));
+
+const headersOf = (path: string): Readonly<Record<string, string>> =>
+  isDocument(path) ? { ...immutableHeaders, ...documentHeaders } : immutableHeaders;
 
 /** The smallest encoding that the browser accepts, else the file itself. */
 async function openSmallest(store: ArtifactStore, key: string, accepted: string) {
@@ -42,8 +36,8 @@ async function sendFile(store: ArtifactStore, request: FastifyRequest, reply: Fa
     ? await openSmallest(store, `artifacts/${path}`, String(request.headers['accept-encoding'] ?? ''))
     : null;
   if (!found) return reply.code(404).type('text/plain').header('Cache-Control', 'no-store').send('Not found');
-  reply.headers({ ...immutableHeaders, Vary: 'Accept-Encoding' });
-  reply.type(contentTypes[extname(path)] ?? 'application/octet-stream').header('Content-Length', found.sizeBytes);
+  reply.headers({ ...headersOf(path), Vary: 'Accept-Encoding' });
+  reply.type(fileKindOf(path)?.contentType ?? 'application/octet-stream').header('Content-Length', found.sizeBytes);
   if (found.encoding) reply.header('Content-Encoding', found.encoding);
   if (request.method !== 'HEAD') return reply.send(found.stream);
   found.stream.destroy();
@@ -63,8 +57,8 @@ export async function artifactFiles(app: FastifyInstance, store: ArtifactStore):
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply) => {
-      for (const [name, value] of Object.entries(immutableHeaders)) reply.header(name, value);
+    setHeaders: (reply, path) => {
+      for (const [name, value] of Object.entries(headersOf(path))) reply.header(name, value);
     },
   });
 }

@@ -70,7 +70,6 @@ export interface Sources {
 export interface OpsSettings {
   readonly opsToken: string | null;
   readonly operatorOf: OperatorOf | null;
-  readonly uploadFolder: ReleaseServicesOptions['uploadFolder'];
   readonly probes: ReleaseServicesOptions['probes'];
 }
 
@@ -148,10 +147,9 @@ function addPages(
 /** Site delivery, the registry's read API and the ops API. Paths that no other plugin owns are pages of the site. */
 export async function registryPlugin(app: FastifyInstance, options: RegistryPluginOptions): Promise<void> {
   const { registry, ops, clientIpHeader = null, isProduction = false, leastNetworks, alertSettings } = options;
-  const { uploadFolder = '', probes = () => [] } = ops ?? {};
+  const { probes = () => [] } = ops ?? {};
   const services = createReleaseServices({
     registry,
-    uploadFolder,
     probes,
     isProduction,
     leastNetworks,

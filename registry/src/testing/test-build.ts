@@ -26,7 +26,7 @@ export interface BuildOptions {
 
 const template = '<html><head><!--atrium:head--></head><body><!--atrium:live-set--><!--atrium:scripts--></body></html>';
 
-function manifestOf(id: string, path: string) {
+export function manifestOf(id: string, path: string) {
   return {
     id,
     contract: '1.0',

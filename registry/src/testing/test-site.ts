@@ -52,7 +52,7 @@ export async function siteWith(
     isOpen,
     metricsToken,
     alertSettings,
-    ops: { opsToken, operatorOf, uploadFolder: `${made.root}/uploads`, probes: () => [] },
+    ops: { opsToken, operatorOf, probes: () => [] },
   });
   return { ...made, site };
 }

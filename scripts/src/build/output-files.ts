@@ -4,21 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ArtifactFile } from '@atrium/contracts/release';
+import { type ArtifactFile, fileKindOf } from '@atrium/contracts/release';
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-};
 const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.map', '.txt']);
 
 const brotli = promisify(brotliCompress);
@@ -46,7 +33,7 @@ async function describeFile(folder: string, path: string): Promise<ArtifactFile>
     integrity: integrityOf(bytes),
     sizeBytes: bytes.length,
     brotliBytes,
-    contentType: contentTypes[extension] ?? 'application/octet-stream',
+    contentType: fileKindOf(path)?.contentType ?? 'application/octet-stream',
   };
 }
 

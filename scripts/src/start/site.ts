@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createGatewayFrom, type Gateway, OldDatabaseError } from '@atrium/gateway';
 import {
   alertSettingsOf,
@@ -89,7 +88,6 @@ export async function createSite({
     ops: {
       opsToken: opsTokenOf({ dataDir: settings.dataDir, environment: process.env }),
       operatorOf: gatewayOperators(ownAddress(settings)),
-      uploadFolder: join(settings.dataDir, 'uploads'),
       probes: () => probeUrls(settings),
     },
     sources,

@@ -3,6 +3,7 @@ export * from './artifact.ts';
 export * from './audience.ts';
 export * from './canary.ts';
 export * from './describe-plan.ts';
+export * from './file-kind.ts';
 export * from './find-route.ts';
 export * from './health.ts';
 export * from './integrity.ts';

@@ -3,8 +3,16 @@ import { bundledLanguages, callPrefixes, gameTypes, menuBadges, menuFlags, staff
 import { z } from '../schema/index.ts';
 import { menuSlots } from '../slots/menu-slots.ts';
 
-const localId = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
-const routePath = z.string().check(z.regex(/^\/[A-Za-z0-9/:.-]*$/));
+/** Everything in a manifest is in every page of the site, so that all of it is bounded. */
+const name = z.string().check(z.maxLength(100));
+const line = z.string().check(z.maxLength(400));
+const localId = name.check(z.regex(/^[a-z][a-z0-9-]*$/));
+const routePath = z.string().check(z.maxLength(200), z.regex(/^\/[A-Za-z0-9/:.-]*$/));
+const few = 20;
+const many = 100;
+
+/** Of a whole manifest as JSON; the largest of this repository has 11 KB. */
+export const largestManifestBytes = 48 * 1024;
 
 /**
  * Who may see a route or a menu entry; the server checks again. `login` is every visitor with a session, `staff` a
@@ -18,16 +26,16 @@ export const chrome = z.enum(['full', 'no-side-menu', 'none']);
 
 /** A read that a route's page begins with; see `earlyCall`. Only reads that guests may make. */
 export const earlyCall = z.object({
-  call: z.string(),
-  input: z.record(z.string(), z.string()),
-  url: z.string().check(z.refine((url) => callPrefixes.some((prefix) => url.startsWith(prefix)))),
+  call: name,
+  input: z.record(name, line),
+  url: line.check(z.refine((url) => callPrefixes.some((prefix) => url.startsWith(prefix)))),
   picture: z.optional(
     z.object({
       /** The path of its address in the answer: `banners.0.imageUrl`. */
-      at: z.string(),
+      at: name,
       /** Width to height, as CSS writes it, on a wide screen and on a phone. */
-      wide: z.string(),
-      narrow: z.string(),
+      wide: name,
+      narrow: name,
     }),
   ),
 });
@@ -38,7 +46,7 @@ export const manifestRoute = z.object({
   /** Compared case-insensitively. The first match in the live set wins; the gate refuses a path claimed twice. */
   path: routePath,
   /** Other paths that open the same page. */
-  aliases: z.optional(z.array(routePath)),
+  aliases: z.optional(z.array(routePath).check(z.maxLength(few))),
   /** Paths below it open the same page, which has routes of its own there. */
   nested: z.optional(z.boolean()),
   requires: z.optional(access),
@@ -46,28 +54,28 @@ export const manifestRoute = z.object({
   otherwise: z.optional(routePath),
   chrome: z.optional(chrome),
   /** Document title. */
-  titleKey: z.string(),
+  titleKey: name,
   /**
    * The text below the title. A page of a route that has one begins with both (`PageHeader`), and the site paints them
    * before any code has come; their texts in each language are part of every page, so few routes name one.
    */
-  descriptionKey: z.optional(z.string()),
+  descriptionKey: z.optional(name),
   /** The page's header is in the frame of the member centre, beside its menu. */
   isFramed: z.optional(z.boolean()),
   /** Shows the scroll-to-top button (§2: home and list pages). */
   scrollTop: z.optional(z.boolean()),
   /** Reads for the first view of its page. */
-  early: z.optional(z.array(earlyCall)),
+  early: z.optional(z.array(earlyCall).check(z.maxLength(few))),
 });
 
 export const manifestMenuItem = z.object({
   slot: z.enum(menuSlots),
   id: localId,
-  textKey: z.string(),
-  to: z.string(),
+  textKey: name,
+  to: line,
   order: z.int(),
   /** Name of an icon of `@atrium/ui`. */
-  icon: z.optional(z.string()),
+  icon: z.optional(name),
   requires: z.optional(access),
   /**
    * Shown only while the gateway lists at least one vendor of this type (§2). Entries of kinds have one `order`, and
@@ -77,7 +85,7 @@ export const manifestMenuItem = z.object({
   /** Shown only while such a vendor has tables that the house is the bank of. */
   bank: z.optional(z.literal('HOUSE')),
   /** The query parameter by which its page shows one vendor of the type: the entry then opens a list of vendors. */
-  vendorQuery: z.optional(z.string()),
+  vendorQuery: z.optional(name),
   /** Shown only while the whitelabel flag is on (§2: manual rebate). */
   flag: z.optional(z.enum(menuFlags)),
   /** The number shown beside it. */
@@ -86,7 +94,7 @@ export const manifestMenuItem = z.object({
 
 /** A component contributed to a slot of the slot list. */
 export const manifestSlot = z.object({
-  slot: z.string(),
+  slot: name,
   id: localId,
   order: z.int(),
   requires: z.optional(access),
@@ -94,7 +102,7 @@ export const manifestSlot = z.object({
 
 export const manifestDialog = z.object({
   id: localId,
-  titleKey: z.string(),
+  titleKey: name,
   /** Pixels; `full` fills the window. */
   size: z.optional(z.enum(['small', 'medium', 'large', 'full'])),
   closeOnBackground: z.optional(z.boolean()),
@@ -104,13 +112,13 @@ export const manifestDialog = z.object({
 export const remoteManifest = z.object({
   id: localId,
   /** Version of the contracts it is written against. */
-  contract: z.string(),
-  routes: z.array(manifestRoute),
-  menu: z.array(manifestMenuItem),
-  slots: z.array(manifestSlot),
-  dialogs: z.array(manifestDialog),
+  contract: name,
+  routes: z.array(manifestRoute).check(z.maxLength(many)),
+  menu: z.array(manifestMenuItem).check(z.maxLength(many)),
+  slots: z.array(manifestSlot).check(z.maxLength(many)),
+  dialogs: z.array(manifestDialog).check(z.maxLength(many)),
   /** Names of the commands it owns. */
-  handles: z.array(z.string()),
+  handles: z.array(name).check(z.maxLength(many)),
   /**
    * Mounts its pages in a sandboxed frame of its own, because its code is not trusted: it has pages and menu entries
    * alone, and reads what guests may.
@@ -123,7 +131,7 @@ export type ManifestMenuItem = z.infer<typeof manifestMenuItem>;
 export type ManifestSlot = z.infer<typeof manifestSlot>;
 export type ManifestDialog = z.infer<typeof manifestDialog>;
 
-const textsOfLanguage = z.record(z.string(), z.string());
+const textsOfLanguage = z.record(name, line);
 
 /**
  * The manifest in an artifact: the team's data plus the texts of its keys, which the build copies from the remote's own
@@ -137,6 +145,6 @@ export const publishedManifest = z.extend(remoteManifest, {
     >,
   ),
   /** The number of the remote's texts in each of its languages, for the list that shows how complete a language is. */
-  textCounts: z.optional(z.record(z.string(), z.int())),
+  textCounts: z.optional(z.record(name, z.int())),
 });
 export type PublishedManifest = z.infer<typeof publishedManifest>;

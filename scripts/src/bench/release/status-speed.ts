@@ -65,11 +65,10 @@ export async function measureStatus(live: LiveSet): Promise<Figure> {
 
 async function askOften(registry: Registry): Promise<number[]> {
   const app = Fastify({ forceCloseConnections: true });
-  const uploadFolder = join(folder, 'uploads');
   await app.register(registryPlugin, {
     registry,
     policy: { frameOrigins: [] },
-    ops: { opsToken, operatorOf: null, uploadFolder, probes: () => [] },
+    ops: { opsToken, operatorOf: null, probes: () => [] },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const times: number[] = [];

@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import type { AnyCall, CallInput } from '@atrium/contracts/calls';
 import { alertSettingsOf, createLocalCalls, createReleaseServices, openRegistry, ReleaseError } from '@atrium/registry';
 import { namedAddress, ownAddress, probeUrls } from '../../start/addresses.ts';
@@ -26,10 +25,8 @@ export async function connectLocally({
   const registry = await openRegistry(place).catch((error: Error) => {
     throw new UsageError(error.message);
   });
-  const uploadFolder = join(dataDir, 'uploads');
   const services = createReleaseServices({
     registry,
-    uploadFolder,
     probes: () => probeUrls(settings),
     alertSettings: alertSettingsOf(process.env),
   });

@@ -125,6 +125,8 @@ export const overrideLink = z.object({
   id: z.string(),
   /** What it shows: `games 1.4.0`, `revision 128`. */
   label: z.string(),
+  /** The parts whose version it chooses; links of before do not say. */
+  parts: z.optional(z.array(z.string())),
   /** Whom it was made for; empty where nobody said. */
   whom: z.string(),
   by: z.string(),

@@ -1,9 +1,9 @@
 import { ownRoot } from '@atrium/contracts/release';
-import postcss, { type Rule } from 'postcss';
+import postcss, { type AtRule, type Rule } from 'postcss';
 import parser, { type Node, type Selector } from 'postcss-selector-parser';
 
 const isStep = ({ parent }: Rule) =>
-  parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(`${parent.name}`);
+  parent?.type === 'atrule' && 'name' in parent && /^(?:-[a-z]+-)?keyframes$/i.test(`${parent.name}`);
 const isNested = ({ parent }: Rule) => parent?.type === 'rule';
 
 /** Whether a part of a selector is true only of what the shell draws of the remote. */
@@ -21,14 +21,20 @@ function isOwnSelector(selector: Selector, rule: Rule, id: string): boolean {
   return selector.nodes.some((node) => isOwn(node, id));
 }
 
+/** Names of rules are read in any case, and with escapes, which nobody needs there. */
+const isForeignRule = ({ name }: AtRule) => /^import$/i.test(name) || !/^[a-z-]+$/i.test(name);
+
 /**
  * What a remote's stylesheet styles beside its own: selectors without its root and without a class that begins with its
  * id, and sheets that it imports. The build of the workspace scopes every rule, so that only other builds can have any.
+ * @throws when it is no stylesheet
  */
 export function foreignStyles(css: string, id: string): string[] {
   const sheet = postcss.parse(css);
   const foreign: string[] = [];
-  sheet.walkAtRules('import', (rule) => void foreign.push(`@import ${rule.params}`));
+  sheet.walkAtRules((rule) => {
+    if (isForeignRule(rule)) foreign.push(`@${rule.name} ${rule.params}`);
+  });
   sheet.walkRules((rule) => {
     if (isStep(rule)) return;
     const selectors = parser().astSync(rule.selector).nodes;
