@@ -2,7 +2,8 @@
 # Rolls a part back with one request, where starting Node would take longer than the change. Needs curl, and nothing of this checkout.
 set -u
 
-if [ $# -lt 2 ]; then
+if [ $# -lt 2 ] || [ $# -gt 3 ]; then
+  [ $# -gt 3 ] && echo "a word too many: $4 (a reason of several words is one in quotes)" >&2
   echo 'usage: REGISTRY_URL=… OPS_TOKEN=… rollback.sh <part> <reason> [version]' >&2
   exit 2
 fi

@@ -26,6 +26,8 @@ const threads = () => {
       new Pool({
         filename: new URL('./check-build-thread.ts', import.meta.url).href,
         runtime: 'worker_threads',
+        // Words of the process, such as one to evaluate, are none of a thread's.
+        execArgv: [],
         minThreads: 0,
         maxThreads: 1,
         idleTimeout: 2 * secondMs,

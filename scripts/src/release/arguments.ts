@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from './usage.ts';
+import leven from 'leven';
+import { type Form, forms, type Grammar, grammarOf } from './forms.ts';
+import { FormError, UsageError } from './usage.ts';
 
-const options = {
+export const options = {
   reason: { type: 'string', default: '' },
   version: { type: 'string' },
   percent: { type: 'string' },
@@ -44,26 +46,91 @@ const options = {
 } as const;
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
+  const { positionals, values, tokens } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options,
+  });
+  return { positionals, values: values as Values, named: tokens.filter((token) => token.kind === 'option') };
+}
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
+type Named = ReturnType<typeof parse>['named'][number];
+
+/** The form of a verb, or of a verb and its first word. */
+function formOf(verb: string, [first = '']: readonly string[]): { name: string; form: Form; skipped: number } {
+  const [both, one] = [forms[`${verb} ${first}`], forms[verb]];
+  if (both) return { name: `${verb} ${first}`, form: both, skipped: 1 };
+  if (one) return { name: verb, form: one, skipped: 0 };
+  if (verb === '') throw new FormError('which verb?');
+  const verbs = Object.keys(forms).filter((name) => !name.includes(' '));
+  throw new FormError(`there is no verb "${verb}"${meant(nearest(verb, verbs))}`);
+}
+
+const meant = (what: string | null) => (what === null ? '' : `: did you mean ${what}?`);
+
+/** The name that somebody who typed this probably meant. */
+function nearest(typed: string, names: readonly string[]): string | null {
+  const [best] = names
+    .map((name) => ({ name, distance: name.startsWith(typed) ? 1 : leven(name, typed) }))
+    .sort((one, other) => one.distance - other.distance);
+  return best && best.distance <= Math.max(1, Math.floor(typed.length / 3)) ? best.name : null;
+}
+
+function checkOption(
+  { name, rawName, value, inlineValue }: Named,
+  of: { name: string; form: Form; uses: Grammar },
+): void {
+  if (!rawName.startsWith('--') || (!(name in options) && !of.uses.options.includes(name))) {
+    const near = nearest(name, of.uses.options);
+    throw new FormError(`${of.name} has no option ${rawName}${meant(near && `--${near}`)}${typedAs(of)}`);
+  }
+  if (!of.uses.options.includes(name)) {
+    const asWord = value !== undefined && of.uses.most > 0 ? `${of.name} … ${value}` : null;
+    throw new FormError(`${of.name} does not use --${name}${meant(asWord)}${typedAs(of)}`);
+  }
+  const needsValue = options[name as keyof typeof options].type === 'string';
+  // `--reason --force` forgot the reason.
+  const hasValue = value !== undefined && (inlineValue || !value.startsWith('--'));
+  if (needsValue !== hasValue) throw new FormError(`--${name} ${needsValue ? 'needs a value' : 'takes no value'}`);
+}
+
+const typedAs = ({ name, form: { line } }: { name: string; form: Form }) => `\n  ${`${name} ${line}`.trimEnd()}`;
+
+function checkWords(words: readonly string[], of: { name: string; form: Form; uses: Grammar }): void {
+  const [surplus] = words.slice(of.uses.most);
+  if (surplus !== undefined) {
+    const below = Object.keys(forms).flatMap((name) =>
+      name.startsWith(`${of.name} `) ? [name.split(' ')[1] ?? ''] : [],
+    );
+    const option = of.form.surplus === undefined ? null : `--${of.form.surplus} ${surplus}`;
+    const near = nearest(surplus, below);
+    throw new FormError(
+      `${of.name} does not use "${surplus}"${meant(near ? `${of.name} ${near}` : option)}${below.length > 0 ? ` It knows ${below.join(', ')}.` : typedAs(of)}`,
+    );
   }
 }
 
-/** The command line, read once. */
+/** The command line, read once: words and options that the verb does not use are refused. */
 export class Arguments {
   readonly verb: string;
   readonly rest: readonly string[];
-  readonly values: ReturnType<typeof parse>['values'];
+  readonly values: Values;
 
-  /** @throws UsageError */
+  /** @throws FormError */
   constructor(args: readonly string[]) {
-    const { positionals, values } = parse(args);
+    const { positionals, values, named } = parse(args);
     const [verb, ...rest] = positionals;
     this.verb = verb ?? (values.file ? 'batch' : '');
     this.rest = rest;
     this.values = values;
+    if (values.help) return;
+    const { name, form, skipped } = formOf(this.verb, rest);
+    const of = { name, form, uses: grammarOf(form) };
+    for (const option of named) checkOption(option, of);
+    checkWords(rest.slice(skipped), of);
   }
 
   /** The n-th word after the verb. @throws UsageError */

@@ -1,6 +1,7 @@
+import type { CallFailure } from '@atrium/contracts/calls';
 import { Arguments } from './arguments.ts';
 import { type Connection, RefusedError } from './connection/connection.ts';
-import { UsageError, usage } from './usage.ts';
+import { FormError, UsageError, usage } from './usage.ts';
 import { approve, proposals, reject, rights, testers, tokens } from './verbs/access.ts';
 import { alerts } from './verbs/alerts.ts';
 import { change } from './verbs/change.ts';
@@ -60,7 +61,7 @@ async function answer(args: Arguments, say: (line: string) => void): Promise<Sai
   // It describes a folder, and needs no registry.
   if (args.verb === 'wrap') return wrap(args, say);
   const verb = isChange(args.verb) ? change : verbs[args.verb];
-  if (!verb) throw new UsageError(args.verb ? `there is no verb "${args.verb}"` : 'which verb?');
+  if (!verb) throw new FormError(`there is no verb "${args.verb}"`);
   return verb({ args, connection: await connect(args), say });
 }
 
@@ -72,11 +73,28 @@ async function run(args: Arguments): Promise<number> {
   return exitCode;
 }
 
+/** The fields of a request that were invalid, each with its bounds. */
+function fieldsOf({ invalid, fields }: CallFailure['details']): string {
+  if (Array.isArray(invalid)) return invalid.join(', ');
+  const found = Object.entries((fields ?? {}) as Record<string, { min?: number; max?: number }>);
+  const bounds = ({ min, max }: { min?: number; max?: number }) =>
+    [min === undefined ? '' : ` is at least ${min}`, max === undefined ? '' : ` is at most ${max}`].join('');
+  return found.map(([name, field]) => `${name}${bounds(field)}`).join(', ');
+}
+
 /** Prints a refusal, for a person or for a program. */
 function tell({ failure, message, exitCode }: RefusedError, json: boolean): number {
-  if (json) console.log(JSON.stringify({ error: failure.code, message, details: failure.details }, null, 2));
-  else console.error(`✖ ${failure.code}: ${message}`);
+  const { code, details } = failure;
+  const fields = fieldsOf(details);
+  if (json) console.log(JSON.stringify({ error: code, message, details }, null, 2));
+  else console.error(`✖ ${code}: ${message}${fields ? ` (${fields})` : ''}`);
   return exitCode;
+}
+
+function tellUsage(error: UsageError, isEmpty: boolean): number {
+  const hint = error instanceof FormError ? '\n  npm run release -- --help lists all verbs' : '';
+  console.error(isEmpty ? usage() : `✖ ${error.message}${hint}`);
+  return 2;
 }
 
 /** An error of the network, a disk or a bucket; anything else would be a fault of ours. */
@@ -90,14 +108,12 @@ export async function main(words: readonly string[]): Promise<void> {
   try {
     const args = new Arguments(words);
     json = args.values.json;
-    if (args.values.help) console.log(usage);
+    if (args.values.help) console.log(usage());
     else process.exitCode = await run(args);
   } catch (error) {
     if (error instanceof RefusedError) process.exitCode = tell(error, json);
-    else if (error instanceof UsageError) {
-      console.error(words.length === 0 ? usage : `✖ ${error.message} (npm run release -- --help lists them)`);
-      process.exitCode = 2;
-    } else if (isOutside(error)) {
+    else if (error instanceof UsageError) process.exitCode = tellUsage(error, words.length === 0);
+    else if (isOutside(error)) {
       console.error(`✖ the registry's store cannot be reached: ${error.message || error.name}`);
       process.exitCode = 3;
     } else throw error;
