@@ -34,7 +34,9 @@ export class TokenUses {
     const before = this.#noted.get(id);
     if (before === minute) return;
     this.#noted.set(id, minute);
-    await this.#store.putNew(`${folder}/${id}.${minute}`, Buffer.from('1'));
+    // A full disk must not keep its holder from a rollback.
+    const isNoted = await this.#store.putNew(`${folder}/${id}.${minute}`, Buffer.from('1')).catch(() => null);
+    if (isNoted === null) return;
     if (before !== undefined) await this.#store.remove(`${folder}/${id}.${before}`);
   }
 

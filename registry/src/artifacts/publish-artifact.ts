@@ -8,6 +8,7 @@ import { artifactFolder, artifactRecord, liveRecord, twinExtensions } from './ar
 import { liveBytes } from './live-version.ts';
 import { parseArtifact } from './read-artifact.ts';
 import { reopen } from './tombstones.ts';
+import { noteUnfinished } from './unfinished.ts';
 import { verifyWhole } from './verify-whole.ts';
 import type { VersionIndex } from './version-index.ts';
 
@@ -79,10 +80,12 @@ export async function publishArtifact(
   await reopen(store, artifact, fingerprintOf(artifact));
   if (isNew) {
     const folder = artifactFolder(id, version);
+    const finished = await noteUnfinished(store, artifact, now);
     for (const file of artifact.files) await putFile(store, `${folder}/${file.path}`, file, files);
     await putLive(store, artifact);
     await verifyWhole(store, artifact);
     await putSame(store, artifactRecord(id, version), files.get('artifact.json') ?? Buffer.alloc(0));
+    await finished();
   }
   return { artifact, summary: await index.add(artifact, now), isNew };
 }

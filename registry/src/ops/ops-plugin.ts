@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { assertMay } from '../access/assert-may.ts';
 import type { Operator } from '../access/operator.ts';
 import { operatorOfToken } from '../access/tokens.ts';
+import { removeUnfinished } from '../artifacts/unfinished.ts';
 import { asRefusal } from './as-refusal.ts';
 import type { ReleaseServices } from './operation.ts';
 import { type Doors, findOperator, type OperatorOf } from './operator.ts';
@@ -57,6 +58,12 @@ function addUploads(app: FastifyInstance, options: OpsOptions): void {
   });
 }
 
+/** What abandoned and interrupted publications left. */
+export async function removeLeftovers({ uploads, registry }: ReleaseServices): Promise<void> {
+  await uploads.removeOld(registry.now());
+  await removeUnfinished(registry.store, registry.now());
+}
+
 /** The ops API: every call of the release list, for operators only. */
 export async function opsPlugin(app: FastifyInstance, options: OpsOptions): Promise<void> {
   const { services } = options;
@@ -68,5 +75,5 @@ export async function opsPlugin(app: FastifyInstance, options: OpsOptions): Prom
   app.all('/registry/*', async () => {
     throw new Refusal('NOT_FOUND');
   });
-  app.addHook('onReady', async () => services.uploads.removeOld(services.registry.now()));
+  app.addHook('onReady', () => removeLeftovers(services));
 }

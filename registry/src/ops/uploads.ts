@@ -6,6 +6,7 @@ import { isPlainPath, longestPath } from '../artifacts/read-artifact.ts';
 import { type BuildFiles, buildTooLarge, gather } from '../builds/build-files.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
+import { isFull } from '../store/disk-store.ts';
 
 const uploadName = /^[A-Za-z0-9-]{8,64}$/;
 const keptMs = dayMs;
@@ -65,7 +66,11 @@ export class Uploads {
       throw buildTooLarge();
     }
     const key = `${folder}/${nameOf(path)}`;
-    if (await this.#store.putNew(key, bytes)) return;
+    const isNew = await this.#store.putNew(key, bytes).catch(async (error: unknown) => {
+      if (isFull(error)) await this.forget(upload);
+      throw error;
+    });
+    if (isNew) return;
     if (!(await this.#store.get(key))?.equals(bytes)) throw invalid(`${path} was sent already, with other contents`);
   }
 

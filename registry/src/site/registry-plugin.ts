@@ -1,3 +1,4 @@
+import { hourMs } from '@atrium/contracts/durations';
 import {
   documentText,
   framePath,
@@ -17,7 +18,7 @@ import { visitorOf } from '../http/visitor.ts';
 import { emptyLiveSet } from '../live-set/live-set-store.ts';
 import { createReleaseServices, type ReleaseServicesOptions } from '../ops/local-calls.ts';
 import type { OperatorOf } from '../ops/operator.ts';
-import { opsPlugin } from '../ops/ops-plugin.ts';
+import { opsPlugin, removeLeftovers } from '../ops/ops-plugin.ts';
 import { overrideRoutes } from '../overrides/override-routes.ts';
 import type { OverrideService, Overrides } from '../overrides/override-service.ts';
 import type { Registry } from '../registry.ts';
@@ -178,5 +179,6 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   runEvery(app, { name: 'rollouts', everyMs: 250, tick: () => rollouts.tick() });
   if (options.metricsToken) addReleaseMetrics(app, services, options.metricsToken);
   if (options.internal) addReleaseMetrics(options.internal, services, null);
+  if (ops) runEvery(app, { name: 'leftovers', everyMs: hourMs, tick: () => removeLeftovers(services) });
   if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, services }));
 }

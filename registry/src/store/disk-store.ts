@@ -4,6 +4,14 @@ import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ArtifactStore } from './artifact-store.ts';
+import { DiskReserve } from './disk-reserve.ts';
+
+/** A write takes seconds: what is older was left by a process that ended in it. */
+const leftAfterMs = 600_000;
+/** What decides what is live; a rollback writes nothing else. */
+const isVital = (key: string) => /^(?:revisions|heads|controls)\//.test(key);
+
+export const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ENOTDIR';
@@ -27,15 +35,20 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * A store in a folder. A file appears whole or not at all: it is written to a temporary name and then linked into
+ * A store in a folder. What decides what is live has room of its own, so that a rollback works on a full disk. A file appears whole or not at all: it is written to a temporary name and then linked into
  * place.
  */
 export class DiskStore implements ArtifactStore {
   readonly root: string;
   readonly pollMs = 0;
+  readonly #incoming: string;
+  readonly #reserve: DiskReserve;
+  #isTidy = false;
 
   constructor(root: string) {
     this.root = resolve(root);
+    this.#incoming = join(this.root, 'incoming');
+    this.#reserve = new DiskReserve(join(this.root, 'reserve'));
   }
 
   get name(): string {
@@ -67,11 +80,25 @@ export class DiskStore implements ArtifactStore {
 
   async putNew(key: string, bytes: Uint8Array): Promise<boolean> {
     const path = this.#pathOf(key);
-    const aside = join(this.root, 'incoming', randomUUID());
-    await mkdir(dirname(aside), { recursive: true });
-    await mkdir(dirname(path), { recursive: true });
-    await writeDurably(aside, bytes);
+    await mkdir(this.#incoming, { recursive: true });
+    if (!this.#isTidy) await this.#removeLeftovers();
+    if (!isVital(key)) {
+      await this.#reserve.keep();
+      return this.#write(path, bytes);
+    }
+    return this.#write(path, bytes).catch(async (error: unknown) => {
+      if (!isFull(error)) throw error;
+      await this.#removeLeftovers();
+      await this.#reserve.give(bytes.length);
+      return this.#write(path, bytes);
+    });
+  }
+
+  async #write(path: string, bytes: Uint8Array): Promise<boolean> {
+    const aside = join(this.#incoming, randomUUID());
     try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeDurably(aside, bytes);
       // link() fails when the name is taken, so two writers can never both succeed.
       await link(aside, path);
       await syncFolder(dirname(path));
@@ -81,6 +108,16 @@ export class DiskStore implements ArtifactStore {
       throw error;
     } finally {
       await rm(aside, { force: true });
+    }
+  }
+
+  /** Removes what killed processes left half-written. */
+  async #removeLeftovers(): Promise<void> {
+    this.#isTidy = true;
+    for (const name of await readdir(this.#incoming)) {
+      const path = join(this.#incoming, name);
+      const found = await stat(path).catch(() => null);
+      if (found && found.mtimeMs < Date.now() - leftAfterMs) await rm(path, { recursive: true, force: true });
     }
   }
 

@@ -98,6 +98,7 @@ export const errorCatalogue = {
   RELEASE_ARTIFACT_INVALID: refusal,
   RELEASE_ARTIFACT_INCOMPLETE: refusal,
   RELEASE_VERSION_TAKEN: refusal,
+  RELEASE_STORE_FULL: refusal,
   RELEASE_VERSION_UNKNOWN: refusal,
   RELEASE_PART_UNKNOWN: refusal,
   RELEASE_REVISION_UNKNOWN: refusal,

@@ -20,5 +20,11 @@ export const publishVersion = defineCall({
     /** The gate's findings if it were made live. */
     findings: z.array(finding),
   }),
-  errors: ['RELEASE_ARTIFACT_INVALID', 'RELEASE_ARTIFACT_INCOMPLETE', 'RELEASE_VERSION_TAKEN', 'RELEASE_RIGHT_MISSING'],
+  errors: [
+    'RELEASE_ARTIFACT_INVALID',
+    'RELEASE_ARTIFACT_INCOMPLETE',
+    'RELEASE_VERSION_TAKEN',
+    'RELEASE_STORE_FULL',
+    'RELEASE_RIGHT_MISSING',
+  ],
 });

@@ -90,6 +90,7 @@ const texts: ErrorTexts = {
   SYS_UNAVAILABLE: 'The site cannot be reached for a moment. Nothing is lost; please try again.',
   RELEASE_ARTIFACT_INVALID: 'The artifact is not what its record says: {detail}',
   RELEASE_ARTIFACT_INCOMPLETE: 'The artifact is not there whole: {detail}',
+  RELEASE_STORE_FULL: 'The disk of the registry is full. A rollback still works; nothing else is written.',
   RELEASE_VERSION_TAKEN: 'This version is published with other contents: {detail}',
   RELEASE_VERSION_UNKNOWN: 'This version is not published: {detail}',
   RELEASE_PART_UNKNOWN: 'There is no such part: {detail}',

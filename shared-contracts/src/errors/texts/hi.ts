@@ -87,6 +87,7 @@ const texts: ErrorTexts = {
   SYS_UNAVAILABLE: 'साइट अभी कुछ पल के लिए उपलब्ध नहीं है। कुछ भी खोया नहीं है; कृपया फिर कोशिश करें।',
   RELEASE_ARTIFACT_INVALID: 'आर्टिफ़ैक्ट अपने रिकॉर्ड से मेल नहीं खाता: {detail}',
   RELEASE_ARTIFACT_INCOMPLETE: 'आर्टिफ़ैक्ट पूरा नहीं है: {detail}',
+  RELEASE_STORE_FULL: 'रजिस्ट्री की डिस्क भरी हुई है। रोलबैक अब भी काम करता है; और कुछ नहीं लिखा जाता।',
   RELEASE_VERSION_TAKEN: 'यह संस्करण किसी और सामग्री के साथ प्रकाशित है: {detail}',
   RELEASE_VERSION_UNKNOWN: 'यह संस्करण प्रकाशित नहीं है: {detail}',
   RELEASE_PART_UNKNOWN: 'ऐसा कोई हिस्सा नहीं है: {detail}',

@@ -91,6 +91,7 @@ const texts: ErrorTexts = {
   SYS_UNAVAILABLE: 'Sandaling hindi maabot ang site. Walang nawala; pakisubukan muli.',
   RELEASE_ARTIFACT_INVALID: 'Hindi tugma ang artifact sa tala nito: {detail}',
   RELEASE_ARTIFACT_INCOMPLETE: 'Hindi kumpleto ang artifact: {detail}',
+  RELEASE_STORE_FULL: 'Puno na ang disk ng registry. Gumagana pa rin ang rollback; wala nang iba pang isinusulat.',
   RELEASE_VERSION_TAKEN: 'Nailathala na ang bersyong ito na may ibang laman: {detail}',
   RELEASE_VERSION_UNKNOWN: 'Hindi pa nailathala ang bersyong ito: {detail}',
   RELEASE_PART_UNKNOWN: 'Walang ganitong bahagi: {detail}',
