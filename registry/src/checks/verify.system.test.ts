@@ -139,3 +139,32 @@ test('a probe that serves another revision by the same number is not taken for a
   const { findings } = await doctor({ registry: other, probes: [address], monitor: null });
   assert.ok(findings.some(({ code }) => code === 'REVISION_OTHER'));
 });
+
+test('everything that an entry says is vouched for: no field of it changes without verify naming it', async () => {
+  const { registry, place, again } = await registryWith(['promo@1.0.0', 'promo@1.1.0']);
+  await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
+  const requestId = '0123456789abcdef';
+  await registry.change({ steps: [{ do: 'promote', part: 'promo', version: '1.1.0' }], reason: 'x', requestId }, 'ann');
+  const key = 'revisions/00000001.json';
+  const latest = 'revisions/00000002.json';
+  for (const [where, field, value] of [
+    [key, 'lastChanged', {}],
+    [latest, 'lastChanged', { promo: 1 }],
+    [latest, 'lastChanged', undefined],
+    [latest, 'requestId', undefined],
+    [latest, 'requestId', '0123456789abcdeX'],
+    [latest, 'artifacts', undefined],
+    [latest, 'reason', 'y'],
+  ] as const) {
+    const good = (await registry.store.get(where)) ?? Buffer.alloc(0);
+    const file = JSON.parse(good.toString('utf8'));
+    await place.tamper(where, JSON.stringify({ ...file, entry: { ...file.entry, [field]: value } }));
+    const codes = (await verify(again())).findings.map(({ code }) => code);
+    assert.ok(codes.includes('REVISION_DAMAGED'), `${field}: ${codes}`);
+    await place.tamper(where, good);
+  }
+  assert.deepEqual(
+    (await verify(again())).findings.filter(({ severity }) => severity === 'error'),
+    [],
+  );
+});

@@ -1,6 +1,6 @@
 import { documentText, type HistoryEntry, type LiveSet } from '@atrium/contracts/release';
 import type { KeyRing } from '../keys/key-ring.ts';
-import { genesisHash, hashOf, type Revision } from './revision.ts';
+import { genesisHash, hashOf, laterIntegrity, laterName, type Revision } from './revision.ts';
 
 /** What is written as the next revision; number, time and hashes are the store's. */
 export interface NextRevision {
@@ -23,7 +23,9 @@ export function composeRevision(
   const changed = Object.fromEntries(entry.changes.map(({ id }) => [id, number]));
   const lastChanged = { ...before?.entry.lastChanged, ...changed };
   const previousHash = before?.entry.hash ?? genesisHash;
-  const body = { revision: number, at: now, ...entry, ...controls, lastChanged, previousHash };
+  const later = { [laterName]: laterIntegrity({ ...entry, lastChanged }) };
+  const artifacts = { ...entry.artifacts, ...later };
+  const body = { revision: number, at: now, ...entry, ...controls, artifacts, lastChanged, previousHash };
   const hash = hashOf(body, text);
   return {
     text,

@@ -9,6 +9,7 @@ import {
   type TrustedKey,
 } from '@atrium/contracts/release';
 import { type AnySchema, type Output, z } from '@atrium/contracts/schema';
+import { integrityOf } from '../artifacts/integrity.ts';
 import { isSignedBy } from '../keys/verify-document.ts';
 
 /** One revision as it is kept: the live set exactly as it was signed and is served, and its history entry. */
@@ -44,6 +45,20 @@ export function hashOf(entry: Omit<HistoryEntry, 'hash'>, text: string): string 
     .digest('hex');
 }
 
+/** The name among an entry's artifacts under which it vouches for what came later than its hash. */
+export const laterName = 'entry';
+
+/**
+ * Integrity of the fields that the hash does not read, so that processes of an older version find it the same. It is one
+ * of the entry's artifacts, which the hash has always read.
+ */
+export function laterIntegrity({ requestId, lastChanged }: Pick<HistoryEntry, 'requestId' | 'lastChanged'>): string {
+  return integrityOf(Buffer.from(JSON.stringify([requestId ?? null, Object.entries(lastChanged ?? {}).sort()])));
+}
+
+const isWhole = (entry: HistoryEntry) =>
+  entry.artifacts?.[laterName] === undefined || entry.artifacts[laterName] === laterIntegrity(entry);
+
 export function revisionBytes({ text, signatures, entry, entrySignatures }: Revision): Buffer {
   return Buffer.from(JSON.stringify({ text, signatures, entry, entrySignatures }));
 }
@@ -65,7 +80,9 @@ export function parseRevision(bytes: Uint8Array, number: number): Revision {
   const file = read(revisionFile, Buffer.from(bytes).toString('utf8'));
   const live = read(liveSet, file.text);
   if (live.revision !== number || file.entry.revision !== number) throw new Error('it is a copy of another revision');
-  if (hashOf(file.entry, file.text) !== file.entry.hash) throw new Error('its contents do not fit its hash');
+  if (hashOf(file.entry, file.text) !== file.entry.hash || !isWhole(file.entry)) {
+    throw new Error('its contents do not fit its hash');
+  }
   return { ...file, liveSet: live };
 }
 

@@ -147,3 +147,11 @@ test('verify finds a live file that was changed, and status of a big registry st
     [['FILE_DAMAGED', 'promo']],
   );
 });
+
+test('where a version comes from is answered by address, with its documents and without', async () => {
+  const { get } = caller(await siteWith(['shell@1.0.0']));
+  for (const documents of ['', '&documents=false', '&documents=true']) {
+    const { success, value } = await get(`provenance?part=shell&version=1.0.0${documents}`);
+    assert.deepEqual([success, value.provenance], [true, null]);
+  }
+});

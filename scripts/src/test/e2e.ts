@@ -6,7 +6,7 @@ import { readSettings } from '../start/settings.ts';
 import { root } from '../workspace.ts';
 import { type E2eRequest, readE2eRequest } from './journeys/arguments.ts';
 import { type Choice, choicesOf } from './journeys/choose-versions.ts';
-import { ensureBrowser } from './journeys/ensure-browser.ts';
+import { askForBrowser } from './journeys/ensure-browser.ts';
 import { clearSystem, playwrightProgram } from './journeys/playwright.ts';
 import { systems } from './journeys/systems.ts';
 
@@ -41,7 +41,7 @@ export async function main(words: readonly string[]): Promise<void> {
     const request = readE2eRequest(words);
     const { url } = request;
     const choices = await choicesOf(() => connect(url as string), request);
-    ensureBrowser();
+    await askForBrowser();
     if (!url) clearSystem(process.env.E2E_DATA_DIR ?? systems.main.dataDir);
     const results = choices.map((choice) => run(request, choice));
     process.exitCode = Math.max(...results);

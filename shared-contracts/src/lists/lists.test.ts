@@ -51,6 +51,22 @@ test('`staleAfter` of a read names known events and writes only', () => {
   assert.deepEqual(unknown, []);
 });
 
+test('what is read by an address accepts the texts that an address has of booleans and numbers', () => {
+  const refused = [...callList, ...releaseCallList].flatMap(({ name, method, request }) => {
+    if (method !== 'GET' && method !== 'DELETE') return [];
+    const { properties = {} } = toJSONSchema(request, { io: 'input', unrepresentable: 'any' });
+    return Object.keys(properties).flatMap((field) => {
+      const issuesWith = (value: unknown) =>
+        (request.safeParse({ [field]: value }).error?.issues ?? []).filter(({ path }) => path[0] === field);
+      const isTaken = (value: unknown) => issuesWith(value).length === 0;
+      // A field of numbers takes `true`, as 1.
+      const isLost = isTaken(1) ? !isTaken('1') : isTaken(true) && !isTaken('true');
+      return isLost ? [`${name}.${field}`] : [];
+    });
+  });
+  assert.deepEqual(refused, []);
+});
+
 // SEC12
 test('no URL has a secret: requests by GET or DELETE contain no password, key, token or code', () => {
   const secret = /^(?:key|token|ticket|otp)$|password|secret|verificationCode/i;

@@ -125,7 +125,10 @@ export const historyEntry = z.object({
   forced: z.optional(z.array(z.string())),
   /** Each changed part before and after; see `describePart`. */
   changes: z.array(z.object({ id: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  /** Integrity of the record of each version that became live, by `id version`: what the gate reads cannot change. */
+  /**
+   * Integrity of the record of each version that became live, by `id version`: what the gate reads cannot change. Under
+   * `entry`, that of `requestId` and `lastChanged`, which processes of an older version do not know.
+   */
   artifacts: z.optional(z.record(z.string(), integrity)),
   /** The key that signs no more, so that older revisions can still be checked. */
   retiredKey: z.optional(trustedKey),
@@ -133,9 +136,9 @@ export const historyEntry = z.object({
   note: z.optional(z.string()),
   /** SHA-256 of the release controls in force from this revision on. */
   controls: z.optional(z.string()),
-  /** Of the request that made it. Outside the hash, which processes of an older version have to find the same. */
+  /** Of the request that made it. */
   requestId: z.optional(requestId),
-  /** The revision that last changed each part, so that the past of one is found without reading all others'. Outside the hash, too. */
+  /** The revision that last changed each part, so that the past of one is found without reading all others'. */
   lastChanged: z.optional(z.record(z.string(), z.int())),
   previousHash: z.string(),
   hash: z.string(),

@@ -56,7 +56,8 @@ export const getProvenance: Operation<typeof call> = async ({ part, version, doc
     documents: stored,
   } = await checkOrigin(registry.store, registry.keys.trusted(), artifact);
   const provenance = statement && told(statement, stored?.sbom);
-  if (!documents || !stored?.provenance) return { provenance, findings: [...findings] };
+  const isWanted = documents === true || documents === 'true';
+  if (!isWanted || !stored?.provenance) return { provenance, findings: [...findings] };
   return {
     provenance,
     findings: [...findings],

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { root } from '../../workspace.ts';
 import { debianChromium } from './chromium-launch.ts';
 import { installDebianPackages, runProgram } from './install-debian-packages.ts';
+
+const packages = ['chromium-headless-shell', 'fonts-noto-core'];
 
 /** Debian's Chromium with fonts for our languages, or Playwright's own where there is no apt or no root. */
 export function ensureBrowser(): void {
@@ -10,10 +13,25 @@ export function ensureBrowser(): void {
   if (existsSync(windowless)) return;
   console.log('• Installing Chromium (once) …');
   const isRoot = process.getuid?.() === 0;
-  if (installDebianPackages(['chromium-headless-shell', 'fonts-noto-core'])) return;
+  if (installDebianPackages(packages)) return;
   if (existsSync(any)) return;
   const playwright = join(root, 'node_modules', '.bin', 'playwright');
   if (!runProgram(playwright, ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])) {
     throw new Error('Chromium is not installed and could not be: install it, then run this again');
   }
+}
+
+/**
+ * The same for a person who did not ask for an installation: asked first, and told where nobody can be asked.
+ * @throws Error when there is no browser and may be none
+ */
+export async function askForBrowser({ stdin, stdout } = process): Promise<void> {
+  if (debianChromium.some((path) => existsSync(path))) return;
+  const told = `Chromium is not installed. "npm test" installs it, or: apt-get install ${packages.join(' ')}`;
+  if (!stdin.isTTY || !stdout.isTTY) throw new Error(told);
+  const terminal = createInterface({ input: stdin, output: stdout });
+  const answer = await terminal.question(`Install ${packages.join(', ')} on this machine? [y/N] `);
+  terminal.close();
+  if (!/^y/i.test(answer)) throw new Error(told);
+  ensureBrowser();
 }

@@ -11,8 +11,8 @@ export const getProvenance = defineCall({
   request: z.object({
     part: z.string(),
     version: z.string(),
-    /** Returns the documents, too, for tools that check them. */
-    documents: z.optional(z.boolean()),
+    /** Returns the documents, too, for tools that check them; a text where it was part of an address. */
+    documents: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   }),
   response: z.object({
     /** Null for a version without provenance, and for a statement that cannot be read. */
