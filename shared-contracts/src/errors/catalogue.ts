@@ -89,6 +89,8 @@ export const errorCatalogue = {
   SEC_REPLAY: { httpStatus: 400 },
   REQUEST_INVALID: { httpStatus: 400 },
   REQUEST_ID_MISSING: { httpStatus: 400 },
+  UPLOAD_DAMAGED: { httpStatus: 415 },
+  UPLOAD_PIXELS: { httpStatus: 415 },
   UPLOAD_TOO_LARGE: { httpStatus: 413 },
   UPLOAD_TYPE: { httpStatus: 415 },
   FORBIDDEN: { httpStatus: 403 },

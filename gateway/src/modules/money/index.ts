@@ -8,7 +8,6 @@ export { assertPaymentPassword } from './payments/payment-password.ts';
 export { paymentRoutes } from './payments/payment-routes.ts';
 export { connectProvider, connectSandbox, disconnectProvider, listProviders } from './payments/providers/accounts.ts';
 export { attachReceipts } from './payments/receipts/attach-receipts.ts';
-export { redrawPicture } from './payments/receipts/redraw-picture.ts';
 export { offersTo } from './payments/wagering/bonus-offers.ts';
 export { grantBonus } from './payments/wagering/grant-bonus.ts';
 export { verifyBonuses } from './payments/wagering/verify-bonuses.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { setPromotionPicture as call } from '@atrium/contracts/calls';
 import { Refusal } from '@atrium/server-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Operation, OperationContext } from '../../operation/operation.ts';
+import { type Operation, type OperationContext, requireCaller } from '../../operation/operation.ts';
 import type { Services } from '../../operation/services.ts';
-import { redrawPicture } from '../money/index.ts';
+import { redrawPicture } from '../../pictures/redraw-picture.ts';
 import { assertDraft } from './save-promotion.ts';
 import { auditPromotion, shownPromotion } from './staff-promotions.ts';
 
@@ -24,8 +24,9 @@ export const setPromotionPicture: Operation<typeof call> = async ({ id, image: s
 };
 
 /** Stores what a picture shows; the same one again is the same row. */
-async function storePicture({ db, clock }: OperationContext, bytes: Buffer): Promise<string> {
-  const { mime, image } = await redrawPicture(bytes);
+async function storePicture(context: OperationContext, bytes: Buffer): Promise<string> {
+  const { db, clock } = context;
+  const { mime, image } = await redrawPicture(bytes, requireCaller(context).memberId);
   const hash = createHash('sha256').update(image).digest('hex');
   await db
     .insertInto('picture')

@@ -16,5 +16,5 @@ export const uploadReceipt = defineCall({
   maxBodyBytes: pictureLength + 1_024,
   request: z.object({ image: z.string().check(z.maxLength(pictureLength)) }),
   response: z.object({ receiptId: z.string() }),
-  errors: ['UPLOAD_TYPE', 'UPLOAD_TOO_LARGE'],
+  errors: ['UPLOAD_TYPE', 'UPLOAD_TOO_LARGE', 'UPLOAD_DAMAGED', 'UPLOAD_PIXELS'],
 });

@@ -18,5 +18,5 @@ export const setPromotionPicture = defineCall({
     image: z.nullable(z.string().check(z.maxLength(pictureLength))),
   }),
   response: staffPromotion,
-  errors: ['UPLOAD_TYPE', 'UPLOAD_TOO_LARGE'],
+  errors: ['UPLOAD_TYPE', 'UPLOAD_TOO_LARGE', 'UPLOAD_DAMAGED', 'UPLOAD_PIXELS'],
 });

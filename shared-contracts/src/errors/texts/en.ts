@@ -82,6 +82,8 @@ const texts: ErrorTexts = {
   SEC_REPLAY: 'The request is too old or was sent twice. Please check your clock and try again.',
   REQUEST_INVALID: 'The request is not valid',
   REQUEST_ID_MISSING: 'The request has no id',
+  UPLOAD_DAMAGED: 'The picture is damaged or incomplete. Save or take it again',
+  UPLOAD_PIXELS: 'The picture has too many pixels. Send a smaller one',
   UPLOAD_TOO_LARGE: 'The file is too large',
   UPLOAD_TYPE: 'Only PNG and JPG pictures are accepted',
   FORBIDDEN: 'You may not do this',

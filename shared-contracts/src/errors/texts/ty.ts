@@ -83,6 +83,8 @@ const texts: ErrorTexts = {
   SEC_REPLAY: 'Luma na ang kahilingan o dalawang beses naipadala. Suriin ang orasan at subukan muli.',
   REQUEST_INVALID: 'Hindi wasto ang kahilingan',
   REQUEST_ID_MISSING: 'Walang id ang kahilingan',
+  UPLOAD_DAMAGED: 'Sira o kulang ang larawan. I-save o kunan itong muli',
+  UPLOAD_PIXELS: 'Napakarami ng pixel ng larawan. Magpadala ng mas maliit',
   UPLOAD_TOO_LARGE: 'Masyadong malaki ang file',
   UPLOAD_TYPE: 'PNG at JPG lamang ang tinatanggap',
   FORBIDDEN: 'Hindi mo ito maaaring gawin',

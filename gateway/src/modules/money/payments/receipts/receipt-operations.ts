@@ -3,7 +3,7 @@ import { hourMs } from '@atrium/contracts/durations';
 import { newId } from '../../../../db/new-id.ts';
 import { assertRate } from '../../../../guard/rate-limit.ts';
 import { assertMerchant, type Operation, Refusal, requireCaller } from '../../../../operation/operation.ts';
-import { redrawPicture } from './redraw-picture.ts';
+import { redrawPicture } from '../../../../pictures/redraw-picture.ts';
 
 const perHour = 30;
 
@@ -11,7 +11,7 @@ export const uploadReceipt: Operation<typeof uploadCall> = async ({ image: sent 
   const { memberId } = requireCaller(context);
   const now = context.clock.now();
   await assertRate(context.db, { key: `receipt:${memberId}`, limit: perHour, frameMs: hourMs, now });
-  const { mime, image } = await redrawPicture(Buffer.from(sent, 'base64'));
+  const { mime, image } = await redrawPicture(Buffer.from(sent, 'base64'), memberId);
   const id = newId(now);
   await context.db
     .insertInto('payment_receipt')
