@@ -267,3 +267,17 @@ test('the entries of an account stay in order of time when the clock of a machin
   assert.deepEqual([first.postedAt, second.postedAt], [2_000, 2_000]);
   assert.deepEqual(await verifyLedger(database.db), []);
 });
+
+test("an amount near the greatest one is refused or posted for its owner alone: every other owner's is posted", async () => {
+  const points = (owner: string, amountMinor: number): PostRequest => ({
+    ...credit(owner, amountMinor, `greatest:${owner}:${amountMinor}`),
+    postings: [
+      { from: { kind: 'house.points', owner: 'house' }, to: { kind: 'member.points', owner }, amountMinor, currency: 'PTS' },
+    ],
+  });
+  const owners = Array.from({ length: 24 }, (_, at) => `greatest-${at}`);
+  for (const owner of owners) await ledger.post(database.db, points(owner, Number.MAX_SAFE_INTEGER));
+  await assert.rejects(ledger.post(database.db, points(owners[0] ?? '', 1)), refusedWith('AMOUNT_INVALID'));
+  for (const owner of owners) await ledger.post(database.db, points(`${owner}-beside`, 1));
+  assert.deepEqual(await verifyLedger(database.db), []);
+});

@@ -385,6 +385,16 @@ export interface Tables {
     server_seed: string;
     won_at: number;
   };
+  job_aside: {
+    detail: JSONColumnType<object, string | undefined>;
+    job: string;
+    merchant_code: string | null;
+    reason: string;
+    since: number;
+    subject: string;
+    tried_at: number;
+    tries: Generated<number>;
+  };
   known_address: {
     first_seen_at: number;
     last_seen_at: number;
@@ -1316,13 +1326,6 @@ export interface Tables {
     player_id: string;
     round_id: string;
     state: 'OPEN' | 'CLOSED';
-    vendor_id: string;
-  };
-  vendor_round_aside: {
-    reason: string;
-    round: JSONColumnType<object>;
-    seq: number;
-    since: number;
     vendor_id: string;
   };
   vendor_transfer: {

@@ -5,6 +5,7 @@ import { lastViolations } from '../modules/checks/index.ts';
 import { vendorFigures } from '../modules/play/index.ts';
 import { Refusal } from '../operation/operation.ts';
 import type { Services } from '../operation/services.ts';
+import { asideCounts } from '../operation/set-aside.ts';
 
 /** Bearers of the configured token may read; without one, the figures are among the internal pages only. */
 function mayRead(request: FastifyRequest, { config }: Services): boolean {
@@ -17,15 +18,18 @@ function mayRead(request: FastifyRequest, { config }: Services): boolean {
 
 /** Metrics from the database, the same in every process, so read for each request. */
 async function readHouse({ db, clock, metrics }: Services): Promise<void> {
-  const [{ unchained, oldestUnchainedAt, openHolds }, vendors, violations] = await Promise.all([
+  const [{ unchained, oldestUnchainedAt, openHolds }, vendors, violations, aside] = await Promise.all([
     ledgerFigures(db),
     vendorFigures(db, clock.now()),
     lastViolations(db),
+    asideCounts(db),
   ]);
   metrics.ledgerUnchained.set(unchained);
   metrics.ledgerLag.set(oldestUnchainedAt === null ? 0 : Math.max(0, clock.now() - oldestUnchainedAt) / 1_000);
   metrics.openHolds.set(openHolds);
   metrics.ledgerCheckViolations.set(violations);
+  metrics.workAside.reset();
+  for (const { job, count } of aside) metrics.workAside.set({ job }, count);
   metrics.openRounds.reset();
   const breakerStates = { CLOSED: 0, HALF_OPEN: 1, OPEN: 2 } as const;
   for (const { vendorId: vendor, openRounds, breaker, pendingTransfers, launched, entered, staked } of vendors) {

@@ -14,6 +14,12 @@ const ledgerMetrics = (registers: Registry[]) => ({
     help: 'Age of the oldest ledger transaction that is not in the chain of hashes yet',
     registers,
   }),
+  workAside: new Gauge({
+    name: 'atrium_work_aside',
+    help: 'What jobs could not do and set aside for people: orders, members, rounds',
+    labelNames: ['job'] as const,
+    registers,
+  }),
   openHolds: new Gauge({ name: 'atrium_open_holds', help: 'Amounts held for members and not resolved', registers }),
   ledgerCheckViolations: new Gauge({
     name: 'atrium_ledger_check_violations',

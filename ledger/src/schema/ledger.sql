@@ -49,6 +49,8 @@ create table ledger_account (
   win_reversal boolean not null default false,
   unique (kind, owner, currency, shard),
   unique (id, currency),
+  -- what a person has is a whole number of JavaScript; sums of the operator are wider than any amount
+  constraint ledger_account_readable check (house or abs(balance) <= 9007199254740991),
   constraint ledger_account_not_negative check (balance >= 0 or may_be_negative or win_reversal),
   constraint ledger_account_points_currency check ((kind in ('member.points', 'house.points')) = (currency = 'PTS'))
 );
@@ -78,7 +80,7 @@ create table ledger_entry (
   line smallint not null,
   currency text not null,
   amount bigint not null check (amount <> 0 and abs(amount) <= 9007199254740991),
-  balance_after bigint not null check (abs(balance_after) <= 9007199254740991),
+  balance_after bigint not null,
   posted_at bigint not null,
   primary key (account_id, seq),
   unique (tx_id, line),

@@ -3,7 +3,8 @@
 -- repeat returns the first transaction. Called by post.ts and ledger_move. p_postings: [{fromKind, fromOwner, toKind,
 -- toOwner, amount, currency, gameType?}], minor units; a transaction has one kind of game or none. Errors: LG001 the key
 -- was used with other contents; LG002 not enough money (detail: what is available); LG003 the account is blocked by a
--- reversed win (detail: its balance); LG004 an amount or a posting is invalid.
+-- reversed win (detail: its balance); LG004 an amount, a posting or a person's
+-- new balance is invalid.
 
 create or replace function ledger_post(
   p_key text, p_body_hash text, p_type text, p_reference text, p_remark text,
@@ -74,6 +75,9 @@ begin
         raise exception 'not enough money on %', v_account.kind
           using errcode = 'LG002', detail = v_account.balance::text;
       end if;
+    end if;
+    if not v_account.house and abs(v_account.balance + v_amounts[v_side]) > 9007199254740991 then
+      raise exception 'the balance would be more than a number holds' using errcode = 'LG004';
     end if;
     update ledger_account a set
         balance = a.balance + v_amounts[v_side],

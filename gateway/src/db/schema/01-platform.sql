@@ -105,3 +105,18 @@ create table client_error (
   last_path text not null
 );
 create index client_error_seen on client_error (last_seen_at);
+
+-- Work of a job that could not be done: an order, a member, a round. The job goes on with the others and tries again.
+create table job_aside (
+  job text not null,
+  subject text not null,
+  -- whose staff see it; null for what concerns the whole site
+  merchant_code text,
+  -- what a retry needs and nothing else keeps
+  detail jsonb not null default '{}',
+  reason text not null,
+  since bigint not null,
+  tried_at bigint not null,
+  tries integer not null default 1 check (tries >= 1),
+  primary key (job, subject)
+);

@@ -185,16 +185,6 @@ create table vendor_fed_round (
   constraint vendor_fed_round_void check ((void_seq is null) = (voided_at is null))
 );
 
--- Rounds that could not be posted: stored as the vendor reported them and retried, while the import continues.
-create table vendor_round_aside (
-  vendor_id text not null references vendor_connection,
-  seq bigint not null,
-  round jsonb not null,
-  reason text not null,
-  since bigint not null,
-  primary key (vendor_id, seq)
-);
-
 -- The circuit breaker of a vendor; without a row it is closed.
 create table vendor_breaker (
   vendor_id text primary key references vendor_connection,

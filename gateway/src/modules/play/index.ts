@@ -13,7 +13,7 @@ export { siteOperations } from './site/operations.ts';
 export { askVendorQuietly } from './transfer-wallet/ask-vendor.ts';
 export { transferWalletJobs } from './transfer-wallet/jobs.ts';
 export { transferWalletOperations } from './transfer-wallet/operations.ts';
-export { type importedRound, roundsAnswer } from './transfer-wallet/vendor-answers.ts';
+export { importedRound, roundsAnswer } from './transfer-wallet/vendor-answers.ts';
 export { verifyTransfers } from './transfer-wallet/verify-transfers.ts';
 export { judgeLaunches } from './vendor-health/judge-launches.ts';
 export { vendorHealthOperations } from './vendor-health/operations.ts';

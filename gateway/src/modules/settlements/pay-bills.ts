@@ -6,6 +6,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Job } from '../../operation/job.ts';
 import type { Services } from '../../operation/services.ts';
+import { asideWork } from '../../operation/set-aside.ts';
 import { publishBalance } from '../bets/index.ts';
 
 /** An upline without enough money is asked again every hour, for a week (SRV6). */
@@ -120,19 +121,17 @@ function openBills(services: Services, failed: readonly string[]) {
   );
 }
 
-/** Pays every open bill, one transaction each: one that fails holds up none of the others, and waits for the next run. */
+/** Pays every open bill, one transaction each: one that fails is set aside and holds up none of the others. */
 export const payBills: Job = {
   name: 'pay-bills',
   everyMs: 5_000,
   async run(services) {
     const failed: string[] = [];
+    const aside = await asideWork(services, 'pay-bills');
     for (;;) {
       const bills = await openBills(services, failed);
       for (const { id } of bills) {
-        await payBill(services, id).catch((error: unknown) => {
-          failed.push(id);
-          services.log.error({ err: error, billId: id }, 'a bill could not be paid');
-        });
+        if (!(await aside.attempt(services.db, { subject: id }, () => payBill(services, id)))) failed.push(id);
       }
       if (bills.length < atOnce) return;
     }

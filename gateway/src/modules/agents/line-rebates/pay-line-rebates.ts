@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
+import { asideWork } from '../../../operation/set-aside.ts';
 import { publishBalance } from '../../bets/index.ts';
 
 const atOnce = 200;
@@ -45,11 +46,12 @@ async function payOne(services: Services, { member_id: owner, day, part }: Key):
   });
 }
 
-/** Pays every settled rebate, one transaction each: one that fails holds up none of the others. */
+/** Pays every settled rebate, one transaction each: one that fails is set aside and holds up none of the others. */
 export const payLineRebates: Job = {
   name: 'pay-line-rebates',
   everyMs: 5_000,
   async run(services) {
+    const aside = await asideWork(services, 'pay-line-rebates');
     for (let after = ''; ; ) {
       const due = await services.db
         .selectFrom('line_rebate')
@@ -61,9 +63,8 @@ export const payLineRebates: Job = {
         .limit(atOnce)
         .execute();
       for (const key of due) {
-        await payOne(services, key).catch((error: unknown) => {
-          services.log.error({ err: error, ...key }, 'a rebate of a line could not be paid');
-        });
+        const subject = `${key.member_id}:${key.day}:${key.part}`;
+        await aside.attempt(services.db, { subject }, () => payOne(services, key));
       }
       const last = due.at(-1);
       if (!last || due.length < atOnce) return;

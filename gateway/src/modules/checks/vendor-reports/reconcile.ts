@@ -8,7 +8,7 @@ import type { ReportTotal } from '../../../db/column-types.ts';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Services } from '../../../operation/services.ts';
-import { askVendorQuietly, type importedRound, roundsAnswer } from '../../play/index.ts';
+import { askVendorQuietly, importedRound, roundsAnswer } from '../../play/index.ts';
 import { type OwnRound, ownRounds, roundKey } from './own-rounds.ts';
 
 type Line = Output<typeof importedRound>;
@@ -54,9 +54,12 @@ async function readReport(services: Services, vendorId: string, span: { from: nu
       return null;
     }
     const { rounds } = outcome.answer;
-    lines.push(...rounds);
-    if (rounds.length < pageSize) return lines;
-    after = Math.max(after, ...rounds.map(({ seq }) => seq));
+    // A line that cannot be read reports no round: ours is then missing there.
+    const readable = rounds.map((row) => importedRound.safeParse(row)).flatMap(({ data }) => data ?? []);
+    lines.push(...readable);
+    const next = Math.max(after, ...readable.map(({ seq }) => seq));
+    if (rounds.length < pageSize || next === after) return lines;
+    after = next;
   }
 }
 

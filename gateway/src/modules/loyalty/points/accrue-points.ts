@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
+import { asideWork } from '../../../operation/set-aside.ts';
 import { playedByType, takeSettlements } from '../../bets/index.ts';
 import { movePoints } from './move-points.ts';
 
@@ -46,11 +47,18 @@ export const accruePoints: Job = {
   name: 'accrue-points',
   everyMs: 3_000,
   async run(services) {
+    const { db } = services;
+    const aside = await asideWork(services, 'accrue-points');
+    for (const { subject: memberId } of aside.due)
+      await aside.attempt(db, { subject: memberId }, () => inTransaction(db, (trx) => grant(trx, services, memberId)));
     for (;;) {
-      const count = await inTransaction(services.db, async (trx) => {
+      const count = await inTransaction(db, async (trx) => {
         const lines = await takeSettlements(trx, { consumer: 'points', limit: linesAtOnce });
-        for (const memberId of [...new Set(lines.map((line) => line.member_id))].sort())
-          await grant(trx, services, memberId);
+        const merchantOf = new Map(lines.map((line) => [line.member_id, line.merchant_code]));
+        for (const memberId of [...merchantOf.keys()].sort()) {
+          const work = { subject: memberId, merchantCode: merchantOf.get(memberId) };
+          await aside.attempt(trx, work, () => grant(trx, services, memberId));
+        }
         return lines.length;
       });
       if (count < linesAtOnce) return;

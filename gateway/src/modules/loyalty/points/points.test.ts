@@ -18,6 +18,7 @@ import {
   setPaymentPassword,
 } from '@atrium/contracts/calls';
 import { bundledLanguages, merchantOf, staffType } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
 import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { settledBet } from '../../../testing/settled-bet.ts';
@@ -26,6 +27,7 @@ import { addMember, type TestMember, testPassword } from '../../../testing/test-
 import { untilComplete } from '../../../testing/until-complete.ts';
 import { cancelBet } from '../../bets/index.ts';
 import { accruePoints } from './accrue-points.ts';
+import { movePoints } from './move-points.ts';
 
 const paymentPassword = '246810';
 let gateway: TestGateway;
@@ -239,4 +241,21 @@ test('rules and rates are said in every language', async () => {
   assert.ok(rate.success);
   assert.equal(rate.value.rates.find(({ gameType }) => gameType === 'LIVE')?.betPerPointMinor, 50_000);
   assert.equal(merchantOf('PH').fractionDigits, 2, 'a hundred points are one unit of 100 minor units');
+});
+
+test("points that cannot be posted are set aside for one member; every other member has theirs, and a retry makes them good", async () => {
+  const { db, services } = { db: gateway.database.db, services: gateway.gateway.services };
+  const [full, other] = [await playerWith(0), await playerWith(0)];
+  const room = { memberId: full.member.memberId, type: 'POINT_EARN', reference: 'test' } as const;
+  await movePoints(db, services, { ...room, points: Number.MAX_SAFE_INTEGER, key: 'test:full' });
+  for (const { member } of [full, other]) await settledBet(gateway, member, { stake: 50_000 });
+  await accrue();
+  assert.equal(await pointsOf(other.visitor), 5);
+  const aside = () => db.selectFrom('job_aside').select(['job', 'subject', 'tries']).execute();
+  assert.deepEqual(await aside(), [{ job: 'accrue-points', subject: full.member.memberId, tries: 1 }]);
+  await movePoints(db, services, { ...room, type: 'POINT_REDEEM', points: 1_000, key: 'test:room' });
+  gateway.clock.forward(minuteMs);
+  await accrue();
+  assert.deepEqual(await aside(), []);
+  assert.equal(await pointsOf(full.visitor), Number.MAX_SAFE_INTEGER - 995);
 });

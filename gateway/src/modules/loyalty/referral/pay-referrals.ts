@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
+import { asideWork } from '../../../operation/set-aside.ts';
 import { isOwnNetwork } from '../../accounts/index.ts';
 import { playedByType, publishBalance, takeSettlements } from '../../bets/index.ts';
 import { notifyMember } from '../../messages/index.ts';
@@ -14,13 +15,14 @@ interface Friend {
   readonly id: string;
   readonly referrer_id: string;
   readonly currency: string;
+  readonly merchant_code: string;
 }
 
 /** Friends among the members whose referral was not decided yet and who have paid in what the rule asks. */
 function openFriends(trx: Kysely<Database>, memberIds: readonly string[]): Promise<Friend[]> {
   return trx
     .selectFrom('member')
-    .select(['id', sql<string>`referrer_id`.as('referrer_id'), 'currency'])
+    .select(['id', sql<string>`referrer_id`.as('referrer_id'), 'currency', 'merchant_code'])
     .where('id', '=', sql<string>`any(${sql.val([...memberIds])}::text[])`)
     .where('referrer_id', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
@@ -97,11 +99,19 @@ export const payReferrals: Job = {
   name: 'pay-referrals',
   everyMs: 10_000,
   async run(services) {
+    const aside = await asideWork(services, 'pay-referrals');
+    const decideAll = async (trx: Kysely<Database>, played: readonly string[]) => {
+      for (const friend of await openFriends(trx, played)) {
+        const work = { subject: friend.id, merchantCode: friend.merchant_code };
+        await aside.attempt(trx, work, () => decide(trx, services, friend));
+      }
+    };
+    const due = aside.due.map(({ subject }) => subject);
+    if (due.length > 0) await inTransaction(services.db, (trx) => decideAll(trx, due));
     for (;;) {
       const count = await inTransaction(services.db, async (trx) => {
         const lines = await takeSettlements(trx, { consumer: 'referral', limit: linesAtOnce });
-        const played = [...new Set(lines.map((line) => line.member_id))];
-        for (const friend of await openFriends(trx, played)) await decide(trx, services, friend);
+        await decideAll(trx, [...new Set(lines.map((line) => line.member_id))]);
         return lines.length;
       });
       if (count < linesAtOnce) return;

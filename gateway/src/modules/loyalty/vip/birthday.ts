@@ -5,6 +5,7 @@ import { inTransaction } from '@atrium/postgres';
 import { sql } from 'kysely';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
+import { asideWork } from '../../../operation/set-aside.ts';
 import { notifyMember } from '../../messages/index.ts';
 import { movePoints } from '../points/move-points.ts';
 
@@ -26,14 +27,17 @@ async function giveToday(services: Services, { merchantCode, timeZone }: Merchan
     .where('vip_level', '>', 0)
     .where(sql<string>`substr(profile->>'birthday', 6)`, 'in', birthdaysOn(today))
     .execute();
+  const aside = await asideWork(services, 'give-birthday-points');
   for (const { id: memberId, vip_level: level } of members) {
     const key = `birthday:${memberId}:${today.slice(0, 4)}`;
     if (await ledger.txIdOf(db, key)) continue;
     const points = vipLevels[level]?.birthdayPoints ?? 0;
-    await inTransaction(db, async (trx) => {
-      await movePoints(trx, services, { memberId, type: 'POINT_EARN', points, key, reference: 'birthday' });
-      await notifyMember(trx, services, memberId, { key: 'birthdayPoints', points: String(points) });
-    });
+    await aside.attempt(db, { subject: memberId, merchantCode }, () =>
+      inTransaction(db, async (trx) => {
+        await movePoints(trx, services, { memberId, type: 'POINT_EARN', points, key, reference: 'birthday' });
+        await notifyMember(trx, services, memberId, { key: 'birthdayPoints', points: String(points) });
+      }),
+    );
   }
 }
 

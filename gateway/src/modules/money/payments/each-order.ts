@@ -1,14 +1,16 @@
 import type { Services } from '../../../operation/services.ts';
+import { asideWork } from '../../../operation/set-aside.ts';
 
-/** Periodic work on orders, one after the other: one that fails holds up none of the others. */
-export async function eachOrder<Row extends { order_no: string }>(
-  { log }: Pick<Services, 'log'>,
+/** Periodic work on orders, one after the other: one that fails is set aside and holds up none of the others. */
+export async function eachOrder<Row extends { order_no: string; merchant_code: string }>(
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  job: string,
   rows: readonly Row[],
   follow: (row: Row) => Promise<void>,
 ): Promise<void> {
+  const aside = await asideWork(services, job);
   for (const row of rows) {
-    await follow(row).catch((error: unknown) => {
-      log.warn({ err: error, orderNo: row.order_no }, 'an order could not be followed');
-    });
+    const work = { subject: row.order_no, merchantCode: row.merchant_code };
+    await aside.attempt(services.db, work, () => follow(row));
   }
 }

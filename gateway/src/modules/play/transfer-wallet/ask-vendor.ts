@@ -6,6 +6,8 @@ import { isSignedByVendor } from '../vendor-wallet/verify-signature.ts';
 import { operatorSigningKey } from './operator-key.ts';
 
 const timeoutMs = 3_000;
+/** Some thousand rounds. */
+const mostBytes = 2 * 1024 * 1024;
 
 /** The outcome of a request to a vendor: a signed answer, or unknown. */
 export type VendorOutcome<T> = { known: true; answer: T } | { known: false; reason: string };
@@ -58,7 +60,7 @@ export async function askVendorQuietly<S extends AnySchema>(
       },
     });
     if (response.status !== 200) return { known: false, reason: `HTTP ${response.status}` };
-    const answered = Buffer.from(await response.arrayBuffer());
+    const answered = await readAtMost(response, mostBytes);
     const signed = Buffer.concat([Buffer.from(`${nonce}.`), answered]);
     const signature = Buffer.from(response.headers.get('x-signature') ?? '', 'base64');
     if (!(await isSignedByVendor(tools.db, vendorId, signed, signature))) return { known: false, reason: 'not signed' };
@@ -67,4 +69,16 @@ export async function askVendorQuietly<S extends AnySchema>(
   } catch (error) {
     return { known: false, reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** @throws Error where there is more, without reading on */
+async function readAtMost({ body }: Response, bytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > bytes) throw new Error(`an answer of more than ${bytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -1,23 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { GameType } from '@atrium/contracts/constants';
-import type { Output } from '@atrium/contracts/schema';
+import { z } from '@atrium/contracts/schema';
 import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
+import { asideWork } from '../../../operation/set-aside.ts';
 import { recordBet, settleBet, spendPermits } from '../../bets/index.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
 import { askVendor } from './ask-vendor.ts';
-import { type importedRound, roundsAnswer } from './vendor-answers.ts';
+import { assertSaneRound } from './sane-round.ts';
+import { type FedRound, importedRound, roundsAnswer } from './vendor-answers.ts';
 import { voidRound } from './void-round.ts';
 
-export type FedRound = Output<typeof importedRound>;
-
 const atATime = 200;
+/** Rounds of one vendor that wait for people. */
+const mostAside = 1_000;
+const jobName = 'read-vendor-rounds';
 
 /** Imports the rounds of transfer-wallet vendors. */
 export const readVendorRounds: Job = {
-  name: 'read-vendor-rounds',
+  name: jobName,
   everyMs: 2_000,
   async run(services) {
     const vendors = await services.db
@@ -36,63 +40,57 @@ export const readVendorRounds: Job = {
 };
 
 /**
- * Imports all new rounds of a vendor, each once, however often it is reported. One that cannot be posted is set aside
- * and retried the next time; it holds up none of the others. False: the vendor did not answer.
+ * Imports all new rounds of a vendor, each once, however often it is reported. One that cannot be read or posted is set
+ * aside and retried later; it holds up none of the others. False: the vendor did not answer.
  */
 export async function readRounds(services: Services, vendorId: string): Promise<boolean> {
   const { db, log } = services;
-  for (const round of await failedRounds(db, vendorId)) await feedOrSetAside(services, vendorId, round);
+  const aside = await asideWork<object>(services, jobName);
+  const prefix = `${vendorId}:`;
+  const importOne = (subject: string, row: object) =>
+    aside.attempt(db, { subject, detail: row }, async () => {
+      const round = z.parse(importedRound, row);
+      await inTransaction(db, (trx) => importRound(trx, services, vendorId, round));
+    });
+  for (const { subject, detail } of aside.due) if (subject.startsWith(prefix)) await importOne(subject, detail);
+  // Whatever such a vendor reports next is as unreadable: its rounds wait at its side until people have looked.
+  if ([...aside.subjects].filter((subject) => subject.startsWith(prefix)).length >= mostAside) return false;
   for (;;) {
     const feed = await db
       .selectFrom('vendor_feed')
       .select('up_to')
       .where('vendor_id', '=', vendorId)
       .executeTakeFirst();
-    const body = { after: feed?.up_to ?? 0, limit: atATime };
+    const after = feed?.up_to ?? 0;
+    const body = { after, limit: atATime };
     const outcome = await askVendor(services, { vendorId, operation: 'rounds', body, schema: roundsAnswer });
     if (!outcome.known) {
       log.debug({ vendorId, reason: outcome.reason }, 'a vendor does not tell its rounds');
       return false;
     }
     const { rounds } = outcome.answer;
-    for (const round of rounds) await feedOrSetAside(services, vendorId, round);
-    await noteProgress(services, vendorId, Math.max(body.after, ...rounds.map(({ seq }) => seq)));
-    if (rounds.length < atATime) return true;
+    for (const row of rounds) await importOne(`${prefix}${seqOf(row, after) ?? hashOf(row)}`, asDetail(row));
+    const upTo = Math.max(after, ...rounds.map((row) => seqOf(row, after) ?? 0));
+    await noteProgress(services, vendorId, upTo);
+    if (rounds.length < atATime || upTo === after) return true;
   }
 }
 
-async function failedRounds(db: Kysely<Database>, vendorId: string): Promise<FedRound[]> {
-  const rows = await db
-    .selectFrom('vendor_round_aside')
-    .select((row) => row.ref('round').$castTo<FedRound>().as('round'))
-    .where('vendor_id', '=', vendorId)
-    .orderBy('seq')
-    .limit(atATime)
-    .execute();
-  return rows.map(({ round }) => round);
+/** A vendor that skips more than this in one answer has lost count, or hides what comes between. */
+const mostSkipped = 1_000_000;
+
+/** The place of a row among the vendor's rounds, if it is one that can come after what was read. */
+function seqOf(row: unknown, after: number): number | undefined {
+  const seq = asDetail(row).seq;
+  return Number.isSafeInteger(seq) && Number(seq) > after && Number(seq) <= after + mostSkipped
+    ? Number(seq)
+    : undefined;
 }
 
-async function feedOrSetAside(services: Services, vendorId: string, round: FedRound): Promise<void> {
-  const { db, clock, log } = services;
-  const { seq, roundId } = round;
-  try {
-    await inTransaction(db, async (trx) => {
-      await importRound(trx, services, vendorId, round);
-      await trx.deleteFrom('vendor_round_aside').where('vendor_id', '=', vendorId).where('seq', '=', seq).execute();
-    });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const aside = { vendor_id: vendorId, seq, round: JSON.stringify(round), reason, since: clock.now() };
-    // If this fails too, the round is not the cause: nothing is recorded, and it is read again.
-    const fresh = await db
-      .insertInto('vendor_round_aside')
-      .values(aside)
-      .onConflict((conflict) => conflict.columns(['vendor_id', 'seq']).doNothing())
-      .returning('seq')
-      .executeTakeFirst();
-    if (fresh) log.error({ err: error, vendorId, roundId, seq }, 'a round that a vendor tells of cannot be posted');
-  }
-}
+const asDetail = (row: unknown): Readonly<Record<string, unknown>> =>
+  typeof row === 'object' && row !== null ? { ...row } : { row };
+
+const hashOf = (row: unknown): string => createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 16);
 
 async function noteProgress({ db, clock }: Services, vendorId: string, upTo: number): Promise<void> {
   await db
@@ -138,6 +136,7 @@ async function importRound(
     services.log.error({ vendorId, roundId, seq }, 'a vendor tells of a round that nobody here can have played');
     return;
   }
+  await assertSaneRound(trx, services, vendorId, round);
   const { orderNo } = await recordBet(trx, services, {
     memberId: playerId,
     merchantCode: launch.merchant_code,

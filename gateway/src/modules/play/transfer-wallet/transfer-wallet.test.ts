@@ -12,6 +12,7 @@ import {
   walletTransfer,
   watchRound,
 } from '@atrium/contracts/calls';
+import { dayMs, minuteMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, beforeEach, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
@@ -323,8 +324,40 @@ test('a round that cannot be posted is set aside and retried; the next ones are 
   for (let turn = 0; turn < 2; turn += 1) assert.ok(await readRounds(gateway.gateway.services, 'PG'));
   assert.deepEqual([(await moneyOf(first)).away, (await moneyOf(second)).away, await aside()], [1_000, 900, 1]);
   await sql`alter table bet drop constraint bet_not_today`.execute(db);
+  gateway.clock.forward(minuteMs);
   await readRounds(gateway.gateway.services, 'PG');
   assert.deepEqual([(await moneyOf(first)).away, await aside()], [900, 0]);
+});
+
+test('a malformed, huge or back-dated round is set aside with its reason; those around it are posted', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
+  await moved(member, 'IN');
+  await vendor.seat(gateway, member);
+  const { services } = gateway.gateway;
+  const now = gateway.clock.now();
+  const odd: Record<string, object> = {
+    'a stake below zero': { stake: -100 },
+    'a stake of parts': { stake: 1.5 },
+    'a payout near 2^53': { payout: 9_000_000_000_000_000 },
+    'a round of the year -5000': { startedAt: Date.UTC(-5_000, 0), endedAt: Date.UTC(-5_000, 0) },
+    'a round of 1970': { startedAt: 0 },
+    'a round of tomorrow': { endedAt: now + dayMs },
+    'a round that ended before it began': { startedAt: now, endedAt: now - 1 },
+  };
+  for (const fault of Object.values(odd)) Object.assign(vendor.play(member, { stake: 10, payout: 0 }), fault);
+  vendor.play(member, { stake: 100, payout: 0 });
+  assert.ok(await readRounds(services, 'PG'), 'the vendor counts as answering');
+  assert.equal((await moneyOf(member)).away, 900);
+  const aside = await services.db.selectFrom('job_aside').selectAll().orderBy('subject').execute();
+  assert.equal(aside.length, Object.keys(odd).length);
+  assert.ok(aside.every(({ reason }) => reason !== ''));
+  await services.db.deleteFrom('job_aside').execute();
+});
+
+test('an answer that never ends is given up, and the vendor counts as silent', async () => {
+  vendor.answers.set('rounds', () => ({ rounds: Array.from({ length: 900 }, () => 'x'.repeat(3_000)) }));
+  assert.equal(await readRounds(gateway.gateway.services, 'PG'), false);
+  vendor.answers.delete('rounds');
 });
 
 test('the ledger check finds money that left a vendor without having been there', async () => {

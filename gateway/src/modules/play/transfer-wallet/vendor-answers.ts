@@ -1,6 +1,6 @@
 import { volatilities } from '@atrium/contracts/constants';
 import { publishedRound } from '@atrium/contracts/entities';
-import { z } from '@atrium/contracts/schema';
+import { type Output, z } from '@atrium/contracts/schema';
 
 const amount = z.int().check(z.minimum(0));
 const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -28,8 +28,10 @@ export const importedRound = z.object({
   state: z._default(z.enum(['ENDED', 'VOID']), 'ENDED'),
 });
 
-/** Of `rounds`. */
-export const roundsAnswer = z.object({ rounds: z.array(importedRound) });
+export type FedRound = Output<typeof importedRound>;
+
+/** Of `rounds`: each is read by itself, so that a malformed one holds up none of the others. */
+export const roundsAnswer = z.object({ rounds: z.array(z.unknown()).check(z.maxLength(1_000)) });
 
 /** Of `round`: an address on the origin of the vendor's games, whole or from its root, and the round with its seeds. */
 export const roundAnswer = z.object({

@@ -25,7 +25,8 @@ export async function vendorFigures(db: Kysely<Database>, now: number): Promise<
       (select count(*) from vendor_transfer t where t.vendor_id = line.vendor_id and t.state = 'PENDING') as "pendingTransfers",
       (select count(*) from vendor_transfer t where t.vendor_id = line.vendor_id and t.state = 'PENDING' and t.reason <> '')
         as "disputedTransfers",
-      (select count(*) from vendor_round_aside a where a.vendor_id = line.vendor_id) as "failedRounds",
+      (select count(*) from job_aside a
+        where a.job = 'read-vendor-rounds' and split_part(a.subject, ':', 1) = line.vendor_id) as "failedRounds",
       (select pulled_at from vendor_feed f where f.vendor_id = line.vendor_id) as "feedReadAt"
     from vendor_connection line
     left join vendor_breaker breaker on breaker.vendor_id = line.vendor_id

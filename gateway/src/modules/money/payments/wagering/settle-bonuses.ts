@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { Job } from '../../../../operation/job.ts';
 import type { Services } from '../../../../operation/services.ts';
+import { asideWork } from '../../../../operation/set-aside.ts';
 import { publishBalance } from '../../../bets/index.ts';
 import { bonusTurnover, type WageringRow } from './bonus-turnover.ts';
 import { bonusSource } from './grant-bonus.ts';
@@ -63,7 +64,7 @@ async function endBonus(
   return state;
 }
 
-/** Settles every active bonus; one that fails holds up none of the others. */
+/** Settles every active bonus; one that fails is set aside and holds up none of the others. */
 export const settleBonuses: Job = {
   name: 'settle-bonuses',
   everyMs: 5_000,
@@ -75,10 +76,7 @@ export const settleBonuses: Job = {
       .where('state', '=', 'ACTIVE')
       .orderBy('expires_at')
       .execute();
-    for (const { id } of rows) {
-      await settleBonus(services, id).catch((error: unknown) => {
-        services.log.error({ err: error, bonusId: id }, 'a bonus could not be settled');
-      });
-    }
+    const aside = await asideWork(services, 'settle-bonuses');
+    for (const { id } of rows) await aside.attempt(services.db, { subject: id }, () => settleBonus(services, id));
   },
 };

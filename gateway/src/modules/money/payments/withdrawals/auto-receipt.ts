@@ -25,7 +25,7 @@ export const autoReceipt: Job = {
     const now = services.clock.now();
     const rows = await services.db
       .selectFrom('payment_withdrawal')
-      .select(['order_no', elapsedAt(now).as('elapsed')])
+      .select(['order_no', 'merchant_code', elapsedAt(now).as('elapsed')])
       .where('state', '=', 'PAID_UNCONFIRMED')
       .where((eb) =>
         eb.or([
@@ -36,7 +36,7 @@ export const autoReceipt: Job = {
       .orderBy('confirm_by')
       .limit(atATime)
       .execute();
-    await eachOrder(services, rows, ({ order_no, elapsed }) => attend(services, order_no, elapsed));
+    await eachOrder(services, autoReceipt.name, rows, ({ order_no, elapsed }) => attend(services, order_no, elapsed));
   },
 };
 

@@ -1,0 +1,36 @@
+import { dayMs, minuteMs } from '@atrium/contracts/durations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Services } from '../../../operation/services.ts';
+import type { FedRound } from './vendor-answers.ts';
+
+/** A vendor keeps a round open for a week at most, and a report may be late by some more. */
+const oldestMs = 31 * dayMs;
+/** What two clocks may differ by. */
+const aheadMs = 5 * minuteMs;
+
+/**
+ * Stake and payout within the limits of the vendor, of its game, or the gateway's own, and times of a round that can
+ * have been played; what is not is for people. A void round moves what its bet moved.
+ * @throws Error that names the fault
+ */
+export async function assertSaneRound(
+  trx: Kysely<Database>,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  vendorId: string,
+  { currency, gameCode, stake, payout, startedAt, endedAt }: FedRound,
+): Promise<void> {
+  const { limits } = await trx
+    .selectFrom('vendor_connection')
+    .select('limits')
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirstOrThrow();
+  const { games = {}, ...own } = limits[currency] ?? {};
+  const { maxBet = config.maxStakeMinor, maxWin = config.maxWinMinor } = { ...own, ...games[gameCode] };
+  const now = clock.now();
+  if (stake > Math.min(maxBet, config.maxStakeMinor)) throw new Error(`the stake is above ${maxBet}`);
+  if (payout > maxWin) throw new Error(`the payout is above ${maxWin}`);
+  if (startedAt > endedAt) throw new Error('the round ended before it began');
+  if (startedAt < now - oldestMs) throw new Error('the round began too long ago');
+  if (endedAt > now + aheadMs) throw new Error('the round ends in the future');
+}
