@@ -30,6 +30,7 @@ export const manifest = defineManifest({
     page('identity', 'money'),
     page('methods', 'money'),
     page('bounds', 'money'),
+    page('aside', 'money'),
     page('offers', 'money'),
     page('contracts', 'money'),
     page('bills', 'money'),

@@ -17,6 +17,7 @@ export default defineRemote(manifest, {
     vendors: () => import('./pages/vendors/vendors.page.tsx'),
     deposits: () => import('./pages/deposits/deposits.page.tsx'),
     methods: () => import('./pages/methods/methods.page.tsx'),
+    aside: () => import('./pages/aside/aside.page.tsx'),
     bounds: () => import('./pages/bounds/bounds.page.tsx'),
     offers: () => import('./pages/offers/offers.page.tsx'),
     contracts: () => import('./pages/contracts/contracts.page.tsx'),

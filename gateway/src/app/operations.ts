@@ -9,7 +9,7 @@ import {
 } from '../modules/accounts/index.ts';
 import { contractsOperations } from '../modules/agents/index.ts';
 import { walletOperations } from '../modules/bets/index.ts';
-import { auditOperations, vendorReportOperations } from '../modules/checks/index.ts';
+import { asideOperations, auditOperations, vendorReportOperations } from '../modules/checks/index.ts';
 import {
   amountBoundsOperations,
   approvalsOperations,
@@ -54,6 +54,7 @@ export const operations: Operations = {
   ...transferWalletOperations,
   ...vendorHealthOperations,
   ...vendorReportOperations,
+  ...asideOperations,
   ...gamesOperations,
   ...roomsOperations,
   ...announcementsOperations,

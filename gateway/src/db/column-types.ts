@@ -1,5 +1,12 @@
 import type { CallRequest, exportAudit } from '@atrium/contracts/calls';
-import type { BundledLanguage, ContractKind, GameType, SiteFlag, StaffRole } from '@atrium/contracts/constants';
+import type {
+  AsideJob,
+  BundledLanguage,
+  ContractKind,
+  GameType,
+  SiteFlag,
+  StaffRole,
+} from '@atrium/contracts/constants';
 import type {
   ApprovalFacts,
   BetFilters,
@@ -130,6 +137,7 @@ export interface ColumnTypes {
     game_type: GameType;
     names: JSONColumnType<Partial<Record<BundledLanguage, string>>, string | undefined>;
   };
+  job_aside: { job: AsideJob };
   ledger_check: { violations: JSONColumnType<LedgerViolation[]> };
   member: { profile: JSONColumnType<MemberProfile, string | undefined>; staff_roles: Generated<StaffRole[]> };
   notice_text: { language: BundledLanguage };

@@ -9,6 +9,7 @@ import {
   createMission,
   decideApplication,
   decideApproval,
+  decideAsideWork,
   decideBill,
   decideDeposit,
   decideRedemption,
@@ -25,6 +26,7 @@ import {
   listAmountBounds,
   listApplications,
   listApprovals,
+  listAsideWork,
   listAskedFields,
   listAudit,
   listChats,
@@ -116,6 +118,16 @@ async function addWithdrawal(): Promise<string> {
     .values({ ...order(orderNo), ...payee, provider: 'sandbox' })
     .execute();
   return orderNo;
+}
+
+async function addAsideWork(): Promise<string> {
+  const subject = randomUUID();
+  const at = gateway.clock.now();
+  await gateway.database.db
+    .insertInto('job_aside')
+    .values({ job: 'pay-bills', subject, merchant_code: 'PH', reason: 'a test', since: at, tried_at: at })
+    .execute();
+  return subject;
 }
 
 async function addReceipt(): Promise<string> {
@@ -546,6 +558,14 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   addStaff: async () => async (staff) => {
     const person = { username: 'scopenew', password: 'Nightshift-lamp-71', roles: [], reason: 'New colleague' };
     return (await staff.call(addStaff, { ...person, merchants: ['PH'] })).success;
+  },
+  listAsideWork: async () => {
+    const subject = await addAsideWork();
+    return (staff) => shows(subject, staff.call(listAsideWork, {}));
+  },
+  decideAsideWork: async () => {
+    const subject = await addAsideWork();
+    return (staff) => isFound(staff.call(decideAsideWork, { job: 'pay-bills', subject, decision: 'RETRY' }));
   },
   setStaffAccess: async () => {
     const { account } = await addMember(gateway, { type: staffType });

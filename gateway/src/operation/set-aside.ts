@@ -1,3 +1,4 @@
+import type { AsideJob } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -36,7 +37,7 @@ const isOfTheServer = (error: unknown): boolean => /^(08|40|53|57)/.test(String(
 /** Everything that a job could not do is read here, once a turn. */
 export async function asideWork<Detail = unknown>(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
-  job: string,
+  job: AsideJob,
 ): Promise<AsideWork<Detail>> {
   const { db, clock, log } = services;
   const now = clock.now();
@@ -85,7 +86,7 @@ async function inSavepoint(trx: Kysely<Database>, task: () => Promise<unknown>):
 
 function keep(
   db: Kysely<Database>,
-  { job, subject, merchantCode, detail = {}, reason, at }: Work & { job: string; reason: string; at: number },
+  { job, subject, merchantCode, detail = {}, reason, at }: Work & { job: AsideJob; reason: string; at: number },
 ): Promise<unknown> {
   return db
     .insertInto('job_aside')
@@ -107,7 +108,7 @@ function keep(
 }
 
 /** How much is set aside, by job. */
-export function asideCounts(db: Kysely<Database>): Promise<{ job: string; count: number }[]> {
+export function asideCounts(db: Kysely<Database>): Promise<{ job: AsideJob; count: number }[]> {
   return db
     .selectFrom('job_aside')
     .select(({ fn }) => ['job', fn.countAll<number>().as('count')])

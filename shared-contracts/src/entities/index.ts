@@ -3,6 +3,7 @@ export * from './agent.ts';
 export * from './amount-bound.ts';
 export * from './announcement.ts';
 export * from './approval.ts';
+export * from './aside-work.ts';
 export * from './audience.ts';
 export * from './audit.ts';
 export * from './bonus-offer.ts';

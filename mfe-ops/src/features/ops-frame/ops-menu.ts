@@ -27,6 +27,7 @@ const opsMenu: readonly OpsMenuGroup[] = [
       { to: '/ops/deposits', key: 'titles.deposits', icon: 'coins' },
       { to: '/ops/adjustments', key: 'titles.adjustments', icon: 'edit' },
       { to: '/ops/methods', key: 'titles.methods', icon: 'receipt' },
+      { to: '/ops/aside', key: 'titles.aside', icon: 'warning' },
       { to: '/ops/bounds', key: 'titles.bounds', icon: 'shield' },
       { to: '/ops/offers', key: 'titles.offers', icon: 'gift' },
       { to: '/ops/promotions', key: 'titles.promotions', icon: 'sparkles' },

@@ -243,7 +243,7 @@ test('rules and rates are said in every language', async () => {
   assert.equal(merchantOf('PH').fractionDigits, 2, 'a hundred points are one unit of 100 minor units');
 });
 
-test("points that cannot be posted are set aside for one member; every other member has theirs, and a retry makes them good", async () => {
+test('points that cannot be posted are set aside for one member; every other member has theirs, and a retry makes them good', async () => {
   const { db, services } = { db: gateway.database.db, services: gateway.gateway.services };
   const [full, other] = [await playerWith(0), await playerWith(0)];
   const room = { memberId: full.member.memberId, type: 'POINT_EARN', reference: 'test' } as const;

@@ -1,10 +1,11 @@
+import type { AsideJob } from '@atrium/contracts/constants';
 import type { Services } from '../../../operation/services.ts';
 import { asideWork } from '../../../operation/set-aside.ts';
 
 /** Periodic work on orders, one after the other: one that fails is set aside and holds up none of the others. */
 export async function eachOrder<Row extends { order_no: string; merchant_code: string }>(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
-  job: string,
+  job: AsideJob,
   rows: readonly Row[],
   follow: (row: Row) => Promise<void>,
 ): Promise<void> {

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { dayOf } from '@atrium/contracts/calendar';
 import type { CallRequest, placeLotteryBet as placeCall } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
+import { minuteMs } from '@atrium/contracts/durations';
 import { commitmentOf } from '@atrium/contracts/fairness';
 import { findKind, findRule, isFairDraw, lotteryKinds } from '@atrium/contracts/lottery';
 import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { createGateway, type Gateway } from '../../../gateway.ts';
 import { type OperationContext, Refusal, withTransactions } from '../../../operation/operation.ts';
 import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
@@ -214,7 +216,7 @@ test('a settlement that is interrupted half-way is finished by the next run, and
     isSilent: false,
     written() {
       settlements += 1;
-      if (settlements > 3) throw new Error('the process is gone');
+      if (settlements > 3) throw Object.assign(new Error('the process is gone'), { code: '57P01' });
       publish.written();
     },
   });
@@ -230,6 +232,32 @@ test('a settlement that is interrupted half-way is finished by the next run, and
   );
   assert.ok(list.every(({ state }) => state !== 'PLACED'));
   assert.deepEqual(await verifyLedger(database.db), []);
+});
+
+test('a bet that cannot be settled is set aside; the others are paid, and its issue ends once it is settled, too', async () => {
+  const context = await playerWith(100_000);
+  const issue = await openIssue(context);
+  const sums = Array.from({ length: 16 }, (_, index) => String(index + 3));
+  const [stuck] = [
+    await bet(context, { playCode: 'SUM', selection: sums, multiple: 1, expectedCost: 1_600 }),
+    await bet(context, { playCode: 'SUM', selection: sums, multiple: 1, expectedCost: 1_600 }),
+  ];
+  const { db } = database;
+  await sql`alter table bet add constraint bet_not_today
+    check (status = 0 or order_no <> ${sql.lit(stuck.orderNo)})`.execute(db);
+  now = issue.drawAt;
+  await advanceIssues(gateway.services);
+  await advanceIssues(gateway.services);
+  const states = async () => (await listLotteryBets({ gameCode, pageNo: 1, pageSize: 20 }, context)).list;
+  assert.deepEqual(
+    (await states()).filter(({ state }) => state === 'PLACED').map(({ orderNo }) => orderNo),
+    [stuck.orderNo],
+  );
+  await sql`alter table bet drop constraint bet_not_today`.execute(db);
+  now += minuteMs;
+  await advanceIssues(gateway.services);
+  assert.ok((await states()).every(({ state }) => state !== 'PLACED'));
+  assert.deepEqual(await db.selectFrom('job_aside').selectAll().execute(), []);
 });
 
 test('the gateway prices a slip: another cost, a repeated or unknown choice or too much is refused', async () => {

@@ -1,8 +1,9 @@
 import { findRule, winningsOf } from '@atrium/contracts/lottery';
 import { inTransaction } from '@atrium/postgres';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
+import { type AsideWork, asideWork } from '../../../operation/set-aside.ts';
 import { settleBet, settleLostBets } from '../../bets/index.ts';
 import { payRebate } from './bet-rebate.ts';
 import type { IssueRow } from './issue-row.ts';
@@ -11,13 +12,19 @@ const batch = 200;
 
 /**
  * Settles every bet of a drawn issue, then the issue. Bets that lost move no money and are settled together; each of the
- * others has a transaction of its own, so that no player waits for another. The next run continues an interrupted one.
+ * others has a transaction of its own, so that no player waits for another. One that cannot be settled is set aside, and
+ * the issue stays open for it. The next run continues an interrupted one.
  */
 export async function settleIssue(services: Services, issue: IssueRow): Promise<void> {
   const numbers = issue.numbers ?? [];
+  const aside = await asideWork(services, 'lottery-issues');
+  const due = new Set(aside.due.map(({ subject }) => subject));
   for (;;) {
-    const open = (await openBets(services, issue)).map((bet) => ({ ...bet, payoutMinor: payoutFor(bet, numbers) }));
+    const waiting = [...aside.subjects].filter((orderNo) => !due.has(orderNo));
+    const bets = await openBets(services, issue, waiting);
+    const open = bets.map((bet) => ({ ...bet, payoutMinor: payoutFor(bet, numbers) }));
     if (open.length === 0) break;
+    for (const { order_no: orderNo } of open) due.delete(orderNo);
     const isLost = ({ payoutMinor, rebate_thousandths: rebate }: OpenBet) => payoutMinor === 0 && rebate === 0;
     const areLostSettled = await settleLost(services, issue, open.filter(isLost));
     if (
@@ -26,11 +33,12 @@ export async function settleIssue(services: Services, issue: IssueRow): Promise<
         services,
         issue,
         open.filter((bet) => !isLost(bet)),
+        aside,
       ))
     )
       return;
   }
-  await endIssue(services, issue);
+  if ((await openBets(services, issue, [])).length === 0) await endIssue(services, issue);
 }
 
 type OpenBet = Awaited<ReturnType<typeof openBets>>[number] & { readonly payoutMinor: number };
@@ -49,11 +57,21 @@ async function settleLost(services: Services, issue: IssueRow, bets: readonly Op
 /** So many at once, few enough to leave connections to players. */
 const lanes = 4;
 
-async function settleOthers(services: Services, issue: IssueRow, bets: readonly OpenBet[]): Promise<boolean> {
+async function settleOthers(
+  services: Services,
+  issue: IssueRow,
+  bets: readonly OpenBet[],
+  aside: AsideWork<unknown>,
+): Promise<boolean> {
   const left = [...bets];
   let isDrawn = true;
   const settleNext = async (): Promise<void> => {
-    for (let bet = left.shift(); bet && isDrawn; bet = left.shift()) isDrawn &&= await settleOne(services, issue, bet);
+    for (let bet = left.shift(); bet && isDrawn; bet = left.shift()) {
+      const own = bet;
+      await aside.attempt(services.db, { subject: own.order_no }, async () => {
+        isDrawn = (await settleOne(services, issue, own)) && isDrawn;
+      });
+    }
   };
   const ended = await Promise.allSettled(Array.from({ length: lanes }, settleNext));
   const failed = ended.find((one) => one.status === 'rejected');
@@ -94,7 +112,7 @@ async function isStillDrawn(trx: Kysely<Database>, { game_code, issue }: IssueRo
   return row?.state === 'DRAWN';
 }
 
-function openBets({ db }: Services, { game_code, issue }: IssueRow) {
+function openBets({ db }: Services, { game_code, issue }: IssueRow, without: readonly string[]) {
   return db
     .selectFrom('lottery_bet')
     .innerJoin('bet', 'bet.order_no', 'lottery_bet.order_no')
@@ -104,6 +122,7 @@ function openBets({ db }: Services, { game_code, issue }: IssueRow) {
     .where('lottery_bet.game_code', '=', game_code)
     .where('lottery_bet.issue', '=', issue)
     .where('bet.status', '=', 0)
+    .where(sql<boolean>`lottery_bet.order_no <> all (${sql.val([...without])}::text[])`)
     .limit(batch)
     .execute();
 }

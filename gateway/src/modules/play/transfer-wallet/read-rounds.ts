@@ -136,7 +136,7 @@ async function importRound(
     services.log.error({ vendorId, roundId, seq }, 'a vendor tells of a round that nobody here can have played');
     return;
   }
-  await assertSaneRound(trx, services, vendorId, round);
+  await assertSaneRound(trx, services, { vendorId, merchantCode: launch.merchant_code }, round);
   const { orderNo } = await recordBet(trx, services, {
     memberId: playerId,
     merchantCode: launch.merchant_code,

@@ -2,6 +2,7 @@ import { dayMs, minuteMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
+import { boundOf } from '../../limits/index.ts';
 import type { FedRound } from './vendor-answers.ts';
 
 /** A vendor keeps a round open for a week at most, and a report may be late by some more. */
@@ -10,14 +11,14 @@ const oldestMs = 31 * dayMs;
 const aheadMs = 5 * minuteMs;
 
 /**
- * Stake and payout within the limits of the vendor, of its game, or the gateway's own, and times of a round that can
- * have been played; what is not is for people. A void round moves what its bet moved.
+ * Stake and payout within what is sane at the merchant and within the limits of the vendor or its game, and times of a
+ * round that can have been played; what is not is for people. A void round moves what its bet moved.
  * @throws Error that names the fault
  */
 export async function assertSaneRound(
   trx: Kysely<Database>,
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
-  vendorId: string,
+  { clock }: Pick<Services, 'clock'>,
+  { vendorId, merchantCode }: { readonly vendorId: string; readonly merchantCode: string },
   { currency, gameCode, stake, payout, startedAt, endedAt }: FedRound,
 ): Promise<void> {
   const { limits } = await trx
@@ -26,10 +27,18 @@ export async function assertSaneRound(
     .where('vendor_id', '=', vendorId)
     .executeTakeFirstOrThrow();
   const { games = {}, ...own } = limits[currency] ?? {};
-  const { maxBet = config.maxStakeMinor, maxWin = config.maxWinMinor } = { ...own, ...games[gameCode] };
+  const limit = { ...own, ...games[gameCode] };
+  const maxStake = Math.min(
+    limit.maxBet ?? Number.POSITIVE_INFINITY,
+    await boundOf(trx, merchantCode, 'IMPORTED_STAKE'),
+  );
+  const maxPayout = Math.min(
+    limit.maxWin ?? Number.POSITIVE_INFINITY,
+    await boundOf(trx, merchantCode, 'IMPORTED_PAYOUT'),
+  );
   const now = clock.now();
-  if (stake > Math.min(maxBet, config.maxStakeMinor)) throw new Error(`the stake is above ${maxBet}`);
-  if (payout > maxWin) throw new Error(`the payout is above ${maxWin}`);
+  if (stake > maxStake) throw new Error(`the stake is above ${maxStake}`);
+  if (payout > maxPayout) throw new Error(`the payout is above ${maxPayout}`);
   if (startedAt > endedAt) throw new Error('the round ended before it began');
   if (startedAt < now - oldestMs) throw new Error('the round began too long ago');
   if (endedAt > now + aheadMs) throw new Error('the round ends in the future');

@@ -33,7 +33,7 @@ export const followDeposits: Job = {
       .orderBy('asked_at')
       .limit(atATime)
       .execute();
-    await eachOrder(services, followDeposits.name, rows, (row) => follow(services, row));
+    await eachOrder(services, 'follow-deposits', rows, (row) => follow(services, row));
   },
 };
 

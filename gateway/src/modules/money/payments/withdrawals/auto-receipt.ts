@@ -36,7 +36,7 @@ export const autoReceipt: Job = {
       .orderBy('confirm_by')
       .limit(atATime)
       .execute();
-    await eachOrder(services, autoReceipt.name, rows, ({ order_no, elapsed }) => attend(services, order_no, elapsed));
+    await eachOrder(services, 'auto-receipt', rows, ({ order_no, elapsed }) => attend(services, order_no, elapsed));
   },
 };
 

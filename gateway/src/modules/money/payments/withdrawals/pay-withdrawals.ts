@@ -43,7 +43,7 @@ export const payWithdrawals: Job = {
       .orderBy(dueAt)
       .limit(atATime)
       .execute();
-    await eachOrder(services, payWithdrawals.name, rows, (row) => follow(services, row));
+    await eachOrder(services, 'pay-withdrawals', rows, (row) => follow(services, row));
   },
 };
 

@@ -1,0 +1,15 @@
+/** Jobs that set aside what they cannot do, go on with the rest and try again. */
+export const asideJobs = [
+  'accrue-points',
+  'auto-receipt',
+  'follow-deposits',
+  'give-birthday-points',
+  'lottery-issues',
+  'pay-bills',
+  'pay-line-rebates',
+  'pay-referrals',
+  'pay-withdrawals',
+  'read-vendor-rounds',
+  'settle-bonuses',
+] as const;
+export type AsideJob = (typeof asideJobs)[number];
