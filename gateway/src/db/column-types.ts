@@ -114,7 +114,7 @@ export type RecordFilters = BetFilters &
 /** Columns whose type is narrower than in the database: JSON, and texts from a list without a check constraint. */
 export interface ColumnTypes {
   approval: { facts: JSONColumnType<ApprovalFacts>; result: JSONColumnType<ApprovalFacts, string | undefined> };
-  audit_ticket: { filter: JSONColumnType<CallRequest<typeof exportAudit>> };
+  audit_ticket: NotedIssueIfAny & { filter: JSONColumnType<CallRequest<typeof exportAudit>> };
   bet: { bet_content: JSONColumnType<Record<string, unknown>>; status: Generated<BetStatus> };
   bet_day: { sums: JSONColumnType<BetDaySum[]> };
   bonus_offer: { titles: JSONColumnType<OfferTitles> };
@@ -152,8 +152,9 @@ export interface ColumnTypes {
   pending_login: NotedIssue & { via: LoginVia; methods: StepUpMethod[] };
   site_flag: { flag: SiteFlag };
   socket_ticket: NotedIssueIfAny;
-  statement_ticket: { filters: JSONColumnType<RecordFilters, string | undefined> };
+  statement_ticket: NotedIssueIfAny & { filters: JSONColumnType<RecordFilters, string | undefined> };
   vendor: { game_type: GameType };
+  vendor_launch: NotedIssueIfAny;
   vendor_connection: { limits: JSONColumnType<VendorLimits, string | undefined> };
   vendor_report: { totals: JSONColumnType<ReportTotal[]> };
   wagering: { titles: JSONColumnType<OfferTitles | null, string | undefined> };

@@ -55,6 +55,7 @@ export interface Tables {
   audit_ticket: {
     expires_at: number;
     filter: JSONColumnType<object>;
+    issued_against: JSONColumnType<object> | null;
     member_id: string;
     ticket_hash: string;
   };
@@ -1107,6 +1108,7 @@ export interface Tables {
     filters: JSONColumnType<object, string | undefined>;
     format: 'CSV' | 'PDF';
     from_day: string;
+    issued_against: JSONColumnType<object> | null;
     member_id: string;
     record: Generated<'TRANSACTIONS' | 'BETS' | 'TEAM_BETS' | 'TEAM_GAINS' | 'USER_LOSS' | 'INCOME' | 'BILLS'>;
     ticket_hash: string;
@@ -1273,6 +1275,7 @@ export interface Tables {
     game_type: string;
     icon_url: string;
     id: string;
+    issued_against: JSONColumnType<object> | null;
     language: string;
     member_id: string;
     merchant_code: string;

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { FanOut } from '../events/fan-out.ts';
 import { type Listener, readEvents, type StoredEvent } from '../events/read-events.ts';
+import { isSessionLive } from '../guard/is-session-live.ts';
+import { isCurrent } from '../guard/proofs.ts';
 import { tokenHash } from '../guard/token.ts';
-import { isCurrent, isSessionLive } from '../modules/accounts/index.ts';
 import type { Services } from '../operation/services.ts';
 import { keepAlive } from './keep-alive.ts';
 

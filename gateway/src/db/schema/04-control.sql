@@ -26,7 +26,9 @@ create table audit_ticket (
   ticket_hash text primary key,
   member_id text not null references member,
   filter jsonb not null,
-  expires_at bigint not null
+  expires_at bigint not null,
+  -- what it depends on (`proofs.ts`)
+  issued_against jsonb
 );
 
 -- Requests of one person that another person decides (SEC16).

@@ -411,5 +411,7 @@ create table statement_ticket (
     check (record in ('TRANSACTIONS', 'BETS', 'TEAM_BETS', 'TEAM_GAINS', 'USER_LOSS', 'INCOME', 'BILLS')),
   -- of the records beside the transactions
   filters jsonb not null default '{}',
+  -- what it depends on (`proofs.ts`)
+  issued_against jsonb,
   constraint statement_records_are_csv check (record = 'TRANSACTIONS' or format = 'CSV')
 );

@@ -49,6 +49,8 @@ create table vendor_launch (
   expires_at bigint not null,
   used_at bigint,
   session_expires_at bigint,
+  -- what its token depends on until it is used (`proofs.ts`)
+  issued_against jsonb,
   check ((used_at is null) = (session_token_hash is null))
 );
 create index vendor_launch_member on vendor_launch (member_id, created_at);

@@ -7,6 +7,7 @@ import type {
 } from '@atrium/contracts/calls';
 import { dayMs, hourMs } from '@atrium/contracts/durations';
 import { deviceHash } from '../../../guard/device-hash.ts';
+import { isCurrent } from '../../../guard/proofs.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { maskAccount } from '../../bets/index.ts';
@@ -16,7 +17,6 @@ import {
   rememberThisDevice,
   useDeviceToken,
 } from '../security/device-token.ts';
-import { isCurrent } from '../security/proofs.ts';
 import { completeLogin } from './complete-login.ts';
 
 const oneClickMs = 30 * dayMs;

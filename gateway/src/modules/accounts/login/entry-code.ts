@@ -1,8 +1,8 @@
 import type { createEntryCode as createCall, exchangeEntryCode as exchangeCall } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
+import { isCurrent, issueAgainst } from '../../../guard/proofs.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { isCurrent, issueAgainst } from '../security/proofs.ts';
 import { completeLogin } from './complete-login.ts';
 
 const lifeMs = minuteMs;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { forgotPasswordByEmail as call } from '@atrium/contracts/calls';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
+import { issueAgainst } from '../../../guard/proofs.ts';
 import { assertRate, countInFrame } from '../../../guard/rate-limit.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { messageIn } from '../../../texts/index.ts';
 import { canSend, queueMessage } from '../../messages/index.ts';
-import { issueAgainst } from '../security/proofs.ts';
 import { assertHuman } from '../verification/assert-human.ts';
 
 const linkLifeMs = 30 * minuteMs;

@@ -1,8 +1,8 @@
 import type { resetPassword as call } from '@atrium/contracts/calls';
 import { assertFields } from '../../../guard/field-problems.ts';
+import { isCurrent } from '../../../guard/proofs.ts';
 import { tokenHash } from '../../../guard/token.ts';
 import { type Operation, Refusal } from '../../../operation/operation.ts';
-import { isCurrent } from '../security/proofs.ts';
 import { storePassword } from '../security/store-password.ts';
 import { clearAccount } from '../session/login-guard.ts';
 import { hashPassword } from '../session/password.ts';

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { deviceHash } from '../../../guard/device-hash.ts';
+import { isCurrent, issueAgainst } from '../../../guard/proofs.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import type { OperationContext } from '../../../operation/operation.ts';
-import { isCurrent, issueAgainst } from './proofs.ts';
 
 /** The proof of a remembered browser; no script can read it (SEC13). */
 const deviceCookie = 'atrium_device';

@@ -2,8 +2,8 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
+import { isCurrent, issueAgainst } from '../../../guard/proofs.ts';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
-import { isCurrent, issueAgainst } from './proofs.ts';
 import { webauthn } from './webauthn.ts';
 
 type Purpose = Database['passkey_challenge']['purpose'];

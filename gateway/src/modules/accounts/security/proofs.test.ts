@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { dayOf } from '@atrium/contracts/calendar';
 import {
   addPasskey,
   beginPasskey,
@@ -8,10 +9,12 @@ import {
   confirmTotp,
   createEntryCode,
   createSocketTicket,
+  createStatement,
   endSession,
   enrolTotp,
   exchangeEntryCode,
   excludeSelf,
+  exportAudit,
   forgotPasswordByEmail,
   getRememberedLogin,
   login,
@@ -24,19 +27,21 @@ import {
   sendStepUpCode,
   setPasswordByPhone,
 } from '@atrium/contracts/calls';
-import { socketCloseCodes } from '@atrium/contracts/constants';
+import { merchantOf, type StaffRole, socketCloseCodes, staffType } from '@atrium/contracts/constants';
 import type { StepUpOffer } from '@atrium/contracts/entities';
 import { switchChanged } from '@atrium/contracts/events';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { WebSocket } from 'ws';
+import type { Proof } from '../../../guard/proofs.ts';
 import { defaultConfig } from '../../../settings/config.ts';
 import { readCode, readOutbox } from '../../../testing/read-outbox.ts';
 import { solveWork } from '../../../testing/solve-work.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
 import { createTestPasskey } from '../../../testing/test-passkey.ts';
+import { createTestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
 import { issueSession } from '../session/issue-session.ts';
-import type { Proof } from './proofs.ts';
 import { totpOf } from './totp.ts';
 
 const siteOrigin = 'https://site.test';
@@ -49,7 +54,13 @@ beforeAll(async () => {
     codesPerAddress: { everySeconds: 0, perFiveMinutes: 100, perDay: 100 },
   };
   const session = { ...defaultConfig.session, failureDelayMs: 0, maxConcurrent: 10 };
-  gateway = await startTestGateway({ clientIpHeader: 'x-client-ip', limits, session, publicOrigins: [siteOrigin] });
+  gateway = await startTestGateway({
+    clientIpHeader: 'x-client-ip',
+    limits,
+    session,
+    publicOrigins: [siteOrigin],
+    sandboxVendor: testVendorConfig,
+  });
 });
 afterAll(() => gateway.close());
 
@@ -171,6 +182,11 @@ async function isTicketRefused({ ticket, seq }: { ticket: string; seq: number })
   return isRefused;
 }
 
+async function openFile(url: string): Promise<string | null> {
+  const { status } = await fetch(`${gateway.baseUrl}${url}`, { headers: here });
+  return status === 200 ? null : String(status);
+}
+
 const issue: Record<Exclude<Proof, 'code:register'>, Issue> = {
   entryCode: async ({ asker }) => {
     const { code } = await must<{ code: string }>(asker.call(createEntryCode, {}, here));
@@ -233,6 +249,28 @@ const issue: Record<Exclude<Proof, 'code:register'>, Issue> = {
       return error;
     };
   },
+  statementTicket: async ({ asker }) => {
+    const day = dayOf(gateway.clock.now(), merchantOf('PH').timeZone);
+    const request = { from: day, to: day, format: 'CSV' } as const;
+    const { url } = await must<{ url: string }>(asker.call(createStatement, request, here));
+    return () => openFile(url);
+  },
+  auditTicket: async ({ member, asker }) => {
+    const { db } = gateway.database;
+    const asStaff = { type: staffType, staff_roles: sql<StaffRole[]>`array['admin']`, staff_merchants: ['PH'] };
+    await db.updateTable('member').set(asStaff).where('id', '=', member.memberId).execute();
+    const day = dayOf(gateway.clock.now(), merchantOf('PH').timeZone);
+    const { url } = await must<{ url: string }>(asker.call(exportAudit, { from: day, to: day }, here));
+    return () => openFile(url);
+  },
+  launchToken: async ({ member }) => {
+    const vendor = createTestVendor(gateway);
+    const launchToken = await vendor.launchToken(member);
+    return async () => {
+      const { status } = await vendor.ask('authenticate', { launchToken });
+      return status === 'RS_OK' ? null : status;
+    };
+  },
   passkeyChallenge: async ({ asker, owner }) => {
     const onSite = { ...here, origin: siteOrigin };
     const begun = await must<{ challengeId: string; options: object }>(
@@ -269,6 +307,10 @@ const expected: Record<keyof typeof issue, string> = {
   // Members with an app get no code.
   'code:step-up': '+++xxxx xx',
   rememberedBrowser: '+++x++xxxx',
+  statementTicket: '+xxx++++xx',
+  // Of staff: what is theirs to change.
+  auditTicket: '+x      x ',
+  launchToken: '+xxx++++xx',
   passkeyChallenge: '+xxx++xxxx',
 };
 

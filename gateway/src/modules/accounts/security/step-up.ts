@@ -1,10 +1,10 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import type { StepUpMethod, StepUpOffer } from '@atrium/contracts/entities';
+import { isCurrent, issueAgainst } from '../../../guard/proofs.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
 import type { Entrance } from '../login/enter.ts';
 import { isKnownAddress } from '../session/known-address.ts';
-import { isCurrent, issueAgainst } from './proofs.ts';
 import { hasStrongFactor, hintOf, readSecondFactors, stepUpMethodsOf } from './step-up-methods.ts';
 
 const pendingLifeMs = 10 * minuteMs;

@@ -6,12 +6,12 @@ import { type Kysely, sql } from 'kysely';
 import type { CodePurpose } from '../../../db/column-types.ts';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
+import { issueAgainst } from '../../../guard/proofs.ts';
 import { keyedHash } from '../../../guard/server-secret.ts';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
 import type { RateLimits } from '../../../settings/config.ts';
 import { messageIn } from '../../../texts/index.ts';
 import { canSend, type MessageChannel, queueMessage } from '../../messages/index.ts';
-import { issueAgainst } from '../security/proofs.ts';
 
 export const codeLifeMs = 5 * minuteMs;
 const codeLength = 6;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '../../../db/column-types.ts';
+import { isCurrent } from '../../../guard/proofs.ts';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
-import { isCurrent } from '../security/proofs.ts';
 import { hashCode } from './issue-code.ts';
 
 const triesMax = 5;

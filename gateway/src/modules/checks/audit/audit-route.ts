@@ -4,6 +4,7 @@ import { merchantOf } from '@atrium/contracts/constants';
 import { Refusal } from '@atrium/server-kit';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
+import { isCurrent } from '../../../guard/proofs.ts';
 import { tokenHash } from '../../../guard/token.ts';
 import type { Services } from '../../../operation/services.ts';
 import { type AuditFilter, type AuditReader, isSealed, matchingLines, shownLines } from './matching-lines.ts';
@@ -20,9 +21,18 @@ export function auditRoute(app: FastifyInstance, services: Services): void {
       .using('member')
       .whereRef('member.id', '=', 'audit_ticket.member_id')
       .where('ticket_hash', '=', tokenHash(request.params.ticket))
-      .returning(['filter', 'expires_at', 'member.merchant_code', 'member.staff_merchants'])
+      .returning([
+        'member_id',
+        'issued_against',
+        'filter',
+        'expires_at',
+        'member.merchant_code',
+        'member.staff_merchants',
+      ])
       .executeTakeFirst();
     if (!ticket || ticket.expires_at <= clock.now()) throw new Refusal('NOT_FOUND');
+    const issued = { memberId: ticket.member_id, issuedAgainst: ticket.issued_against };
+    if (!(await isCurrent(services, 'auditTicket', issued))) throw new Refusal('NOT_FOUND');
     const { timeZone } = merchantOf(ticket.merchant_code);
     const reader = { merchants: ticket.staff_merchants, timeZone, now: clock.now() };
     const { filter } = ticket;

@@ -1,6 +1,7 @@
 import type { exportAudit as call } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
 import { writeAudit } from '../../../guard/audit.ts';
+import { issueAgainst } from '../../../guard/proofs.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { matchingLines } from './matching-lines.ts';
@@ -8,7 +9,7 @@ import { matchingLines } from './matching-lines.ts';
 const ticketLifeMs = minuteMs;
 
 export const exportAudit: Operation<typeof call> = async (filter, context) => {
-  const { memberId, merchants } = requireCaller(context);
+  const { memberId, sessionId, merchants } = requireCaller(context);
   const { clock, merchant, clientIp: ip, traceId } = context;
   const at = clock.now();
   matchingLines(context.db, filter, { merchants, timeZone: merchant.timeZone, now: at });
@@ -22,6 +23,7 @@ export const exportAudit: Operation<typeof call> = async (filter, context) => {
         member_id: memberId,
         filter: JSON.stringify(filter),
         expires_at: expiresAt,
+        issued_against: await issueAgainst(tx.db, 'auditTicket', { memberId, sessionId }),
       })
       .execute();
     const entry = { at, actor: memberId, action: 'audit.exported', subject: 'audit', detail: filter, ip, traceId };

@@ -1,6 +1,7 @@
 import type { BundledLanguage, GameType } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import { newId } from '../../../db/new-id.ts';
+import { issueAgainst } from '../../../guard/proofs.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import { type Caller, Refusal } from '../../../operation/operation.ts';
 import type { Services } from '../../../operation/services.ts';
@@ -81,6 +82,7 @@ export async function createLaunch(services: Services, request: LaunchRequest): 
       created_at: now,
       expires_at: now + launchLifeMs,
       used_at: null,
+      issued_against: await issueAgainst(db, 'launchToken', caller),
       session_expires_at: null,
     })
     .execute();

@@ -1,4 +1,5 @@
 import { hourMs } from '@atrium/contracts/durations';
+import { isCurrent } from '../../../guard/proofs.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import { readChecks } from '../../limits/index.ts';
 import { noteVendorSuccess } from '../vendor-health/breaker.ts';
@@ -22,12 +23,14 @@ export const authenticate: WalletOperation<'authenticate'> = async ({ launchToke
     .where('vendor_id', '=', vendorId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['member_id', 'language'])
+    .returning(['member_id', 'language', 'issued_against'])
     .executeTakeFirst();
   if (!launch) {
     const known = await byToken(tokenHash(launchToken)).select('used_at').executeTakeFirst();
     throw new WalletRefusal(known && known.used_at === null ? 'RS_ERROR_TOKEN_EXPIRED' : 'RS_ERROR_INVALID_TOKEN');
   }
+  const issued = { memberId: launch.member_id, issuedAgainst: launch.issued_against };
+  if (!(await isCurrent(context, 'launchToken', issued))) throw new WalletRefusal('RS_ERROR_TOKEN_EXPIRED');
   await noteVendorSuccess(context, vendorId, now);
   const balance = await playerBalance(db, context, launch.member_id);
   const rg = await readChecks(db, launch.member_id, now);

@@ -2,6 +2,7 @@ import type { DayRange } from '@atrium/contracts/calendar';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { issueAgainst } from '../../../guard/proofs.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import { type OperationContext, requireCaller } from '../../../operation/operation.ts';
 import { recordRange } from './record-range.ts';
@@ -16,7 +17,7 @@ export async function issueTicket(
   range: DayRange,
   content: Content,
 ): Promise<{ url: string; expiresAt: number }> {
-  const { memberId } = requireCaller(context);
+  const { memberId, sessionId } = requireCaller(context);
   const { db, clock, merchant } = context;
   recordRange(range, merchant.timeZone, clock.now());
   const ticket = newToken();
@@ -29,6 +30,7 @@ export async function issueTicket(
       from_day: range.from,
       to_day: range.to,
       expires_at: expiresAt,
+      issued_against: await issueAgainst(db, 'statementTicket', { memberId, sessionId }),
       ...content,
     })
     .execute();

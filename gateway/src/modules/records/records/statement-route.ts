@@ -3,6 +3,7 @@ import { Refusal } from '@atrium/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { isCurrent } from '../../../guard/proofs.ts';
 import { tokenHash } from '../../../guard/token.ts';
 import type { Services } from '../../../operation/services.ts';
 import { betCsv } from './bet-csv.ts';
@@ -32,6 +33,8 @@ export function statementRoute(app: FastifyInstance, services: Services, others:
       .returningAll()
       .executeTakeFirst();
     if (!ticket || ticket.expires_at <= clock.now()) throw new Refusal('NOT_FOUND');
+    const issued = { memberId: ticket.member_id, issuedAgainst: ticket.issued_against };
+    if (!(await isCurrent(services, 'statementTicket', issued))) throw new Refusal('NOT_FOUND');
     const { name, content } = await fileOf(services, ticket, others);
     return reply
       .header('content-type', kinds[ticket.format].contentType)

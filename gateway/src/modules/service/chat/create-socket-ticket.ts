@@ -2,9 +2,9 @@ import type { createSocketTicket as call } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { issueAgainst } from '../../../guard/proofs.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import type { Operation } from '../../../operation/operation.ts';
-import { issueAgainst } from '../../accounts/index.ts';
 import { findChat } from './find-chat.ts';
 
 const ticketLifeMs = 30_000;

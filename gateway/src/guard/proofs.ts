@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { CodePurpose, IssuedAgainst } from '../../../db/column-types.ts';
-import type { Database } from '../../../db/database.ts';
-import type { Services } from '../../../operation/services.ts';
-import { isSessionLive } from '../session/is-session-live.ts';
+import type { CodePurpose, IssuedAgainst } from '../db/column-types.ts';
+import type { Database } from '../db/database.ts';
+import { isSessionLive, type SessionReader } from './is-session-live.ts';
 
 /**
  * What a proof is issued against: the session that asked for it, and versions of the password, of the verified
@@ -28,6 +27,10 @@ export const proofs = {
   'code:register': [],
   // Its owner keeps it through a logout and a new address; a new password or a new factor has to be shown once.
   rememberedBrowser: ['password', 'factor', 'standing'],
+  // Files and games that one address opens: they end with what the session that asked for them ends with.
+  statementTicket: ['session', 'password', 'standing'],
+  auditTicket: ['session', 'password', 'standing'],
+  launchToken: ['session', 'password', 'standing'],
   passkeyChallenge: ['session', 'password', 'factor', 'standing'],
 } as const satisfies Record<string, readonly ProofPart[]> & Record<`code:${CodePurpose}`, readonly ProofPart[]>;
 
@@ -44,7 +47,7 @@ export async function issueAgainst(db: Kysely<Database>, proof: Proof, holder: H
 
 /** Whether nothing that a stored proof was issued against has changed. */
 export async function isCurrent(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: SessionReader,
   proof: Proof,
   { memberId, issuedAgainst }: { readonly memberId: string; readonly issuedAgainst: IssuedAgainst | null },
 ): Promise<boolean> {

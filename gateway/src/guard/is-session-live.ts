@@ -1,10 +1,15 @@
-import type { Services } from '../../../operation/services.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** What is needed to read the state of a session. */
+export interface SessionReader {
+  readonly db: Kysely<Database>;
+  readonly clock: { now(): number };
+  readonly config: { readonly session: { readonly idleMs: number } };
+}
 
 /** Whether a call of the session would be admitted (`findCaller`); asking does not extend it. */
-export async function isSessionLive(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  sessionId: string,
-): Promise<boolean> {
+export async function isSessionLive({ db, clock, config }: SessionReader, sessionId: string): Promise<boolean> {
   const now = clock.now();
   const session = await db
     .selectFrom('session')
