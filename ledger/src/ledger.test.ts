@@ -272,7 +272,12 @@ test("an amount near the greatest one is refused or posted for its owner alone: 
   const points = (owner: string, amountMinor: number): PostRequest => ({
     ...credit(owner, amountMinor, `greatest:${owner}:${amountMinor}`),
     postings: [
-      { from: { kind: 'house.points', owner: 'house' }, to: { kind: 'member.points', owner }, amountMinor, currency: 'PTS' },
+      {
+        from: { kind: 'house.points', owner: 'house' },
+        to: { kind: 'member.points', owner },
+        amountMinor,
+        currency: 'PTS',
+      },
     ],
   });
   const owners = Array.from({ length: 24 }, (_, at) => `greatest-${at}`);

@@ -24,7 +24,10 @@ const keptOfDeposits = sql<number>`coalesce(sum(case when tx.type = 'DEPOSIT' th
   where kept.tx_id = tx.id and keeper.kind = 'psp.fees'
 ) end), 0)`;
 
-/** A member's main account from an instant on (epoch ms, included), counted after the entry `afterSeq`. */
+/**
+ * A member's main account from an instant on (epoch ms, included), counted after the entry `afterSeq`. What reverses an
+ * earlier transaction belongs to the time of that one, and is not counted.
+ */
 export async function ownFlows(
   db: LedgerConnection,
   { memberId, currency, from, afterSeq = 0 }: { memberId: string; currency: string; from: number; afterSeq?: number },
@@ -47,6 +50,7 @@ export async function ownFlows(
     .where('account.currency', '=', currency)
     .where('entry.seq', '>', afterSeq)
     .where('entry.posted_at', '>=', from)
+    .where(({ eb, or }) => or([eb('reversed.id', 'is', null), eb('reversed.posted_at', '>=', from)]))
     .groupBy(['tx.type', takenType])
     .execute();
   const sumOf = (side: 'in' | 'out', matching: typeof rows) => matching.reduce((sum, row) => sum + row[side], 0);

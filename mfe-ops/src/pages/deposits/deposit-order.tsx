@@ -17,14 +17,16 @@ export function DepositOrder({ order }: { order: StaffDeposit }) {
   const deciding = useDecide();
   const { orderNo, state } = order;
   const money = (minor: number) => <MoneyIn key="money" minor={minor} currency={order.currency} />;
+  const saidBy = order.proposedBy ?? (order.provider !== 'house' && state === 'PAID' ? order.provider : null);
   const facts = [
     [text('payments.amount'), money(order.amount)],
     ...(order.paidAmount === null ? [] : [[text('payments.arrived'), money(order.paidAmount)] as const]),
     ...(order.payerName ? [[text('payments.payer'), order.payerName] as const] : []),
-    ...(order.proposedBy ? [[text('payments.saidBy'), order.proposedBy] as const] : []),
+    ...(saidBy ? [[text('payments.saidBy'), saidBy] as const] : []),
     ...(order.remark ? [[text('payments.remark'), order.remark] as const] : []),
   ] as const;
-  const isOpen = order.provider === 'house' && (state === 'PENDING_PAYMENT' || state === 'PAID');
+  // A payment above its order, that its provider reported, waits for one person.
+  const isOpen = state === 'PAID' || (order.provider === 'house' && state === 'PENDING_PAYMENT');
   return (
     <OrderCard
       orderNo={orderNo}

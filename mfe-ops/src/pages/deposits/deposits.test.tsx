@@ -57,6 +57,13 @@ test('the amounts of a deposit are of its own currency, which need not be that o
   assert.equal(facts[text('payments.arrived')], '₹490.00');
 });
 
+test('a payment above its order, as its provider reported it, is credited by one person', async () => {
+  const { platform, press, text, getByRole } = await open({ provider: 'sandbox', state: 'PAID', paidAmount: 90_000 });
+  assert.equal(factsOf(getByRole('article'))[text('payments.saidBy')], 'sandbox');
+  await press(text('payments.credit'));
+  assert.equal(platform.made(decideDeposit)[0]?.decision, 'CREDIT');
+});
+
 test('a transfer that never came is refused with a remark', async () => {
   const { platform, fill, press, text } = await open({ state: 'PENDING_PAYMENT' });
   await fill(text('payments.remark'), 'Nothing arrived in three days');

@@ -27,12 +27,12 @@ const newPassword = (now: number) => newId(now).slice(-16);
 
 /** Who has excluded themselves is not let in by another's hand; the agent does not learn why. */
 async function assertMayPlay(
-  { db, merchant, clock }: OperationContext,
+  { db, clock }: OperationContext,
   { name, birthday }: { name: string; birthday: string },
 ): Promise<void> {
   const nothingElse = { email: undefined, mobile: undefined, deviceId: null };
   try {
-    await assertNotExcludedPerson(db, { merchant, name, birthday, ...nothingElse, at: clock.now() });
+    await assertNotExcludedPerson(db, { name, birthday, ...nothingElse, at: clock.now() });
   } catch (error) {
     throw error instanceof Refusal && error.code === 'RG_EXCLUDED' ? new Refusal('AUTH_OPERATION_NOT_ALLOWED') : error;
   }

@@ -93,7 +93,6 @@ async function assertNotExcluded(user: RegisterUser, context: OperationContext, 
   const { db, merchant, deviceId, clock } = context;
   const typed = `${user.countryDialingCode ?? merchant.countryDialingCode}${(user.mobileNum ?? '').replace(/^0/, '')}`;
   await assertNotExcludedPerson(db, {
-    merchant,
     name: user.payeeName,
     birthday: user.birthday,
     email: user.email || undefined,

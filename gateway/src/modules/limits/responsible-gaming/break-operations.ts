@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { otherAccountsOf } from './excluded-person.ts';
 import { isExcluded } from './on-break.ts';
 import { lockPlayer, type Player } from './player.ts';
 
@@ -18,19 +19,28 @@ import { lockPlayer, type Player } from './player.ts';
 export const takeTimeOut: Operation<typeof timeOutCall> = ({ timeOut }, context) =>
   changeRest(context, async (trx, player, now) => {
     const until = Math.max(player.time_out_until ?? 0, now + timeOutHours[timeOut] * hourMs);
-    await write(trx, context, 'rg.time-out', { time_out_until: until });
+    await write(trx, context, { action: 'rg.time-out', changes: { time_out_until: until } });
     return { until };
   });
 
-/** Half a year or more, from now; a current one can only be made longer (RG8). */
+/**
+ * Half a year or more, from now; a current one can only be made longer (RG8). It holds for every account of the person
+ * at the operator's merchants.
+ */
 export const excludeSelf: Operation<typeof excludeCall> = ({ months }, context) =>
   changeRest(context, async (trx, player, now) => {
-    const isRunning = isExcluded(player, now);
-    const since = isRunning ? (player.excluded_at ?? now) : now;
-    const { timeZone } = merchantOf(requireCaller(context).merchantCode);
-    const until = Math.max(isRunning ? (player.excluded_until ?? 0) : 0, monthsLater(now, months, timeZone));
-    await write(trx, context, 'rg.excluded', { excluded_at: since, excluded_until: until, returns_at: null });
-    return { since, until, returnsAt: null };
+    const { memberId, merchantCode } = requireCaller(context);
+    const end = monthsLater(now, months, merchantOf(merchantCode).timeZone);
+    const exclude = async (one: Player) => {
+      const isRunning = isExcluded(one, now);
+      const since = isRunning ? (one.excluded_at ?? now) : now;
+      const until = Math.max(isRunning ? (one.excluded_until ?? 0) : 0, end);
+      const changes = { excluded_at: since, excluded_until: until, returns_at: null };
+      await write(trx, context, { action: 'rg.excluded', changes, subject: one.member_id });
+      return { since, until, returnsAt: null };
+    };
+    for (const other of await otherAccountsOf(trx, memberId)) await exclude(await lockPlayer(trx, other, now));
+    return exclude(player);
   });
 
 /** An exclusion does not end by time alone: the player must request to return, and then wait another day. */
@@ -39,7 +49,7 @@ export const returnToPlay: Operation<typeof returnCall> = (_request, context) =>
     if (since === null || until === null) throw new Refusal('NOT_FOUND');
     if (now < until) throw new Refusal('RG_EXCLUDED', { until });
     const returnsAt = returns_at ?? now + returnWaitMs;
-    if (returns_at === null) await write(trx, context, 'rg.returns', { returns_at: returnsAt });
+    if (returns_at === null) await write(trx, context, { action: 'rg.returns', changes: { returns_at: returnsAt } });
     return { since, until, returnsAt };
   });
 
@@ -52,15 +62,18 @@ function changeRest<T>(
   return context.transaction(async (tx) => work(tx.db, await lockPlayer(tx.db, memberId, now), now));
 }
 
-async function write(
-  trx: Kysely<Database>,
-  context: OperationContext,
-  action: string,
-  changes: Partial<Pick<Player, 'time_out_until' | 'excluded_at' | 'excluded_until' | 'returns_at'>>,
-): Promise<void> {
-  const { memberId } = requireCaller(context);
+interface Change {
+  readonly action: string;
+  readonly changes: Partial<Pick<Player, 'time_out_until' | 'excluded_at' | 'excluded_until' | 'returns_at'>>;
+  /** Whose rest it is; the caller's, where left out. */
+  readonly subject?: string;
+}
+
+async function write(trx: Kysely<Database>, context: OperationContext, { action, changes, ...of }: Change) {
+  const { memberId: actor } = requireCaller(context);
+  const { subject = actor } = of;
   const { clock, clientIp: ip, traceId, publish } = context;
-  await trx.updateTable('rg_player').set(changes).where('member_id', '=', memberId).execute();
-  await writeAudit(trx, { at: clock.now(), actor: memberId, action, subject: memberId, detail: changes, ip, traceId });
-  await publish(trx, { audience: { memberId }, event: limitsChanged, payload: {} });
+  await trx.updateTable('rg_player').set(changes).where('member_id', '=', subject).execute();
+  await writeAudit(trx, { at: clock.now(), actor, action, subject, detail: changes, ip, traceId });
+  await publish(trx, { audience: { memberId: subject }, event: limitsChanged, payload: {} });
 }

@@ -1,12 +1,12 @@
-import type { Merchant } from '@atrium/contracts/constants';
+import { merchantOf } from '@atrium/contracts/constants';
 import { Refusal } from '@atrium/server-kit';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { deviceHash } from '../../../guard/device-hash.ts';
+import { personName } from './person-name.ts';
 
 /** The personal data of a registration. */
 export interface Registrant {
-  readonly merchant: Merchant;
   readonly name: string | undefined;
   readonly birthday: string | undefined;
   readonly email: string | undefined;
@@ -17,12 +17,12 @@ export interface Registrant {
 }
 
 /**
- * A self-excluded person cannot register another account (RG8): not on their device nor with their number, whatever else
+ * A self-excluded person cannot register another account at any merchant of the operator (RG8): not on their device nor with their number, whatever else
  * they type. Of name, birthday and e-mail two must match, because one alone may be another person's.
  * @throws Refusal `RG_EXCLUDED`
  */
 export async function assertNotExcludedPerson(db: Kysely<Database>, registrant: Registrant): Promise<void> {
-  const { merchant, at, deviceId } = registrant;
+  const { at, deviceId } = registrant;
   const excluded = await db
     .selectFrom('rg_player')
     .innerJoin('member', 'member.id', 'rg_player.member_id')
@@ -31,18 +31,17 @@ export async function assertNotExcludedPerson(db: Kysely<Database>, registrant: 
         .onRef('known_device.member_id', '=', 'member.id')
         .on('known_device.device_hash', '=', deviceId ? deviceHash(deviceId) : ''),
     )
-    .select(['member.profile', 'member.verified_mobile', 'known_device.device_hash as device'])
+    .select(['member.merchant_code', 'member.profile', 'member.verified_mobile', 'known_device.device_hash as device'])
     .where('rg_player.excluded_at', 'is not', null)
     .where((eb) => eb.or([eb('rg_player.returns_at', 'is', null), eb('rg_player.returns_at', '>', at)]))
-    .where('member.merchant_code', '=', merchant.merchantCode)
     .execute();
-  const name = keyOf(registrant.name);
-  const isSamePerson = excluded.some(({ profile, verified_mobile, device }) => {
-    const number =
-      verified_mobile ?? numberOf(profile.countryDialingCode ?? merchant.countryDialingCode, profile.mobileNum);
+  const name = personName(registrant.name);
+  const isSamePerson = excluded.some(({ merchant_code: code, profile, verified_mobile, device }) => {
+    const dialingCode = profile.countryDialingCode ?? merchantOf(code).countryDialingCode;
+    const number = verified_mobile ?? numberOf(dialingCode, profile.mobileNum);
     const isSameMobile = registrant.mobile !== undefined && registrant.mobile === number;
     if (isSameMobile || device !== null) return true;
-    const isSameName = name !== '' && name === keyOf(profile.payeeName);
+    const isSameName = name !== '' && name === personName(profile.payeeName);
     const isSameBirthday = registrant.birthday !== undefined && registrant.birthday === profile.birthday;
     const isSameEmail = registrant.email !== undefined && lower(registrant.email) === lower(profile.email);
     return [isSameEmail, isSameName, isSameBirthday].filter(Boolean).length >= 2;
@@ -52,14 +51,37 @@ export async function assertNotExcludedPerson(db: Kysely<Database>, registrant: 
 
 const lower = (text: string | undefined): string | undefined => text?.trim().toLowerCase();
 
-/** A name without its case, marks and order: `José DELA CRUZ` and `dela cruz, jose` are one. */
-function keyOf(name: string | undefined): string {
-  const letters = (name ?? '')
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-  return (letters.match(/\p{L}+/gu) ?? []).sort().join(' ');
-}
-
 const numberOf = (dialingCode: string, number: string | undefined): string | undefined =>
   number ? `${dialingCode}${number.replace(/^0/, '')}`.replace(/\D/g, '') : undefined;
+
+/**
+ * Other accounts of the same person at any merchant, as far as it is certain: a proven number or address is the same, or
+ * both name and birthday are.
+ */
+export async function otherAccountsOf(db: Kysely<Database>, memberId: string): Promise<string[]> {
+  const own = await db
+    .selectFrom('member')
+    .select(['verified_mobile', 'verified_email', 'profile'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { verified_mobile: mobile, verified_email: email, profile } = own;
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'verified_mobile', 'verified_email', 'profile'])
+    .where('id', '<>', memberId)
+    .where(({ eb, or }) =>
+      or([
+        eb('verified_mobile', '=', mobile),
+        eb(sql`lower(verified_email)`, '=', lower(email ?? undefined) ?? null),
+        eb(sql`profile->>'birthday'`, '=', profile.birthday ?? null),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  const name = personName(profile.payeeName);
+  const isSame = (row: (typeof rows)[number]) =>
+    (mobile !== null && row.verified_mobile === mobile) ||
+    (email !== null && lower(row.verified_email ?? undefined) === lower(email)) ||
+    (name !== '' && row.profile.birthday === profile.birthday && personName(row.profile.payeeName) === name);
+  return rows.filter(isSame).map(({ id }) => id);
+}

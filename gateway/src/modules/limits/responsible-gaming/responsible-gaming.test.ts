@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { startOfDay } from '@atrium/contracts/calendar';
+import { dayOf, startOfDay } from '@atrium/contracts/calendar';
 import {
   answerRealityCheck,
   confirmPlayLimit,
@@ -18,7 +18,6 @@ import {
   takeTimeOut,
 } from '@atrium/contracts/calls';
 import type { LimitFrame, LimitKind } from '@atrium/contracts/constants';
-import { merchantOf } from '@atrium/contracts/constants';
 import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
 import { calls } from '@atrium/contracts/lists';
 import { verifyLedger } from '@atrium/ledger';
@@ -34,6 +33,7 @@ import { seedLottery } from '../../play/lottery/seed-lottery.ts';
 import { askRealityChecks } from './ask-reality-checks.ts';
 import { assertMayDeposit, assertMayEnter, assertMayReceiveTransfer } from './assert-may.ts';
 import { assertNotExcludedPerson } from './excluded-person.ts';
+import { restOf } from './on-break.ts';
 
 const zone = 'Asia/Manila';
 
@@ -245,6 +245,22 @@ test('stakes are limited at every vendor; a rolled-back bet does not count', asy
   assert.deepEqual(own && [own.amount, own.used], [10_000, 10_000]);
 });
 
+test("a bet of yesterday that is rolled back today makes no room in today's limit", async () => {
+  const who = await player();
+  const seat = await vendor.seat(who);
+  const uuid = randomUUID();
+  const early = { ...seat, roundId: randomUUID(), amount: 4_000, transactionUuid: uuid };
+  assert.equal((await vendor.ask('bet', early)).status, 'RS_OK');
+  await forwardTo(startOfDay(dayOf(gateway.clock.now() + dayMs, zone), zone) + hourMs);
+  const later = await again(who);
+  await limit(later, 'STAKE', 'DAY', 10_000);
+  const today = await vendor.seat(later);
+  assert.equal((await bet(today, 10_000)).status, 'RS_OK');
+  const rollback = { transactionUuid: randomUUID(), referenceTransactionUuid: uuid, playerId: seat.playerId };
+  assert.equal((await vendor.ask('rollback', rollback)).status, 'RS_OK');
+  assert.equal((await bet(today, 1)).status, 'RS_ERROR_LIMIT_REACHED');
+});
+
 test('ten concurrent bets of a player with a limit never exceed it', async () => {
   const who = await player();
   const seat = await vendor.seat(who);
@@ -428,7 +444,6 @@ test('a self-excluded player cannot register a second account, and other persons
     .where('account', '=', person.username)
     .execute();
   const nobody = {
-    merchant: merchantOf('PH'),
     name: undefined,
     birthday: undefined,
     email: undefined,
@@ -451,6 +466,39 @@ test('a self-excluded player cannot register a second account, and other persons
 
   const second = await gateway.visitor({ deviceId }).call(register, { ...person, username: `${person.username}2` });
   assert.equal(second.error, 'RG_EXCLUDED');
+});
+
+// RG8
+test('an exclusion holds at every merchant of the operator, for accounts there are and for new ones', async () => {
+  const { db } = gateway.database;
+  const who = await player();
+  const profile = { payeeName: 'नवीन कुमार', birthday: '1988-03-02', email: 'naveen@example.com' };
+  const [there, namesake] = [
+    await addMember(gateway, { merchantCode: 'IN' }),
+    await addMember(gateway, { merchantCode: 'IN' }),
+  ];
+  const set = ({ memberId }: TestMember, own: object) =>
+    db
+      .updateTable('member')
+      .set({ profile: JSON.stringify(own) })
+      .where('id', '=', memberId)
+      .execute();
+  await set(who, profile);
+  await set(there, { ...profile, email: 'other@example.com' });
+  // The same consonants with other vowels are another name.
+  await set(namesake, { ...profile, payeeName: 'नवन कमर' });
+  assert.ok((await who.visitor.call(excludeSelf, { months: 6 })).success);
+  const isExcludedNow = async ({ memberId }: TestMember) => (await restOf(db, memberId, gateway.clock.now())) !== null;
+  assert.deepEqual(
+    [await isExcludedNow(who), await isExcludedNow(there), await isExcludedNow(namesake)],
+    [true, true, false],
+  );
+  const registrant = { name: profile.payeeName, birthday: profile.birthday, email: undefined, mobile: undefined };
+  await assert.rejects(
+    assertNotExcludedPerson(db, { ...registrant, deviceId: null, at: gateway.clock.now() }),
+    refusedWith('RG_EXCLUDED'),
+  );
+  await assertNotExcludedPerson(db, { ...registrant, name: 'नवन कमर', deviceId: null, at: gateway.clock.now() });
 });
 
 test('the lottery checks the same limits as every game', async () => {

@@ -10,8 +10,9 @@ import { type DepositRow, lockDeposit, transitionDeposit } from './deposit-row.t
 const payable: ReadonlySet<string> = new Set(['CREATED', 'PENDING_PAYMENT', 'EXPIRED', 'FAILED']);
 
 /**
- * Applies a provider's message to a deposit. The amount is the provider's, not the requested one; only the first
- * payment counts, and a failure after it changes nothing. A refund that is reported before its payment waits for it.
+ * Applies a provider's message to a deposit. The amount is the provider's; more than was requested waits for people.
+ * Only the first payment counts, and a failure after it changes nothing. A refund that is reported before its payment
+ * waits for it.
  */
 export async function applyPaymentNotice(
   trx: Kysely<Database>,
@@ -32,13 +33,14 @@ export async function applyPaymentNotice(
       row.state === 'CREATED' ? await transitionDeposit(trx, services, row, { state: 'PENDING_PAYMENT' }) : row;
     const paid = await transitionDeposit(trx, services, open, { state: 'PAID', paid_amount: notice.amountMinor });
     if (await wasGivenBack(trx, paid)) await refundDeposit(trx, services, paid);
-    else await creditDeposit(trx, services, paid);
+    else if (notice.amountMinor <= row.amount) await creditDeposit(trx, services, paid);
     return 'APPLIED';
   }
   if (notice.kind === 'REFUNDED') {
     if (notice.currency !== row.currency) return 'WRONG_CURRENCY';
     if (payable.has(row.state)) return 'TOO_EARLY';
-    if (row.state !== 'CREDITED' || (await isUndone(trx, provider, notice))) return 'TOO_LATE';
+    if ((row.state !== 'CREDITED' && row.state !== 'PAID') || (await isUndone(trx, provider, notice)))
+      return 'TOO_LATE';
     // A partial refund: staff decide what it reverses.
     if (notice.amountMinor < (row.paid_amount ?? 0)) return 'WRONG_AMOUNT';
     await refundDeposit(trx, services, row);

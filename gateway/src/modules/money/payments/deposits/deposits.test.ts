@@ -3,6 +3,7 @@ import {
   decideDeposit,
   getDeposit,
   listDeposits,
+  listStaffDeposits,
   openDeposit,
   submitDeposit,
   uploadReceipt,
@@ -122,16 +123,49 @@ test("a provider's refund of half a deposit is not taken for a full one", async 
 });
 
 // failure 30
-test('a payment of less or more than requested counts as paid, and a second amount changes nothing', async () => {
+test('a payment of less than requested counts as paid, and a second amount changes nothing', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);
   await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID', amount: 30_000 });
-  await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID', amount: 99_000 });
+  await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID', amount: 40_000 });
   assert.equal(await balanceOf(member), 30_000);
   const other = await pending(visitor);
   await provider.notify(gateway, 'PAYMENT', { reference: other, status: 'PAID', currency: 'XXX' });
   assert.equal(await stateOf(visitor, other), 'PENDING_PAYMENT');
   assert.equal(await balanceOf(member), 30_000);
+});
+
+// failure 30
+test('a payment above its order waits for a person; one above the bound is credited by nobody', async () => {
+  const staff = gateway.visitor(await addMember(gateway, { type: staffType }));
+  const waiting = async () => {
+    const answer = await staff.call(listStaffDeposits, { state: 'WAITING', pageSize: 100 });
+    assert.ok(answer.success, `${answer.error}`);
+    return answer.value.list.map(({ orderNo }) => orderNo);
+  };
+  const { member, visitor } = await player();
+  const [more, absurd, greatest, back] = [
+    await pending(visitor),
+    await pending(visitor),
+    await pending(visitor),
+    await pending(visitor),
+  ];
+  const told = { [more]: 60_000, [absurd]: 9_000_000_000_000_000, [greatest]: Number.MAX_SAFE_INTEGER, [back]: 60_000 };
+  for (const [reference, amount] of Object.entries(told))
+    await provider.notify(gateway, 'PAYMENT', { reference, status: 'PAID', amount });
+  assert.equal(await balanceOf(member), 0);
+  for (const orderNo of Object.keys(told)) assert.ok((await waiting()).includes(orderNo), orderNo);
+  const decide = (orderNo: string, decision: 'CREDIT' | 'REJECT') =>
+    staff.call(decideDeposit, { orderNo, decision, remark: decision === 'REJECT' ? 'Sent back by the provider' : '' });
+  assert.ok((await decide(more, 'CREDIT')).success);
+  assert.equal(await balanceOf(member), 60_000);
+  for (const orderNo of [absurd, greatest]) {
+    assert.equal((await decide(orderNo, 'CREDIT')).error, 'REG_FIELD_INVALID');
+    assert.ok((await decide(orderNo, 'REJECT')).success);
+  }
+  await provider.notify(gateway, 'PAYMENT', { reference: back, status: 'REFUNDED', amount: 60_000 });
+  assert.equal(await stateOf(visitor, back), 'REFUNDED');
+  assert.equal(await balanceOf(member), 60_000);
 });
 
 // failure 30

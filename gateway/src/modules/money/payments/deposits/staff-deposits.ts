@@ -1,6 +1,7 @@
 import type { decideDeposit as decideCall, listStaffDeposits as listCall } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../../guard/audit.ts';
+import { assertFields } from '../../../../guard/field-problems.ts';
 import {
   assertMerchant,
   type Operation,
@@ -9,6 +10,7 @@ import {
   requireCaller,
 } from '../../../../operation/operation.ts';
 import { isOneHand } from '../../../control/index.ts';
+import { beyond, boundOf } from '../../../limits/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { type DepositRow, lockDeposit, staffDeposits, transitionDeposit } from './deposit-row.ts';
 
@@ -17,7 +19,9 @@ export const listStaffDeposits: Operation<typeof listCall> = async ({ state, pag
   const all = context.db.selectFrom('payment_deposit').where('merchant_code', 'in', merchants);
   const matching =
     state === 'WAITING'
-      ? all.where('provider', '=', 'house').where('state', 'in', ['PENDING_PAYMENT', 'PAID'])
+      ? all.where(({ eb, or, and }) =>
+          or([eb('state', '=', 'PAID'), and([eb('provider', '=', 'house'), eb('state', '=', 'PENDING_PAYMENT')])]),
+        )
       : all.where('state', '=', state);
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await matching
@@ -30,12 +34,15 @@ export const listStaffDeposits: Operation<typeof listCall> = async ({ state, pag
   return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
 };
 
-/** Maker and checker of a bank transfer: PENDING_PAYMENT → PAID by one, → CREDITED by another; REJECTED by either. */
+/**
+ * Maker and checker of a bank transfer: PENDING_PAYMENT → PAID by one, → CREDITED by another; REJECTED by either. Of a
+ * payment above its order the provider is the first, and one person decides it.
+ */
 export const decideDeposit: Operation<typeof decideCall> = async (request, context) => {
   const { memberId: operatorId } = requireCaller(context);
   return context.transaction(async (tx) => {
     const row = await lockDeposit(tx.db, request.orderNo);
-    if (row?.provider !== 'house') throw new Refusal('NOT_FOUND');
+    if (!row || (row.provider !== 'house' && row.state !== 'PAID')) throw new Refusal('NOT_FOUND');
     assertMerchant(tx, row.merchant_code);
     const decided = await decide(tx, row, request, operatorId);
     await writeAudit(tx.db, {
@@ -63,7 +70,7 @@ async function decide(
   const invalid = (field: string) => new Refusal('REG_FIELD_INVALID', { fields: { [field]: { reason: 'required' } } });
   if (decision === 'PAID') {
     if (row.state !== 'PENDING_PAYMENT') throw new Refusal('PAY_ORDER_CHANGED');
-    if (paidMinor <= row.fee) throw invalid('paidMinor');
+    assertFields(beyond('paidMinor', paidMinor, await boundOf(trx, row.merchant_code, 'DEPOSIT'), row.fee + 1));
     return transitionDeposit(trx, context, row, {
       state: 'PAID',
       paid_amount: paidMinor,
@@ -73,6 +80,7 @@ async function decide(
   }
   if (decision === 'CREDIT') {
     if (row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');
+    assertFields(beyond('paidMinor', row.paid_amount ?? 0, await boundOf(trx, row.merchant_code, 'DEPOSIT')));
     const two = { first: row.proposed_by, second: operatorId, at: context.clock.now() };
     if (await isOneHand(trx, two)) throw new Refusal('FORBIDDEN');
     return creditDeposit(trx, context, row, operatorId);

@@ -1,0 +1,11 @@
+/**
+ * A name without its case, its order and the marks of Latin letters: `José DELA CRUZ` and `dela cruz, jose` are one.
+ * Marks of other scripts are letters: `नवीन` without its vowel signs is another name.
+ */
+export function personName(name: string | undefined): string {
+  const letters = (name ?? '')
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin}\p{Mn}*)\p{Mn}/gu, '')
+    .toLowerCase();
+  return (letters.match(/[\p{L}\p{M}]+/gu) ?? []).sort().join(' ');
+}
