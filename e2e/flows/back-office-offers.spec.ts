@@ -1,4 +1,5 @@
 import { expectBalance } from '../support/accounts.ts';
+import { approveAsStaff } from '../support/approve-as-staff.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
 import { goToProvider } from '../support/provider.ts';
@@ -31,7 +32,11 @@ test('a bonus offer is chosen with a deposit, and is no longer listed once ended
   };
   for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value);
   await form.getByRole('button', { name: ops('offers.make') }).click();
+  await expect(desk.getByText(ops('approvals.asked'))).toBeVisible();
   const offer = desk.locator(`[data-code="${promoId}"]`);
+  await expect(offer).toHaveCount(0);
+  await approveAsStaff(promoId);
+  await desk.reload();
   await expect(offer).toContainText(ops('offers.running'));
 
   await enterAsNewPlayer(page);

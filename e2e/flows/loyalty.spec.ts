@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { approveAsStaff } from '../support/approve-as-staff.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { goWithin } from '../support/go-within.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
@@ -19,6 +20,14 @@ async function fillForm(desk: Page, open: string, values: Readonly<Record<string
   await form.locator('button[type="submit"]').click();
 }
 
+/** What one person asks for waits; another approves it, and then the page shows it. */
+async function approveOf(desk: Page, title: string): Promise<void> {
+  await expect(desk.getByText(ops('approvals.asked'))).toBeVisible();
+  await expect(desk.getByRole('article').filter({ hasText: title })).toHaveCount(0);
+  await approveAsStaff(title);
+  await desk.reload();
+}
+
 test('a player plays for a mission, gets its points and redeems them; a rejection brings them back', async ({
   browser,
   contextOptions,
@@ -28,10 +37,13 @@ test('a player plays for a mission, gets its points and redeems them; a rejectio
   const titles = { EN: title, HI: title, TY: title, reason: 'A quiet day' };
   const desk = await openDesk(browser, contextOptions, '/ops/missions');
   await fillForm(desk, ops('missions.make'), { ...titles, goal: '1', rewardPoints: '40' });
+  await approveOf(desk, title);
   await expect(desk.getByRole('article').filter({ hasText: title })).toContainText(ops('offers.running'));
   await goWithin(desk, '/ops/points');
   await desk.getByRole('tab', { name: ops('points.items') }).click();
   await fillForm(desk, ops('points.make'), { ...titles, points: '30', stock: '2' });
+  await approveOf(desk, title);
+  await desk.getByRole('tab', { name: ops('points.items') }).click();
   await expect(desk.getByRole('article').filter({ hasText: title })).toContainText(ops('points.offered'));
 
   const account = await enterAsNewPlayer(page);

@@ -22,6 +22,7 @@ import {
 } from '@atrium/contracts/calls';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { type Account, expectBalance, headerBalance, minorOf, newAccount } from '../support/accounts.ts';
+import { approveAsStaff } from '../support/approve-as-staff.ts';
 import { askAs, enterAsNewPlayer, givePaymentPassword } from '../support/enter.ts';
 import { goWithin } from '../support/go-within.ts';
 import { openFromNewPlace } from '../support/new-place.ts';
@@ -45,13 +46,14 @@ const bettingMs = 10_000;
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** What the operator offers for the journey: a bonus, a mission and an item of the mall, all of one name. */
-async function offerAll(name: string): Promise<void> {
+async function offerAll(desk: Page, name: string): Promise<void> {
   const titles = { EN: name, HI: name, TY: name };
   const bonus = { basis: 'ANY_DEPOSIT', percent: 100, maxMinor: 10_000, minMinor: 10_000, multiplier: 1 } as const;
-  await asStaff(createBonusOffer, { promoId: name, titles, ...bonus, days: 7, maxStakePercent: 100, reason });
+  await askAs(desk, createBonusOffer, { promoId: name, titles, ...bonus, days: 7, maxStakePercent: 100, reason });
   const mission = { period: 'DAILY', metric: 'EFFECTIVE_BET', goal: 10_000, rewardPoints: 40 } as const;
-  await asStaff(createMission, { merchantCode: 'PH', titles, ...mission, reason });
-  await asStaff(saveMallItem, { merchantCode: 'PH', names: titles, points: 30, stock: 2, isOffered: true, reason });
+  await askAs(desk, createMission, { merchantCode: 'PH', titles, ...mission, reason });
+  await askAs(desk, saveMallItem, { merchantCode: 'PH', names: titles, points: 30, stock: 2, isOffered: true, reason });
+  await approveAsStaff(name);
 }
 
 /** The link that a friend hands out, as its page shows it. */
@@ -229,8 +231,8 @@ test('a player comes by a friend’s link, plays, is rewarded, withdraws and is 
 }, async ({ browser, contextOptions, page }) => {
   test.slow();
   const name = `LIFE-${Date.now().toString(36).toUpperCase().slice(-8)}`;
-  await offerAll(name);
   const desk = await openDesk(browser, contextOptions, '/ops/identity');
+  await offerAll(desk, name);
   const { friend, link } = await linkOfFriend(browser, contextOptions);
   const account = await registerBy(page, link);
   await givePaymentPassword(page, account);

@@ -1,6 +1,7 @@
 import { type ApprovalKinds, executeAmountBound, executeSettlement } from '../modules/control/index.ts';
-import { executeAdjustment, executeIdentity, executeRefund } from '../modules/money/index.ts';
-import { executeCorrection, executeResult, executeVendorAdjust } from '../modules/play/index.ts';
+import { executeJackpot, executeMallItem, executeMission } from '../modules/loyalty/index.ts';
+import { executeAdjustment, executeBonusOffer, executeIdentity, executeRefund } from '../modules/money/index.ts';
+import { executeCorrection, executeResult, executeVendorAdjust, executeVendorLimit } from '../modules/play/index.ts';
 
 /** What each kind of request does when it is approved. A kind without an execution does not compile. */
 export const approvalKinds: ApprovalKinds = {
@@ -12,4 +13,9 @@ export const approvalKinds: ApprovalKinds = {
   IDENTITY_LEVEL: executeIdentity,
   SETTLEMENT_AGAIN: executeSettlement,
   AMOUNT_BOUND: executeAmountBound,
+  MISSION: executeMission,
+  BONUS_OFFER: executeBonusOffer,
+  MALL_ITEM: executeMallItem,
+  VENDOR_LIMIT: executeVendorLimit,
+  JACKPOT: executeJackpot,
 };

@@ -77,6 +77,7 @@ import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { fundJackpot } from '../modules/loyalty/index.ts';
 import { seedLottery } from '../modules/play/index.ts';
+import { approve } from '../testing/approve.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../testing/test-member.ts';
 
@@ -203,9 +204,8 @@ const names = { EN: 'Umbrella', HI: 'छाता', TY: 'Payong' };
 const mallItem = { merchantCode: 'PH', names, points: 10, stock: 9, isOffered: true, reason: 'A test of the scope' };
 
 async function addMallItem(): Promise<string> {
-  const saved = await home.call(saveMallItem, mallItem);
-  assert.ok(saved.success, `${saved.error}`);
-  return saved.value.itemId;
+  const { itemId } = await approve(gateway, await home.call(saveMallItem, mallItem));
+  return String(itemId);
 }
 
 async function addRedemption(): Promise<string> {
@@ -247,9 +247,8 @@ async function addBill(): Promise<string> {
 }
 
 async function addMission(): Promise<string> {
-  const made = await home.call(createMission, mission);
-  assert.ok(made.success, `${made.error}`);
-  return made.value.missionId;
+  const { missionId } = await approve(gateway, await home.call(createMission, mission));
+  return String(missionId);
 }
 
 const promotion = {

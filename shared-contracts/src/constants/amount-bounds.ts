@@ -39,8 +39,6 @@ export const amountBounds = {
   WITHDRAWAL: { unit: 'MINOR', max: 1_000_000_000 },
   /** A limit that a player sets. */
   PLAY_LIMIT: { unit: 'MINOR', max: 1_000_000_000_000 },
-  /** The turnover or loss that a tier of a contract begins at. */
-  CONTRACT_TIER: { unit: 'MINOR', max: 1_000_000_000_000 },
 } as const satisfies Readonly<Record<string, AmountBound>>;
 
 export type AmountKind = keyof typeof amountBounds;

@@ -6,8 +6,6 @@ export const promotionRules = {
   prizesMax: 10,
   weightMax: 10_000,
   stockMax: 1_000_000,
-  /** The most that one reward, prize or red envelope may hold, minor units. */
-  rewardMaxMinor: 10_000_000,
   sharesMax: 10_000,
   /** A red envelope expires then, and the rest stays the operator's (M16). */
   envelopeLifeMs: dayMs,

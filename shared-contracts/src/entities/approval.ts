@@ -11,6 +11,11 @@ export const approvalKinds = [
   'IDENTITY_LEVEL',
   'SETTLEMENT_AGAIN',
   'AMOUNT_BOUND',
+  'MISSION',
+  'BONUS_OFFER',
+  'MALL_ITEM',
+  'VENDOR_LIMIT',
+  'JACKPOT',
 ] as const;
 export type ApprovalKindName = (typeof approvalKinds)[number];
 

@@ -6,6 +6,8 @@ export { expireApprovals } from './approvals/expire-approvals.ts';
 export { isOneHand } from './approvals/is-one-hand.ts';
 export { approvalsOperations } from './approvals/operations.ts';
 export { requestApproval } from './approvals/request-approval.ts';
+export { requestByStaff } from './approvals/request-by-staff.ts';
+export { titleFacts, titlesInFacts, titlesOf } from './approvals/title-facts.ts';
 export { settleAgainOperations } from './settlements/operations.ts';
 export { executeSettlement } from './settlements/settle-again.ts';
 export { assertNoneClosed, type ClosedNow, closedAt, closedNow } from './switches/closed-now.ts';

@@ -1,5 +1,8 @@
 export { fundJackpot } from './jackpot/fund-jackpot.ts';
+export { executeJackpot } from './jackpot/jackpot-operations.ts';
 export { verifyJackpots } from './jackpot/verify-jackpot.ts';
 export { loyaltyJobs } from './jobs.ts';
+export { executeMission } from './missions/staff-missions.ts';
 export { loyaltyOperations } from './operations.ts';
+export { executeMallItem } from './points/staff-items.ts';
 export { seedLoyalty } from './seed-loyalty.ts';

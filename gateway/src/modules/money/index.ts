@@ -10,5 +10,6 @@ export { connectProvider, connectSandbox, disconnectProvider, listProviders } fr
 export { attachReceipts } from './payments/receipts/attach-receipts.ts';
 export { offersTo } from './payments/wagering/bonus-offers.ts';
 export { grantBonus } from './payments/wagering/grant-bonus.ts';
+export { executeBonusOffer } from './payments/wagering/staff-offers.ts';
 export { verifyBonuses } from './payments/wagering/verify-bonuses.ts';
 export { executeRefund } from './payments/withdrawals/refund-withdrawal.ts';

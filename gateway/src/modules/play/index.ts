@@ -17,6 +17,7 @@ export { importedRound, roundsAnswer } from './transfer-wallet/vendor-answers.ts
 export { verifyTransfers } from './transfer-wallet/verify-transfers.ts';
 export { judgeLaunches } from './vendor-health/judge-launches.ts';
 export { vendorHealthOperations } from './vendor-health/operations.ts';
+export { executeVendorLimit } from './vendor-health/set-vendor-limit.ts';
 export { vendorFigures } from './vendor-health/vendor-figures.ts';
 export {
   connectVendor,

@@ -11,12 +11,13 @@ import {
   Refusal,
   requireCaller,
 } from '../../operation/operation.ts';
+import { beyond, boundOf } from '../limits/index.ts';
 import { auditPromotion, lockForStaff, shownPromotion } from './staff-promotions.ts';
 
 type Request = CallRequest<typeof call>;
 type Problems = Record<string, FieldError>;
 
-function rewardProblems({ kind, reward, prizes }: Request): Problems {
+function rewardProblems({ kind, reward, prizes }: Request, rewardMaxMinor: number): Problems {
   const fields: Problems = {};
   if (kind !== 'RAFFLE' && kind !== 'APPLICATION') return fields;
   for (const name of ['multiplier', 'days', 'maxStakePercent'] as const) {
@@ -25,7 +26,7 @@ function rewardProblems({ kind, reward, prizes }: Request): Problems {
     if (value < min || value > max) fields[name] = { reason: 'invalid', min, max };
   }
   if (kind === 'RAFFLE' && prizes.length === 0) fields['prizes.0.weight'] = { reason: 'required' };
-  const { rewardMaxMinor, weightMax, stockMax } = promotionRules;
+  const { weightMax, stockMax } = promotionRules;
   prizes.forEach(({ amountMinor, weight, stock }, index) => {
     if (amountMinor > rewardMaxMinor)
       fields[`prizes.${index}.amountMinor`] = { reason: 'invalid', max: rewardMaxMinor };
@@ -37,22 +38,28 @@ function rewardProblems({ kind, reward, prizes }: Request): Problems {
 }
 
 /** A red envelope holds at least one minor unit for each of its shares. */
-function envelopeProblems({ kind, totalMinor, shares }: Request): Problems {
+function envelopeProblems({ kind, totalMinor, shares }: Request, max: number): Problems {
   if (kind !== 'ENVELOPE') return {};
-  const { sharesMax, rewardMaxMinor: max } = promotionRules;
+  const { sharesMax } = promotionRules;
   const count = shares ?? 0;
   const total = totalMinor ?? 0;
   return {
-    ...(count < 1 || count > sharesMax ? { shares: { reason: 'invalid', min: 1, max: sharesMax } as const } : {}),
-    ...(total < Math.max(1, count) || total > max
-      ? { totalMinor: { reason: 'invalid', min: Math.max(1, count), max } as const }
-      : {}),
+    ...beyond('shares', count, sharesMax),
+    ...beyond('totalMinor', total, max, Math.max(1, count)),
   };
 }
 
 async function problemsOf(request: Request, { db, clock }: OperationContext): Promise<Problems> {
-  const { kind, titles, terms, motifs, promoId, startsAt, endsAt, reason } = request;
-  const fields: Problems = { ...rewardProblems(request), ...envelopeProblems(request), ...unsaid('reason', reason) };
+  const { merchantCode, kind, titles, terms, motifs, promoId, startsAt, endsAt, reason } = request;
+  const [mostReward, mostTotal] = [
+    await boundOf(db, merchantCode, 'PROMOTION_REWARD'),
+    await boundOf(db, merchantCode, 'ENVELOPE_TOTAL'),
+  ];
+  const fields: Problems = {
+    ...rewardProblems(request, mostReward),
+    ...envelopeProblems(request, mostTotal),
+    ...unsaid('reason', reason),
+  };
   for (const language of bundledLanguages) {
     if (titles[language] === '') fields[`titles.${language}`] = { reason: 'required' };
     if (terms[language] === '') fields[`terms.${language}`] = { reason: 'required' };

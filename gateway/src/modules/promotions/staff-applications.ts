@@ -3,7 +3,6 @@ import type {
   decideApplication as decideCall,
   listApplications as listCall,
 } from '@atrium/contracts/calls';
-import { promotionRules } from '@atrium/contracts/constants';
 import type { Application } from '@atrium/contracts/entities';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -11,6 +10,7 @@ import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../operation/operation.ts';
 import { accountsOf } from '../accounts/index.ts';
 import { isOneHand } from '../control/index.ts';
+import { beyond, boundOf } from '../limits/index.ts';
 import { notifyMember } from '../messages/index.ts';
 import { grantBonus } from '../money/index.ts';
 import type { ClaimRow, PromotionRow } from './promotion-row.ts';
@@ -91,23 +91,27 @@ async function decided(tx: OperationContext, row: ClaimRow, { decision, amountMi
   return { state: 'ISSUED', decided_by: actor, decided_at: now } as const;
 }
 
-function assertDecision({ decision, amountMinor, remark }: Decision): void {
-  const max = promotionRules.rewardMaxMinor;
-  if (decision === 'PROPOSE' && (amountMinor < 1 || amountMinor > max)) {
-    assertFields({ amountMinor: { reason: 'invalid', min: 1, max } });
+async function assertDecision(
+  { db }: OperationContext,
+  merchantCode: string,
+  { decision, amountMinor, remark }: Decision,
+): Promise<void> {
+  if (decision === 'PROPOSE') {
+    assertFields(beyond('amountMinor', amountMinor, await boundOf(db, merchantCode, 'PROMOTION_REWARD')));
   }
   if (decision === 'REJECT') assertFields(unsaid('remark', remark, 140));
 }
 
-export const decideApplication: Operation<typeof decideCall> = async (request, context) => {
-  assertDecision(request);
-  return context.transaction(async (tx) => {
+export const decideApplication: Operation<typeof decideCall> = (request, context) =>
+  context.transaction(async (tx) => {
     const known = await applicationsAt(tx)
       .selectAll('promotion_claim')
+      .select('promotion.merchant_code')
       .where('promotion_claim.id', '=', request.applicationId)
       .forUpdate('promotion_claim')
       .executeTakeFirst();
     if (!known) throw new Refusal('NOT_FOUND');
+    await assertDecision(tx, known.merchant_code, request);
     const row = await tx.db
       .updateTable('promotion_claim')
       .set(await decided(tx, known, request))
@@ -131,7 +135,6 @@ export const decideApplication: Operation<typeof decideCall> = async (request, c
     if (!shown) throw new Error('an application that is not there');
     return shown;
   });
-};
 
 async function issue(tx: OperationContext, row: ClaimRow, promotion: PromotionRow): Promise<void> {
   const { currency } = await tx.db

@@ -73,6 +73,16 @@ test('a request shows what it is about first, in the currency of the account', a
   assert.match(facts[text('approvals.expires')] ?? '', /Jan 15, 2026/);
 });
 
+test('a request says in words what is limited, and what is so and what is not', async () => {
+  const facts = { amountKind: 'DEPOSIT', boundMinor: 500, currency: 'INR', isOffered: false, metric: 'ROUNDS' };
+  const { text, getByRole } = await open({ kind: 'AMOUNT_BOUND', facts });
+  const shown = factsOf(getByRole('article'));
+  assert.equal(shown[text('approvals.fact.amountKind')], text('bounds.kind.DEPOSIT'));
+  assert.equal(shown[text('approvals.fact.boundMinor')], '₹5.00');
+  assert.equal(shown[text('approvals.fact.isOffered')], text('approvals.value.false'));
+  assert.equal(shown[text('approvals.fact.metric')], text('missions.metrics.ROUNDS'));
+});
+
 test('a kind that this page does not know yet is shown by its code', async () => {
   const { getByText } = await open({ kind: 'GIFT' }, { optionalTexts });
   assert.ok(getByText('GIFT'));

@@ -23,7 +23,7 @@ export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
   const check = useAmountCheck();
   const { now } = usePlatform();
   const region = useRegion();
-  const { decide, isBusy, failure } = useDecide(onMade);
+  const { decide, isBusy, failure } = useDecide(onMade, text('approvals.asked'));
   const problem = useFieldProblem(failure, String);
   const wrong = (name: string) => problem(name in languages ? `titles.${name}` : name);
   const initial = {

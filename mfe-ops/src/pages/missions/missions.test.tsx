@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createMission, endMission, listStaffMissions } from '@atrium/contracts/calls';
+import { toastShow } from '@atrium/contracts/commands';
 import { bundledLanguages, languages } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import { missionMetrics, type StaffMission } from '@atrium/contracts/entities';
@@ -88,6 +89,7 @@ test.each([
       reason: 'A quiet week',
     },
   ]);
+  assert.deepEqual(platform.bus.sentOf(toastShow), [{ kind: 'success', text: text('approvals.asked') }]);
   assert.ok(!queryByRole('form'));
 });
 

@@ -39,7 +39,7 @@ export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
   const check = useAmountCheck();
   const { now } = usePlatform();
   const { currencySymbol, fractionDigits } = useRegion();
-  const { decide, isBusy, failure } = useDecide(onMade);
+  const { decide, isBusy, failure } = useDecide(onMade, text('approvals.asked'));
   const problem = useFieldProblem(failure, String);
   const wrong = (name: string) => {
     if (name === 'promoId' && failure?.details.fields?.promoId?.reason === 'taken') return text('offers.taken');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createBonusOffer, endBonusOffer, listBonusOffers } from '@atrium/contracts/calls';
+import { toastShow } from '@atrium/contracts/commands';
 import { bundledLanguages, languages } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import type { StaffBonusOffer } from '@atrium/contracts/entities';
@@ -85,6 +86,7 @@ test('an offer is made in minor units with its code in capitals, and the form cl
       reason: 'A quiet day',
     },
   ]);
+  assert.deepEqual(platform.bus.sentOf(toastShow), [{ kind: 'success', text: text('approvals.asked') }]);
   assert.ok(!queryByRole('form'));
 });
 

@@ -20,7 +20,7 @@ export function ItemForm({ id, item, onSaved }: { id: string; item?: StaffMallIt
   const text = useText();
   const check = useAmountCheck();
   const region = useRegion();
-  const { decide, isBusy, failure } = useDecide(onSaved);
+  const { decide, isBusy, failure } = useDecide(onSaved, text('approvals.asked'));
   const problem = useFieldProblem(failure, String);
   const wrong = (name: string) => problem(name in languages ? `names.${name}` : name);
   const initial = {

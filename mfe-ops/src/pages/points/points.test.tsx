@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { decideRedemption, listMallItems, listRedemptions, saveMallItem } from '@atrium/contracts/calls';
+import { toastShow } from '@atrium/contracts/commands';
 import { bundledLanguages, languages } from '@atrium/contracts/constants';
 import { sampleOf, type TestPlatformOptions } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
@@ -103,6 +104,7 @@ test('a new item is saved at a merchant, and its form closes', async () => {
       reason: 'For the summer',
     },
   ]);
+  assert.deepEqual(platform.bus.sentOf(toastShow), [{ kind: 'success', text: text('approvals.asked') }]);
   assert.ok(!queryByRole('form'));
 });
 

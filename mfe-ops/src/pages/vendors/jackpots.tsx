@@ -24,7 +24,7 @@ const percentOf = (rate: number) => `${(rate / 100).toFixed(2)} %`;
 function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackpot; onSaved(): void }) {
   const text = useText();
   const check = useAmountCheck();
-  const { decide, isBusy, failure } = useDecide(onSaved);
+  const { decide, isBusy, failure } = useDecide(onSaved, text('approvals.asked'));
   const { locale } = useUi();
   const { merchantCode } = jackpot;
   const { currencySymbol, fractionDigits } = merchantOf(merchantCode);

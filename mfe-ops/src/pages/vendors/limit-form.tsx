@@ -6,8 +6,9 @@ import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
+import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
-import { digitsOf } from './use-amounts.ts';
+import { digitsOf, useAmounts } from './use-amounts.ts';
 
 const currencies = [...new Set(merchants.map(({ currency }) => currency))];
 const empty = { currency: String(currencies[0] ?? ''), gameCode: '', maxBet: '', maxWin: '', reason: '' };
@@ -24,7 +25,9 @@ interface LimitFormProps {
  */
 export function LimitForm({ line, onSet, onLeave }: LimitFormProps) {
   const text = useText();
-  const { decide, isBusy, failure } = useDecide(onSet);
+  const { decide, isBusy, failure } = useDecide(onSet, text('vendors.limitSet'));
+  const amount = useAmounts();
+  const wrong = useFieldProblem(failure, (max) => amount(max, ''));
   const minorOf = (typed: string, currency: string) =>
     typed.trim() === '' ? null : typedMinor(typed, digitsOf(currency));
   const isAmount = (typed: string, { currency = '' }: Readonly<Record<string, string>>) =>
@@ -42,17 +45,23 @@ export function LimitForm({ line, onSet, onLeave }: LimitFormProps) {
     });
   return (
     <Form className="ops-order__decide" initial={empty} onSubmit={submit}>
-      {failure && !wrongReason && !wrongGame ? <Notice tone="error" title={failure.message} /> : null}
+      {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
       <FormItem name="currency" label={text('vendors.currency')}>
         <Select options={currencies.map((value) => ({ value, label: value }))} />
       </FormItem>
       <FormItem name="gameCode" label={text('vendors.game')} hint={text('vendors.gameHint')} error={wrongGame}>
         <Input autoComplete="off" maxLength={40} />
       </FormItem>
-      <FormItem name="maxBet" label={text('vendors.maxBet')} hint={text('vendors.limitHint')} check={isAmount}>
+      <FormItem
+        name="maxBet"
+        label={text('vendors.maxBet')}
+        hint={text('vendors.limitHint')}
+        error={wrong('maxBet')}
+        check={isAmount}
+      >
         <Input inputMode="decimal" autoComplete="off" />
       </FormItem>
-      <FormItem name="maxWin" label={text('vendors.maxWin')} check={isAmount}>
+      <FormItem name="maxWin" label={text('vendors.maxWin')} error={wrong('maxWin')} check={isAmount}>
         <Input inputMode="decimal" autoComplete="off" />
       </FormItem>
       <FormItem name="reason" label={text('vendors.reason')} error={wrongReason} required>

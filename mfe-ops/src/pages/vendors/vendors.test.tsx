@@ -8,6 +8,7 @@ import {
   setJackpot,
   setVendorLimit,
 } from '@atrium/contracts/calls';
+import { toastShow } from '@atrium/contracts/commands';
 import { bundledLanguages } from '@atrium/contracts/constants';
 import { type VendorDifference, type VendorHealth, vendorDifferenceKinds } from '@atrium/contracts/entities';
 import { type Some, sampleNow, sampleOf, type TestPlatformOptions } from '@atrium/testing';
@@ -114,6 +115,7 @@ describe('a limit', () => {
         reason: 'A vendor we know little of',
       },
     ]);
+    assert.deepEqual(platform.bus.sentOf(toastShow), [{ kind: 'success', text: text('vendors.limitSet') }]);
     assert.ok(!queryByLabelText(text('vendors.maxBet')));
     assert.equal(platform.made(listVendorHealth).length, 2);
   });
@@ -146,6 +148,16 @@ describe('a limit', () => {
     await fill(text('vendors.reason'), 'no');
     await press(text('vendors.setLimit'));
     assert.equal(errorOf(text(label)), text(key));
+  });
+
+  test('above the bound is refused beside its field', async () => {
+    const { platform, fill, press, text, errorOf } = await setting();
+    const tooMuch = { maxWin: { reason: 'invalid', min: 1, max: 5_000_000 } } as const;
+    platform.refuse(setVendorLimit, 'REG_FIELD_INVALID', { fields: tooMuch });
+    await fill(text('vendors.maxWin'), '90,000');
+    await fill(text('vendors.reason'), 'A vendor we trust');
+    await press(text('vendors.setLimit'));
+    assert.match(errorOf(text('vendors.maxWin')) ?? '', /50,000\.00/);
   });
 
   test('is left as it is', async () => {
@@ -322,6 +334,7 @@ describe('a jackpot', () => {
     assert.deepEqual(platform.made(setJackpot), [
       { merchantCode: 'IN', rate: 50, gameTypes: ['FISH'], seedMinor: 100_000, reason: 'For the summer' },
     ]);
+    assert.deepEqual(platform.bus.sentOf(toastShow), [{ kind: 'success', text: text('approvals.asked') }]);
     assert.ok(!queryByRole('form'));
   });
 

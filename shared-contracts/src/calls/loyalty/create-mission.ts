@@ -1,8 +1,8 @@
-import { missionTerms, staffMission } from '../../entities/index.ts';
+import { approval, missionTerms } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Begins a mission; its terms never change. */
+/** Requests a mission; it begins when another person approves, and its terms never change. */
 export const createMission = defineCall({
   name: 'createMission',
   method: 'POST',
@@ -10,6 +10,6 @@ export const createMission = defineCall({
   callers: ['money'],
   idempotent: true,
   request: z.extend(missionTerms, { reason: z.string().check(z.trim(), z.maxLength(300)) }),
-  response: staffMission,
-  errors: ['REG_FIELD_INVALID'],
+  response: approval,
+  errors: ['REG_FIELD_INVALID', 'APPROVAL_TAKEN'],
 });

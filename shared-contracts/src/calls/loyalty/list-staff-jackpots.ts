@@ -7,7 +7,7 @@ export const listStaffJackpots = defineCall({
   name: 'listStaffJackpots',
   method: 'GET',
   path: '/wps/ops/jackpots',
-  staleAfter: ['setJackpot'],
+  staleAfter: ['decideApproval'],
   callers: ['money'],
   request: z.object({}),
   response: z.object({ jackpots: z.array(staffJackpot) }),

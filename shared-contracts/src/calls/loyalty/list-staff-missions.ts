@@ -7,7 +7,7 @@ export const listStaffMissions = defineCall({
   name: 'listStaffMissions',
   method: 'GET',
   path: '/wps/ops/missions',
-  staleAfter: ['createMission', 'endMission'],
+  staleAfter: ['decideApproval', 'endMission'],
   callers: ['money'],
   request: z.object({}),
   response: z.object({ missions: z.array(staffMission) }),

@@ -1,10 +1,10 @@
 import { gameTypes } from '../../constants/index.ts';
-import { staffJackpot } from '../../entities/index.ts';
+import { approval } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
- * Changes what stakes contribute from now on, and what the next cycle begins with. A rate of 0 ends contributions; the pool
+ * Requests what another person then approves: what stakes contribute from now on, and what the next cycle begins with. A rate of 0 ends contributions; the pool
  * stays until it is won. The odds of a cycle cannot be changed: whoever knew its seed could choose the winner.
  */
 export const setJackpot = defineCall({
@@ -21,6 +21,6 @@ export const setJackpot = defineCall({
     seedMinor: z.int(),
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
-  response: staffJackpot,
-  errors: ['REG_FIELD_INVALID'],
+  response: approval,
+  errors: ['REG_FIELD_INVALID', 'APPROVAL_TAKEN'],
 });

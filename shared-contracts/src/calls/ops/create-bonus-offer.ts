@@ -1,8 +1,8 @@
-import { bonusTerms, offerTitles, staffBonusOffer } from '../../entities/index.ts';
+import { approval, bonusTerms, offerTitles } from '../../entities/index.ts';
 import { epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Offers a bonus from now on. Its terms never change: players who took it keep them. */
+/** Requests the offer of a bonus; it is offered when another person approves. Its terms never change: players who took it keep them. */
 export const createBonusOffer = defineCall({
   name: 'createBonusOffer',
   method: 'POST',
@@ -17,6 +17,6 @@ export const createBonusOffer = defineCall({
     /** Recorded in the audit log. */
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
-  response: staffBonusOffer,
-  errors: ['REG_FIELD_INVALID'],
+  response: approval,
+  errors: ['REG_FIELD_INVALID', 'APPROVAL_TAKEN'],
 });

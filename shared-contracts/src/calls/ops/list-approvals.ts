@@ -9,7 +9,16 @@ export const listApprovals = defineCall({
   name: 'listApprovals',
   method: 'GET',
   path: '/wps/ops/approvals',
-  staleAfter: ['decideApproval', 'proposeAdjustment'],
+  staleAfter: [
+    'decideApproval',
+    'proposeAdjustment',
+    'proposeAmountBound',
+    'createMission',
+    'createBonusOffer',
+    'saveMallItem',
+    'setVendorLimit',
+    'setJackpot',
+  ],
   callers: ['money'],
   request: z.object({
     state: z._default(z.enum(approvalStates), 'WAITING'),

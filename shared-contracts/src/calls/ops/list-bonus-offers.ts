@@ -7,7 +7,7 @@ export const listBonusOffers = defineCall({
   name: 'listBonusOffers',
   method: 'GET',
   path: '/wps/ops/bonus-offers',
-  staleAfter: ['createBonusOffer', 'endBonusOffer'],
+  staleAfter: ['decideApproval', 'endBonusOffer'],
   callers: ['money'],
   request: z.object({}),
   response: z.object({ offers: z.array(staffBonusOffer) }),

@@ -7,7 +7,7 @@ export const listVendorHealth = defineCall({
   name: 'listVendorHealth',
   method: 'GET',
   path: '/wps/ops/vendors/health',
-  staleAfter: ['setVendorLimit'],
+  staleAfter: ['decideApproval', 'setVendorLimit'],
   callers: ['money'],
   request: z.object({}),
   response: z.object({ list: z.array(vendorHealth) }),

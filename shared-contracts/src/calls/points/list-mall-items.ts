@@ -7,7 +7,7 @@ export const listMallItems = defineCall({
   name: 'listMallItems',
   method: 'GET',
   path: '/wps/ops/points/items',
-  staleAfter: ['saveMallItem', 'decideRedemption'],
+  staleAfter: ['decideApproval', 'decideRedemption'],
   callers: ['money'],
   request: z.object({}),
   response: z.object({ items: z.array(staffMallItem) }),

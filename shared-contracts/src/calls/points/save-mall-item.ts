@@ -1,8 +1,11 @@
-import { offerTitles, staffMallItem } from '../../entities/index.ts';
+import { approval, offerTitles } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Adds an item of the points mall, or changes one: requests that were made keep what they were made for. */
+/**
+ * Requests a new item of the points mall, or a change of one, which holds when another person approves: requests of players
+ * keep what they were made for.
+ */
 export const saveMallItem = defineCall({
   name: 'saveMallItem',
   method: 'PUT',
@@ -19,6 +22,6 @@ export const saveMallItem = defineCall({
     isOffered: z.boolean(),
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
-  response: staffMallItem,
-  errors: ['REG_FIELD_INVALID'],
+  response: approval,
+  errors: ['REG_FIELD_INVALID', 'APPROVAL_TAKEN'],
 });

@@ -1,4 +1,4 @@
-import { type ContractKind, contractRules } from '@atrium/contracts/constants';
+import { type ContractKind, contractRules, greatestAmountBound } from '@atrium/contracts/constants';
 import { rateOf } from '@atrium/contracts/contract-terms';
 import type { ContractTier } from '@atrium/contracts/entities';
 
@@ -21,6 +21,7 @@ export function areTiersValid(kind: ContractKind, tiers: readonly ContractTier[]
     tiers.length <= maxTiers &&
     rates.every((rate) => rate >= minRate && rate <= maxRate) &&
     rises(rates) &&
+    tiers.every((tier) => Math.max(tier.effectiveBetAmount, tier.lossAmount ?? 0) <= greatestAmountBound) &&
     rises(tiers.map(({ effectiveBetAmount }) => effectiveBetAmount)) &&
     neverFalls(tiers.map(({ activeMemberCount }) => activeMemberCount)) &&
     neverFalls(tiers.map(({ lossAmount = 0 }) => lossAmount))

@@ -5,11 +5,10 @@ import { positiveMinor, z } from '@atrium/contracts/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
-import { assertMerchant, type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { assertMerchant, type Operation, Refusal } from '../../../operation/operation.ts';
 import { beyond } from '../../limits/index.ts';
 import type { ExecuteApproval } from '../approvals/approval-kind.ts';
-import { toApproval } from '../approvals/approval-row.ts';
-import { requestApproval } from '../approvals/request-approval.ts';
+import { requestByStaff } from '../approvals/request-by-staff.ts';
 import { boundIn, decidedBounds } from './list-amount-bounds.ts';
 
 const boundFacts = z.object({
@@ -32,7 +31,6 @@ async function boundSeen(
 
 /** In this order: NOT_FOUND, REG_FIELD_INVALID, CHANGED_MEANWHILE, APPROVAL_TAKEN. */
 export const proposeAmountBound: Operation<typeof call> = async (request, context) => {
-  const { memberId: madeBy } = requireCaller(context);
   const { merchantCode, kind, max, version, reason } = request;
   assertMerchant(context, merchantCode);
   assertFields({ ...beyond('max', max, greatestAmountBound), ...unsaid('reason', reason) });
@@ -42,18 +40,14 @@ export const proposeAmountBound: Operation<typeof call> = async (request, contex
       unit === 'MINOR'
         ? { boundBeforeMinor: before, boundMinor: max }
         : { boundBeforePoints: before, boundPoints: max };
-    const row = await requestApproval(tx.db, tx, {
+    return requestByStaff(tx, {
       kind: 'AMOUNT_BOUND',
       subject: `${merchantCode} ${kind}`,
       facts: { merchantCode, amountKind: kind, currency, ...facts, version },
       merchantCode,
       onceKey: `${merchantCode}:${kind}:${version}`,
       reason,
-      madeBy,
-      ip: tx.clientIp,
-      traceId: tx.traceId,
     });
-    return toApproval(tx.db, row, madeBy);
   });
 };
 

@@ -10,7 +10,7 @@ import {
   proposeAdjustment,
   takeTimeOut,
 } from '@atrium/contracts/calls';
-import { backOfficeRules, staffType } from '@atrium/contracts/constants';
+import { amountBounds, backOfficeRules, staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { defaultConfig } from '../../../settings/config.ts';
@@ -145,7 +145,7 @@ test('an invalid adjustment is refused by field: account, amount, currency, refe
   const nothing = await propose(player, { amountMinor: 0 });
   assert.ok(!nothing.success && nothing.error === 'REG_FIELD_INVALID');
   assert.deepEqual(nothing.value.fields, { amountMinor: { reason: 'invalid', min: 1 } });
-  const most = backOfficeRules.adjustmentMaxMinor;
+  const most = amountBounds.ADJUSTMENT.max;
   const big = await propose(player, { amountMinor: most + 1 });
   assert.ok(!big.success && big.value.fields?.amountMinor?.max === most);
   assert.equal((await propose(player, { currency: 'INR' })).error, 'WALLET_CURRENCY');
@@ -158,7 +158,7 @@ test('an invalid adjustment is refused by field: account, amount, currency, refe
 test("a person's adjustments are limited per day", async () => {
   const player = await addMember(gateway);
   const busy = gateway.visitor(await addMember(gateway, { type: staffType }));
-  const { adjustmentMaxMinor, adjustmentDailyMinor } = backOfficeRules;
+  const { ADJUSTMENT: one, ADJUSTMENT_DAY: day } = amountBounds;
   const ask = (amountMinor: number, reference: string) =>
     busy.call(proposeAdjustment, {
       account: player.account,
@@ -169,10 +169,8 @@ test("a person's adjustments are limited per day", async () => {
       reference,
       reason: 'A long day',
     });
-  const times = adjustmentDailyMinor / adjustmentMaxMinor;
-  const asked = await Promise.all(
-    Array.from({ length: times + 2 }, (_, index) => ask(adjustmentMaxMinor, `DAY-${index}`)),
-  );
+  const times = day.max / one.max;
+  const asked = await Promise.all(Array.from({ length: times + 2 }, (_, index) => ask(one.max, `DAY-${index}`)));
   assert.equal(asked.filter(({ success }) => success).length, times);
 });
 

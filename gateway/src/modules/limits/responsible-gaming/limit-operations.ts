@@ -8,7 +8,9 @@ import { limitsChanged } from '@atrium/contracts/events';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
+import { assertFields } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { beyond, boundOf } from '../amount-bounds/bound-of.ts';
 import { type LimitRow, readLimit } from './limit-view.ts';
 import { lockPlayer } from './player.ts';
 
@@ -20,11 +22,10 @@ interface Which {
 type Wish = Pick<LimitRow, 'amount' | 'set_at' | 'wanted_amount' | 'wanted_at'>;
 
 /** A stricter limit applies at once; a looser one, or none, waits a day for a confirmation (RG3). */
-export const setPlayLimit: Operation<typeof setCall> = ({ kind, frame, amount }, context) => {
-  const max = limitFrameMinutes[frame];
-  if (kind === 'SESSION' && amount !== null && amount > max) {
-    throw new Refusal('REG_FIELD_INVALID', { fields: { amount: { reason: 'invalid', min: 0, max } } });
-  }
+export const setPlayLimit: Operation<typeof setCall> = async ({ kind, frame, amount }, context) => {
+  const { merchantCode } = requireCaller(context);
+  const max = kind === 'SESSION' ? limitFrameMinutes[frame] : await boundOf(context.db, merchantCode, 'PLAY_LIMIT');
+  assertFields(beyond('amount', amount ?? 0, max, 0));
   return changeLimit(context, { kind, frame }, (before, now) => {
     const nothingWanted = { wanted_amount: null, wanted_at: null };
     if (!before) return { amount, set_at: now, ...nothingWanted };

@@ -1,25 +1,25 @@
 import type {
   CallRequest,
-  FieldError,
   getJackpot as getCall,
   listStaffJackpots as listCall,
   setJackpot as setCall,
 } from '@atrium/contracts/calls';
 import { type GameType, merchantOf } from '@atrium/contracts/constants';
 import type { Jackpot, JackpotWin, StaffJackpot } from '@atrium/contracts/entities';
+import { z } from '@atrium/contracts/schema';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { assertMerchant, type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { maskAccount } from '../../bets/index.ts';
+import { type ExecuteApproval, requestByStaff } from '../../control/index.ts';
+import { beyond, boundOf } from '../../limits/index.ts';
 import { jackpotRules } from './jackpot-rules.ts';
 
 type Pool = Selectable<Database['jackpot_pool']>;
 
 const shownWins = 5;
-/** A hundred million: more is a mistake in typing. */
-const mostSeedMinor = 10_000_000_000;
 
 async function winsOf(db: Kysely<Database>, merchantCode: string): Promise<JackpotWin[]> {
   const rows = await db
@@ -81,39 +81,73 @@ export const listStaffJackpots: Operation<typeof listCall> = async (_request, co
   return { jackpots: await Promise.all(pools.map((pool) => shownToStaff(context.db, pool))) };
 };
 
-function problemsOf({ rate, gameTypes, seedMinor, reason }: CallRequest<typeof setCall>): Record<string, FieldError> {
-  const isShare = rate >= 0 && rate <= jackpotRules.mostRate;
-  const isSeed = seedMinor >= 1 && seedMinor <= mostSeedMinor;
+function problemsOf({ rate, gameTypes, seedMinor, reason }: CallRequest<typeof setCall>, mostSeed: number) {
   return {
     ...unsaid('reason', reason),
-    ...(isShare ? {} : { rate: { reason: 'invalid', min: 0, max: jackpotRules.mostRate } }),
-    ...(gameTypes.length > 0 ? {} : { gameTypes: { reason: 'required' } }),
-    ...(isSeed ? {} : { seedMinor: { reason: 'invalid', min: 1, max: mostSeedMinor } }),
+    ...beyond('rate', rate, jackpotRules.mostRate, 0),
+    ...(gameTypes.length > 0 ? {} : { gameTypes: { reason: 'required' } as const }),
+    ...beyond('seedMinor', seedMinor, mostSeed),
   };
 }
 
+const poolFacts = z.object({
+  merchantCode: z.string(),
+  rate: z.int(),
+  gameTypes: z.string(),
+  seedMinor: z.int(),
+  rateBefore: z.int(),
+  gameTypesBefore: z.string(),
+  seedBeforeMinor: z.int(),
+});
+
+async function lockedTerms(db: Kysely<Database>, merchantCode: string) {
+  const pool = await db
+    .selectFrom('jackpot_pool')
+    .select(['rate', 'game_types', 'seed_minor'])
+    .where('merchant_code', '=', merchantCode)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!pool) throw new Refusal('NOT_FOUND');
+  const { rate: rateBefore, game_types, seed_minor: seedBeforeMinor } = pool;
+  return { rateBefore, gameTypesBefore: game_types.join(' '), seedBeforeMinor };
+}
+
+/** A jackpot is money of the operator: another person than the one who asks changes its terms. */
 export const setJackpot: Operation<typeof setCall> = async (request, context) => {
-  const { memberId: actor } = requireCaller(context);
   const { merchantCode, rate, gameTypes, seedMinor, reason } = request;
   assertMerchant(context, merchantCode);
-  assertFields(problemsOf(request));
   return context.transaction(async (tx) => {
-    const { db, clock, clientIp: ip, traceId } = tx;
-    const before = await db
-      .selectFrom('jackpot_pool')
-      .select(['rate', 'game_types as gameTypes', 'seed_minor as seedMinor'])
-      .where('merchant_code', '=', merchantCode)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) throw new Refusal('NOT_FOUND');
-    const pool = await db
-      .updateTable('jackpot_pool')
-      .set({ rate, game_types: [...new Set(gameTypes)], seed_minor: seedMinor })
-      .where('merchant_code', '=', merchantCode)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const detail = { before, rate, gameTypes, seedMinor, reason };
-    await writeAudit(db, { at: clock.now(), actor, action: 'jackpot.set', subject: merchantCode, detail, ip, traceId });
-    return shownToStaff(db, pool);
+    assertFields(problemsOf(request, await boundOf(tx.db, merchantCode, 'JACKPOT_SEED')));
+    const { currency } = merchantOf(merchantCode);
+    const terms = { rate, gameTypes: [...new Set(gameTypes)].join(' '), seedMinor };
+    return requestByStaff(tx, {
+      kind: 'JACKPOT',
+      subject: merchantCode,
+      facts: { merchantCode, currency, ...terms, ...(await lockedTerms(tx.db, merchantCode)) },
+      merchantCode,
+      onceKey: tx.requestId,
+      reason,
+    });
   });
+};
+
+/** Sets the approved terms, if those in force are still the ones that were seen. */
+export const executeJackpot: ExecuteApproval = async ({ facts, reason }, context) => {
+  const { memberId: actor } = requireCaller(context);
+  const { db, clock, clientIp: ip, traceId } = context;
+  const { merchantCode, rate, gameTypes, seedMinor, ...seen } = z.parse(poolFacts, facts);
+  const before = await lockedTerms(db, merchantCode);
+  const isSeen =
+    before.rateBefore === seen.rateBefore &&
+    before.gameTypesBefore === seen.gameTypesBefore &&
+    before.seedBeforeMinor === seen.seedBeforeMinor;
+  if (!isSeen || seedMinor > (await boundOf(db, merchantCode, 'JACKPOT_SEED'))) throw new Refusal('CHANGED_MEANWHILE');
+  await db
+    .updateTable('jackpot_pool')
+    .set({ rate, game_types: gameTypes.split(' '), seed_minor: seedMinor })
+    .where('merchant_code', '=', merchantCode)
+    .execute();
+  const detail = { ...facts, reason };
+  await writeAudit(db, { at: clock.now(), actor, action: 'jackpot.set', subject: merchantCode, detail, ip, traceId });
+  return {};
 };

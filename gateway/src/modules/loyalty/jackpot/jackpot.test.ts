@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { dayOf } from '@atrium/contracts/calendar';
 import { getJackpot, listProfitLoss, listTransactions, setJackpot } from '@atrium/contracts/calls';
-import { staffType } from '@atrium/contracts/constants';
+import { amountBounds, staffType } from '@atrium/contracts/constants';
 import { commitmentOf, verifyJackpotWin } from '@atrium/contracts/fairness';
 import { afterAll, beforeEach, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { approve, decideAsAnother } from '../../../testing/approve.ts';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
@@ -139,13 +140,22 @@ test('everybody sees the pool and its last wins; staff change the share, and a s
   const wanted = { merchantCode: 'PH', rate: 100, gameTypes: ['FISH' as const], seedMinor: 500_000, reason: 'Season' };
   const refused = await staff.call(setJackpot, { ...wanted, rate: 501 });
   assert.deepEqual(Object.keys(refused.success ? {} : (refused.value.fields ?? {})), ['rate']);
-  const changed = await staff.call(setJackpot, wanted);
-  assert.ok(changed.success && changed.value.rate === 100 && changed.value.oddsMinor === 1);
+  const most = amountBounds.JACKPOT_SEED.max;
+  const rich = await staff.call(setJackpot, { ...wanted, seedMinor: most + 1 });
+  assert.ok(!rich.success && rich.value.fields?.seedMinor?.max === most);
+  const [first, stale] = [await staff.call(setJackpot, wanted), await staff.call(setJackpot, { ...wanted, rate: 7 })];
+  assert.ok(stale.success);
+  const rateNow = () => poolOf().then(({ rate }) => rate);
+  assert.equal(await rateNow(), 50, 'one person changes nothing');
+  await approve(gateway, first);
+  assert.equal(await rateNow(), 100);
+  const late = await decideAsAnother(gateway, stale.value.approvalId);
+  assert.equal(late.error, 'CHANGED_MEANWHILE', 'it was asked for beside other terms');
   await settledBet(gateway, player, { stake: 50_000 });
   await settledBet(gateway, player, { stake: 50_000, gameType: 'FISH' });
   await fed();
   assert.equal((await poolOf()).contributed, 50 * 100_000 + 100 * 50_000, 'what was bet before keeps its share');
-  assert.ok((await staff.call(setJackpot, { ...wanted, rate: 0 })).success);
+  await approve(gateway, await staff.call(setJackpot, { ...wanted, rate: 0 }));
   assert.equal(await seen(), null);
 });
 

@@ -5,9 +5,10 @@ import type {
   FieldError,
   listStaffMissions as listCall,
 } from '@atrium/contracts/calls';
-import { bundledLanguages } from '@atrium/contracts/constants';
+import { bundledLanguages, gameTypes, merchantOf } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
-import type { StaffMission } from '@atrium/contracts/entities';
+import { missionMetrics, missionPeriods, type StaffMission } from '@atrium/contracts/entities';
+import { z } from '@atrium/contracts/schema';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
@@ -20,6 +21,10 @@ import {
   Refusal,
   requireCaller,
 } from '../../../operation/operation.ts';
+import { type ExecuteApproval, requestByStaff, titleFacts, titlesInFacts, titlesOf } from '../../control/index.ts';
+import { beyond, boundOf } from '../../limits/index.ts';
+
+type Request = CallRequest<typeof createCall>;
 
 function shown(row: Selectable<Database['mission']> & { claimed: number }, now: number): StaffMission {
   const { starts_at: startsAt, ends_at: endsAt } = row;
@@ -55,44 +60,80 @@ export const listStaffMissions: Operation<typeof listCall> = async (_request, co
   return { missions: rows.map((row) => shown(row, now)) };
 };
 
-function problemsOf(request: CallRequest<typeof createCall>, now: number): Record<string, FieldError> {
-  const { titles, goal, rewardPoints, startsAt, endsAt, reason } = request;
+function problemsOf(
+  { titles, goal, rewardPoints, startsAt, endsAt, reason }: Request,
+  now: number,
+  most: number,
+): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {};
   for (const language of bundledLanguages)
     if (titles[language] === '') fields[`titles.${language}`] = { reason: 'required' };
   if (goal < 1) fields.goal = { reason: 'invalid', min: 1 };
-  if (rewardPoints < 1) fields.rewardPoints = { reason: 'invalid', min: 1 };
   if (endsAt !== null && endsAt <= (startsAt ?? now)) fields.endsAt = { reason: 'invalid' };
-  return { ...fields, ...unsaid('reason', reason) };
+  return { ...fields, ...beyond('rewardPoints', rewardPoints, most), ...unsaid('reason', reason) };
 }
 
+/** A mission gives points, which become money: another person than its author lets it begin. */
 export const createMission: Operation<typeof createCall> = async (request, context) => {
-  const now = context.clock.now();
-  assertMerchant(context, request.merchantCode);
-  assertFields(problemsOf(request, now));
-  const startsAt = request.startsAt ?? now;
+  const { merchantCode, titles, metric, goal, gameTypes: counted, reason, ...terms } = request;
+  assertMerchant(context, merchantCode);
   return context.transaction(async (tx) => {
-    const row = await tx.db
-      .insertInto('mission')
-      .values({
-        mission_id: newId(now),
-        merchant_code: request.merchantCode,
-        titles: JSON.stringify(request.titles),
-        period: request.period,
-        metric: request.metric,
-        goal: request.goal,
-        game_types: request.gameTypes,
-        reward_points: request.rewardPoints,
-        // Turnover is counted by the hour.
-        starts_at: startsAt - (startsAt % hourMs),
-        ends_at: request.endsAt,
-        created_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await audit(tx, 'mission.created', row.mission_id, request);
-    return shown({ ...row, claimed: 0 }, now);
+    assertFields(problemsOf(request, tx.clock.now(), await boundOf(tx.db, merchantCode, 'MISSION_REWARD')));
+    const { currency } = merchantOf(merchantCode);
+    return requestByStaff(tx, {
+      kind: 'MISSION',
+      subject: titles.EN,
+      facts: {
+        ...{ merchantCode, currency, ...titleFacts(titles), metric, gameTypes: counted.join(' '), ...terms },
+        ...(metric === 'EFFECTIVE_BET' ? { goalMinor: goal } : { goal }),
+      },
+      merchantCode,
+      onceKey: tx.requestId,
+      reason,
+    });
   });
+};
+
+const missionFacts = z.extend(titlesInFacts, {
+  merchantCode: z.string(),
+  period: z.enum(missionPeriods),
+  metric: z.enum(missionMetrics),
+  goal: z.optional(z.int()),
+  goalMinor: z.optional(z.int()),
+  gameTypes: z.string(),
+  rewardPoints: z.int(),
+  startsAt: z.nullable(z.int()),
+  endsAt: z.nullable(z.int()),
+});
+
+/** Begins the mission as it was approved; its terms never change. */
+export const executeMission: ExecuteApproval = async ({ facts, reason }, context) => {
+  const mission = z.parse(missionFacts, facts);
+  const now = context.clock.now();
+  const { merchantCode, rewardPoints, endsAt } = mission;
+  const startsAt = mission.startsAt ?? now;
+  const most = await boundOf(context.db, merchantCode, 'MISSION_REWARD');
+  if (rewardPoints > most || (endsAt !== null && endsAt <= startsAt)) throw new Refusal('CHANGED_MEANWHILE');
+  const { mission_id: missionId } = await context.db
+    .insertInto('mission')
+    .values({
+      mission_id: newId(now),
+      merchant_code: merchantCode,
+      titles: JSON.stringify(titlesOf(mission)),
+      period: mission.period,
+      metric: mission.metric,
+      goal: mission.goalMinor ?? mission.goal ?? 0,
+      game_types: gameTypes.filter((gameType) => mission.gameTypes.split(' ').includes(gameType)),
+      reward_points: rewardPoints,
+      // Turnover is counted by the hour.
+      starts_at: startsAt - (startsAt % hourMs),
+      ends_at: endsAt,
+      created_at: now,
+    })
+    .returning('mission_id')
+    .executeTakeFirstOrThrow();
+  await audit(context, 'mission.created', missionId, { ...facts, reason });
+  return { missionId };
 };
 
 export const endMission: Operation<typeof endCall> = async ({ missionId, reason }, context) => {

@@ -17,10 +17,11 @@ import {
   saveMallItem,
   setPaymentPassword,
 } from '@atrium/contracts/calls';
-import { bundledLanguages, merchantOf, staffType } from '@atrium/contracts/constants';
+import { amountBounds, bundledLanguages, merchantOf, staffType } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { approve } from '../../../testing/approve.ts';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
@@ -65,18 +66,9 @@ async function pointsOf(visitor: Visitor): Promise<number> {
 
 const names = { EN: 'Umbrella', HI: 'छाता', TY: 'Payong' };
 async function newItem(changes: { points?: number; stock?: number; merchantCode?: string } = {}) {
-  const item = {
-    merchantCode: 'PH',
-    names,
-    points: 300,
-    stock: 5,
-    isOffered: true,
-    reason: 'For the mall',
-    ...changes,
-  };
-  const saved = await staff.call(saveMallItem, item);
-  assert.ok(saved.success, `${saved.error} ${JSON.stringify(saved.value)}`);
-  return saved.value;
+  const item = { merchantCode: 'PH', names, points: 300, stock: 5, isOffered: true, reason: 'A test', ...changes };
+  const { itemId } = await approve(gateway, await staff.call(saveMallItem, item));
+  return { ...item, itemId: String(itemId) };
 }
 
 // M17
@@ -214,6 +206,26 @@ test('items and requests of another merchant do not exist for staff and players 
   const foreigner = gateway.visitor({ ...(await addMember(gateway, { merchantCode: 'IN' })), merchant: 'IN' });
   const mall = await foreigner.call(getPointMall, {});
   assert.ok(mall.success && !mall.value.items.some(({ itemId }) => itemId === item.itemId));
+});
+
+test('an item is changed by two people from the price both saw, and pieces taken meanwhile stay taken', async () => {
+  const { visitor } = await playerWith(1_000);
+  const { itemId, ...item } = await newItem({ stock: 5 });
+  const change = (more: object) => staff.call(saveMallItem, { ...item, itemId, ...more });
+  const shown = async () => {
+    const listed = await staff.call(listMallItems, {});
+    const found = listed.success && listed.value.items.find((one) => one.itemId === itemId);
+    return found && [found.points, found.stock];
+  };
+  const [cheaper, more] = [await change({ points: 1 }), await change({ stock: 25 })];
+  assert.deepEqual(await shown(), [300, 5], 'one person changes nothing');
+  assert.ok((await visitor.call(redeemPointReward, { itemId, qty: 2, paymentPassword })).success);
+  await approve(gateway, more);
+  assert.deepEqual(await shown(), [300, 23]);
+  await approve(gateway, cheaper);
+  assert.deepEqual(await shown(), [1, 23]);
+  const dear = await change({ points: amountBounds.MALL_ITEM.max + 1 });
+  assert.ok(!dear.success && dear.value.fields?.points?.max === amountBounds.MALL_ITEM.max);
 });
 
 test('an item without a name in every language, without points or with less than no pieces is refused', async () => {

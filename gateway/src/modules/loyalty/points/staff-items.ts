@@ -6,7 +6,8 @@ import type {
 } from '@atrium/contracts/calls';
 import { bundledLanguages } from '@atrium/contracts/constants';
 import type { StaffMallItem } from '@atrium/contracts/entities';
-import type { Selectable } from 'kysely';
+import { z } from '@atrium/contracts/schema';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
@@ -18,6 +19,8 @@ import {
   Refusal,
   requireCaller,
 } from '../../../operation/operation.ts';
+import { type ExecuteApproval, requestByStaff, titleFacts, titlesInFacts, titlesOf } from '../../control/index.ts';
+import { beyond, boundOf } from '../../limits/index.ts';
 
 type ItemRow = Selectable<Database['mall_item']>;
 
@@ -37,41 +40,90 @@ export const listMallItems: Operation<typeof listCall> = async (_request, contex
   return { items: rows.map((row) => shown(row, context)) };
 };
 
-function problemsOf({ names, points, stock, reason }: CallRequest<typeof saveCall>): Record<string, FieldError> {
+type Request = CallRequest<typeof saveCall>;
+
+/** Pieces of one item. */
+const mostStock = 1_000_000;
+
+function problemsOf({ names, points, stock, reason }: Request, mostPoints: number): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {};
   for (const language of bundledLanguages)
     if (names[language] === '') fields[`names.${language}`] = { reason: 'required' };
-  if (points < 1) fields.points = { reason: 'invalid', min: 1 };
-  if (stock < 0) fields.stock = { reason: 'invalid', min: 0 };
-  return { ...fields, ...unsaid('reason', reason) };
+  return {
+    ...fields,
+    ...beyond('points', points, mostPoints),
+    ...beyond('stock', stock, mostStock, 0),
+    ...unsaid('reason', reason),
+  };
 }
 
+function lockItem(db: Kysely<Database>, itemId: string, merchantCode: string): Promise<ItemRow> {
+  return db
+    .selectFrom('mall_item')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('merchant_code', '=', merchantCode)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal('NOT_FOUND'));
+}
+
+/** What points buy is of value: another person than its author puts it in the mall, or changes it there. */
 export const saveMallItem: Operation<typeof saveCall> = async (request, context) => {
-  const { memberId: actor, merchants } = requireCaller(context);
-  const { itemId, merchantCode, names, points, stock, isOffered } = request;
+  const { itemId = null, merchantCode, names, points, stock, isOffered, reason } = request;
   assertMerchant(context, merchantCode);
-  assertFields(problemsOf(request));
   return context.transaction(async (tx) => {
-    const now = tx.clock.now();
-    const values = { names: JSON.stringify(names), points, stock, is_offered: isOffered };
-    const row = await (itemId === undefined
-      ? tx.db
-          .insertInto('mall_item')
-          .values({ item_id: newId(now), merchant_code: merchantCode, created_at: now, ...values })
-          .returningAll()
-          .executeTakeFirst()
-      : tx.db
-          .updateTable('mall_item')
-          .set(values)
-          .where('item_id', '=', itemId)
-          .where('merchant_code', '=', merchantCode)
-          .where('merchant_code', 'in', merchants)
-          .returningAll()
-          .executeTakeFirst());
-    if (!row) throw new Refusal('NOT_FOUND');
-    const { clientIp: ip, traceId } = tx;
-    const detail = { merchantCode, names, points, stock, isOffered, reason: request.reason };
-    await writeAudit(tx.db, { at: now, actor, action: 'mall-item.saved', subject: row.item_id, detail, ip, traceId });
-    return shown(row, tx);
+    assertFields(problemsOf(request, await boundOf(tx.db, merchantCode, 'MALL_ITEM')));
+    const before = itemId === null ? null : await lockItem(tx.db, itemId, merchantCode);
+    return requestByStaff(tx, {
+      kind: 'MALL_ITEM',
+      subject: names.EN,
+      facts: {
+        ...{ merchantCode, itemId, ...titleFacts(names), points, stock, isOffered },
+        ...(before ? { pointsBefore: before.points, stockBefore: before.stock } : {}),
+      },
+      merchantCode,
+      onceKey: tx.requestId,
+      reason,
+    });
   });
+};
+
+const itemFacts = z.extend(titlesInFacts, {
+  merchantCode: z.string(),
+  itemId: z.nullable(z.string()),
+  points: z.int(),
+  stock: z.int(),
+  isOffered: z.boolean(),
+  pointsBefore: z.optional(z.int()),
+  stockBefore: z.optional(z.int()),
+});
+
+/** Saves the item as it was approved. Pieces that were taken since the request are not put back by it. */
+export const executeMallItem: ExecuteApproval = async ({ facts, reason }, context) => {
+  const { db, clock, clientIp: ip, traceId } = context;
+  const { memberId: actor } = requireCaller(context);
+  const item = z.parse(itemFacts, facts);
+  const { merchantCode, points, isOffered } = item;
+  const at = clock.now();
+  const values = { names: JSON.stringify(titlesOf(item)), points, is_offered: isOffered };
+  if (points > (await boundOf(db, merchantCode, 'MALL_ITEM'))) throw new Refusal('CHANGED_MEANWHILE');
+  const itemId = item.itemId ?? newId(at);
+  if (item.itemId === null) {
+    await db
+      .insertInto('mall_item')
+      .values({ item_id: itemId, merchant_code: merchantCode, created_at: at, stock: item.stock, ...values })
+      .execute();
+  } else {
+    const present = await lockItem(db, itemId, merchantCode);
+    const stock = present.stock + item.stock - (item.stockBefore ?? 0);
+    if (present.points !== item.pointsBefore || stock < 0) throw new Refusal('CHANGED_MEANWHILE');
+    await db
+      .updateTable('mall_item')
+      .set({ ...values, stock })
+      .where('item_id', '=', itemId)
+      .execute();
+  }
+  const detail = { ...facts, reason };
+  await writeAudit(db, { at, actor, action: 'mall-item.saved', subject: itemId, detail, ip, traceId });
+  return { itemId };
 };

@@ -1,15 +1,12 @@
 import type { CallRequest, proposeAdjustment as call, FieldError } from '@atrium/contracts/calls';
-import { backOfficeRules } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { requestApproval, toApproval } from '../../control/index.ts';
-import { assertMayReceiveTransfer } from '../../limits/index.ts';
+import { assertMayReceiveTransfer, beyond, boundOf } from '../../limits/index.ts';
 import { memberByAccount } from './find-member.ts';
-
-const { adjustmentMaxMinor, adjustmentDailyMinor } = backOfficeRules;
 
 /** In order: REG_FIELD_INVALID, WALLET_CURRENCY, RG_EXCLUDED and RG_TIMEOUT, WALLET_INSUFFICIENT, APPROVAL_TAKEN. */
 export const proposeAdjustment: Operation<typeof call> = async (request, context) => {
@@ -20,8 +17,9 @@ export const proposeAdjustment: Operation<typeof call> = async (request, context
     const found = merchants.includes(merchantCode)
       ? await memberByAccount(tx.db, merchantCode, request.account)
       : undefined;
-    const left = await leftToday(tx.db, operatorId, tx.clock.now());
-    const fields = problemsOf(request, found !== undefined, Math.min(left, adjustmentMaxMinor));
+    const left = await leftToday(tx.db, { operatorId, merchantCode, now: tx.clock.now() });
+    const most = Math.min(left, await boundOf(tx.db, merchantCode, 'ADJUSTMENT'));
+    const fields = problemsOf(request, found !== undefined, most);
     if (!found || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
     if (currency !== found.currency) throw new Refusal('WALLET_CURRENCY');
     if (cause === 'GOODWILL') await assertMayReceiveTransfer(tx.db, tx, { memberId: found.id });
@@ -57,14 +55,17 @@ function problemsOf(
 ): Record<string, FieldError> {
   const fields: Record<string, FieldError> = { ...unsaid('reason', reason), ...unsaid('reference', reference, 40) };
   if (!isKnown) fields.account = { reason: 'invalid' };
-  if (amountMinor > mostMinor) fields.amountMinor = { reason: 'invalid', min: 1, max: mostMinor };
+  Object.assign(fields, beyond('amountMinor', amountMinor, mostMinor));
   // Goodwill is not reversed; goodwill by mistake is reversed by a correction.
   if (direction === 'DEBIT' && cause === 'GOODWILL') fields.cause = { reason: 'invalid' };
   return fields;
 }
 
 /** What one person may still propose today; concurrent requests are counted one after the other. */
-async function leftToday(trx: Kysely<Database>, operatorId: string, now: number): Promise<number> {
+async function leftToday(
+  trx: Kysely<Database>,
+  { operatorId, merchantCode, now }: { operatorId: string; merchantCode: string; now: number },
+): Promise<number> {
   await trx.selectFrom('member').select('id').where('id', '=', operatorId).forNoKeyUpdate().execute();
   const { asked } = await trx
     .selectFrom('approval')
@@ -74,7 +75,7 @@ async function leftToday(trx: Kysely<Database>, operatorId: string, now: number)
     .where('made_at', '>', now - dayMs)
     .where('state', 'in', ['WAITING', 'EXECUTED'])
     .executeTakeFirstOrThrow();
-  return Math.max(0, adjustmentDailyMinor - asked);
+  return Math.max(0, (await boundOf(trx, merchantCode, 'ADJUSTMENT_DAY')) - asked);
 }
 
 async function assertCovered(

@@ -10,6 +10,7 @@ import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { beyond, boundOf } from '../../limits/index.ts';
 
 function shown(row: Selectable<Database['payment_method']>): StaffPaymentMethod {
   const { direction, code, provider, kind, min_minor, max_minor, fee_minor } = row;
@@ -24,8 +25,8 @@ export const listPaymentMethods: Operation<typeof listCall> = async (_request, {
 export const setPaymentMethod: Operation<typeof setCall> = async (request, context) => {
   const { memberId: actor } = requireCaller(context);
   const { direction, code, minMinor, maxMinor, feeMinor, reason } = request;
-  const fields = problemsOf(request);
-  assertFields(fields);
+  const most = await boundOf(context.db, null, direction === 'DEPOSIT' ? 'DEPOSIT' : 'WITHDRAWAL');
+  assertFields({ ...beyond('maxMinor', maxMinor, most), ...problemsOf(request) });
   const { clock, clientIp: ip, traceId } = context;
   return context.transaction(async (tx) => {
     const before = await tx.db

@@ -8,11 +8,12 @@ import {
   setVendorLimit,
   walletTransfer,
 } from '@atrium/contracts/calls';
-import { staffType } from '@atrium/contracts/constants';
+import { amountBounds, staffType } from '@atrium/contracts/constants';
 import type { VendorHealth } from '@atrium/contracts/entities';
 import type { EventPayload, vendorChanged } from '@atrium/contracts/events';
 import { afterAll, beforeAll, beforeEach, test } from '@jest/globals';
 import { readEvents } from '../../../events/read-events.ts';
+import { approve, decideAsAnother } from '../../../testing/approve.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { startTestTransferVendor, type TestTransferVendor } from '../../../testing/test-transfer-vendor.ts';
@@ -92,14 +93,54 @@ test("a vendor's bets and payouts cannot exceed its limits", async () => {
     audit.map(({ subject }) => subject),
     ['SANDBOX'],
   );
-  await (await ops()).call(setVendorLimit, { ...limit, maxBet: null, maxWin: null, reason: 'trusted now' });
+  const higher = { ...limit, maxBet: null, maxWin: null, reason: 'trusted now' };
+  const asked = await (await ops()).call(setVendorLimit, higher);
+  assert.deepEqual(asked.success && asked.value.limits, [{ currency: 'TLB', maxBet: 500, maxWin: 2_000 }]);
+  assert.equal((await bet(501)).status, 'RS_ERROR_LIMIT_REACHED', 'one person raises no limit');
+  await raise(asked);
   assert.equal((await bet(501)).status, 'RS_OK');
+});
+
+/** Another person's approval of a higher limit. */
+async function raise(asked: { success: boolean; error: string | null; value: unknown }): Promise<void> {
+  assert.ok(asked.success, `${asked.error}`);
+  await approve(gateway, { ...asked, value: (asked.value as { approval: unknown }).approval });
+}
+
+test('a higher limit is bounded, and approved beside the limits that were seen', async () => {
+  const call = async (more: object) =>
+    (await ops()).call(setVendorLimit, {
+      vendorId: 'SANDBOX',
+      currency: 'INR',
+      maxBet: null,
+      maxWin: null,
+      ...more,
+      reason: 'why',
+    });
+  const most = amountBounds.VENDOR_MAX_WIN.max;
+  const absurd = await call({ maxWin: Number.MAX_SAFE_INTEGER });
+  assert.ok(!absurd.success && absurd.value.fields?.maxWin?.max === most);
+  const [one, other] = [await call({ maxBet: 20_000_000 }), await call({ maxBet: 30_000_000 })];
+  await raise(one);
+  assert.ok(other.success && other.value.approval);
+  assert.equal((await decideAsAnother(gateway, other.value.approval.approvalId)).error, 'CHANGED_MEANWHILE');
+  assert.ok((await call({})).success, 'lower again, by one');
+  await gateway.database.db
+    .updateTable('vendor_connection')
+    .set({ limits: '{}' })
+    .where('vendor_id', '=', 'SANDBOX')
+    .execute();
 });
 
 test('a game may have a limit of its own, and one of an unknown game is refused', async () => {
   const { db } = gateway.database;
   const limit = { vendorId: 'SANDBOX', currency: 'TLB', maxBet: 500, maxWin: 2_000, reason: 'a limit' };
-  const set = async (more: object) => (await ops()).call(setVendorLimit, { ...limit, ...more });
+  const set = async (more: object) => {
+    const answer = await (await ops()).call(setVendorLimit, { ...limit, ...more });
+    if (!answer.success || answer.value.approval === null) return answer;
+    await raise(answer);
+    return { ...answer, value: { ...answer.value, limits: (await healthOf('SANDBOX')).limits } };
+  };
   assert.equal((await set({ gameCode: 'NOT_THERE' })).error, 'REG_FIELD_INVALID');
   await db
     .insertInto('game')

@@ -10,9 +10,10 @@ import {
   openDeposit,
   submitDeposit,
 } from '@atrium/contracts/calls';
-import { staffType } from '@atrium/contracts/constants';
+import { amountBounds, staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { approve } from '../../../../testing/approve.ts';
 import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember } from '../../../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
@@ -57,7 +58,9 @@ async function deposit(visitor: Visitor, amountMinor: number, promoId = '') {
 
 test('an offer is granted once with a deposit, by its own terms, beside other bonuses', async () => {
   const player = gateway.visitor(await addMember(gateway));
-  assert.ok((await desk.call(createBonusOffer, monday)).success);
+  const asked = await desk.call(createBonusOffer, monday);
+  assert.deepEqual(await offered(player), ['WELCOME'], 'one person offers nothing');
+  await approve(gateway, asked);
   assert.deepEqual(await offered(player), ['WELCOME', 'MONDAY']);
   const little = await deposit(player, 20_000, 'MONDAY');
   assert.ok(!little.success && little.value.fields?.promoId?.min === 30_000);
@@ -101,7 +104,7 @@ test('an ended offer is no longer listed, and a deposit that had requested it st
 test('an offer with an end date expires by itself', async () => {
   const player = gateway.visitor(await addMember(gateway));
   const endsAt = gateway.clock.now() + 3_600_000;
-  assert.ok((await desk.call(createBonusOffer, { ...monday, promoId: 'HAPPY-HOUR', endsAt })).success);
+  await approve(gateway, await desk.call(createBonusOffer, { ...monday, promoId: 'HAPPY-HOUR', endsAt }));
   assert.ok((await offered(player)).includes('HAPPY-HOUR'));
   gateway.clock.forward(3_600_000);
   assert.ok(!(await offered(player)).includes('HAPPY-HOUR'));
@@ -130,6 +133,9 @@ test('invalid terms are refused by field, and a promo code is never reused', asy
   ]);
   const again = await desk.call(createBonusOffer, { ...monday, percent: 30 });
   assert.ok(!again.success && again.value.fields?.promoId?.reason === 'taken');
+  const most = amountBounds.BONUS_OFFER.max;
+  const big = await desk.call(createBonusOffer, { ...monday, promoId: 'BIG', maxMinor: most + 1 });
+  assert.ok(!big.success && big.value.fields?.maxMinor?.max === most);
   const { db } = gateway.database;
   await assert.rejects(
     sql`update bonus_offer set percent = 99 where promo_id = 'WELCOME'`.execute(db),

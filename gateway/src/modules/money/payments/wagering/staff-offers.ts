@@ -6,11 +6,13 @@ import type {
   listBonusOffers as listCall,
 } from '@atrium/contracts/calls';
 import { bonusOfferRules, bundledLanguages } from '@atrium/contracts/constants';
-import { promoCode, type StaffBonusOffer } from '@atrium/contracts/entities';
+import { bonusTerms, promoCode, type StaffBonusOffer } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
 import { writeAudit } from '../../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import { type ExecuteApproval, requestByStaff, titleFacts, titlesInFacts, titlesOf } from '../../../control/index.ts';
+import { beyond, boundOf } from '../../../limits/index.ts';
 import { type OfferRow, termsOf } from './bonus-offers.ts';
 
 export const listBonusOffers: Operation<typeof listCall> = async (_request, { db, clock }) => {
@@ -32,38 +34,63 @@ function shown(row: OfferRow, now: number, given: number): StaffBonusOffer {
   return { ...termsOf(row), titles, createdAt, endsAt, isRunning: endsAt === null || endsAt > now, given };
 }
 
-export const createBonusOffer: Operation<typeof createCall> = async (request, context) => {
-  const now = context.clock.now();
-  const fields = problemsOf(request, now);
-  return context.transaction(async (tx) => {
-    const { promoId, titles, basis, percent, maxMinor, minMinor, multiplier, days, endsAt, reason } = request;
-    assertFields(fields);
-    const row = await tx.db
-      .insertInto('bonus_offer')
-      .values({
-        promo_id: promoId,
-        titles: JSON.stringify(titles),
-        basis,
-        percent,
-        max_minor: maxMinor,
-        min_minor: minMinor,
-        multiplier,
-        days,
-        max_stake_percent: request.maxStakePercent,
-        created_at: now,
-        ends_at: endsAt,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
+/** A bonus becomes money: another person than its author offers it. It is the whole site's, so each merchant's bound holds. */
+export const createBonusOffer: Operation<typeof createCall> = (request, context) =>
+  context.transaction(async (tx) => {
+    const { promoId, titles, reason, ...terms } = request;
+    assertFields(problemsOf(request, tx.clock.now(), await boundOf(tx.db, null, 'BONUS_OFFER')));
+    const used = await tx.db.selectFrom('bonus_offer').select('promo_id').where('promo_id', '=', promoId).execute();
     // Promo codes are never reused.
-    if (!row) throw new Refusal('REG_FIELD_INVALID', { fields: { promoId: { reason: 'taken' } } });
-    await audit(tx, 'bonus-offer.created', promoId, { ...termsOf(row), titles, endsAt, reason });
-    return shown(row, now, 0);
+    if (used.length > 0) assertFields({ promoId: { reason: 'taken' } });
+    return requestByStaff(tx, {
+      kind: 'BONUS_OFFER',
+      subject: promoId,
+      facts: { promoId, ...titleFacts(titles), ...terms },
+      merchantCode: null,
+      onceKey: promoId,
+      reason,
+    });
   });
+
+const offerFacts = z.extend(bonusTerms, {
+  ...titlesInFacts.shape,
+  promoId: promoCode,
+  endsAt: z.nullable(z.int()),
+});
+
+/** Offers the bonus as it was approved; its terms never change. */
+export const executeBonusOffer: ExecuteApproval = async ({ facts, reason }, context) => {
+  const { promoId, basis, percent, maxMinor, minMinor, multiplier, days, maxStakePercent, endsAt, ...titles } = z.parse(
+    offerFacts,
+    facts,
+  );
+  const now = context.clock.now();
+  const isOver = endsAt !== null && endsAt <= now;
+  if (isOver || maxMinor > (await boundOf(context.db, null, 'BONUS_OFFER'))) throw new Refusal('CHANGED_MEANWHILE');
+  const made = await context.db
+    .insertInto('bonus_offer')
+    .values({
+      promo_id: promoId,
+      titles: JSON.stringify(titlesOf(titles)),
+      basis,
+      percent,
+      max_minor: maxMinor,
+      min_minor: minMinor,
+      multiplier,
+      days,
+      max_stake_percent: maxStakePercent,
+      created_at: now,
+      ends_at: endsAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('promo_id')
+    .executeTakeFirst();
+  if (!made) throw new Refusal('CHANGED_MEANWHILE');
+  await audit(context, 'bonus-offer.created', promoId, { ...facts, reason });
+  return { promoId };
 };
 
-function problemsOf(request: CallRequest<typeof createCall>, now: number): Record<string, FieldError> {
+function problemsOf(request: CallRequest<typeof createCall>, now: number, most: number): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {};
   const { promoId, titles, maxMinor, endsAt, reason } = request;
   if (!z.safeParse(promoCode, promoId).success) fields.promoId = { reason: promoId === '' ? 'required' : 'pattern' };
@@ -72,9 +99,9 @@ function problemsOf(request: CallRequest<typeof createCall>, now: number): Recor
   }
   for (const name of ['percent', 'multiplier', 'days', 'maxStakePercent'] as const) {
     const { min, max } = bonusOfferRules[name];
-    if (request[name] < min || request[name] > max) fields[name] = { reason: 'invalid', min, max };
+    Object.assign(fields, beyond(name, request[name], max, min));
   }
-  if (maxMinor === 0) fields.maxMinor = { reason: 'required' };
+  Object.assign(fields, maxMinor === 0 ? { maxMinor: { reason: 'required' } } : beyond('maxMinor', maxMinor, most));
   if (endsAt !== null && endsAt <= now) fields.endsAt = { reason: 'invalid' };
   return { ...fields, ...unsaid('reason', reason) };
 }

@@ -10,6 +10,7 @@ import { Refusal } from '@atrium/server-kit';
 import { writeAudit } from '../../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../../guard/field-problems.ts';
 import { assertMerchant, type Operation, requireCaller } from '../../../../operation/operation.ts';
+import { beyond, boundOf } from '../../../limits/index.ts';
 import { defaultExposureMinor, findOffer, type OfferedGame, offersOf } from './find-offer.ts';
 
 /** Every lottery at each of the caller's merchants. */
@@ -25,8 +26,8 @@ export const setLotteryOffer: Operation<typeof setCall> = async (request, contex
   const { memberId: actor } = requireCaller(context);
   const { merchantCode, gameCode, isOffered, maxExposureMinor, reason } = request;
   assertMerchant(context, merchantCode);
-  assertFields(problemsOf(request));
   return context.transaction(async (tx) => {
+    assertFields(problemsOf(request, await boundOf(tx.db, merchantCode, 'LOTTERY_EXPOSURE')));
     const known = await findOffer(tx.db, { merchantCode, gameCode });
     if (!known) throw new Refusal('NOT_FOUND');
     const values = { is_offered: isOffered, max_exposure_minor: maxExposureMinor };
@@ -50,9 +51,11 @@ export const setLotteryOffer: Operation<typeof setCall> = async (request, contex
   });
 };
 
-function problemsOf({ maxExposureMinor, reason }: CallRequest<typeof setCall>): Record<string, FieldError> {
-  const isLimit = maxExposureMinor === null || maxExposureMinor >= 1;
-  return { ...unsaid('reason', reason), ...(isLimit ? {} : { maxExposureMinor: { reason: 'invalid', min: 1 } }) };
+function problemsOf(
+  { maxExposureMinor, reason }: CallRequest<typeof setCall>,
+  most: number,
+): Record<string, FieldError> {
+  return { ...unsaid('reason', reason), ...beyond('maxExposureMinor', maxExposureMinor ?? 1, most) };
 }
 
 const shown = (merchantCode: string, game: OfferedGame): StaffLotteryOffer => ({

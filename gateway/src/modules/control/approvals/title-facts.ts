@@ -1,0 +1,14 @@
+import type { OfferTitles } from '@atrium/contracts/entities';
+import { z } from '@atrium/contracts/schema';
+
+/** Titles for players, as a request's facts have them: flat. */
+export const titlesInFacts = z.object({ titleEN: z.string(), titleHI: z.string(), titleTY: z.string() });
+type TitleFacts = z.infer<typeof titlesInFacts>;
+
+export const titleFacts = ({ EN: titleEN, HI: titleHI, TY: titleTY }: OfferTitles): TitleFacts => ({
+  titleEN,
+  titleHI,
+  titleTY,
+});
+
+export const titlesOf = ({ titleEN: EN, titleHI: HI, titleTY: TY }: TitleFacts): OfferTitles => ({ EN, HI, TY });
