@@ -185,9 +185,9 @@ async function withdrawAndDispute(page: Page, { username }: Account): Promise<vo
   await order.getByLabel(member('pay.remark')).fill('The wallet shows nothing');
   await order.getByRole('button', { name: member('pay.confirm') }).click();
   await expect(order).toContainText(member('payState.NOT_RECEIVED'));
-  await asStaff(resolveWithdrawal, { orderNo, resolution: 'DISPUTE' });
+  const { version } = await asStaff(resolveWithdrawal, { orderNo, resolution: 'DISPUTE' });
   const answer = 'The provider has shown us the receipt';
-  await asStaff(resolveWithdrawal, { orderNo, resolution: 'FORCE', remark: answer });
+  await asStaff(resolveWithdrawal, { orderNo, version, resolution: 'FORCE', remark: answer });
   await expect(order).toContainText(answer);
 }
 

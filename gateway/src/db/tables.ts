@@ -207,6 +207,7 @@ export interface Tables {
     tier: number;
     to_downline: number;
     tried_at: number | null;
+    version: Generated<number>;
   };
   contract_bill_below: {
     amount: number;
@@ -782,6 +783,7 @@ export interface Tables {
     remark: Generated<string>;
     state: Generated<string>;
     updated_at: number;
+    version: Generated<number>;
     with_bonus: Generated<boolean>;
   };
   payment_method: {
@@ -858,6 +860,7 @@ export interface Tables {
     tries: Generated<number>;
     trouble: 'UNCLEAR' | 'OTHER_AMOUNT' | 'OTHER_CURRENCY' | 'PAID_LATE' | null;
     updated_at: number;
+    version: Generated<number>;
   };
   pending_login: {
     created_at: number;
@@ -911,6 +914,7 @@ export interface Tables {
     terms: JSONColumnType<object>;
     titles: JSONColumnType<object>;
     total: number | null;
+    version: Generated<number>;
     vip_min: Generated<number>;
   };
   promotion_claim: {
@@ -926,6 +930,7 @@ export interface Tables {
     reason: Generated<string>;
     remark: Generated<string>;
     state: 'APPLIED' | 'PROPOSED' | 'ISSUED' | 'REJECTED' | 'CLAIMED';
+    version: Generated<number>;
   };
   promotion_prize: {
     amount: number;
@@ -1406,6 +1411,7 @@ export interface Tables {
     required: number;
     source: string;
     state: Generated<'ACTIVE' | 'DONE' | 'CONVERTED' | 'EXPIRED'>;
+    take_back_tx_id: string | null;
     titles: JSONColumnType<object> | null;
   };
 }

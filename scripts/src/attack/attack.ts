@@ -6,6 +6,7 @@ import { keptSuites } from './kept-suites.ts';
 import { playCases } from './play-cases.ts';
 import { proofCases } from './proof-cases.ts';
 import { releaseCases } from './release-cases.ts';
+import { staffCases } from './staff-cases.ts';
 import { textCases } from './text-cases.ts';
 
 /** The last one kills the database. */
@@ -13,6 +14,7 @@ const ofSite: Readonly<Record<string, readonly AttackCase[]>> = {
   input: inputCases,
   release: releaseCases,
   proofs: proofCases,
+  staff: staffCases,
   texts: textCases,
   play: playCases,
 };

@@ -20,6 +20,7 @@ const suites = {
   'https and HSTS behind the shipped nginx with a certificate of its own': ['database', 'http/https.test'],
   'three processes of the gateway behind one door': ['database', 'http/many-processes.test'],
   'amounts around every edge up to 2^64': ['database', 'wallet-model.test'],
+  'one person of staff at every call that money can come of': ['database', 'http/staff-money.test'],
   'staff at merchants and roles that are not theirs': ['database', 'http/(?:merchant-)?scope.test'],
 } as const;
 

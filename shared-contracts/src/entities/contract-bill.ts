@@ -96,6 +96,8 @@ export const billParts = z.object({
 });
 
 export const staffContractBill = z.extend(contractBill, {
+  /** Raised by each change; a decision says which one it is about. */
+  version: z.int(),
   account: z.string(),
   merchantCode: z.string(),
   currency: currencyCode,

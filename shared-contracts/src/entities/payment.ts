@@ -145,6 +145,8 @@ export type Bonus = z.infer<typeof bonus>;
 
 /** A deposit as staff see it. */
 export const staffDeposit = z.extend(deposit, {
+  /** Raised by each change; a decision says which one it is about. */
+  version: z.int(),
   account: z.string(),
   provider: z.string(),
   payerName: z.string(),
@@ -163,6 +165,8 @@ export type PayoutTrouble = z.infer<typeof payoutTrouble>;
 
 /** A withdrawal as staff see it. */
 export const staffWithdrawal = z.extend(withdrawal, {
+  /** Raised by each change; a decision says which one it is about. */
+  version: z.int(),
   account: z.string(),
   provider: z.string(),
   fullPayeeAccount: z.string(),

@@ -72,6 +72,8 @@ export type PromotionTerms = z.infer<typeof promotionTerms>;
 /** A promotion as staff see it. */
 export const staffPromotion = z.extend(promotionTerms, {
   id: z.string(),
+  /** Raised by each change; its publication says which one it is about. */
+  version: z.int(),
   imageUrl: z.string(),
   /** The picture is one that staff uploaded. */
   hasOwnPicture: z.optional(z.boolean()),
@@ -91,6 +93,8 @@ export const applicationStates = ['APPLIED', 'PROPOSED', 'ISSUED', 'REJECTED'] a
 /** A player's application, as staff see it. */
 export const application = z.object({
   applicationId: z.string(),
+  /** Raised by each change; a decision says which one it is about. */
+  version: z.int(),
   promotionId: z.string(),
   title: z.string(),
   merchantCode: z.string(),

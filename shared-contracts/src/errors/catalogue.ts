@@ -51,6 +51,7 @@ export const errorCatalogue = {
   WALLET_CURRENCY: refusal,
   WALLET_TRANSFER_PENDING: refusal,
   LIMIT_DEPOSIT: refusal,
+  LINE_RECEIVER_LIMIT: refusal,
   LIMIT_STAKE: refusal,
   LIMIT_LOSS: refusal,
   LIMIT_SESSION: refusal,

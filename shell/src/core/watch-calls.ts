@@ -12,11 +12,12 @@ export interface CallWatcher {
   /** Called with each answer of the server, also a refusal. */
   answered(): void;
   failed(code: ErrorCode, details: ErrorDetails): void;
-  /** A write was done. */
+  /** A write was done, or refused because what it is about has changed: what was read before it is stale. */
   written(callName: string): void;
 }
 
 const unanswered: readonly ErrorCode[] = ['NETWORK', 'TIMEOUT'];
+const changed: readonly ErrorCode[] = ['CHANGED_MEANWHILE', 'PAY_ORDER_CHANGED', 'APPROVAL_DECIDED'];
 
 export function watchCalls(calls: Calls, { answered, failed, written }: CallWatcher): WatchedCalls {
   let writing = 0;
@@ -27,7 +28,8 @@ export function watchCalls(calls: Calls, { answered, failed, written }: CallWatc
       try {
         const result = await calls.invoke(call, input, options);
         if (result.ok || !unanswered.includes(result.failure.code)) answered();
-        if (result.ok && call.method !== 'GET') written(call.name);
+        const isStale = result.ok || changed.includes(result.failure.code);
+        if (isStale && call.method !== 'GET') written(call.name);
         if (!result.ok) failed(result.failure.code, result.failure.details);
         return result;
       } finally {

@@ -72,6 +72,9 @@ type Outcome =
   | { readonly waiting: Promise<Outcome> };
 type Behaviour = (request: never) => Outcome | Promise<Outcome>;
 
+/** Refusals after which the shell reads again, as after a write. */
+const changed: ReadonlySet<string> = new Set(['CHANGED_MEANWHILE', 'PAY_ORDER_CHANGED', 'APPROVAL_DECIDED']);
+
 /** Answers by what a test gave, else by the sample of the contract; requests and answers are checked by their schemas. */
 export function createTestCalls({ now, refusalText, onWritten }: CallsHost): { calls: TestCalls; answers: Answers } {
   const made: MadeCall[] = [];
@@ -90,6 +93,7 @@ export function createTestCalls({ now, refusalText, onWritten }: CallsHost): { c
     if ('code' in outcome) {
       const message = await refusalText(outcome.code, outcome.details);
       const failure = { code: outcome.code as never, message, details: outcome.details, traceId: 'trace-1' };
+      if (changed.has(outcome.code)) onWritten(call.name);
       return { ok: false, failure };
     }
     const problem = problemOf(call.response, outcome.value, `the answer to ${call.name}`);

@@ -112,6 +112,8 @@ create table payment_deposit (
   decided_by text references member,
   created_at bigint not null,
   updated_at bigint not null,
+  -- raised by each change; a decision says which one it is about
+  version int not null default 1,
   expires_at bigint,
   -- when the provider was last queried about it
   asked_at bigint not null default 0,
@@ -148,6 +150,8 @@ create table payment_withdrawal (
   tries integer not null default 0,
   created_at bigint not null,
   updated_at bigint not null,
+  -- raised by each change; a decision says which one it is about
+  version int not null default 1,
   paid_at bigint,
   confirm_by bigint,
   -- percent of the time to confirm after which the player was last reminded
@@ -236,7 +240,10 @@ create table wagering (
   expires_at bigint,
   ended_at bigint,
   end_tx_id text,
+  -- what took back what it had become, when its deposit was charged back
+  take_back_tx_id text,
   check ((state = 'ACTIVE') = (ended_at is null)),
+  check (take_back_tx_id is null or state = 'CONVERTED'),
   check (state not in ('DONE', 'CONVERTED') or done >= required),
   check (kind = 'BONUS' or state in ('ACTIVE', 'DONE')),
   check (kind = 'DEPOSIT' or state in ('ACTIVE', 'CONVERTED', 'EXPIRED')),

@@ -39,6 +39,8 @@ create table contract_bill (
   -- staff hold it: it is neither paid nor over
   held_at bigint,
   held_by text references member,
+  -- raised by each change; a decision says which one it is about
+  version int not null default 1,
   -- what was paid below beyond the gross; the operator bears it
   line_deficit bigint not null default 0 check (line_deficit >= 0),
   -- of a real-time salary: what the contract had accrued before and after the window, in ten-thousandths of a minor unit

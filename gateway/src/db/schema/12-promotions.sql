@@ -44,6 +44,8 @@ create table promotion (
   -- players see it from then on
   published_at bigint,
   published_by text references member,
+  -- raised by each change; a decision says which one it is about
+  version int not null default 1,
   check ((kind = 'DEPOSIT') = (promo_id is not null)),
   check ((kind in ('APPLICATION', 'RAFFLE')) = (multiplier is not null)),
   check ((multiplier is null) = (days is null) and (days is null) = (max_stake_percent is null)),
@@ -81,6 +83,8 @@ create table promotion_claim (
   decided_by text references member,
   created_at bigint not null,
   decided_at bigint,
+  -- raised by each change; a decision says which one it is about
+  version int not null default 1,
   unique (promotion_id, member_id),
   check (state <> 'ISSUED' or (proposed_by is not null and decided_by is distinct from proposed_by and amount > 0)),
   check ((state in ('ISSUED', 'REJECTED')) = (decided_by is not null))

@@ -1,6 +1,6 @@
 export { amountBoundsOperations } from './amount-bounds/operations.ts';
 export { executeAmountBound } from './amount-bounds/propose-amount-bound.ts';
-export type { ApprovalKinds, ExecuteApproval } from './approvals/approval-kind.ts';
+export type { ApprovalKinds, ApprovedRequest, ExecuteApproval } from './approvals/approval-kind.ts';
 export { toApproval } from './approvals/approval-row.ts';
 export { expireApprovals } from './approvals/expire-approvals.ts';
 export { isOneHand } from './approvals/is-one-hand.ts';

@@ -8,7 +8,8 @@ export {
 } from './responsible-gaming/assert-may.ts';
 export { assertNotExcludedPerson } from './responsible-gaming/excluded-person.ts';
 export { lifetimeOf } from './responsible-gaming/get-play-limits.ts';
-export { isResting, restOf } from './responsible-gaming/on-break.ts';
+export { assertMayReceiveOffers, mayReceiveOffers } from './responsible-gaming/may-receive-offers.ts';
+export { restOf } from './responsible-gaming/on-break.ts';
 export { responsibleGamingOperations } from './responsible-gaming/operations.ts';
 export { noteLogin } from './responsible-gaming/play-session.ts';
 export { readChecks } from './responsible-gaming/read-checks.ts';

@@ -3,7 +3,7 @@ import type { listPromotions as call } from '@atrium/contracts/calls';
 import type { Promotion, RafflePrize } from '@atrium/contracts/entities';
 import { commitmentOf } from '@atrium/contracts/fairness';
 import type { Operation, OperationContext } from '../../operation/operation.ts';
-import { isResting } from '../limits/index.ts';
+import { mayReceiveOffers } from '../limits/index.ts';
 import { imageUrlOf } from './image-url.ts';
 import { type OwnPart, ownParts } from './own-parts.ts';
 import { type PromotionRow, promotionsFor, seedFor } from './promotion-row.ts';
@@ -17,7 +17,7 @@ async function ownPromotions(context: OperationContext) {
   const of = await ownParts(context, rows);
   const { caller, clock, db } = context;
   const now = clock.now();
-  const hidesNew = caller !== null && (await isResting(db, caller.memberId, now));
+  const hidesNew = caller !== null && !(await mayReceiveOffers(db, { clock }, [caller.memberId])).has(caller.memberId);
   return rows
     .map((row) => ({ row, own: of(row), state: stateOf(row, of(row), now) }))
     .filter(({ own }) => own.part !== null || !hidesNew);

@@ -3,7 +3,8 @@ import { promotionRules } from '@atrium/contracts/constants';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isFor } from '../../guard/audience.ts';
-import type { OperationContext } from '../../operation/operation.ts';
+import { type OperationContext, requireCaller } from '../../operation/operation.ts';
+import { assertMayReceiveOffers } from '../limits/index.ts';
 
 export type PromotionRow = Selectable<Database['promotion']>;
 export type ClaimRow = Selectable<Database['promotion_claim']>;
@@ -27,12 +28,16 @@ export function promotionsFor({ db, merchant, clock, caller, language }: Operati
     .where(isFor('promotion', { language, memberId: caller?.memberId ?? null }));
 }
 
-/** What a player claims or applies for, locked, so that claims at once follow each other; undefined if it is not for them. */
-export function lockPromotion(
+/**
+ * What a player claims or applies for, locked, so that claims at once follow each other; undefined if it is not for them.
+ * @throws Refusal `RG_EXCLUDED`, `RG_TIMEOUT` to a player who may not play
+ */
+export async function lockPromotion(
   context: OperationContext,
   { id, kind }: { id: string; kind: PromotionRow['kind'] },
 ): Promise<PromotionRow | undefined> {
   const now = context.clock.now();
+  await assertMayReceiveOffers(context.db, context, requireCaller(context).memberId);
   return promotionsFor(context)
     .where('id', '=', id)
     .where('kind', '=', kind)

@@ -26,6 +26,7 @@ import { commitmentOf, drawWeighted } from '@atrium/contracts/fairness';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import sharp from 'sharp';
 import { defaultConfig } from '../../settings/config.ts';
+import { seenVersion } from '../../testing/seen-version.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
 import { checkLedger } from '../checks/ledger-check/check-ledger.ts';
@@ -65,7 +66,7 @@ async function draft(changes: Partial<Terms>): Promise<string> {
 
 async function published(changes: Partial<Terms>): Promise<string> {
   const id = await draft(changes);
-  const answer = await checker.call(publishPromotion, { id });
+  const answer = await checker.call(publishPromotion, { id, version: await seenVersion(gateway, 'promotion', id) });
   assert.ok(answer.success, `${answer.error}`);
   return id;
 }
@@ -128,6 +129,35 @@ test('a player on a break is shown no promotions, except those they have a part 
   assert.equal(await promotionOf(visitor, other), undefined);
 });
 
+// RG7
+test('a player who may not play claims nothing and is issued nothing, and is shown nothing to claim', async () => {
+  const visitor = await player();
+  const envelope = await published({ kind: 'ENVELOPE', totalMinor: 10_000, shares: 30 });
+  const raffle = await published({ kind: 'RAFFLE', reward, prizes: [{ amountMinor: 5_000, weight: 1, stock: 5 }] });
+  const applied = await published({ kind: 'APPLICATION', reward });
+  const another = await published({ kind: 'APPLICATION', reward });
+  assert.ok((await visitor.call(applyPromotion, { promotionId: applied })).success);
+  const listed = await writer.call(listApplications, {});
+  const applicationId = listed.success && listed.value.list.find((one) => one.promotionId === applied)?.applicationId;
+  assert.ok(applicationId);
+  assert.ok((await writer.call(decideApplication, { applicationId, decision: 'PROPOSE', amountMinor: 500 })).success);
+
+  assert.ok((await visitor.call(takeTimeOut, { timeOut: 'DAY' })).success);
+  const refused = await Promise.all([
+    visitor.call(claimRedEnvelope, { promotionId: envelope }),
+    visitor.call(claimRafflePromotion, { promotionId: raffle, clientSeed: 'a seed of mine' }),
+    visitor.call(applyPromotion, { promotionId: another }),
+    checker.call(decideApplication, { applicationId, version: 2, decision: 'ISSUE' }),
+  ]);
+  assert.deepEqual([...new Set(refused.map(({ error }) => error))], ['RG_TIMEOUT']);
+  const badges = await visitor.call(getMenuBadges, {});
+  assert.deepEqual(badges.success && badges.value, { missions: 0, rewards: 0 });
+
+  gateway.clock.forward(dayMs);
+  assert.ok((await checker.call(decideApplication, { applicationId, version: 2, decision: 'ISSUE' })).success);
+  assert.ok((await visitor.call(claimRafflePromotion, { promotionId: raffle, clientSeed: 'a seed of mine' })).success);
+});
+
 // M21
 test('an application is made once, and its reward issued by another person than proposed it', async () => {
   const visitor = await player();
@@ -153,8 +183,10 @@ test('an application is made once, and its reward issued by another person than 
   const waiting = list.value.list.find(({ promotionId }) => promotionId === id);
   assert.deepEqual([waiting?.remark, waiting?.receiptIds], ['It is my birthday', [receiptId]]);
   const applicationId = waiting?.applicationId ?? '';
-  const decide = (by: Visitor, decision: 'PROPOSE' | 'ISSUE' | 'REJECT', amountMinor = 0) =>
-    by.call(decideApplication, { applicationId, decision, amountMinor, remark: 'Many happy returns' });
+  const decide = async (by: Visitor, decision: 'PROPOSE' | 'ISSUE' | 'REJECT', amountMinor = 0, seen?: number) => {
+    const version = seen ?? (await seenVersion(gateway, 'promotion_claim', applicationId));
+    return by.call(decideApplication, { applicationId, version, decision, amountMinor, remark: 'Many happy returns' });
+  };
   const theirs = await foreign.call(listApplications, {});
   assert.ok(theirs.success && theirs.value.list.every(({ promotionId }) => promotionId !== id));
   assert.equal((await decide(foreign, 'PROPOSE', 5_000)).error, 'NOT_FOUND');
@@ -162,8 +194,12 @@ test('an application is made once, and its reward issued by another person than 
   assert.equal((await decide(writer, 'ISSUE')).error, 'PAY_ORDER_CHANGED');
   assert.ok((await decide(writer, 'PROPOSE', 5_000)).success);
   assert.equal((await decide(writer, 'ISSUE')).error, 'APPROVAL_OWN');
+  const read = await seenVersion(gateway, 'promotion_claim', applicationId);
+  assert.ok((await decide(writer, 'PROPOSE', 900_000)).success);
+  assert.equal((await decide(checker, 'ISSUE', 0, read)).error, 'CHANGED_MEANWHILE', 'another amount than was read');
+  assert.ok((await decide(writer, 'PROPOSE', 5_000)).success);
   const issued = await Promise.all([decide(checker, 'ISSUE'), decide(checker, 'ISSUE')]);
-  assert.deepEqual(issued.map(({ error }) => error).sort(), ['PAY_ORDER_CHANGED', null].sort());
+  assert.deepEqual(issued.map(({ error }) => error).sort(), ['CHANGED_MEANWHILE', null].sort());
   const bonuses = await visitor.call(listBonuses, {});
   assert.ok(bonuses.success);
   assert.deepEqual(
@@ -276,7 +312,9 @@ test('a raffle or red envelope is published by another person than wrote it, and
   assert.equal((await foreign.call(publishPromotion, { id })).error, 'NOT_FOUND');
   assert.equal((await foreign.call(savePromotion, { ...information, id })).error, 'NOT_FOUND');
   assert.equal((await foreign.call(endPromotion, { id, reason: 'Not mine' })).error, 'NOT_FOUND');
-  assert.ok((await checker.call(publishPromotion, { id })).success);
+  assert.ok(
+    (await checker.call(publishPromotion, { id, version: await seenVersion(gateway, 'promotion', id) })).success,
+  );
   assert.equal((await writer.call(savePromotion, { ...information, id })).error, 'NOT_FOUND');
   const theirs = await foreign.call(listStaffPromotions, {});
   assert.ok(theirs.success && theirs.value.promotions.every((one) => one.id !== id));
@@ -351,7 +389,9 @@ test('a draft has the picture that staff uploaded, redrawn; what is published ke
   const wrong = await writer.call(setPromotionPicture, { id, image: Buffer.from('<svg/>').toString('base64') });
   assert.equal(wrong.error, 'UPLOAD_TYPE');
   assert.ok((await writer.call(savePromotion, { ...information, id, titles: { ...texts, EN: 'Another' } })).success);
-  assert.ok((await checker.call(publishPromotion, { id })).success);
+  assert.ok(
+    (await checker.call(publishPromotion, { id, version: await seenVersion(gateway, 'promotion', id) })).success,
+  );
   assert.equal((await writer.call(setPromotionPicture, { id, image: null })).error, 'NOT_FOUND');
   const shown = await gateway.visitor().call(listPromotions, {});
   const found = shown.success ? shown.value.promotions.find((one) => one.id === id) : undefined;

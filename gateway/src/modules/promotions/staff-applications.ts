@@ -6,11 +6,12 @@ import type {
 import type { Application } from '@atrium/contracts/entities';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { assertSeen } from '../../guard/assert-seen.ts';
 import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../operation/operation.ts';
 import { accountsOf } from '../accounts/index.ts';
 import { isOneHand } from '../control/index.ts';
-import { beyond, boundOf } from '../limits/index.ts';
+import { assertMayReceiveOffers, beyond, boundOf } from '../limits/index.ts';
 import { notifyMember } from '../messages/index.ts';
 import { grantBonus } from '../money/index.ts';
 import type { ClaimRow, PromotionRow } from './promotion-row.ts';
@@ -44,6 +45,7 @@ async function shownApplications(context: OperationContext, rows: readonly Appli
     .execute();
   return rows.map((row) => ({
     applicationId: row.id,
+    version: row.version,
     promotionId: row.promotion_id,
     title: row.titles[context.language],
     merchantCode: row.merchant_code,
@@ -112,6 +114,7 @@ export const decideApplication: Operation<typeof decideCall> = (request, context
       .executeTakeFirst();
     if (!known) throw new Refusal('NOT_FOUND');
     await assertDecision(tx, known.merchant_code, request);
+    assertSeen(known.version, request.version, { isSecond: request.decision === 'ISSUE' });
     const row = await tx.db
       .updateTable('promotion_claim')
       .set(await decided(tx, known, request))
@@ -142,6 +145,7 @@ async function issue(tx: OperationContext, row: ClaimRow, promotion: PromotionRo
     .select('currency')
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow();
+  await assertMayReceiveOffers(tx.db, tx, row.member_id);
   await grantBonus(tx.db, tx, {
     memberId: row.member_id,
     currency,

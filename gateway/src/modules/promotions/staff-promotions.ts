@@ -7,6 +7,7 @@ import type {
 import { promotionRules } from '@atrium/contracts/constants';
 import type { Audience, StaffPromotion } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
+import { assertSeen } from '../../guard/assert-seen.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../operation/operation.ts';
@@ -54,6 +55,7 @@ export async function shownPromotions(
     const claim = claims.find(({ promotion_id: id }) => id === row.id);
     return {
       id: row.id,
+      version: row.version,
       imageUrl: imageUrlOf(row),
       hasOwnPicture: row.picture !== null,
       merchantCode: row.merchant_code,
@@ -127,7 +129,7 @@ export const listStaffPromotions: Operation<typeof listCall> = async (_request, 
   return { promotions: await shownPromotions(context, rows), motifs: motifNames };
 };
 
-export const publishPromotion: Operation<typeof publishCall> = async ({ id }, context) => {
+export const publishPromotion: Operation<typeof publishCall> = async ({ id, version }, context) => {
   const { memberId: actor } = requireCaller(context);
   return context.transaction(async (tx) => {
     const now = tx.clock.now();
@@ -137,6 +139,7 @@ export const publishPromotion: Operation<typeof publishCall> = async ({ id }, co
     if (isPaying && (await isOneHand(tx.db, { first: draft.created_by, second: actor, at: now }))) {
       throw new Refusal('APPROVAL_OWN');
     }
+    assertSeen(draft.version, version, { isSecond: isPaying });
     // What was to begin while it was a draft begins now, and an envelope has its whole time.
     const startsAt = Math.max(draft.starts_at, now);
     const row = await tx.db

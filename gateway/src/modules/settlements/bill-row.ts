@@ -54,4 +54,5 @@ export const staffBillOf = (row: BillRow): StaffContractBill => ({
   merchantCode: row.merchant_code,
   currency: merchantOf(row.merchant_code).currency,
   heldAt: row.held_at,
+  version: row.version,
 });

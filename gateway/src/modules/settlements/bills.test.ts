@@ -14,6 +14,7 @@ import { staffType } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { newId } from '../../db/new-id.ts';
+import { seenVersion } from '../../testing/seen-version.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../testing/test-member.ts';
 import { payBills } from './pay-bills.ts';
@@ -102,7 +103,9 @@ test('a big dividend is paid once a person has approved it, and not when it is d
   const { services } = gateway.gateway;
   await payBills.run(services);
   assert.equal((await ownBills(agent)).list[0]?.state, 'UNAPPROVED');
-  const approved = await staff.call(decideBill, { billId, decision: 'APPROVE' });
+  assert.equal((await staff.call(decideBill, { billId, decision: 'APPROVE' })).error, 'CHANGED_MEANWHILE');
+  const version = await seenVersion(gateway, 'contract_bill', billId);
+  const approved = await staff.call(decideBill, { billId, version, decision: 'APPROVE' });
   assert.ok(approved.success, `${approved.error}`);
   assert.equal(
     (await staff.call(decideBill, { billId, decision: 'DENY', remark: 'too late' })).error,

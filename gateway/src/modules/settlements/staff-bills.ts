@@ -2,6 +2,7 @@ import type { CallRequest, decideBill as decideCall, listStaffBills as listCall 
 import type { BillState } from '@atrium/contracts/entities';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { assertSeen } from '../../guard/assert-seen.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../operation/operation.ts';
@@ -51,19 +52,20 @@ function decided({ state, held_at: heldAt, remark: before }: Standing, decision:
 }
 
 /** The run is the first hand, the person who decides the second. */
-export const decideBill: Operation<typeof decideCall> = async ({ billId, decision, remark }, context) => {
+export const decideBill: Operation<typeof decideCall> = async ({ billId, version, decision, remark }, context) => {
   const { memberId: actor, merchants } = requireCaller(context);
   if (decision === 'DENY' || decision === 'HOLD') assertFields(unsaid('remark', remark, 140));
   return context.transaction(async (tx) => {
     const now = tx.clock.now();
     const known = await tx.db
       .selectFrom('contract_bill')
-      .select(['state', 'held_at', 'remark'])
+      .select(['state', 'held_at', 'remark', 'version'])
       .where('id', '=', billId)
       .where('merchant_code', 'in', merchants)
       .forUpdate()
       .executeTakeFirst();
     if (!known) throw new Refusal('NOT_FOUND');
+    assertSeen(known.version, version, { isSecond: decision === 'APPROVE' || decision === 'RELEASE' });
     const { state, isHeld, remark: said } = decided(known, decision, remark);
     await tx.db
       .updateTable('contract_bill')

@@ -1,12 +1,14 @@
 import { type CallValue, type getLineTransferSettings, transferInLine } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
-import { useCommand, usePlatform } from '@atrium/contracts/react';
+import { type Command, useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, Chip, ChipRow, Money, Notice, Stat, TextField, useFormat } from '@atrium/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { AmountField } from '../../features/payments/amount-field.tsx';
+import { CodeField, isWrongCode } from '../../features/payments/code-field.tsx';
 import { isWrongPaymentPassword, PaymentPasswordField } from '../../features/payments/payment-password-field.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
+import { useOwnPasskey } from '../../features/payments/use-own-passkey.ts';
 import { useText } from '../../texts.ts';
 import { CommandNotice } from '../../ui/command/command-notice.tsx';
 
@@ -27,10 +29,54 @@ function DirectionChoice({ value, onChange }: { value: Direction; onChange(next:
   );
 }
 
-function Done({ amountMinor, toAccount: account }: CallValue<typeof transferInLine>) {
+interface OutcomeProps {
+  command: Command;
+  /** The browser's passkeys were closed. */
+  isCancelled: boolean;
+  done: CallValue<typeof transferInLine> | null;
+}
+
+/** What came of the last try, where it does not stand beside a field. */
+function Outcome({ command, isCancelled, done }: OutcomeProps) {
   const text = useText();
   const { money } = useFormat();
-  return <Notice tone="success" title={text('pay.handed', { amount: money(amountMinor), account })} />;
+  const isBesideField = isWrongPaymentPassword(command) || isWrongCode(command) || command.fieldError('account');
+  return (
+    <>
+      {isBesideField ? null : <CommandNotice command={command} />}
+      {isCancelled ? <Notice tone="warning" title={text('pay.passkeyCancelled')} /> : null}
+      {done ? (
+        <Notice
+          tone="success"
+          title={text('pay.handed', { amount: money(done.amountMinor), account: done.toAccount })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Upline({ account }: { account: string | null }) {
+  const text = useText();
+  return (
+    <p className="member-form__text">
+      {text('pay.to.UP')}: <strong>{account}</strong>
+    </p>
+  );
+}
+
+function DownlineField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+  const text = useText();
+  return (
+    <TextField
+      {...field}
+      label={text('pay.downAccount')}
+      autoComplete="off"
+      autoCapitalize="none"
+      maxLength={40}
+      error={error}
+      required
+    />
+  );
 }
 
 /** A confirmation with amount and account before the transfer. */
@@ -57,35 +103,42 @@ interface TransferFormProps {
   account: string;
 }
 
+const mostOf = ({ maxMinor, leftTodayMinor, withdrawableMinor }: Settings) =>
+  Math.min(maxMinor, leftTodayMinor, withdrawableMinor);
+
+const firstDirection = ({ upline, mayTransferDown }: Settings, receiver: string): Direction =>
+  upline === null || (receiver !== '' && mayTransferDown) ? 'DOWN' : 'UP';
+
 /** Two steps: amount and receiver, then a confirmation with both. */
 export function TransferForm({ settings, account: receiver }: TransferFormProps) {
   const text = useText();
   const { money } = useFormat();
   const isSure = useSure();
   const command = useCommand();
-  const [direction, setDirection] = useState<Direction>(
-    settings.upline === null || (receiver !== '' && settings.mayTransferDown) ? 'DOWN' : 'UP',
-  );
+  const own = useOwnPasskey(command);
+  const [direction, setDirection] = useState(() => firstDirection(settings, receiver));
   const [done, setDone] = useState<CallValue<typeof transferInLine> | null>(null);
-  const { minMinor, maxMinor, leftTodayMinor, withdrawableMinor } = settings;
-  const most = Math.min(maxMinor, leftTodayMinor, withdrawableMinor);
+  const { minMinor, withdrawableMinor, needsCode = false, needsPasskey = false } = settings;
+  const most = mostOf(settings);
   const isTooLittle = most < minMinor;
   const amount = useAmount(command, { minMinor, maxMinor: most });
-  const { register, handleSubmit, formState, resetField } = useForm({
-    defaultValues: { account: receiver, paymentPassword: '' },
-  });
-  const { errors } = formState;
+  const defaultValues = { account: receiver, paymentPassword: '', code: '' };
+  const { register, handleSubmit, formState, resetField } = useForm({ defaultValues });
   const required = { required: text('protection.required') };
 
-  const submit = handleSubmit(async ({ account, paymentPassword }) => {
+  const submit = handleSubmit(async ({ account, paymentPassword, code }) => {
     if (!amount.isRight || amount.minor === null) return;
     const to = direction === 'UP' ? settings.upline : account;
     if (!(await isSure(amount.minor, to ?? ''))) return;
-    const sent = await command.run(transferInLine, { direction, account, amountMinor: amount.minor, paymentPassword });
+    const request = { direction, account, amountMinor: amount.minor, paymentPassword, ...(needsCode ? { code } : {}) };
+    const passkey = needsPasskey ? await own.prove(JSON.stringify(request)) : undefined;
+    if (passkey === null) return;
+    const sent = await command.run(transferInLine, { ...request, ...(passkey ? { passkey } : {}) });
     if (!sent) return;
     setDone(sent);
     amount.field.onChange('');
     resetField('paymentPassword');
+    resetField('code');
   });
 
   return (
@@ -103,18 +156,13 @@ export function TransferForm({ settings, account: receiver }: TransferFormProps)
         <DirectionChoice value={direction} onChange={setDirection} />
       )}
       {direction === 'UP' ? (
-        <p className="member-form__text">
-          {text('pay.to.UP')}: <strong>{settings.upline}</strong>
-        </p>
+        <Upline account={settings.upline} />
       ) : (
-        <TextField
-          {...register('account', required)}
-          label={text('pay.downAccount')}
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={40}
-          error={errors.account?.message ?? (command.fieldError('account') ? text('pay.notInLine') : undefined)}
-          required
+        <DownlineField
+          field={register('account', required)}
+          error={
+            formState.errors.account?.message ?? (command.fieldError('account') ? text('pay.notInLine') : undefined)
+          }
         />
       )}
       {isTooLittle ? (
@@ -127,10 +175,13 @@ export function TransferForm({ settings, account: receiver }: TransferFormProps)
       <PaymentPasswordField
         field={register('paymentPassword', required)}
         command={command}
-        error={errors.paymentPassword?.message}
+        error={formState.errors.paymentPassword?.message}
       />
-      {isWrongPaymentPassword(command) || command.fieldError('account') ? null : <CommandNotice command={command} />}
-      {done ? <Done {...done} /> : null}
+      {needsCode ? (
+        <CodeField field={register('code', required)} command={command} error={formState.errors.code?.message} />
+      ) : null}
+      <Outcome command={command} isCancelled={own.isCancelled} done={done} />
+      {needsPasskey ? <p className="member-form__text">{text('pay.passkeyText')}</p> : null}
       <div className="member-form__buttons">
         <Button type="submit" variant="primary" size="lg" loading={command.isBusy} disabled={isTooLittle}>
           {text('pay.hand')}

@@ -1,7 +1,7 @@
 import { callFailureOf, getLineTransferSettings } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, PageHeader, Section, SkeletonText } from '@atrium/ui';
+import { DateTime, EmptyState, ErrorState, Notice, PageHeader, Section, SkeletonText } from '@atrium/ui';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { PaymentPasswordPanel } from '../../features/payments/payment-password-panel.tsx';
 import { useText } from '../../texts.ts';
@@ -24,6 +24,10 @@ export default function TransferPage({ path, query }: PageProps) {
         <SkeletonText lines={6} />
       ) : data.upline === null && !data.mayTransferDown ? (
         <EmptyState icon="users" title={text('pay.noLine')} />
+      ) : data.coolOffUntil ? (
+        <Notice tone="info" title={text('protection.coolOff')}>
+          <DateTime at={data.coolOffUntil} format="datetime" />
+        </Notice>
       ) : data.hasPaymentPassword ? (
         <TransferForm settings={data} account={query.get('account') ?? ''} />
       ) : (

@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict';
-import { getLineTransferSettings, setPaymentPassword, transferInLine } from '@atrium/contracts/calls';
+import {
+  getLineTransferSettings,
+  getOwnPasskeyOptions,
+  setPaymentPassword,
+  transferInLine,
+} from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
 import { bundledLanguages } from '@atrium/contracts/constants';
-import { agentSession, createTestPlatform, renderPage, sampleOf, type TestPlatformOptions } from '@atrium/testing';
+import {
+  agentSession,
+  createTestPlatform,
+  renderPage,
+  sampleNow,
+  sampleOf,
+  type TestPlatformOptions,
+} from '@atrium/testing';
 import { describe, test } from '@jest/globals';
 import remote from '../../remote.tsx';
 import { figureOf, plain, pressedIn } from '../../testing/what-is-shown.ts';
@@ -15,6 +27,9 @@ const settings = sampleOf(getLineTransferSettings, {
   leftTodayMinor: 60_000,
   withdrawableMinor: 80_000,
   hasPaymentPassword: true,
+  needsCode: false,
+  needsPasskey: false,
+  coolOffUntil: null,
 });
 
 /** An agent who confirms each transfer. */
@@ -115,6 +130,31 @@ test('a wrong payment password stands beside its field', async () => {
   platform.refuse(transferInLine, 'PAY_PASSWORD_WRONG');
   await press(text('pay.hand'));
   assert.equal(errorOf(text('security.paymentPassword')), await platform.refusalText('PAY_PASSWORD_WRONG'));
+});
+
+test('a code of the app is a second step where there is one, and a wrong one stands beside its field', async () => {
+  const { platform, fill, press, text, errorOf } = await filled(platformWith({ needsCode: true }));
+  await press(text('pay.hand'));
+  assert.equal(errorOf(text('protection.appCode')), text('protection.required'));
+  platform.refuse(transferInLine, 'AUTH_CODE_INVALID');
+  await fill(text('protection.appCode'), '000000');
+  await press(text('pay.hand'));
+  assert.equal(errorOf(text('protection.appCode')), await platform.refusalText('AUTH_CODE_INVALID'));
+  assert.equal(platform.made(transferInLine)[0]?.code, '000000');
+});
+
+test('a passkey is the second step where there is no code; one that the browser does not show sends nothing', async () => {
+  const { platform, press, text, getByText } = await filled(platformWith({ needsPasskey: true }));
+  await press(text('pay.hand'));
+  assert.equal(platform.made(getOwnPasskeyOptions).length, 1);
+  assert.ok(getByText(text('pay.passkeyCancelled')));
+  assert.deepEqual(platform.made(transferInLine), []);
+});
+
+test('a payment password that was just changed leaves nothing to transfer until the rest is over', async () => {
+  const { text, getByText, queryByRole } = await open(platformWith({ coolOffUntil: sampleNow + 3_600_000 }));
+  assert.ok(getByText(text('protection.coolOff')));
+  assert.ok(!queryByRole('button', { name: text('pay.hand') }));
 });
 
 test('another refusal stands above the button', async () => {

@@ -2,6 +2,7 @@ import { paymentRules } from '@atrium/contracts/constants';
 import type { Command } from '@atrium/contracts/react';
 import { TextField } from '@atrium/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { CodeField, isWrongCode } from '../../features/payments/code-field.tsx';
 import { isWrongPaymentPassword, PaymentPasswordField } from '../../features/payments/payment-password-field.tsx';
 import { useText } from '../../texts.ts';
 
@@ -53,9 +54,6 @@ export function PayeeFields({ form, command, isProven }: FieldsProps & { isProve
   );
 }
 
-const isWrongCode = ({ failure }: Command) =>
-  failure?.code === 'AUTH_CODE_INVALID' || failure?.code === 'AUTH_CODE_MISSING';
-
 /** Whether the failure of a command stands beside one of the fields. */
 export const isBesideField = (command: Command): boolean =>
   isWrongPaymentPassword(command) || isWrongCode(command) || command.failure?.code === 'REG_FIELD_INVALID';
@@ -74,15 +72,7 @@ export function ProofFields({ form, command, needsCode }: FieldsProps & { needsC
         error={errors.paymentPassword?.message}
       />
       {needsCode ? (
-        <TextField
-          {...register('code', required)}
-          label={text('protection.appCode')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={16}
-          error={errors.code?.message ?? (isWrongCode(command) ? command.failure?.message : undefined)}
-          required
-        />
+        <CodeField field={register('code', required)} command={command} error={errors.code?.message} />
       ) : null}
     </>
   );

@@ -17,7 +17,7 @@ export function BillOrder({ bill }: { bill: StaffContractBill }) {
   const isHeld = typeof bill.heldAt === 'number';
   const isOpen = ['UNAPPROVED', 'UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED'].includes(state);
   const decide = (decision: 'APPROVE' | 'DENY' | 'HOLD' | 'RELEASE') =>
-    void deciding.decide(decideBill, { billId, decision, remark: deciding.remark });
+    void deciding.decide(decideBill, { billId, version: bill.version, decision, remark: deciding.remark });
   const money = (minor: number) => <MoneyIn minor={minor} currency={currency} />;
   return (
     <OrderCard

@@ -9,6 +9,7 @@ import { consolePlatform, factsOf, openConsole, rowsOf } from '../../testing/con
 
 const dividend = {
   billId: 'B1',
+  version: 7,
   account: 'head1',
   currency: 'INR',
   kind: 'DIVIDEND',
@@ -91,7 +92,7 @@ test.each([
   const { platform, fill, press, text } = await open();
   await fill(text('payments.remark'), 'The bets of the day');
   await press(text(button));
-  assert.deepEqual(platform.made(decideBill), [{ billId: 'B1', decision, remark: 'The bets of the day' }]);
+  assert.deepEqual(platform.made(decideBill), [{ billId: 'B1', version: 7, decision, remark: 'The bets of the day' }]);
   assert.equal(platform.made(listStaffBills).length, 2);
 });
 
@@ -101,7 +102,7 @@ test('a held bill can only be released, and says since when it is held', async (
   assert.ok(!queryByRole('button', { name: text('bills.approve') }));
   assert.ok(!queryByRole('button', { name: text('bills.deny') }));
   await press(text('bills.release'));
-  assert.deepEqual(platform.made(decideBill), [{ billId: 'B1', decision: 'RELEASE', remark: '' }]);
+  assert.deepEqual(platform.made(decideBill), [{ billId: 'B1', version: 7, decision: 'RELEASE', remark: '' }]);
 });
 
 test.each(['UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED'] as const)(

@@ -45,10 +45,10 @@ function DepositDecision({ order, of: deciding }: { order: StaffDeposit; of: Dec
   const text = useText();
   const { fractionDigits } = useRegion();
   const [paid, setPaid] = useState('');
-  const { orderNo, state } = order;
+  const { orderNo, version, state } = order;
   const { decide, isBusy, remark, wrong } = deciding;
   const answer = (decision: 'PAID' | 'CREDIT' | 'REJECT') =>
-    decide(decideDeposit, { orderNo, decision, remark, paidMinor: typedMinor(paid, fractionDigits) });
+    decide(decideDeposit, { orderNo, version, decision, remark, paidMinor: typedMinor(paid, fractionDigits) });
   const arrived = (
     <TextField
       label={text('payments.arrived')}

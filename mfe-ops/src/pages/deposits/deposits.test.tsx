@@ -7,6 +7,7 @@ import { consolePlatform, factsOf, openConsole } from '../../testing/console.ts'
 
 const transfer = {
   orderNo: 'D1',
+  version: 7,
   account: 'ana',
   provider: 'house',
   amount: 50_000,
@@ -27,7 +28,7 @@ test('what has arrived is said in minor units of the account, by the first perso
   await fill(text('payments.remark'), 'Fees of the bank');
   await press(text('payments.hasArrived'));
   assert.deepEqual(platform.made(decideDeposit), [
-    { orderNo: 'D1', decision: 'PAID', remark: 'Fees of the bank', paidMinor: 145_075 },
+    { orderNo: 'D1', version: 7, decision: 'PAID', remark: 'Fees of the bank', paidMinor: 145_075 },
   ]);
 });
 
@@ -47,7 +48,9 @@ test('the second person sees what arrived and who said so, and credits it', asyn
   });
   assert.ok(!queryByLabelText(text('payments.arrived')));
   await press(text('payments.credit'));
-  assert.deepEqual(platform.made(decideDeposit), [{ orderNo: 'D1', decision: 'CREDIT', remark: '', paidMinor: 0 }]);
+  assert.deepEqual(platform.made(decideDeposit), [
+    { orderNo: 'D1', version: 7, decision: 'CREDIT', remark: '', paidMinor: 0 },
+  ]);
 });
 
 test('the amounts of a deposit are of its own currency, which need not be that of the reader', async () => {

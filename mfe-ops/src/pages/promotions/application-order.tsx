@@ -23,6 +23,7 @@ export function ApplicationOrder({ application }: { application: Application }) 
   const decide = (decision: 'PROPOSE' | 'ISSUE' | 'REJECT') =>
     void deciding.decide(decideApplication, {
       applicationId,
+      version: application.version,
       decision,
       amountMinor: decision === 'PROPOSE' ? typedMinor(amount, fractionDigits) : 0,
       remark: deciding.remark,

@@ -9,6 +9,7 @@ import { consolePlatform, factsOf, openConsole } from '../../testing/console.ts'
 
 const applied = {
   applicationId: 'A1',
+  version: 7,
   title: 'Lucky streak',
   merchantCode: 'IN',
   account: 'ana',
@@ -42,7 +43,7 @@ test('one person proposes a reward in minor units', async () => {
   await fill(text('payments.remark'), 'The rounds are right');
   await press(text('promotions.propose'));
   assert.deepEqual(platform.made(decideApplication), [
-    { applicationId: 'A1', decision: 'PROPOSE', amountMinor: 15_050, remark: 'The rounds are right' },
+    { applicationId: 'A1', version: 7, decision: 'PROPOSE', amountMinor: 15_050, remark: 'The rounds are right' },
   ]);
 });
 
@@ -58,8 +59,16 @@ test('another sees who proposed what, in the currency of the merchant, and issue
   assert.equal(facts[text('payments.remark')], 'Ten in a row');
   await press(text('promotions.issue'));
   assert.deepEqual(platform.made(decideApplication), [
-    { applicationId: 'A1', decision: 'ISSUE', amountMinor: 0, remark: '' },
+    { applicationId: 'A1', version: 7, decision: 'ISSUE', amountMinor: 0, remark: '' },
   ]);
+});
+
+test('an application that changed since it was read is not issued: it is read again, and the page says so', async () => {
+  const { platform, press, text, getByText } = await open({ state: 'PROPOSED' });
+  platform.refuse(decideApplication, 'CHANGED_MEANWHILE');
+  await press(text('promotions.issue'));
+  assert.ok(getByText(await platform.refusalText('CHANGED_MEANWHILE')));
+  assert.equal(platform.made(listApplications).length, 2);
 });
 
 test('an application is rejected with a remark that the player reads', async () => {
@@ -67,7 +76,7 @@ test('an application is rejected with a remark that the player reads', async () 
   await fill(text('payments.remark'), 'Nine in a row');
   await press(text('points.reject'));
   assert.deepEqual(platform.made(decideApplication), [
-    { applicationId: 'A1', decision: 'REJECT', amountMinor: 0, remark: 'Nine in a row' },
+    { applicationId: 'A1', version: 7, decision: 'REJECT', amountMinor: 0, remark: 'Nine in a row' },
   ]);
 });
 

@@ -39,7 +39,11 @@ function Preview({ promotion, motifs }: PromotionRowProps) {
       {failure ? <Notice tone="error" title={failure.message} /> : null}
       <OwnPicture promotion={promotion} />
       <div className="ops-promotion__buttons">
-        <Button variant="primary" loading={isBusy} onClick={() => void decide(publishPromotion, { id })}>
+        <Button
+          variant="primary"
+          loading={isBusy}
+          onClick={() => void decide(publishPromotion, { id, version: promotion.version })}
+        >
           {text('promotions.publish')}
         </Button>
         <Button icon="edit" aria-expanded={isEditing} aria-controls={formId} onClick={() => setEditing(!isEditing)}>

@@ -19,6 +19,7 @@ import { consolePlatform, factsOf, openConsole } from '../../testing/console.ts'
 const wide = { languages: [], memberTypes: [], vipMin: 0, tags: [] };
 const raffle = {
   id: 'P1',
+  version: 7,
   merchantCode: 'IN',
   kind: 'RAFFLE',
   titles: { EN: 'Monday raffle', HI: 'सोमवार', TY: 'Lunes' },
@@ -93,7 +94,7 @@ test('an envelope shows its total and its shares, a bonus its offer', async () =
 test('a draft is published', async () => {
   const { platform, press, text } = await open();
   await press(text('promotions.publish'));
-  assert.deepEqual(platform.made(publishPromotion), [{ id: 'P1' }]);
+  assert.deepEqual(platform.made(publishPromotion), [{ id: 'P1', version: 7 }]);
   assert.equal(platform.made(listStaffPromotions).length, 2);
 });
 

@@ -37,7 +37,7 @@ export function WithdrawalOrder({ order }: { order: StaffWithdrawal }) {
     >
       <ReceiptLinks receiptIds={order.receiptIds} />
       {order.trouble ? <Trouble order={order} trouble={order.trouble} of={deciding} /> : null}
-      {waiting.has(state) ? <Approval orderNo={order.orderNo} of={deciding} /> : null}
+      {waiting.has(state) ? <Approval order={order} of={deciding} /> : null}
       {disputed.has(state) || state === 'PAID_UNCONFIRMED' ? <Resolution order={order} of={deciding} /> : null}
     </OrderCard>
   );
@@ -60,10 +60,11 @@ function useFacts(order: StaffWithdrawal): readonly Fact[] {
   ];
 }
 
-function Approval({ orderNo, of: deciding }: { orderNo: string; of: Deciding }) {
+function Approval({ order, of: deciding }: { order: StaffWithdrawal; of: Deciding }) {
   const text = useText();
+  const { orderNo, version } = order;
   const { decide, isBusy, remark } = deciding;
-  const answer = (decision: 'APPROVE' | 'REJECT') => decide(decideWithdrawal, { orderNo, decision, remark });
+  const answer = (decision: 'APPROVE' | 'REJECT') => decide(decideWithdrawal, { orderNo, version, decision, remark });
   return (
     <Decision of={deciding}>
       <Button variant="primary" loading={isBusy} onClick={() => void answer('APPROVE')}>
@@ -80,8 +81,9 @@ function Approval({ orderNo, of: deciding }: { orderNo: string; of: Deciding }) 
 function Trouble({ order, trouble, of: deciding }: { order: StaffWithdrawal; trouble: PayoutTrouble; of: Deciding }) {
   const text = useText();
   const { decide, isBusy, remark } = deciding;
-  const { orderNo } = order;
-  const end = (resolution: 'SETTLE' | 'NOT_PAID') => decide(resolveWithdrawal, { orderNo, resolution, remark });
+  const { orderNo, version } = order;
+  const end = (resolution: 'SETTLE' | 'NOT_PAID') =>
+    decide(resolveWithdrawal, { orderNo, version, resolution, remark });
   return (
     <Decision of={deciding} fields={<Notice tone="warning" title={text(`payments.troubleText.${trouble}`)} />}>
       <Button variant="primary" loading={isBusy} onClick={() => void end('SETTLE')}>
@@ -105,7 +107,13 @@ function Resolution({ order, of: deciding }: { order: StaffWithdrawal; of: Decid
   const { orderNo } = order;
   const isDisputed = disputed.has(order.state);
   const resolve = (resolution: 'RECEIVED' | 'REFUND' | 'FORCE') =>
-    decide(resolveWithdrawal, { orderNo, resolution, remark, refundMinor: typedMinor(refund, fractionDigits) });
+    decide(resolveWithdrawal, {
+      orderNo,
+      version: order.version,
+      resolution,
+      remark,
+      refundMinor: typedMinor(refund, fractionDigits),
+    });
   const amount = (
     <TextField
       label={text('payments.refundAmount')}

@@ -8,6 +8,7 @@ import { consolePlatform, factsOf, openConsole } from '../../testing/console.ts'
 
 const reviewed = {
   orderNo: 'W1',
+  version: 7,
   account: 'ana',
   amount: 30_000,
   net: 29_500,
@@ -61,7 +62,7 @@ test.each([
   const { platform, fill, press, text } = await open({ state: 'REQUESTED' });
   await fill(text('payments.remark'), remark);
   await press(text(button));
-  assert.deepEqual(platform.made(decideWithdrawal), [{ orderNo: 'W1', decision, remark }]);
+  assert.deepEqual(platform.made(decideWithdrawal), [{ orderNo: 'W1', version: 7, decision, remark }]);
   assert.deepEqual(platform.bus.sentOf(toastShow), [{ kind: 'success', text: text('payments.done') }]);
 });
 
@@ -105,7 +106,9 @@ describe.each(payoutTroubles)('a payout whose provider contradicts itself: %s', 
     assert.ok(getByText(text(`payments.troubleText.${trouble}`)));
     assert.ok(getByText('200.00 TLB'));
     await press(text('payments.settle'));
-    assert.deepEqual(platform.made(resolveWithdrawal), [{ orderNo: 'W1', resolution: 'SETTLE', remark: '' }]);
+    assert.deepEqual(platform.made(resolveWithdrawal), [
+      { orderNo: 'W1', version: 7, resolution: 'SETTLE', remark: '' },
+    ]);
   });
 
   test('counts as not paid only where the provider may not have paid', async () => {
@@ -114,7 +117,9 @@ describe.each(payoutTroubles)('a payout whose provider contradicts itself: %s', 
     assert.equal(queryByRole('button', { name: text('payments.notPaid') }) !== null, isOpen);
     if (!isOpen) return;
     await press(text('payments.notPaid'));
-    assert.deepEqual(platform.made(resolveWithdrawal), [{ orderNo: 'W1', resolution: 'NOT_PAID', remark: '' }]);
+    assert.deepEqual(platform.made(resolveWithdrawal), [
+      { orderNo: 'W1', version: 7, resolution: 'NOT_PAID', remark: '' },
+    ]);
   });
 });
 
@@ -129,7 +134,7 @@ describe.each(['PARTIAL', 'NOT_RECEIVED', 'DISPUTE'] as const)('a withdrawal tha
     await fill(text('payments.remark'), 'The bank confirmed it');
     await press(text(button));
     assert.deepEqual(platform.made(resolveWithdrawal), [
-      { orderNo: 'W1', resolution, remark: 'The bank confirmed it', refundMinor },
+      { orderNo: 'W1', version: 7, resolution, remark: 'The bank confirmed it', refundMinor },
     ]);
   });
 });

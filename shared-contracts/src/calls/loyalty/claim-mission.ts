@@ -11,5 +11,5 @@ export const claimMission = defineCall({
   idempotent: true,
   request: z.object({ missionId: z.string().check(z.maxLength(40)) }),
   response: mission,
-  errors: ['REWARD_NOTHING'],
+  errors: ['REWARD_NOTHING', 'RG_EXCLUDED', 'RG_TIMEOUT', 'AUTH_OPERATION_NOT_ALLOWED'],
 });

@@ -11,5 +11,5 @@ export const claimRebate = defineCall({
   idempotent: true,
   request: z.object({}),
   response: z.object({ rows: z.array(rebateRow), totalMinor: nonNegativeMinor }),
-  errors: ['AUTH_OPERATION_NOT_ALLOWED', 'REWARD_NOTHING'],
+  errors: ['AUTH_OPERATION_NOT_ALLOWED', 'REWARD_NOTHING', 'RG_EXCLUDED', 'RG_TIMEOUT'],
 });

@@ -14,11 +14,13 @@ export const decideDeposit = defineCall({
   idempotent: true,
   request: z.object({
     orderNo: z.string().check(z.maxLength(40)),
+    /** The version that was read: required of the second of two people. */
+    version: z.optional(z.int()),
     decision: z.enum(['PAID', 'CREDIT', 'REJECT']),
     /** The amount that arrived at the bank. */
     paidMinor: z._default(nonNegativeMinor, 0),
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),
   response: staffDeposit,
-  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED'],
+  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED', 'CHANGED_MEANWHILE'],
 });

@@ -14,9 +14,11 @@ export const decideWithdrawal = defineCall({
   idempotent: true,
   request: z.object({
     orderNo: z.string().check(z.maxLength(40)),
+    /** The version that was read: required of the second of two people. */
+    version: z.optional(z.int()),
     decision: z.enum(['REVIEW', 'APPROVE', 'REJECT']),
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),
   response: staffWithdrawal,
-  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED'],
+  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED', 'CHANGED_MEANWHILE'],
 });

@@ -1,5 +1,5 @@
 import { currencyCode } from '../../entities/index.ts';
-import { nonNegativeMinor, z } from '../../schema/index.ts';
+import { epochMs, nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
 /** Whether and how much this player can transfer to the upline or downline. */
@@ -22,6 +22,12 @@ export const getLineTransferSettings = defineCall({
     leftTodayMinor: nonNegativeMinor,
     withdrawableMinor: nonNegativeMinor,
     hasPaymentPassword: z.boolean(),
+    /** A code of the app is required. */
+    needsCode: z.optional(z.boolean()),
+    /** One of the player's passkeys is required. */
+    needsPasskey: z.optional(z.boolean()),
+    /** Nothing leaves the account until then: the payment password was just changed. */
+    coolOffUntil: z.optional(z.nullable(epochMs)),
   }),
   errors: [],
 });

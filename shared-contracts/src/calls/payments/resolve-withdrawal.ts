@@ -16,10 +16,12 @@ export const resolveWithdrawal = defineCall({
   idempotent: true,
   request: z.object({
     orderNo: z.string().check(z.maxLength(40)),
+    /** The version that was read: required of the second of two people. */
+    version: z.optional(z.int()),
     resolution: z.enum(['DISPUTE', 'RECEIVED', 'REFUND', 'FORCE', 'SETTLE', 'NOT_PAID']),
     refundMinor: z._default(nonNegativeMinor, 0),
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),
   response: staffWithdrawal,
-  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED', 'APPROVAL_OWN', 'APPROVAL_TAKEN'],
+  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED', 'CHANGED_MEANWHILE', 'APPROVAL_OWN', 'APPROVAL_TAKEN'],
 });

@@ -1,3 +1,4 @@
+import { secondStep } from '../../entities/index.ts';
 import { positiveMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
@@ -11,7 +12,7 @@ export const transferInLine = defineCall({
   callers: accountHolders,
   encrypted: true,
   idempotent: true,
-  request: z.object({
+  request: z.extend(secondStep, {
     direction: z.enum(['UP', 'DOWN']),
     /** The receiver, for a transfer to the downline. */
     account: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
@@ -23,12 +24,17 @@ export const transferInLine = defineCall({
     'REG_FIELD_INVALID',
     'PAY_PASSWORD_MISSING',
     'PAY_PASSWORD_WRONG',
+    'PAY_COOL_OFF',
+    'LINE_RECEIVER_LIMIT',
     'WAGERING_REMAINING',
     'WALLET_INSUFFICIENT',
     'WALLET_LOCKED',
     'RG_EXCLUDED',
     'RG_TIMEOUT',
     'AUTH_LOCKED',
+    'AUTH_CODE_MISSING',
+    'AUTH_CODE_INVALID',
+    'AUTH_PASSKEY_FAILED',
     'SEC_REPLAY',
   ],
 });

@@ -15,5 +15,5 @@ export const applyPromotion = defineCall({
     receiptIds: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(limits.imagesMax)), []),
   }),
   response: z.object({ promotionId: z.string() }),
-  errors: ['REG_FIELD_INVALID', 'REWARD_NOTHING'],
+  errors: ['REG_FIELD_INVALID', 'REWARD_NOTHING', 'RG_EXCLUDED', 'RG_TIMEOUT', 'AUTH_OPERATION_NOT_ALLOWED'],
 });

@@ -14,5 +14,5 @@ export const claimRafflePromotion = defineCall({
     clientSeed: z.string().check(z.minLength(8), z.maxLength(64)),
   }),
   response: raffleDraw,
-  errors: ['REWARD_NOTHING'],
+  errors: ['REWARD_NOTHING', 'RG_EXCLUDED', 'RG_TIMEOUT', 'AUTH_OPERATION_NOT_ALLOWED'],
 });

@@ -10,5 +10,5 @@ export const claimRedEnvelope = defineCall({
   idempotent: true,
   request: z.object({ promotionId: z.string().check(z.maxLength(40)) }),
   response: z.object({ amountMinor: nonNegativeMinor }),
-  errors: ['REWARD_NOTHING'],
+  errors: ['REWARD_NOTHING', 'RG_EXCLUDED', 'RG_TIMEOUT', 'AUTH_OPERATION_NOT_ALLOWED'],
 });

@@ -11,6 +11,8 @@ export const decideApplication = defineCall({
   idempotent: true,
   request: z.object({
     applicationId: z.string().check(z.maxLength(40)),
+    /** The version that was read: required of the second of two people. */
+    version: z.optional(z.int()),
     decision: z.enum(['PROPOSE', 'ISSUE', 'REJECT']),
     /** With PROPOSE. */
     amountMinor: z._default(nonNegativeMinor, 0),
@@ -18,5 +20,13 @@ export const decideApplication = defineCall({
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),
   response: application,
-  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED', 'APPROVAL_OWN'],
+  errors: [
+    'REG_FIELD_INVALID',
+    'PAY_ORDER_CHANGED',
+    'CHANGED_MEANWHILE',
+    'APPROVAL_OWN',
+    'RG_EXCLUDED',
+    'RG_TIMEOUT',
+    'AUTH_OPERATION_NOT_ALLOWED',
+  ],
 });

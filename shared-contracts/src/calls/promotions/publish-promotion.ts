@@ -9,7 +9,11 @@ export const publishPromotion = defineCall({
   path: '/wps/ops/promotions/publish',
   callers: ['money'],
   idempotent: true,
-  request: z.object({ id: z.string().check(z.maxLength(40)) }),
+  request: z.object({
+    id: z.string().check(z.maxLength(40)),
+    /** The version that was read: required of the second of two people. */
+    version: z.optional(z.int()),
+  }),
   response: staffPromotion,
-  errors: ['REG_FIELD_INVALID', 'APPROVAL_OWN'],
+  errors: ['REG_FIELD_INVALID', 'APPROVAL_OWN', 'CHANGED_MEANWHILE'],
 });

@@ -41,6 +41,7 @@ const texts: ErrorTexts = {
   WALLET_CURRENCY: 'This currency is not accepted here',
   WALLET_TRANSFER_PENDING:
     'Money is on its way between your wallet and this provider. Please wait until it has arrived.',
+  LINE_RECEIVER_LIMIT: 'This account cannot take in this amount now.',
   LIMIT_DEPOSIT: 'This would exceed your deposit limit',
   LIMIT_STAKE: 'This would exceed your stake limit',
   LIMIT_LOSS: 'Your loss limit is reached',

@@ -41,6 +41,7 @@ const texts: ErrorTexts = {
   WALLET_CURRENCY: 'Hindi tinatanggap dito ang perang ito',
   WALLET_TRANSFER_PENDING:
     'May perang gumagalaw sa pagitan ng iyong wallet at ng provider na ito. Hintayin munang dumating ito.',
+  LINE_RECEIVER_LIMIT: 'Hindi matatanggap ng account na ito ang halagang ito ngayon.',
   LIMIT_DEPOSIT: 'Lalampas ito sa iyong limitasyon sa deposito',
   LIMIT_STAKE: 'Lalampas ito sa iyong limitasyon sa taya',
   LIMIT_LOSS: 'Naabot na ang iyong limitasyon sa talo',

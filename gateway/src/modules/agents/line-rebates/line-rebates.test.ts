@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { dayOf } from '@atrium/contracts/calendar';
+import { takeTimeOut } from '@atrium/contracts/calls';
 import { dayMs } from '@atrium/contracts/durations';
 import { verifyLedger } from '@atrium/ledger';
 import { afterAll, afterEach, beforeAll, test } from '@jest/globals';
@@ -66,6 +67,19 @@ test('a day gives everybody of a line their rate, less what those below get of t
     ['BET_REBATE', 60],
   ]);
   assert.deepEqual(await paidTo(head), [['AGENT_REBATE', 240]]);
+});
+
+// RG7
+test('the own rebate of a player on a break waits until it is over; what their line earned does not', async () => {
+  const { agent, player } = await line();
+  await settledBet(gateway, player, { stake: 100_000 });
+  const { db } = gateway.database;
+  await gateway.visitor(player).call(takeTimeOut, { timeOut: 'WEEK' });
+  await endDay();
+  assert.deepEqual([await paidTo(player), await paidTo(agent)], [[], [['AGENT_REBATE', 200]]]);
+  await db.updateTable('rg_player').set({ time_out_until: null }).where('member_id', '=', player.memberId).execute();
+  await payLineRebates.run(gateway.gateway.services);
+  assert.deepEqual(await paidTo(player), [['BET_REBATE', 100]]);
 });
 
 test('a day that is settled again, late or by several processes at once, pays nothing twice', async () => {

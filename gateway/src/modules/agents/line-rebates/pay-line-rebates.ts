@@ -1,5 +1,5 @@
 import { inTransaction } from '@atrium/postgres';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
@@ -58,6 +58,8 @@ export const payLineRebates: Job = {
         .select(['member_id', 'day', 'part'])
         .where('paid_at', 'is', null)
         .where('amount', '>', 0)
+        // The own rebate of a player who may not play waits until they may (RG7).
+        .where(sql<boolean>`part <> 'OWN' or may_receive_offers(member_id, ${services.clock.now()})`)
         .where('member_id', '>', after)
         .orderBy('member_id')
         .limit(atOnce)

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import fc from 'fast-check';
 import { newId } from '../../../db/new-id.ts';
 import { MoneyModel, type OrderStep, orderStepNames } from '../../../testing/money-model.ts';
+import { seenVersion } from '../../../testing/seen-version.ts';
 import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
@@ -152,7 +153,8 @@ async function orderStep(orderNo: string, owner: Player, { kind, trouble }: Step
     if (kind === 'missed') await owner.visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' });
     if (kind === 'refund') {
       const refund = { orderNo, resolution: 'REFUND', refundMinor: amount, remark: 'As the bank says' } as const;
-      await checker.call(resolveWithdrawal, refund);
+      const version = await seenVersion(gateway, 'payment_withdrawal', orderNo);
+      await checker.call(resolveWithdrawal, { ...refund, version });
     }
   }
 }

@@ -13,6 +13,7 @@ import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { newId } from '../../../db/new-id.ts';
+import { seenVersion } from '../../../testing/seen-version.ts';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
@@ -228,7 +229,15 @@ test('a bill that is held is not paid until it is released, and does not run out
   const later = await staff();
   const inQueue = await later.call(listStaffBills, { queue: 'HELD' });
   assert.deepEqual(inQueue.success && inQueue.value.list.map((one) => one.billId), [billId]);
-  assert.ok((await later.call(decideBill, { billId, decision: 'RELEASE' })).success);
+  assert.ok(
+    (
+      await later.call(decideBill, {
+        billId,
+        version: await seenVersion(gateway, 'contract_bill', billId),
+        decision: 'RELEASE',
+      })
+    ).success,
+  );
   await settle();
   assert.equal(await balanceOf(agent), 5_000);
 });

@@ -30,8 +30,3 @@ export async function restOf(db: Kysely<Database>, memberId: string, at: number)
   if (isExcluded(rest, at)) return { kind: 'EXCLUSION' as const, until: rest.returns_at };
   return isInTimeOut(rest, at) ? { kind: 'TIME_OUT' as const, until: rest.time_out_until } : null;
 }
-
-/** Whether the player is on a break or self-excluded: they get no advertising then (RG7). */
-export async function isResting(db: Kysely<Database>, memberId: string, at: number): Promise<boolean> {
-  return (await restOf(db, memberId, at)) !== null;
-}

@@ -5,6 +5,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { playedByType } from '../../bets/index.ts';
+import { assertMayReceiveOffers } from '../../limits/index.ts';
 import { movePoints } from '../points/move-points.ts';
 import { periodAt } from './period.ts';
 
@@ -117,6 +118,7 @@ export const claimMission: Operation<typeof claimCall> = async ({ missionId }, c
       .where('merchant_code', '=', tx.merchant.merchantCode)
       .executeTakeFirst();
     if (!row) throw new Refusal('NOT_FOUND');
+    await assertMayReceiveOffers(tx.db, tx, memberId);
     if ((await missionOf(row, tx)).state !== 'CLAIMING') throw new Refusal('REWARD_NOTHING');
     const { from } = periodAt(row, now, tx.merchant.timeZone);
     const points = row.reward_points;

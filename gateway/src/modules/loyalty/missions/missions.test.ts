@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { dayOf, shiftDay, startOfDay } from '@atrium/contracts/calendar';
-import { claimMission, getMissionLeaderboard, getMissionSummary, getPoint } from '@atrium/contracts/calls';
+import { claimMission, getMissionLeaderboard, getMissionSummary, getPoint, takeTimeOut } from '@atrium/contracts/calls';
 import { dayMs, hourMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { newId } from '../../../db/new-id.ts';
@@ -68,6 +68,15 @@ test('a mission counts rounds, is claimed once however many tabs claim, and begi
   const again = gateway.visitor(await sameMember(member));
   const next = await missionOf(again, missionId);
   assert.deepEqual([next?.progress, next?.state], [0, 'IN_PROGRESS']);
+});
+
+// RG7
+test('a player on a break claims no mission', async () => {
+  const missionId = await newMission({});
+  const { member, visitor } = await player();
+  for (let bets = 0; bets < 2; bets += 1) await settledBet(gateway, member, { stake: 100 });
+  assert.ok((await visitor.call(takeTimeOut, { timeOut: 'DAY' })).success);
+  assert.equal((await visitor.call(claimMission, { missionId })).error, 'RG_TIMEOUT');
 });
 
 test('effective bet counts of the kinds of game that the mission names, and days of login', async () => {

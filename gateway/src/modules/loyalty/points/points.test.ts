@@ -130,6 +130,16 @@ test('points are exchanged for money in hundreds, from 1,000 on, with the paymen
   assert.deepEqual(more.value, { available: 500 });
 });
 
+test('nine conversions at once with the right payment password are none locked out', async () => {
+  const { visitor } = await playerWith(9_000);
+  const convert = (password: string) => visitor.call(convertPoint, { points: 1_000, paymentPassword: password });
+  const answers = await Promise.all(Array.from({ length: 9 }, () => convert(paymentPassword)));
+  assert.deepEqual([...new Set(answers.map(({ error }) => error))], [null]);
+  const wrong = await Promise.all(Array.from({ length: 9 }, () => convert('999999')));
+  assert.equal(wrong.filter(({ error }) => error === 'PAY_PASSWORD_WRONG').length, 5);
+  assert.equal(wrong.filter(({ error }) => error === 'AUTH_LOCKED').length, 4);
+});
+
 test('points spent in several tabs at once are spent once', async () => {
   const { visitor } = await playerWith(1_500);
   const item = await newItem({ points: 1_000 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { dayOf, shiftDay } from '@atrium/contracts/calendar';
-import { claimRebate, getRebate, getTeamOverview, listProfitLoss } from '@atrium/contracts/calls';
+import { claimRebate, getRebate, getTeamOverview, listProfitLoss, takeTimeOut } from '@atrium/contracts/calls';
 import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { settledBet } from '../../../testing/settled-bet.ts';
@@ -57,6 +57,15 @@ test('a claim pays what the preview said, once however many tabs claim, and carr
   assert.equal((await preview(visitor)).totalMinor, 1, '0.592 and 0.408 cents are one');
   assert.ok((await visitor.call(claimRebate, {})).success);
   assert.equal((await visitor.call(claimRebate, {})).error, 'REWARD_NOTHING');
+});
+
+// RG7
+test('a player on a break claims no rebate, and it waits for them', async () => {
+  const { member, visitor } = await player();
+  await settledBet(gateway, member, { stake: 50_000 });
+  assert.ok((await visitor.call(takeTimeOut, { timeOut: 'DAY' })).success);
+  assert.equal((await visitor.call(claimRebate, {})).error, 'RG_TIMEOUT');
+  assert.equal((await preview(visitor)).totalMinor, 400);
 });
 
 test('a bet that is taken back after its rebate is made good before anything is given again', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { assertFlag } from '../../../guard/site-flags.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { playedByType, publishBalance } from '../../bets/index.ts';
+import { assertMayReceiveOffers } from '../../limits/index.ts';
 
 /** Rates are hundredths of a percent. */
 const whole = 10_000n;
@@ -76,6 +77,7 @@ export const claimRebate: Operation<typeof claimCall> = async (_request, context
   const { memberId, currency } = requireCaller(context);
   await assertFlag(context.db, context.merchant, 'manualRebate');
   return context.transaction(async (tx) => {
+    await assertMayReceiveOffers(tx.db, tx, memberId);
     await tx.db.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
     const due = (await dueOf(tx.db, memberId)).due.filter(({ rebateMinor }) => rebateMinor > 0);
     if (due.length === 0) throw new Refusal('REWARD_NOTHING');

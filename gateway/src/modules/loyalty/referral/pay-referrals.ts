@@ -6,6 +6,7 @@ import type { Services } from '../../../operation/services.ts';
 import { asideWork } from '../../../operation/set-aside.ts';
 import { isOwnNetwork } from '../../accounts/index.ts';
 import { playedByType, publishBalance, takeSettlements } from '../../bets/index.ts';
+import { mayReceiveOffers } from '../../limits/index.ts';
 import { notifyMember } from '../../messages/index.ts';
 import { referralRule } from './referral-rule.ts';
 
@@ -67,6 +68,8 @@ async function decide(trx: Kysely<Database>, services: Services, friend: Friend)
     0,
   );
   if (bet < referralRule.effectiveBetMinor) return;
+  // While the referrer may not play nothing is decided: the friend's next settled bet asks again.
+  if (!(await mayReceiveOffers(trx, services, [referrerId])).has(referrerId)) return;
   const reason = await sharedBy(trx, friend);
   const reward = reason === null ? referralRule.rewardMinor : 0;
   const now = services.clock.now();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { getBalance, getReferral } from '@atrium/contracts/calls';
+import { getBalance, getReferral, takeTimeOut } from '@atrium/contracts/calls';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { newId } from '../../../db/new-id.ts';
 import { settledBet } from '../../../testing/settled-bet.ts';
@@ -86,6 +86,23 @@ test('a referrer is rewarded once, when the friend has paid in and played what t
   assert.match(list[0]?.account ?? '', /\*\*\*/);
   const balance = await visitor.call(getBalance, {});
   assert.equal(balance.success && balance.value.total, referralRule.rewardMinor);
+});
+
+// RG7
+test('a referrer on a break is rewarded when it is over and the friend plays again', async () => {
+  const referrer = await addMember(gateway);
+  const visitor = gateway.visitor(referrer);
+  const friend = await friendOf(referrer);
+  await deposit(friend, referralRule.depositMinor);
+  assert.ok((await visitor.call(takeTimeOut, { timeOut: 'DAY' })).success);
+  await settledBet(gateway, friend, { stake: referralRule.effectiveBetMinor });
+  await pay();
+  assert.equal((await referralsOf(visitor)).list[0]?.state, 'PENDING');
+  const { db } = gateway.database;
+  await db.updateTable('rg_player').set({ time_out_until: null }).where('member_id', '=', referrer.memberId).execute();
+  await settledBet(gateway, friend, { stake: 100 });
+  await pay();
+  assert.equal((await referralsOf(visitor)).list[0]?.state, 'PAID');
 });
 
 test('a friend on a device, from a network or with a payee of the referrer is refused', async () => {

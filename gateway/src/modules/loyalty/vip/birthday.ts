@@ -23,7 +23,7 @@ async function giveToday(services: Services, { merchantCode, timeZone }: Merchan
     .selectFrom('member')
     .select(['id', 'vip_level'])
     .where('merchant_code', '=', merchantCode)
-    .where('state', '=', 'ACTIVE')
+    .where(sql<boolean>`may_receive_offers(member.id, ${clock.now()})`)
     .where('vip_level', '>', 0)
     .where(sql<string>`substr(profile->>'birthday', 6)`, 'in', birthdaysOn(today))
     .execute();

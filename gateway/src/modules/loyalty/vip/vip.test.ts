@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { dayOf, firstOfMonth, startOfDay } from '@atrium/contracts/calendar';
-import { getVip, getWithdrawSettings, listMessages } from '@atrium/contracts/calls';
+import { getVip, getWithdrawSettings, listMessages, takeTimeOut } from '@atrium/contracts/calls';
 import { vipDailyWithdrawMinor, vipLevels } from '@atrium/contracts/constants';
 import { dayMs, hourMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
@@ -101,13 +101,21 @@ test('points are given on the birthday, once a year, and that of a leap day on 1
     .where('id', '=', member.memberId)
     .execute();
   const { services } = gateway.gateway;
+  assert.ok((await gateway.visitor(member).call(takeTimeOut, { timeOut: 'DAY' })).success);
+  await giveBirthdayPoints.run(services);
+  await gateway.database.db
+    .updateTable('rg_player')
+    .set({ time_out_until: null })
+    .where('member_id', '=', member.memberId)
+    .execute();
+  const account = { kind: 'member.points', owner: member.memberId } as const;
+  const pointsNow = () => services.ledger.balanceAt(services.db, account, 'PTS', gateway.clock.now());
+  assert.equal(await pointsNow(), 0, 'RG7: nothing on a break');
   await giveBirthdayPoints.run(services);
   await giveBirthdayPoints.run(services);
   gateway.clock.forward(dayMs);
   await giveBirthdayPoints.run(services);
-  const account = { kind: 'member.points', owner: member.memberId } as const;
-  const points = await services.ledger.balanceAt(services.db, account, 'PTS', gateway.clock.now());
-  assert.equal(points, vipLevels[2]?.birthdayPoints);
+  assert.equal(await pointsNow(), vipLevels[2]?.birthdayPoints);
 });
 
 /** Months pass in these tests, and sessions end. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { decideApproval, listTransactions } from '@atrium/contracts/calls';
-import { staffType } from '@atrium/contracts/constants';
+import { amountBounds, staffType } from '@atrium/contracts/constants';
 import { flowsByDay, verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { decideAsAnother } from '../../../testing/approve.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
 import { createTestVendor, type TestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
@@ -127,6 +128,48 @@ test('a win whose money is spent is reversed all the same: the balance is negati
   assert.deepEqual(shown.sort(), ['BET OUT 100', 'PAYOUT IN 50', 'ROLLBACK OUT 50']);
   // Made good, so that the books of these tests end without a debt.
   await vendor.ask('win', { ...next, transactionUuid: randomUUID(), amount: 100, roundClosed: true });
+});
+
+test('the same correction of a round under another name is the first one, waiting or posted', async () => {
+  const { adjust } = await playedRound();
+  const asked = await Promise.all([adjust('CREDIT', 500), adjust('CREDIT', 500)]);
+  assert.deepEqual(
+    asked.map(({ state }) => state),
+    ['PENDING', 'PENDING'],
+  );
+  await decide('APPROVE');
+  const again = await adjust('CREDIT', 500);
+  assert.deepEqual([again.state, again.balance], ['APPLIED', 1_450]);
+  assert.equal((await adjust('CREDIT', 20)).state, 'PENDING');
+  const { facts } = await gateway.database.db
+    .selectFrom('approval')
+    .select('facts')
+    .where('state', '=', 'WAITING')
+    .executeTakeFirstOrThrow();
+  const { otherCorrections, otherCorrectionsMinor } = facts as Record<string, unknown>;
+  assert.deepEqual([otherCorrections, otherCorrectionsMinor], [1, 500], 'the approver sees the others');
+  await decide('REJECT');
+});
+
+// SEC16
+test('a big correction needs two people beside the vendor, and none is beyond its bound', async () => {
+  const { seat, adjust } = await playedRound();
+  const { VENDOR_ADJUST, VENDOR_ADJUST_ALONE } = amountBounds;
+  assert.equal((await adjust('CREDIT', VENDOR_ADJUST.max + 1)).status, 'RS_ERROR_LIMIT_REACHED');
+  const uuid = randomUUID();
+  const amount = VENDOR_ADJUST_ALONE.max + 1;
+  assert.equal((await adjust('CREDIT', amount, uuid)).state, 'PENDING');
+  const first = gateway.visitor(await addMember(gateway, { type: staffType }));
+  const waiting = () =>
+    gateway.database.db.selectFrom('approval').select('id').where('state', '=', 'WAITING').executeTakeFirstOrThrow();
+  const approve = async () => first.call(decideApproval, { approvalId: (await waiting()).id, decision: 'APPROVE' });
+  assert.ok((await approve()).success);
+  const between = await adjust('CREDIT', amount, uuid);
+  assert.deepEqual([between.state, between.balance], ['PENDING', 950]);
+  assert.equal((await approve()).error, 'APPROVAL_OWN');
+  assert.ok((await decideAsAnother(gateway, (await waiting()).id)).success);
+  assert.deepEqual((await adjust('CREDIT', amount, uuid)).state, 'APPLIED');
+  assert.equal((await vendor.ask('balance', seat)).balance, 950 + amount);
 });
 
 test('an unknown round, another currency and invalid amounts are refused without an approval request', async () => {

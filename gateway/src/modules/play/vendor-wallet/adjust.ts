@@ -1,9 +1,11 @@
 import { inTransaction } from '@atrium/postgres';
 import { Refusal } from '@atrium/server-kit';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { requestApproval } from '../../control/index.ts';
+import { boundOf } from '../../limits/index.ts';
 import { lockVendorRound } from './adjusted-round.ts';
+import { secondKeyOf } from './execute-vendor-adjust.ts';
 import { playerBalance } from './player-balance.ts';
 import { WalletRefusal } from './statuses.ts';
 import type { WalletContext, WalletOperation } from './wallet-operation.ts';
@@ -13,14 +15,13 @@ const kind = 'VENDOR_ADJUST';
 const stateOf = { WAITING: 'PENDING', EXECUTED: 'APPLIED' } as const;
 
 /**
- * A correction of a round, either way. It moves nothing by itself: it requires the approval of staff. A repeat returns
- * its state.
+ * A correction of a round, either way. It moves nothing by itself: it requires the approval of staff, of two people where
+ * it is big. A repeat returns its state, and so does the same correction of a round under another name.
  */
 export const adjust: WalletOperation<'adjust'> = (request, context) =>
   inTransaction(context.db, async (trx) => {
-    const known = await findRequest(trx, request, context);
-    if (!known) await ask(trx, request, context);
-    const state = known ? (stateOf[known as keyof typeof stateOf] ?? 'REFUSED') : 'PENDING';
+    const known = (await findRequest(trx, request, context)) ?? (await ask(trx, request, context));
+    const state = stateOf[known as keyof typeof stateOf] ?? 'REFUSED';
     return { status: 'RS_OK', state, ...(await playerBalance(trx, context, request.playerId)) };
   });
 
@@ -38,12 +39,14 @@ async function findRequest(
   request: WalletRequest<'adjust'>,
   context: WalletContext,
 ): Promise<string | null> {
+  const key = onceKey(request, context);
   const row = await trx
     .selectFrom('approval')
     .select(['state', 'facts'])
     .where('kind', '=', kind)
-    .where('once_key', '=', onceKey(request, context))
+    .where('once_key', 'in', [key, secondKeyOf(key)])
     .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
@@ -52,16 +55,41 @@ async function findRequest(
   return row.state;
 }
 
-async function ask(trx: Kysely<Database>, request: WalletRequest<'adjust'>, context: WalletContext): Promise<void> {
+/** Corrections of the same round that wait or were posted, whatever their names. */
+async function ofRound(trx: Kysely<Database>, request: WalletRequest<'adjust'>, { vendorId }: WalletContext) {
+  const { playerId, roundId } = request;
+  const rows = await trx
+    .selectFrom('approval')
+    .select(['state', 'facts', 'result'])
+    .where('kind', '=', kind)
+    .where('state', 'in', ['WAITING', 'EXECUTED'])
+    .where(sql<boolean>`facts @> ${JSON.stringify({ vendorId, playerId, roundId })}::jsonb`)
+    .execute();
+  // One that a second person has to approve, too, is followed by that request.
+  return rows.filter(({ result }) => !('secondApproval' in result));
+}
+
+/** Stores the request for staff, with what the round was corrected by already. @returns its state, or that of its like */
+async function ask(trx: Kysely<Database>, request: WalletRequest<'adjust'>, context: WalletContext): Promise<string> {
   const { vendorId, clientIp, traceId } = context;
+  const { direction, amount } = request;
   const { bet, account } = await lockVendorRound(trx, { ...request, vendorId });
   if (bet.currency !== request.currency) throw new WalletRefusal('RS_ERROR_WRONG_CURRENCY');
-  if (request.direction === 'DEBIT' && request.amount > bet.payout) throw new WalletRefusal('RS_ERROR_LIMIT_REACHED');
+  const isTooMuch = amount > (await boundOf(trx, bet.merchant_code, 'VENDOR_ADJUST'));
+  if (isTooMuch || (direction === 'DEBIT' && amount > bet.payout)) throw new WalletRefusal('RS_ERROR_LIMIT_REACHED');
+  const others = await ofRound(trx, request, context);
+  const like = others.find(({ facts }) => facts.direction === direction && facts.amountMinor === amount);
+  if (like) return like.state;
+  const earlier = others.reduce((sum, { facts }) => sum + Number(facts.amountMinor), 0);
   try {
-    await requestApproval(trx, context, {
+    const { state } = await requestApproval(trx, context, {
       kind,
       subject: account,
-      facts: { ...factsOf(request, context), account, orderNo: bet.order_no },
+      facts: {
+        ...factsOf(request, context),
+        ...{ account, orderNo: bet.order_no },
+        ...(earlier > 0 ? { otherCorrections: others.length, otherCorrectionsMinor: earlier } : {}),
+      },
       merchantCode: bet.merchant_code,
       onceKey: onceKey(request, context),
       reason: request.reason,
@@ -69,8 +97,10 @@ async function ask(trx: Kysely<Database>, request: WalletRequest<'adjust'>, cont
       ip: clientIp,
       traceId,
     });
+    return state;
   } catch (error) {
     // Of two concurrent requests the other one was stored.
     if (!(error instanceof Refusal) || error.code !== 'APPROVAL_TAKEN') throw error;
+    return 'WAITING';
   }
 }

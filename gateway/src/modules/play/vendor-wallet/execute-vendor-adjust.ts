@@ -1,7 +1,9 @@
+import type { ApprovalFacts } from '@atrium/contracts/entities';
 import { nonNegativeMinor, z } from '@atrium/contracts/schema';
-import { Refusal } from '../../../operation/operation.ts';
+import { type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { payBet, reversePayment } from '../../bets/index.ts';
-import type { ExecuteApproval } from '../../control/index.ts';
+import { type ApprovedRequest, type ExecuteApproval, requestByStaff } from '../../control/index.ts';
+import { boundOf } from '../../limits/index.ts';
 import { lockVendorRound } from './adjusted-round.ts';
 import { WalletRefusal } from './statuses.ts';
 
@@ -12,10 +14,18 @@ const adjustFacts = z.object({
   direction: z.enum(['CREDIT', 'DEBIT']),
   amountMinor: nonNegativeMinor,
   currency: z.string(),
+  transactionUuid: z.string(),
 });
 
-/** Posts an approved correction to the round's bet, so that bets, ledger and the vendor's report agree. */
-export const executeVendorAdjust: ExecuteApproval = async ({ approvalId, facts }, context) => {
+/** The key of a vendor's request that a second person has to approve, too. */
+export const secondKeyOf = (onceKey: string) => `${onceKey}:2`;
+
+/**
+ * Posts an approved correction to the round's bet, so that bets, ledger and the vendor's report agree. Of a big one the
+ * vendor is none of the two people: its first approval becomes a request that another person decides.
+ */
+export const executeVendorAdjust: ExecuteApproval = async (request, context) => {
+  const { approvalId, facts, madeBy } = request;
   const { db: trx } = context;
   const wanted = z.parse(adjustFacts, facts);
   const { bet } = await lockVendorRound(trx, wanted).catch((error: unknown) => {
@@ -23,9 +33,24 @@ export const executeVendorAdjust: ExecuteApproval = async ({ approvalId, facts }
   });
   const { amountMinor, direction } = wanted;
   if (direction === 'DEBIT' && amountMinor > bet.payout) throw new Refusal('NOT_FOUND');
+  if (madeBy.startsWith('vendor:') && amountMinor > (await boundOf(trx, bet.merchant_code, 'VENDOR_ADJUST_ALONE'))) {
+    return askAgain(request, wanted, bet.merchant_code, context);
+  }
   const payment = { orderNo: bet.order_no, amountMinor, idempotencyKey: `vendor-adjust:${approvalId}` };
   const pay = direction === 'CREDIT' ? payBet : reversePayment;
   const { txId } = await pay(trx, context, payment);
   const payoutMinor = direction === 'CREDIT' ? bet.payout + amountMinor : bet.payout - amountMinor;
   return { txId, orderNo: bet.order_no, payoutMinor, currency: bet.currency };
 };
+
+/** Requests the second approval of a big correction, in the name of the person who gave the first. */
+async function askAgain(
+  { subject, facts, reason }: ApprovedRequest,
+  { vendorId, playerId, transactionUuid }: z.infer<typeof adjustFacts>,
+  merchantCode: string,
+  context: OperationContext,
+): Promise<ApprovalFacts> {
+  const onceKey = secondKeyOf(`${vendorId}:${playerId}:${transactionUuid}`);
+  const asked = await requestByStaff(context, { kind: 'VENDOR_ADJUST', subject, facts, merchantCode, onceKey, reason });
+  return { secondApproval: asked.approvalId };
+}

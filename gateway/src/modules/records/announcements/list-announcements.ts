@@ -5,7 +5,7 @@ import type { Announcement, Banner, NoticeGroups, PromotionCard } from '@atrium/
 import { sql } from 'kysely';
 import { isFor } from '../../../guard/audience.ts';
 import type { Operation, OperationContext } from '../../../operation/operation.ts';
-import { isResting } from '../../limits/index.ts';
+import { mayReceiveOffers } from '../../limits/index.ts';
 
 type NoticeRow = Awaited<ReturnType<typeof currentNotices>>[number];
 
@@ -15,8 +15,8 @@ export const listAnnouncements: Operation<typeof call> = async (request, context
   const rows = (await currentNotices(context)).filter((row) => kinds.has(row.kind));
   const zone = context.merchant.timeZone;
   const of = (kind: NoticeRow['kind']) => rows.filter((row) => row.kind === kind);
-  const { caller, clock } = context;
-  const advertises = !caller || !(await isResting(context.db, caller.memberId, clock.now()));
+  const { caller } = context;
+  const advertises = !caller || (await mayReceiveOffers(context.db, context, [caller.memberId])).has(caller.memberId);
   const groups: NoticeGroups = {
     banners: of('B').map(bannerOf),
     player: caller

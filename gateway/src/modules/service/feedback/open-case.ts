@@ -1,35 +1,67 @@
 import { dayOf } from '@atrium/contracts/calendar';
-import { caseDueAt } from '@atrium/contracts/constants';
+import { type BundledLanguage, caseDueAt, type Merchant, merchantOf } from '@atrium/contracts/constants';
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { OperationContext } from '../../../operation/operation.ts';
+import { languageOf } from '../../../texts/index.ts';
 
 /** The number that a player refers to: `FB-261121-7K3QX9` (day of the merchant, then thirty random bits). */
 function newCaseNumber(day: string): string {
   return `FB-${day.slice(2).replaceAll('-', '')}-${newId().slice(-6)}`;
 }
 
-/** Opens a case of the caller or a guest; answers its number. */
-export async function openCase(
-  { db, clock, merchant, caller, language, clientIp }: OperationContext,
-  { type, content, sender = '' }: { readonly type: number; readonly content: string; readonly sender?: string },
-): Promise<string> {
-  const now = clock.now();
+type Case = Pick<
+  Insertable<Database['feedback_case']>,
+  'member_id' | 'account' | 'type' | 'content' | 'sender' | 'language' | 'ip'
+>;
+
+async function write(db: Kysely<Database>, now: number, merchant: Merchant, opened: Case): Promise<string> {
   const caseNumber = newCaseNumber(dayOf(now, merchant.timeZone));
   await db
     .insertInto('feedback_case')
     .values({
       case_number: caseNumber,
       merchant_code: merchant.merchantCode,
-      member_id: caller?.memberId ?? null,
-      account: caller?.account ?? null,
-      type,
-      content,
-      sender,
-      language,
-      ip: clientIp,
+      ...opened,
       created_at: now,
-      due_at: caseDueAt(type, now),
+      due_at: caseDueAt(opened.type, now),
     })
     .execute();
   return caseNumber;
+}
+
+/** Opens a case of the caller or a guest; answers its number. */
+export function openCase(
+  { db, clock, merchant, caller, language, clientIp: ip }: OperationContext,
+  { type, content, sender = '' }: { readonly type: number; readonly content: string; readonly sender?: string },
+): Promise<string> {
+  const [member_id, account] = [caller?.memberId ?? null, caller?.account ?? null];
+  return write(db, clock.now(), merchant, { member_id, account, type, content, sender, language, ip });
+}
+
+/** What a case of a member may depend on. */
+type Account = Pick<Merchant, 'currency' | 'fractionDigits'> & { readonly language: BundledLanguage };
+
+/** Opens a case about a member that the operator found itself, in the member's language. */
+export async function openCaseOf(
+  trx: Kysely<Database>,
+  { clock }: Pick<OperationContext, 'clock'>,
+  memberId: string,
+  caseFor: (account: Account) => { readonly type: number; readonly content: string },
+): Promise<string> {
+  const {
+    account,
+    language: own,
+    merchant_code,
+  } = await trx
+    .selectFrom('member')
+    .select(['account', 'language', 'merchant_code'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const merchant = merchantOf(merchant_code);
+  const { currency, fractionDigits } = merchant;
+  const language = languageOf(own);
+  const opened = { member_id: memberId, account, language, sender: '', ip: '' };
+  return write(trx, clock.now(), merchant, { ...opened, ...caseFor({ language, currency, fractionDigits }) });
 }

@@ -1,15 +1,19 @@
+import { feedbackTypes } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { Services } from '../../../../operation/services.ts';
+import { messageIn } from '../../../../texts/index.ts';
 import { publishBalance } from '../../../bets/index.ts';
+import { decimalOf } from '../../../records/index.ts';
+import { openCaseOf } from '../../../service/index.ts';
 import { grantDepositBonus } from '../wagering/deposit-bonus.ts';
 import { addDepositWagering } from '../wagering/deposit-wagering.ts';
-import { forfeitBonus } from '../wagering/settle-bonuses.ts';
+import { restoreBonus, takeBackBonus } from '../wagering/settle-bonuses.ts';
 import { type DepositRow, transitionDeposit } from './deposit-row.ts';
 
 /**
  * Credits a paid deposit: the payment less the fee, with its wagering requirement. PAID → CREDITED. A reinstated one
- * gets no second bonus or requirement. REFUNDED → CREDITED.
+ * gets no second bonus or requirement, but what its bonus had become. REFUNDED → CREDITED.
  */
 export async function creditDeposit(
   trx: Kysely<Database>,
@@ -41,6 +45,7 @@ export async function creditDeposit(
   });
   if (before === null) await addDepositWagering(trx, services, credited);
   if (before === null && row.with_bonus) await grantDepositBonus(trx, services, credited);
+  if (before !== null) await restoreBonus(trx, services, orderNo);
   await publishBalance(trx, services, memberId, currency);
   return credited;
 }
@@ -69,8 +74,25 @@ export async function refundDeposit(trx: Kysely<Database>, services: Services, r
           : []),
       ],
     });
-    await forfeitBonus(trx, services, orderNo);
+    const takenBack = await takeBackBonus(trx, services, row);
+    if (takenBack > 0) await openCaseFor(trx, services, row, takenBack);
     await publishBalance(trx, services, memberId, currency);
   }
   return transitionDeposit(trx, services, row, { state: 'REFUNDED' });
+}
+
+/** A bonus that was wagered, converted and taken back is looked at by people: the money may be gone already. */
+async function openCaseFor(
+  trx: Kysely<Database>,
+  services: Services,
+  { order_no: orderNo, member_id: memberId }: DepositRow,
+  takenBack: number,
+): Promise<void> {
+  await openCaseOf(trx, services, memberId, ({ language, fractionDigits, currency }) => ({
+    type: feedbackTypes.deposit,
+    content: messageIn(language, 'bonusTakenBack', {
+      orderNo,
+      amount: `${decimalOf(takenBack, fractionDigits)} ${currency}`,
+    }).body,
+  }));
 }

@@ -70,6 +70,7 @@ export async function staffDeposits(db: Kysely<Database>, rows: readonly Deposit
   );
   return rows.map((row, index) => ({
     ...(shown[index] as Deposit),
+    version: row.version,
     account: accounts(row.member_id) ?? '',
     provider: row.provider,
     payerName: row.payer_name,

@@ -11,6 +11,7 @@ import {
 import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import sharp from 'sharp';
+import { seenVersion } from '../../../../testing/seen-version.ts';
 import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
@@ -295,7 +296,10 @@ test('a bank transfer has a receipt, and is credited by a second person with the
   assert.ok((await maker.call(decideDeposit, { orderNo, decision: 'PAID', paidMinor: 90_000 })).success);
   assert.equal((await maker.call(decideDeposit, { orderNo, decision: 'CREDIT' })).error, 'FORBIDDEN');
   assert.equal(await balanceOf(member), 0);
-  assert.ok((await checker.call(decideDeposit, { orderNo, decision: 'CREDIT' })).success);
+  const stale = await checker.call(decideDeposit, { orderNo, version: 1, decision: 'CREDIT' });
+  assert.equal(stale.error, 'CHANGED_MEANWHILE', 'the amount was said since');
+  const version = await seenVersion(gateway, 'payment_deposit', orderNo);
+  assert.ok((await checker.call(decideDeposit, { orderNo, version, decision: 'CREDIT' })).success);
   assert.equal(await balanceOf(member), 90_000);
   assert.equal((await visitor.call(decideDeposit, { orderNo, decision: 'CREDIT' })).httpStatus, 403);
 });

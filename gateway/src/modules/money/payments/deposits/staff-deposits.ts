@@ -1,5 +1,6 @@
 import type { decideDeposit as decideCall, listStaffDeposits as listCall } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
+import { assertSeen } from '../../../../guard/assert-seen.ts';
 import { writeAudit } from '../../../../guard/audit.ts';
 import { assertFields } from '../../../../guard/field-problems.ts';
 import {
@@ -44,6 +45,8 @@ export const decideDeposit: Operation<typeof decideCall> = async (request, conte
     const row = await lockDeposit(tx.db, request.orderNo);
     if (!row || (row.provider !== 'house' && row.state !== 'PAID')) throw new Refusal('NOT_FOUND');
     assertMerchant(tx, row.merchant_code);
+    const isPrepared = row.proposed_by !== null && row.proposed_by !== operatorId;
+    assertSeen(row.version, request.version, { isSecond: isPrepared && request.decision === 'CREDIT' });
     const decided = await decide(tx, row, request, operatorId);
     await writeAudit(tx.db, {
       at: tx.clock.now(),

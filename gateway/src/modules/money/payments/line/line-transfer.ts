@@ -12,10 +12,12 @@ import {
   requireCaller,
 } from '../../../../operation/operation.ts';
 import { maskAccount, publishBalance } from '../../../bets/index.ts';
-import { assertMayReceiveTransfer } from '../../../limits/index.ts';
 import { amountProblem } from '../amount-problem.ts';
+import { assertRoomForNew } from '../deposits/assert-room.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
 import { assertWagered, withdrawableOf } from '../wagering/withdrawable.ts';
+import { assertCooledOff } from '../withdrawals/assert-cooled-off.ts';
+import { assertSecondStep, secondStepOf } from '../withdrawals/second-step.ts';
 
 const bounds = { minMinor: 1_000, maxMinor: 5_000_000 };
 /** The most that one account may transfer in 24 hours. */
@@ -33,10 +35,14 @@ async function leftToday(db: Kysely<Database>, memberId: string, now: number): P
 
 export const getLineTransferSettings: Operation<typeof settingsCall> = async (_request, context) => {
   const { memberId, currency, type } = requireCaller(context);
-  const { upline, payment_password_hash } = await context.db
+  const {
+    upline,
+    payment_password_hash,
+    cool_off_until: coolOffUntil,
+  } = await context.db
     .selectFrom('member')
     .leftJoin('member as parent', 'parent.id', 'member.parent_id')
-    .select(['parent.account as upline', 'member.payment_password_hash'])
+    .select(['parent.account as upline', 'member.payment_password_hash', 'member.cool_off_until'])
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
   const { withdrawable } = await withdrawableOf(context.db, context, { memberId, currency });
@@ -48,6 +54,8 @@ export const getLineTransferSettings: Operation<typeof settingsCall> = async (_r
     leftTodayMinor: await leftToday(context.db, memberId, context.clock.now()),
     withdrawableMinor: withdrawable,
     hasPaymentPassword: payment_password_hash !== null,
+    coolOffUntil: coolOffUntil !== null && coolOffUntil > context.clock.now() ? coolOffUntil : null,
+    ...(await secondStepOf(context.db, memberId)),
   };
 };
 
@@ -81,6 +89,16 @@ async function receiverOf(
     .executeTakeFirst();
 }
 
+/**
+ * What comes from the line is paid in: a receiver on a break gets none, nor more than their deposit limits leave (RG1).
+ * How much that is, is not the sender's to know. @throws `RG_EXCLUDED`, `RG_TIMEOUT`, `LINE_RECEIVER_LIMIT`
+ */
+async function assertMayTakeIn(tx: OperationContext, { id: memberId, currency }: Receiver, amountMinor: number) {
+  await assertRoomForNew(tx.db, tx, { memberId, amountMinor, currency }).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'LIMIT_DEPOSIT' ? new Refusal('LINE_RECEIVER_LIMIT') : error;
+  });
+}
+
 export const transferInLine: Operation<typeof transferCall> = async (request, context) => {
   const caller = requireCaller(context);
   const { memberId, currency } = caller;
@@ -92,14 +110,16 @@ export const transferInLine: Operation<typeof transferCall> = async (request, co
     if (!to || to.currency !== currency || to.state !== 'ACTIVE') {
       throw invalid(direction === 'UP' ? 'direction' : 'account', {});
     }
-    await assertMayReceiveTransfer(tx.db, tx, { memberId: to.id });
+    await assertMayTakeIn(tx, to, amountMinor);
     // Concurrent transfers of a sender wait for each other: today's sum is counted under this lock.
     await tx.db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
     const left = await leftToday(tx.db, memberId, tx.clock.now());
     const problem = amountProblem(amountMinor, { ...bounds, maxMinor: Math.min(bounds.maxMinor, left) });
     if (problem) throw invalid('amountMinor', problem);
     await assertWagered(tx.db, { memberId, currency });
+    await assertCooledOff(tx);
     await assertPaymentPassword(tx, paymentPassword);
+    await assertSecondStep(tx, memberId, request);
     const transferId = await hand(tx, caller, to, amountMinor);
     return { transferId, toAccount: direction === 'UP' ? maskAccount(to.account) : to.account, amountMinor };
   });

@@ -1,6 +1,6 @@
 import type { BundledLanguage } from '@atrium/contracts/constants';
 import type { BonusOffer } from '@atrium/contracts/entities';
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 
 export type OfferRow = Selectable<Database['bonus_offer']>;
@@ -43,6 +43,7 @@ export async function offersTo(
     .selectFrom('bonus_offer')
     .selectAll()
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where(sql<boolean>`may_receive_offers(${memberId}, ${now})`)
     .where((offer) => offer.not(offer.exists(own(offer).whereRef('wagering.promo_id', '=', 'bonus_offer.promo_id'))))
     .where((offer) =>
       offer.or([

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { Services } from '../../../../operation/services.ts';
+import { mayReceiveOffers } from '../../../limits/index.ts';
 import type { DepositRow } from '../deposits/deposit-row.ts';
 import { isBonusOpen } from './bonus-offers.ts';
 import { grantBonus } from './grant-bonus.ts';
@@ -8,7 +9,7 @@ import { grantBonus } from './grant-bonus.ts';
 /** Grants the bonus that a deposit requested, by the offer's terms, unless another deposit got it first. */
 export async function grantDepositBonus(trx: Kysely<Database>, services: Services, deposit: DepositRow): Promise<void> {
   const { member_id: memberId, order_no: orderNo, currency, promo_id: promoId } = deposit;
-  if (promoId === null) return;
+  if (promoId === null || !(await mayReceiveOffers(trx, services, [memberId])).has(memberId)) return;
   const offer = await trx
     .selectFrom('bonus_offer')
     .selectAll()

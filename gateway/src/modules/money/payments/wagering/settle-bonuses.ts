@@ -5,6 +5,7 @@ import type { Job } from '../../../../operation/job.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { asideWork } from '../../../../operation/set-aside.ts';
 import { publishBalance } from '../../../bets/index.ts';
+import type { DepositRow } from '../deposits/deposit-row.ts';
 import { bonusTurnover, type WageringRow } from './bonus-turnover.ts';
 import { bonusSource } from './grant-bonus.ts';
 
@@ -23,16 +24,53 @@ export async function settleBonus(services: Services, id: string): Promise<Wager
   });
 }
 
-/** A refunded deposit forfeits its bonus, unless that was wagered: then it is the player's own. */
-export async function forfeitBonus(trx: Kysely<Database>, services: Services, orderNo: string): Promise<void> {
-  const row = await trx
-    .selectFrom('wagering')
-    .selectAll()
-    .where('source', '=', bonusSource(orderNo))
-    .where('state', '=', 'ACTIVE')
-    .forUpdate()
-    .executeTakeFirst();
-  if (row) await endBonus(trx, services, row, { done: row.done, isDone: false });
+/**
+ * A charged-back deposit loses its bonus: what is still to be wagered is forfeited, and what a wagered one became is taken
+ * back, even from money already spent, as a reversed win is.
+ * @returns what was taken back; 0 where there was no bonus, or one that was not wagered
+ */
+export async function takeBackBonus(
+  trx: Kysely<Database>,
+  services: Services,
+  { order_no: orderNo, credit_tx_id: credited }: DepositRow,
+): Promise<number> {
+  const row = await bonusOf(trx, orderNo);
+  if (row?.state === 'ACTIVE') await endBonus(trx, services, row, { done: row.done, isDone: false });
+  if (row?.state !== 'CONVERTED' || row.take_back_tx_id !== null) return 0;
+  const { txId } = await moveConverted(trx, services, row, { to: 'HOUSE', key: `bonus-take-back:${credited}` });
+  await trx.updateTable('wagering').set({ take_back_tx_id: txId }).where('id', '=', row.id).execute();
+  return row.amount;
+}
+
+/** A deposit that is reinstated gives back what its bonus had become. */
+export async function restoreBonus(trx: Kysely<Database>, services: Services, orderNo: string): Promise<void> {
+  const row = await bonusOf(trx, orderNo);
+  if (!row?.take_back_tx_id) return;
+  await moveConverted(trx, services, row, { to: 'MEMBER', key: `bonus-restore:${row.take_back_tx_id}` });
+  await trx.updateTable('wagering').set({ take_back_tx_id: null }).where('id', '=', row.id).execute();
+}
+
+const bonusOf = (trx: Kysely<Database>, orderNo: string) =>
+  trx.selectFrom('wagering').selectAll().where('source', '=', bonusSource(orderNo)).forUpdate().executeTakeFirst();
+
+function moveConverted(
+  trx: Kysely<Database>,
+  { ledger, clock }: Services,
+  { source, promo_id: remark, member_id, amount: amountMinor, currency }: WageringRow,
+  { to, key }: { to: 'HOUSE' | 'MEMBER'; key: string },
+) {
+  const member = { kind: 'member.main', owner: member_id } as const;
+  const house = { kind: 'house.bonus', owner: 'house' } as const;
+  const [from, into] = to === 'HOUSE' ? [member, house] : [house, member];
+  return ledger.post(trx, {
+    idempotencyKey: key,
+    type: 'BONUS',
+    reference: source.replace(bonusSource(''), ''),
+    remark,
+    postedAt: clock.now(),
+    mayOverdraw: to === 'HOUSE',
+    postings: [{ from, to: into, amountMinor, currency }],
+  });
 }
 
 async function endBonus(

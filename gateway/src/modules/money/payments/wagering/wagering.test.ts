@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import {
+  confirmTotp,
+  enrolTotp,
+  getLineTransferSettings,
   getWithdrawSettings,
   listBonuses,
   listTransactions,
   openDeposit,
   setPaymentPassword,
+  setPlayLimit,
   submitDeposit,
   submitWithdraw,
   transferInLine,
@@ -18,6 +22,7 @@ import { addMember, type TestMember, testPassword } from '../../../../testing/te
 import { startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
 import type { TestProvider } from '../../../../testing/test-provider.ts';
 import { playCase, turnoverCases } from '../../../../testing/turnover-cases.ts';
+import { totpOf } from '../../../accounts/security/totp.ts';
 import { cancelBet } from '../../../bets/bets/cancel-bet.ts';
 import { recordBet } from '../../../bets/bets/record-bet.ts';
 import { settleBet } from '../../../bets/bets/settle-bet.ts';
@@ -278,6 +283,89 @@ test('a refunded deposit leaves no wagering requirement and forfeits its bonus',
   await provider.notify(gateway, 'PAYMENT', { reference: first, status: 'REFUNDED' });
   await settleBonuses.run(gateway.gateway.services);
   assert.deepEqual([(await figureOf(other)).bonus, (await figureOf(other)).available], [0, 0]);
+});
+
+test('what a bonus became is taken back with its deposit, even if it is spent, a case is opened, and it comes back with it', async () => {
+  const one = await player();
+  const orderNo = await deposit(one, 40_000, true);
+  for (let bets = 0; bets < 200; bets += 1) await turnOver(one, 1_000);
+  await settleBonuses.run(gateway.gateway.services);
+  assert.equal((await figureOf(one)).available, 60_000);
+  assert.ok((await withdraw(one, 50_000)).success);
+  const { memberId, currency } = one.member;
+  const { ledger } = gateway.gateway.services;
+  const availableNow = () =>
+    ledger.balanceOf(gateway.database.db, memberId, currency).then(({ available }) => available);
+  const say = (status: 'REFUNDED' | 'PAID') => provider.notify(gateway, 'PAYMENT', { reference: orderNo, status });
+  const cases = () =>
+    gateway.database.db.selectFrom('feedback_case').select('content').where('member_id', '=', memberId).execute();
+
+  await Promise.all([say('REFUNDED'), say('REFUNDED')]);
+  assert.equal(await availableNow(), 10_000 - 60_000, 'the deposit and what its bonus became');
+  const [opened, ...others] = await cases();
+  assert.match(opened?.content ?? '', new RegExp(`${orderNo}.*200\\.00`));
+  assert.deepEqual(others, []);
+  const blocked = await withdraw(one, 1_000);
+  assert.ok(!blocked.success);
+});
+
+// RG1, RG4
+test('what comes from the line counts as paid in: it cannot exceed a deposit limit, and leaves less room for deposits', async () => {
+  const agent = await player({ type: 2, balanceMinor: 100_000 });
+  const below = await player({ parentId: agent.member.memberId });
+  assert.ok((await below.visitor.call(setPlayLimit, { kind: 'DEPOSIT', frame: 'DAY', amount: 10_000 })).success);
+  const hand = (amountMinor: number) =>
+    agent.visitor.call(transferInLine, {
+      direction: 'DOWN',
+      account: below.member.account,
+      amountMinor,
+      paymentPassword,
+    });
+  const refused = await hand(10_001);
+  assert.deepEqual(
+    [refused.error, refused.value],
+    ['LINE_RECEIVER_LIMIT', {}],
+    'how much is left is not the agent’s to know',
+  );
+  assert.ok((await hand(8_000)).success);
+  assert.equal((await hand(3_000)).error, 'LINE_RECEIVER_LIMIT');
+  const more = await below.visitor.call(submitDeposit, { method: 'EWALLET', amountMinor: 10_000 });
+  assert.equal(more.error, 'LIMIT_DEPOSIT');
+});
+
+// M20
+test('a payment password that was just changed keeps money from the line for a day, as from the bank', async () => {
+  const agent = await player({ type: 2, balanceMinor: 50_000 });
+  const below = await player({ balanceMinor: 50_000, parentId: agent.member.memberId });
+  for (const { visitor } of [agent, below]) {
+    const passwords = { paymentPassword: '135790', confirmPaymentPassword: '135790' };
+    assert.ok((await visitor.call(setPaymentPassword, { password: testPassword, ...passwords })).success);
+  }
+  const asked = { amountMinor: 10_000, paymentPassword: '135790' };
+  const up = () => below.visitor.call(transferInLine, { direction: 'UP', ...asked });
+  const down = () => agent.visitor.call(transferInLine, { direction: 'DOWN', account: below.member.account, ...asked });
+  assert.deepEqual([(await up()).error, (await down()).error], ['PAY_COOL_OFF', 'PAY_COOL_OFF']);
+  const settings = await below.visitor.call(getLineTransferSettings, {});
+  assert.ok(settings.success && (settings.value.coolOffUntil ?? 0) > gateway.clock.now());
+  gateway.clock.forward(25 * 3_600_000);
+  assert.ok((await up()).success);
+});
+
+// SEC1
+test('a transfer in the line requires the second step that a withdrawal does', async () => {
+  const agent = await player({ type: 2 });
+  const below = await player({ balanceMinor: 50_000, parentId: agent.member.memberId });
+  const { member, visitor } = below;
+  const enrolled = await visitor.call(enrolTotp, { password: testPassword });
+  assert.ok(enrolled.success, `${enrolled.error}`);
+  const codeNow = () => totpOf(member.account, enrolled.value.secret).generate({ timestamp: gateway.clock.now() });
+  assert.ok((await visitor.call(confirmTotp, { code: codeNow() })).success);
+  gateway.clock.forward(60_000);
+  const up = (code = '') =>
+    visitor.call(transferInLine, { direction: 'UP', amountMinor: 10_000, paymentPassword, code });
+  assert.equal((await up()).error, 'AUTH_CODE_MISSING');
+  assert.equal((await up('000000')).error, 'AUTH_CODE_INVALID');
+  assert.ok((await up(codeNow())).success);
 });
 
 // M6

@@ -1,4 +1,5 @@
 import type { CallRequest, resolveWithdrawal as call } from '@atrium/contracts/calls';
+import { assertSeen } from '../../../../guard/assert-seen.ts';
 import { writeAudit } from '../../../../guard/audit.ts';
 import {
   assertMerchant,
@@ -19,6 +20,9 @@ export const resolveWithdrawal: Operation<typeof call> = async (request, context
     const row = await lockWithdrawal(tx.db, request.orderNo);
     if (!row) throw new Refusal('NOT_FOUND');
     assertMerchant(tx, row.merchant_code);
+    // What closes a case for good, or pays, is decided about the player's latest word.
+    const isSecond = request.resolution === 'FORCE' || request.resolution === 'REFUND';
+    assertSeen(row.version, request.version, { isSecond });
     const resolved = await resolve(tx, row, request, operatorId);
     await writeAudit(tx.db, {
       at: tx.clock.now(),

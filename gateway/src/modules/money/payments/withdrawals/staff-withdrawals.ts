@@ -1,5 +1,6 @@
 import type { decideWithdrawal as decideCall, listStaffWithdrawals as listCall } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
+import { assertSeen } from '../../../../guard/assert-seen.ts';
 import { writeAudit } from '../../../../guard/audit.ts';
 import {
   assertMerchant,
@@ -43,6 +44,8 @@ export const decideWithdrawal: Operation<typeof decideCall> = async (request, co
     if (!row) throw new Refusal('NOT_FOUND');
     assertMerchant(tx, row.merchant_code);
     if (row.state !== 'REQUESTED' && row.state !== 'REVIEW') throw new Refusal('PAY_ORDER_CHANGED');
+    const isSecond = decision === 'APPROVE' && row.first_approved_by !== null && row.first_approved_by !== operatorId;
+    assertSeen(row.version, request.version, { isSecond });
     const decided = await decide(tx, row, { decision, remark, operatorId });
     await writeAudit(tx.db, {
       at: tx.clock.now(),

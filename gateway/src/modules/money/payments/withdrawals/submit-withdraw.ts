@@ -8,6 +8,7 @@ import { assertMethodOpen, methodsOf } from '../methods.ts';
 import { bindFirst, choosePayee } from '../payees/choose-payee.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
 import { assertWagered } from '../wagering/withdrawable.ts';
+import { assertCooledOff } from './assert-cooled-off.ts';
 import { dailyCapOf, needsTwoPeople } from './daily-cap.ts';
 import { assertSecondStep } from './second-step.ts';
 import { toWithdrawal } from './withdrawal-row.ts';
@@ -67,13 +68,7 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
 };
 
 async function assertMayWithdraw(context: OperationContext, memberId: string): Promise<void> {
-  const { payment_password_hash, cool_off_until: until } = await context.db
-    .selectFrom('member')
-    .select(['payment_password_hash', 'cool_off_until'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  if (payment_password_hash === null) throw new Refusal('PAY_PASSWORD_MISSING');
-  if (until !== null && until > context.clock.now()) throw new Refusal('PAY_COOL_OFF', { until });
+  await assertCooledOff(context);
   if (await needsKyc(context, memberId)) throw new Refusal('KYC_REQUIRED');
 }
 

@@ -96,6 +96,7 @@ export async function staffWithdrawals(
   );
   return rows.map((row, index) => ({
     ...(shown[index] as Withdrawal),
+    version: row.version,
     account: accounts(row.member_id) ?? '',
     provider: row.provider,
     fullPayeeAccount: row.payee_account,

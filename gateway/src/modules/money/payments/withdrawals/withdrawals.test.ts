@@ -25,6 +25,7 @@ import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { newId } from '../../../../db/new-id.ts';
+import { seenVersion } from '../../../../testing/seen-version.ts';
 import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../../testing/test-member.ts';
 import { createTestPasskey } from '../../../../testing/test-passkey.ts';
@@ -85,6 +86,8 @@ async function paid(visitor: Visitor, changes: Wish = {}): Promise<string> {
   return orderNo;
 }
 
+const seen = (orderNo: string) => seenVersion(gateway, 'payment_withdrawal', orderNo);
+
 async function stateOf(orderNo: string): Promise<string> {
   const row = gateway.database.db.selectFrom('payment_withdrawal').select('state').where('order_no', '=', orderNo);
   return (await row.executeTakeFirstOrThrow()).state;
@@ -119,7 +122,8 @@ test('a withdrawal is held, approved, paid and confirmed, and the record shows e
 // SEC16
 test('a withdrawal that makes a player’s sum of 24 hours big is approved by two people, as one big one is', async () => {
   const { visitor } = await player(1_000_000);
-  const approve = (desk: Visitor, orderNo: string) => desk.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
+  const approve = async (desk: Visitor, orderNo: string) =>
+    desk.call(decideWithdrawal, { orderNo, version: await seen(orderNo), decision: 'APPROVE' });
   const amountMinor = 240_000;
   for (let order = 0; order < 2; order += 1) {
     const orderNo = await requested(visitor, { amountMinor });
@@ -322,7 +326,15 @@ test('a big withdrawal is approved by two people', async () => {
   assert.ok(first.success);
   assert.equal(first.value.state, 'REVIEW');
   assert.equal((await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' })).error, 'FORBIDDEN');
-  const second = await checker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
+  const unseen = await checker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
+  const stale = await checker.call(decideWithdrawal, { orderNo, version: 1, decision: 'APPROVE' });
+  assert.deepEqual(
+    [unseen.error, stale.error],
+    ['CHANGED_MEANWHILE', 'CHANGED_MEANWHILE'],
+    'another has approved since',
+  );
+  const version = await seen(orderNo);
+  const second = await checker.call(decideWithdrawal, { orderNo, version, decision: 'APPROVE' });
   assert.ok(second.success);
   assert.equal(second.value.state, 'APPROVED');
 });
@@ -380,8 +392,8 @@ const troubleOf = async (orderNo: string) => {
   return row ? [row.trouble, row.saidAmount] : null;
 };
 
-const resolve = (orderNo: string, resolution: 'SETTLE' | 'NOT_PAID', remark = '') =>
-  checker.call(resolveWithdrawal, { orderNo, resolution, remark });
+const resolve = async (orderNo: string, resolution: 'SETTLE' | 'NOT_PAID', remark = '') =>
+  checker.call(resolveWithdrawal, { orderNo, version: await seen(orderNo), resolution, remark });
 
 test('a failed payout counts once the provider confirms it on query; paid after all goes to staff', async () => {
   const { member, visitor } = await player();
@@ -485,8 +497,11 @@ test('a missing amount becomes a case, and staff can refund no more than was mis
   assert.ok(cases.success && cases.value.list.some(({ content }) => content.includes(orderNo)));
   const queue = await maker.call(listStaffWithdrawals, { state: 'DISPUTED' });
   assert.ok(queue.success && queue.value.list.some((row) => row.orderNo === orderNo));
-  const refund = (refundMinor: number) =>
-    checker.call(resolveWithdrawal, { orderNo, resolution: 'REFUND', refundMinor, remark: 'As the bank says' });
+  const refund = async (refundMinor: number) =>
+    checker.call(resolveWithdrawal, {
+      ...{ orderNo, version: await seen(orderNo), resolution: 'REFUND' as const },
+      ...{ refundMinor, remark: 'As the bank says' },
+    });
   assert.equal((await refund(30_001)).error, 'REG_FIELD_INVALID');
   const resolved = await refund(30_000);
   assert.ok(resolved.success, `${resolved.error}`);
@@ -506,7 +521,7 @@ test('a withdrawal refunded with its fee leaves nothing paid or kept, and the re
   assert.equal((await kept()) - before, 1_500n);
   assert.ok((await visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' })).success);
   const refund = { orderNo, resolution: 'REFUND', refundMinor: 100_000, remark: 'As the bank says' } as const;
-  assert.ok((await checker.call(resolveWithdrawal, refund)).success);
+  assert.ok((await checker.call(resolveWithdrawal, { ...refund, version: await seen(refund.orderNo) })).success);
   assert.equal((await balanceOf(member)).available, 100_000);
   assert.equal(await kept(), before);
   const record = await visitor.call(listWithdrawals, { from: '2020-01-01', to: '2100-01-01' });
@@ -520,14 +535,18 @@ test('the approver of a payout cannot refund it, and a big refund requires two p
   const missed = async (amountMinor: number) => {
     const orderNo = await requested(visitor, { amountMinor });
     await maker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
-    if (amountMinor > 500_000) await checker.call(decideWithdrawal, { orderNo, decision: 'APPROVE' });
+    const version = await seen(orderNo);
+    if (amountMinor > 500_000) await checker.call(decideWithdrawal, { orderNo, version, decision: 'APPROVE' });
     await payWithdrawals.run(gateway.gateway.services);
     await provider.notify(gateway, 'PAYOUT', { reference: orderNo, status: 'PAID' });
     assert.ok((await visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' })).success);
     return orderNo;
   };
-  const refund = (by: Visitor, orderNo: string, refundMinor: number) =>
-    by.call(resolveWithdrawal, { orderNo, resolution: 'REFUND', refundMinor, remark: 'As the bank says' });
+  const refund = async (by: Visitor, orderNo: string, refundMinor: number) =>
+    by.call(resolveWithdrawal, {
+      ...{ orderNo, version: await seen(orderNo), resolution: 'REFUND' as const },
+      ...{ refundMinor, remark: 'As the bank says' },
+    });
   const small = await missed(100_000);
   assert.equal((await refund(maker, small, 100_000)).error, 'APPROVAL_OWN');
   assert.ok((await refund(checker, small, 100_000)).success);
@@ -548,14 +567,29 @@ test('the approver of a payout cannot refund it, and a big refund requires two p
   assert.deepEqual([await stateOf(big), (await balanceOf(member)).available], ['REFUNDED', 900_000]);
 });
 
+test('a withdrawal is not closed by force after the player said meanwhile that nothing arrived', async () => {
+  const { visitor } = await player();
+  const orderNo = await paid(visitor);
+  const read = await seen(orderNo);
+  assert.ok((await visitor.call(confirmWithdraw, { orderNo, outcome: 'NOT_RECEIVED' })).success);
+  const force = (version?: number) =>
+    maker.call(resolveWithdrawal, { orderNo, version, resolution: 'FORCE', remark: 'The bank has shown it' });
+  assert.deepEqual([(await force(read)).error, (await force()).error], ['CHANGED_MEANWHILE', 'CHANGED_MEANWHILE']);
+  assert.equal(await stateOf(orderNo), 'NOT_RECEIVED');
+});
+
 test('a withdrawal closed by force stays closed', async () => {
   const { visitor } = await player();
   const orderNo = await paid(visitor);
-  const force = (remark: string) => maker.call(resolveWithdrawal, { orderNo, resolution: 'FORCE', remark });
+  const force = async (remark: string) =>
+    maker.call(resolveWithdrawal, { orderNo, version: await seen(orderNo), resolution: 'FORCE', remark });
   assert.equal((await force('')).error, 'REG_FIELD_INVALID');
   assert.ok((await force('The bank has shown it')).success);
   const refund = { orderNo, resolution: 'REFUND', refundMinor: 1, remark: 'x' } as const;
-  assert.equal((await maker.call(resolveWithdrawal, refund)).error, 'PAY_ORDER_CHANGED');
+  assert.equal(
+    (await maker.call(resolveWithdrawal, { ...refund, version: await seen(orderNo) })).error,
+    'PAY_ORDER_CHANGED',
+  );
   const change = { state: 'REFUNDED' } as const;
   const { db } = gateway.database;
   await assert.rejects(
