@@ -28,12 +28,25 @@ export interface GatewayOptions {
   config?: Partial<GatewayConfig>;
   log: FastifyBaseLogger;
   clock?: Clock;
-  /** For transactions; a few more serve events, jobs and side notes. */
+  /** For money; others serve reads, jobs, health and side notes. */
   maxConnections?: number;
 }
 
-/** Small on purpose: contended writers queue in the pool rather than in PostgreSQL, where each waiter costs time. */
-const defaultMaxConnections = 10;
+/**
+ * Pools of their own, so that none takes the connections of another: a table that is locked, a slow list or a job that
+ * hangs holds up no bet, and the health is known all the same. Small on purpose: contended writers queue in the pool
+ * rather than in PostgreSQL, where each waiter costs time.
+ */
+const pools = {
+  /** A vendor waits three seconds for its answer. */
+  money: { maxConnections: 10, lockTimeoutMs: 2_000 },
+  /** A read waits for nobody's row, only for a table that is locked whole. */
+  reads: { maxConnections: 6, lockTimeoutMs: 300 },
+  jobs: { maxConnections: 6 },
+  health: { maxConnections: 1, lockTimeoutMs: 1_000, waitMs: 1_000 },
+  /** Side notes beside a running transaction. */
+  independent: { maxConnections: 4 },
+} as const;
 
 /** A gateway that is connected; nothing is served until `plugin` is registered on an app. */
 export interface Gateway {
@@ -83,12 +96,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const onConnectionError = (error: Error) => {
     if (!isClosing) log.warn({ err: error }, 'a database connection broke');
   };
-  const db = connect({
-    databaseUrl,
-    maxConnections: options.maxConnections ?? defaultMaxConnections,
-    onConnectionError,
-  });
-  const independentDb = connect({ databaseUrl, maxConnections: 4, onConnectionError });
+  const open = (pool: keyof typeof pools, own: { maxConnections?: number } = {}) =>
+    connect({ databaseUrl, onConnectionError, ...pools[pool], ...own });
+  const { maxConnections } = options;
+  const db = open('money', maxConnections === undefined ? {} : { maxConnections });
+  const [readDb, jobsDb, healthDb, independentDb] = [open('reads'), open('jobs'), open('health'), open('independent')];
   const relay = startEventRelay(db, log);
   const publish = createPublisher(() => clock.now(), relay.poke);
   const services: Services = { db, ledger, clock, publish, log, config, metrics: createMetrics() };
@@ -99,7 +111,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   let runner: JobRunner | null = null;
 
   return {
-    plugin: createGatewayPlugin(services, independentDb, fanOut),
+    plugin: createGatewayPlugin(services, { readDb, healthDb, independentDb }, fanOut),
     internalPages: createInternalPages(services),
     services,
     async isOpenTo(request) {
@@ -108,7 +120,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       return statusCodeOf(maintenance, countryOf(request, config), services) === systemStatus.normal;
     },
     startJobs() {
-      runner ??= startJobs(databaseUrl, services, jobs);
+      runner ??= startJobs(databaseUrl, { ...services, db: jobsDb }, jobs);
     },
     async stopJobs() {
       await runner?.stop();
@@ -118,8 +130,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await runner?.stop();
       await relay.stop();
       await fanOut.stop();
-      await db.destroy();
-      await independentDb.destroy();
+      await Promise.all([db, readDb, jobsDb, healthDb, independentDb].map((pool) => pool.destroy()));
     },
   };
 }

@@ -23,7 +23,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** An overloaded pool raises an error, so that requests do not hang. */
-const waitForConnectionMs = 15_000;
+const waitForConnectionMs = 5_000;
 /** Idle connections are kept for their prepared statements. */
 const keptIdleMs = 5 * minuteMs;
 
@@ -31,6 +31,13 @@ export interface ConnectOptions {
   databaseUrl: string;
   /** Most connections of this process. */
   maxConnections?: number;
+  /**
+   * The longest that a statement may wait for a lock, milliseconds: one locked table then keeps no connection from
+   * statements that do not need it. Without it a statement waits for ever.
+   */
+  lockTimeoutMs?: number;
+  /** The longest that a caller waits for a connection, milliseconds. */
+  waitMs?: number;
   /** Name of the connections in the server's list. */
   applicationName?: string;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
@@ -40,6 +47,7 @@ export interface ConnectOptions {
 /** Opens the pool. Every connection has an error listener, so that a crash of the server does not end this process. */
 export function connect<Database>(options: ConnectOptions): Kysely<Database> {
   const { databaseUrl, maxConnections = 20, applicationName = 'atrium', onConnectionError } = options;
+  const { lockTimeoutMs, waitMs = waitForConnectionMs } = options;
   const report = onConnectionError ?? (() => {});
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -47,7 +55,8 @@ export function connect<Database>(options: ConnectOptions): Kysely<Database> {
     types,
     application_name: applicationName,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: waitForConnectionMs,
+    connectionTimeoutMillis: waitMs,
+    ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
     idleTimeoutMillis: keptIdleMs,
   });
   pool.on('error', report);

@@ -1,5 +1,8 @@
-/** SQLSTATEs of a server that is going down, starting, or full: class 08, 57P01 to 57P03, 53300. */
-const states = /^(?:08\w{3}|57P0[123]|53300)$/;
+/**
+ * SQLSTATEs of a server that is going down, starting, or out of room or connections, or that kept a statement waiting
+ * for a lock too long: class 08, 57P01 to 57P03, class 53, 55P03.
+ */
+const states = /^(?:08\w{3}|57P0[123]|53\w{3}|55P03)$/;
 /** Codes of the connection's socket. */
 const socketCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 /** The driver's own errors, which have no code. */

@@ -35,6 +35,8 @@ import { audited, isStaffWrite } from './audited.ts';
 export interface RouteServices extends Services {
   /** A pool of its own for writes beside a running transaction, so that neither waits for the other's connection. */
   readonly independentDb: Services['db'];
+  /** A pool of its own for calls that only read. */
+  readonly readDb: Services['db'];
   maintenance(): Promise<Maintenance | null>;
 }
 
@@ -86,6 +88,7 @@ function contextOf(
 ): OperationContext {
   return withTransactions({
     ...services,
+    db: call.method === 'GET' ? services.readDb : services.db,
     log: request.log,
     caller,
     merchant: caller ? merchantOf(caller.merchantCode) : merchantOfRequest(request),

@@ -36,17 +36,18 @@ const ourPrefixes = [...callPrefixes.map((prefix) => `${prefix}*`), '/vendor/v1/
 /** Everything the gateway serves, to be registered on any Fastify app; what it adds stays within it. */
 export function createGatewayPlugin(
   services: Services,
-  independentDb: Services['db'],
+  pools: Pick<RouteServices, 'readDb' | 'independentDb'> & { readonly healthDb: Services['db'] },
   fanOut: FanOut,
 ): FastifyPluginAsync {
   const { clock, config } = services;
   return async (app) => {
-    const routeServices: RouteServices = { ...services, independentDb, maintenance: maintenanceReader(services) };
+    const { healthDb, ...others } = pools;
+    const routeServices: RouteServices = { ...services, ...others, maintenance: maintenanceReader(services) };
     addSpans(app);
     countInFlight(app, services);
     answerInEnvelopes(app, { now: () => clock.now(), asRefusal, tracedIdOf });
     await app.register(cookie);
-    addHealth(app, services);
+    addHealth(app, { ...services, db: healthDb });
     addMetricsRoute(app, services);
     await app.register(async (scope) => {
       await scope.register(compress, compression);

@@ -1,5 +1,6 @@
 import type { AsideJob } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
+import { isConnectionLost } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Services } from './services.ts';
@@ -31,8 +32,9 @@ export interface AsideWork<Detail> {
 const dueAt = sql<number>`tried_at + least(${hourMs}::bigint, ${minuteMs}::bigint * power(2, least(tries - 1, 10))::bigint)`;
 const atATime = 200;
 
-/** A lost connection, a deadlock or a server that stops says nothing of the work: the whole turn is repeated. */
-const isOfTheServer = (error: unknown): boolean => /^(08|40|53|57)/.test(String((error as { code?: unknown })?.code));
+/** A deadlock, or a server that is away, says nothing of the work: the whole turn is repeated. */
+const isOfTheServer = (error: unknown): boolean =>
+  isConnectionLost(error) || /^40/.test(String((error as { code?: unknown })?.code));
 
 /** Everything that a job could not do is read here, once a turn. */
 export async function asideWork<Detail = unknown>(
