@@ -72,6 +72,22 @@ test('connections of one address beyond its limit are closed, and a closed one m
   for (const { socket } of [second, third, fourth]) socket.destroy();
 });
 
+test('a request with two names of the site is refused', async () => {
+  newServer().get('/', async () => 'page');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const answerTo = async (hosts: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET / HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`);
+    const [data] = await once(socket, 'data');
+    socket.destroy();
+    return String(data).split(' ')[1] ?? '';
+  };
+  assert.equal(await answerTo('host: site.test\r\n'), '200');
+  assert.notEqual(await answerTo('host: site.test\r\nhost: other.test\r\n'), '200');
+  assert.notEqual(await answerTo('Host: site.test\r\nHOST: site.test\r\n'), '200');
+});
+
 test('a server that closes answers the requests under way, and takes no more connections', async () => {
   newServer();
   let arrived = () => {};

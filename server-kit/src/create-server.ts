@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { drain } from './drain.ts';
 import { limitConnections } from './limit-connections.ts';
 import { loggerOptions } from './logger-options.ts';
+import { Refusal } from './refusal.ts';
 import { addSafeHeaders } from './safe-headers.ts';
 
 export interface ServerOptions {
@@ -33,6 +34,15 @@ export function createServer({ logLevel, clientIpHeader }: ServerOptions): Fasti
   });
   if (!clientIpHeader) limitConnections(app.server, connectionsPerAddress);
   addSafeHeaders(app);
+  refuseSecondHost(app);
   drain(app, answersWithinMs);
   return app;
+}
+
+/** Two names of the site in one request: a proxy may have judged the one that we do not read. */
+function refuseSecondHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const names = raw.rawHeaders.filter((_value, at) => at % 2 === 0);
+    if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw new Refusal('REQUEST_INVALID');
+  });
 }

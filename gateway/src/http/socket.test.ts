@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause, setTimeout as sleep } from 'node:timers/promises';
 import { createSocketTicket, listEvents, login, logout } from '@atrium/contracts/calls';
 import { maintenanceAnnounced } from '@atrium/contracts/events';
 import { afterAll, beforeAll, test } from '@jest/globals';
@@ -250,6 +250,22 @@ test('a gateway that stops tells its pages to go elsewhere, and one that is asle
   assert.equal(await page.closed, 1001);
   asleep.terminate();
   await second.close();
+});
+
+test('a member has twenty sockets at most; a closed one makes room, and others are not counted', async () => {
+  const [member, other] = [await addMember(gateway), await addMember(gateway)];
+  const pages = [];
+  for (let at = 0; at < 20; at += 1) pages.push(await watch(member));
+  await Promise.all(pages.map(({ opened }) => opened));
+  assert.equal(await (await watch(member)).closed, 1013);
+  const next = await watch(other);
+  await next.opened;
+  assert.ok(await Promise.race([next.closed.then(() => false), pause(200).then(() => true)]));
+  await pages[0]?.close();
+  await pause(100);
+  const again = await watch(member);
+  await again.opened;
+  assert.ok(await Promise.race([again.closed.then(() => false), pause(200).then(() => true)]));
 });
 
 test('an event of a rolled back transaction is never published', async () => {

@@ -17,6 +17,10 @@ const sessionCheckMs = 25_000;
 const goingAway = 1001;
 /** A browser that sleeps does not answer a farewell, and must not keep the process from ending. */
 const farewellMs = 1_000;
+/** Of one member: more are not open tabs of a person. */
+const mostOfOne = 20;
+/** Of RFC 6455's registry: try again later. */
+const tryLater = 1013;
 
 const query = z.object({
   ticket: z.string().check(z.maxLength(64)),
@@ -33,8 +37,26 @@ export async function eventSocket(app: FastifyInstance, services: Services, fanO
     const parsed = query.safeParse(request.query);
     const listener = parsed.success ? await takeTicket(services, parsed.data.ticket) : null;
     if (!parsed.success || !listener) return socket.close(closeCodes.ticketRefused, 'ticket refused');
+    if (!countsIn(socket, listener.memberId)) return socket.close(tryLater, 'too many pages');
     await serve(socket, services, fanOut, { listener, after: parsed.data.after, hasBeats: parsed.data.beats === '1' });
   });
+}
+
+/** How many sockets each member has open at this process. */
+const openOf = new Map<string, number>();
+
+/** Counts a socket until it closes; false where its member has too many. */
+function countsIn(socket: WebSocket, memberId: string | null): boolean {
+  if (memberId === null) return true;
+  const count = openOf.get(memberId) ?? 0;
+  if (count >= mostOfOne) return false;
+  openOf.set(memberId, count + 1);
+  socket.once('close', () => {
+    const left = (openOf.get(memberId) ?? 1) - 1;
+    if (left > 0) openOf.set(memberId, left);
+    else openOf.delete(memberId);
+  });
+  return true;
 }
 
 /** Tells every page that this process goes away, so that it connects to another one. */

@@ -260,6 +260,30 @@ test('a bet that cannot be settled is set aside; the others are paid, and its is
   assert.deepEqual(await db.selectFrom('job_aside').selectAll().execute(), []);
 });
 
+test('a slip that is admitted before the close is recorded before it, however long it takes to write', async () => {
+  const context = await playerWith(10_000);
+  const { closeAt } = await openIssue(context);
+  let placed = 0;
+  // Each look at the clock takes two milliseconds; some slips are admitted before the close and written after it.
+  for (let early = 1; early <= 20; early += 1) {
+    let reads = 0;
+    const clock = { now: () => closeAt - early + 2 * reads++ };
+    const orderNo = await bet(withTransactions({ ...context, clock })).then(
+      (slip) => slip.orderNo,
+      refusedWith('LOTTERY_ISSUE_CLOSED'),
+    );
+    if (typeof orderNo !== 'string') continue;
+    const { bet_time: at } = await database.db
+      .selectFrom('bet')
+      .select('bet_time')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    assert.ok(at < closeAt);
+    placed += 1;
+  }
+  assert.ok(placed > 0);
+});
+
 test('the gateway prices a slip: another cost, a repeated or unknown choice or too much is refused', async () => {
   const context = await playerWith(10_000);
   await openIssue(context);

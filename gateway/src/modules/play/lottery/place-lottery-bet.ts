@@ -117,7 +117,7 @@ export type Bettor = Pick<Caller, 'memberId' | 'merchantCode' | 'currency'>;
 interface HeldIssue {
   readonly caller: Bettor;
   readonly game: OfferedGame;
-  readonly issue: Pick<IssueRow, 'issue'>;
+  readonly issue: Pick<IssueRow, 'issue' | 'close_at'>;
   /** The chase that the bets are a round of. */
   readonly chaseNo?: string;
 }
@@ -126,11 +126,12 @@ interface HeldIssue {
 export async function writeBets(
   trx: Kysely<Database>,
   context: Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>,
-  { caller, game, issue: { issue }, chaseNo }: HeldIssue,
+  { caller, game, issue: { issue, close_at: closeAt }, chaseNo }: HeldIssue,
   slips: readonly PricedSlip[],
 ): Promise<LotteryBet[]> {
   const { memberId, merchantCode, currency } = caller;
-  const at = context.clock.now();
+  // They were admitted before the close, however long it took to write them.
+  const at = Math.min(context.clock.now(), closeAt - 1);
   const recorded = await recordBets(
     trx,
     context,

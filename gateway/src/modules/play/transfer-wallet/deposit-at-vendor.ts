@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { secondMs } from '@atrium/contracts/durations';
 import { inTransaction } from '@atrium/postgres';
 import { Refusal } from '@atrium/server-kit';
 import type { Caller } from '../../../operation/operation.ts';
@@ -31,8 +33,18 @@ export async function depositAtVendor(services: Services, caller: Caller, vendor
   if (waiting) throw new Refusal('WALLET_TRANSFER_PENDING');
 }
 
+/** A player who opens a game waits no longer for a vendor that answers slowly. */
+const playerWaitsMs = 5 * secondMs;
+
 /** Moves the whole balance and requests it from the vendor at once; the job follows up what stays open. */
 async function move(services: Services, wanted: NewTransfer): Promise<void> {
+  const moving = moveAll(services, wanted);
+  // Its outcome is the transfer's row; an error after the wait is the job's to meet again.
+  moving.catch(() => {});
+  await Promise.race([moving, sleep(playerWaitsMs, undefined, { ref: false })]);
+}
+
+async function moveAll(services: Services, wanted: NewTransfer): Promise<void> {
   try {
     const { id } = await inTransaction(services.db, (trx) => beginTransfer(trx, services, wanted));
     await followTransfer(services, id);

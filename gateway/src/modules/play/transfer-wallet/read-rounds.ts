@@ -15,6 +15,8 @@ import { type FedRound, importedRound, roundsAnswer } from './vendor-answers.ts'
 import { voidRound } from './void-round.ts';
 
 const atATime = 200;
+/** Of one turn: the next one goes on, so that no vendor keeps a turn, or a player, for ever. */
+const mostPages = 20;
 /** Rounds of one vendor that wait for people. */
 const mostAside = 1_000;
 const jobName = 'read-vendor-rounds';
@@ -55,7 +57,7 @@ export async function readRounds(services: Services, vendorId: string): Promise<
   for (const { subject, detail } of aside.due) if (subject.startsWith(prefix)) await importOne(subject, detail);
   // Whatever such a vendor reports next is as unreadable: its rounds wait at its side until people have looked.
   if ([...aside.subjects].filter((subject) => subject.startsWith(prefix)).length >= mostAside) return false;
-  for (;;) {
+  for (let page = 1; ; page += 1) {
     const feed = await db
       .selectFrom('vendor_feed')
       .select('up_to')
@@ -72,7 +74,7 @@ export async function readRounds(services: Services, vendorId: string): Promise<
     for (const row of rounds) await importOne(`${prefix}${seqOf(row, after) ?? hashOf(row)}`, asDetail(row));
     const upTo = Math.max(after, ...rounds.map((row) => seqOf(row, after) ?? 0));
     await noteProgress(services, vendorId, upTo);
-    if (rounds.length < atATime || upTo === after) return true;
+    if (rounds.length < atATime || upTo === after || page === mostPages) return true;
   }
 }
 

@@ -354,6 +354,18 @@ test('a malformed, huge or back-dated round is set aside with its reason; those 
   await services.db.deleteFrom('job_aside').execute();
 });
 
+test('a game of a vendor that answers slowly is refused within seconds, and its money is followed by the job', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
+  vendor.delayMs = 2_900;
+  vendor.answers.set('rounds', () => ({ rounds: [] }));
+  const began = performance.now();
+  const answer = await open(member, 'PG_0001', 'PG');
+  assert.ok(performance.now() - began < 8_000);
+  vendor.answers.delete('rounds');
+  vendor.delayMs = 0;
+  assert.ok(answer.success || answer.error === 'WALLET_TRANSFER_PENDING', `${answer.error}`);
+});
+
 test('an answer that never ends is given up, and the vendor counts as silent', async () => {
   vendor.answers.set('rounds', () => ({ rounds: Array.from({ length: 900 }, () => 'x'.repeat(3_000)) }));
   assert.equal(await readRounds(gateway.gateway.services, 'PG'), false);
