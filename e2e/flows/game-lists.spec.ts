@@ -42,6 +42,8 @@ test('the slots made in-house are one lane, all on one page, of which those near
       () => document.elementFromPoint(100, 300)?.closest('article')?.querySelector('.games-card__name')?.textContent,
     );
   await expect.poll(nameAtTop).toBeTruthy();
+  // The cards that came into the window meanwhile are in their places then.
+  await waitForIdle(page);
   const left = await nameAtTop();
   await followLink(page, '/fish');
   await expect(page).toHaveURL(/\/fish$/);
