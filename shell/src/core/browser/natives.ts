@@ -8,11 +8,18 @@ export function readNatives(): Natives {
     history,
     JSON,
     Object: Object.prototype,
+    Function: Function.prototype,
+    Number: Number.prototype,
+    RegExp: RegExp.prototype,
+    Map: Map.prototype,
+    Set: Set.prototype,
     Array: Array.prototype,
     String: String.prototype,
     Promise: Promise.prototype,
     EventTarget: EventTarget.prototype,
     Node: Node.prototype,
+    Element: Element.prototype,
+    Document: Document.prototype,
   };
   return Object.fromEntries(
     Object.entries(objects).map(([name, object]) => [name, Object.getOwnPropertyDescriptors<object>(object)]),
