@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { lockedPackages } from './locked-packages.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -45,7 +46,10 @@ function isBuilt(path: string): boolean {
   return !/\.test\.tsx?$|\.type-test\.tsx?$/.test(path);
 }
 
-/** A hash of the inputs of a build: the part's own sources, the shared packages', the build's and the lock file. */
+/**
+ * A hash of the inputs of a build: the part's own sources, the shared packages', the build's, and what the lock file resolves
+ * for them, so that a new remote or a package of another part leaves it as it is.
+ */
 export function sourceHash(folder: string): string {
   const { kind, workspace } = partSourceOf(folder);
   const shared = kind === 'shell' ? ['shared-contracts/src', 'shared-ui/src'] : ['shared-contracts/src'];
@@ -59,9 +63,9 @@ export function sourceHash(folder: string): string {
     // A package's manifest (side effects, exports) counts too.
     ...['shared-contracts', 'shared-ui'].map((name) => join(workspace, name, 'package.json')),
     join(folder, 'package.json'),
-    join(workspace, 'package-lock.json'),
   ];
-  return hashOf(files, workspace);
+  const folders = [folder, ...['shared-contracts', 'shared-ui', 'scripts'].map((name) => join(workspace, name))];
+  return hashOf(files, workspace, lockedPackages(folders, workspace));
 }
 
 /** A hash of the inputs of a workspace's contracts: the definitions, what reads them, and the schema library. */
@@ -71,8 +75,8 @@ export function definitionsHash(workspace: string): string {
   return hashOf([...files, join(workspace, 'node_modules/zod/package.json')], workspace);
 }
 
-function hashOf(files: readonly string[], workspace: string): string {
-  const hash = createHash('sha256');
+function hashOf(files: readonly string[], workspace: string, packages: readonly string[] = []): string {
+  const hash = createHash('sha256').update(packages.join('\n'));
   for (const file of [...new Set(files)].filter(isBuilt).sort()) {
     hash.update(relative(workspace, file)).update('\0').update(readFileSync(file)).update('\0');
   }
