@@ -77,6 +77,29 @@ test("a returning visitor gets the last good live set if the page's is tampered 
   await expect(page.getByTestId('unavailable')).toBeVisible();
 });
 
+const days = 24 * 60 * 60 * 1000;
+
+test('a copy of the site that nobody confirms any more is not opened, and says since when', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 2 * days });
+  await page.route('**/registry/confirmation*', (route) => route.abort());
+  await page.route(registry, (route) => route.abort());
+  await page.goto('/');
+  const notice = page.getByTestId('unavailable');
+  const [said = ''] = textsOf('shell')('unavailable.old').split('{{');
+  await expect(notice).toContainText(said);
+  await page.unroute('**/registry/confirmation*');
+  await page.unroute(registry);
+  await notice.getByRole('button').click();
+  await expectHome(page);
+});
+
+test('a device whose clock is days off opens the site, and is told', async ({ page }) => {
+  await page.clock.install({ time: Date.now() - 2 * days });
+  await page.goto('/');
+  await expectHome(page);
+  await expect(page.getByTestId('clock-off')).toBeVisible();
+});
+
 test('a browser without WebCrypto (plain http, or an old one) verifies signatures in script, as strictly', async ({
   page,
 }) => {

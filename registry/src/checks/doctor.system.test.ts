@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '@atrium/contracts/durations';
+import { confirmationHeader, signatureHeader, writeConfirmation, writeSignatures } from '@atrium/contracts/release';
 import { afterAll, afterEach, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { DiskStore } from '../store/disk-store.ts';
@@ -34,7 +36,13 @@ test('a check by the doctor finds nothing on a sound site, and names the faults 
     reply.header('Cache-Control', 'max-age=60').type('application/json').send('{"revision":0}'),
   );
   const stale = await cache.listen({ port: 0, host: '127.0.0.1' });
-  const codes = ['SIGNATURE_UNTRUSTED', 'STALE_CACHE_HEADER', 'STALE_REVISION', 'UNREACHABLE_FILE'];
+  const codes = [
+    'CONFIRMATION_MISSING',
+    'SIGNATURE_UNTRUSTED',
+    'STALE_CACHE_HEADER',
+    'STALE_REVISION',
+    'UNREACHABLE_FILE',
+  ];
   assert.deepEqual(await errorsAt([stale]), codes);
 });
 
@@ -43,4 +51,23 @@ test('the doctor reports which revision is not served, and why', async () => {
   await place.tamper('revisions/00000002.json', '{"text":"{}"}');
   const { findings } = await doctor({ registry, probes: [], monitor: null });
   assert.match(findings.find(({ code }) => code === 'REVISION_DAMAGED')?.text ?? '', /revision 2 .* not served/);
+});
+
+test('the doctor names a server whose confirmation is old', async () => {
+  const { registry } = await siteWith(['shell@1.0.0']);
+  const frozen = Fastify();
+  afterThisTest(() => frozen.close());
+  const latest = await registry.liveSets.latest();
+  const old = { type: 'atrium-confirmation', revision: 1, confirmedAt: Date.now() - 2 * dayMs, now: 0 };
+  const text = JSON.stringify(old);
+  frozen.get('/registry/live-set', async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-store')
+      .header(signatureHeader, writeSignatures(latest?.signatures ?? []))
+      .header(confirmationHeader, writeConfirmation({ text, signatures: registry.keys.sign(text) }))
+      .send(latest?.text),
+  );
+  const address = await frozen.listen({ port: 0, host: '127.0.0.1' });
+  const { findings } = await doctor({ registry, probes: [address], monitor: null });
+  assert.ok(findings.some(({ code, severity }) => code === 'CONFIRMATION_OLD' && severity === 'error'));
 });

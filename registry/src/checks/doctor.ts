@@ -1,11 +1,16 @@
 import { statSync } from 'node:fs';
 import type { CallValue, checkRelease } from '@atrium/contracts/calls';
 import {
+  type Confirmation,
+  confirmationHeader,
+  freshMs,
   integrityOfFile,
   type LiveVersion,
   partsOfLiveSet,
+  readConfirmation,
   readSignatures,
   revisionHeader,
+  type SignedDocument,
   signatureHeader,
 } from '@atrium/contracts/release';
 import { isIntact } from '../artifacts/integrity.ts';
@@ -33,6 +38,28 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 const ask = (url: URL, headers: Record<string, string> = {}) =>
   fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
 
+/** A server that cannot read its store goes on with what it knows, for a day. */
+function checkConfirmation(
+  { registry }: Pick<DoctorInput, 'registry'>,
+  url: string,
+  confirmation: SignedDocument | null,
+  report: Report,
+): void {
+  if (!confirmation || !isSignedBy(confirmation, registry.keys.trusted())) {
+    report.add('error', 'CONFIRMATION_MISSING', `${url} does not confirm what it serves: its pages pass for ever`);
+    return;
+  }
+  const { confirmedAt } = JSON.parse(confirmation.text) as Confirmation;
+  const ageMs = registry.now() - confirmedAt;
+  if (ageMs <= freshMs) return;
+  const since = new Date(confirmedAt).toISOString();
+  report.add(
+    'error',
+    'CONFIRMATION_OLD',
+    `${url} has not read its store since ${since}: its pages open until a day after`,
+  );
+}
+
 /** Checks the live set of a site server: current, signed, not cached, with a correct clock. */
 async function checkProbe({ registry }: DoctorInput, url: string, report: Report): Promise<boolean> {
   report.checked += 1;
@@ -54,6 +81,7 @@ async function checkProbe({ registry }: DoctorInput, url: string, report: Report
   if (!isSignedBy({ text, signatures }, registry.keys.trusted())) {
     report.add('error', 'SIGNATURE_UNTRUSTED', `${url} serves a live set that no trusted key has signed`);
   }
+  checkConfirmation({ registry }, url, readConfirmation(answer.headers.get(confirmationHeader)), report);
   const revision = Number(/"revision":(\d+)/.exec(text)?.[1]);
   const live = await registry.liveSets.current();
   if (revision < live.revision) {

@@ -58,6 +58,11 @@ export class LiveSetStore {
     return this.#latest;
   }
 
+  /** How long ago the store said which revision is the newest. */
+  readAgoMs(): number {
+    return Math.round(performance.now() - this.#lookedAt);
+  }
+
   /** Why pages are served from memory: the store could not be read the last time; null when it could. */
   get outage(): Error | null {
     return this.#outage;

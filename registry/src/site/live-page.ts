@@ -21,6 +21,7 @@ export interface PageVisitor {
 /** The current live set, signed, and as data. */
 export interface ServedLiveSet {
   readonly document: SignedDocument;
+  readonly confirmation: SignedDocument;
   readonly live: LiveSet;
 }
 
@@ -76,7 +77,7 @@ async function withPreloads(
 /** The page for a path and a visitor, or null when no shell is live. */
 export async function livePage(
   registry: Registry,
-  { document, live }: ServedLiveSet,
+  { document, confirmation, live }: ServedLiveSet,
   visitor: PageVisitor,
   {
     path,
@@ -91,6 +92,6 @@ export async function livePage(
   const overrides = visitor.overrides?.document ?? null;
   const trustedKeys = registry.keys.trusted();
   const { shell, remotes } = await withPreloads(registry, { shell: listedShell, remotes: listed, path, withRemotes });
-  const input = { template, document, overrides, trustedKeys, shell, remotes, path, withRemotes, nonce };
+  const input = { template, document, confirmation, overrides, trustedKeys, shell, remotes, path, withRemotes, nonce };
   return { html: renderIndex(input), nonce };
 }

@@ -1,11 +1,13 @@
 import { hourMs } from '@atrium/contracts/durations';
 import {
+  confirmationHeader,
   documentText,
   framePath,
   type LiveSet,
   overrideCookie,
   revisionHeader,
   signatureHeader,
+  writeConfirmation,
   writeSignatures,
 } from '@atrium/contracts/release';
 import { clientIpOf } from '@atrium/server-kit';
@@ -27,6 +29,7 @@ import { type AccountOf, TesterService } from '../testers/tester-service.ts';
 import { appFiles } from './app-files.ts';
 import { artifactFiles } from './artifact-files.ts';
 import { compressed } from './compressed.ts';
+import { Confirmations, confirmationRoute } from './confirm.ts';
 import { frameHeaders, framePage } from './frame-page.ts';
 import { livePage, type ServedLiveSet, versionsFor } from './live-page.ts';
 import { addReleaseMetrics } from './release-metrics.ts';
@@ -75,14 +78,18 @@ export interface OpsSettings {
 }
 
 /** The live set as it is signed. */
-function servedLiveSet({ registry, sources }: RegistryPluginOptions): () => Promise<ServedLiveSet> {
+function servedLiveSet(
+  { registry, sources }: RegistryPluginOptions,
+  confirmations: Confirmations,
+): () => Promise<ServedLiveSet> {
   return async () => {
     const revision = await registry.liveSets.served();
-    if (revision && !sources) return { document: revision, live: revision.liveSet };
+    const confirmation = confirmations.of(revision?.entry.revision ?? 0);
+    if (revision && !sources) return { document: revision, confirmation, live: revision.liveSet };
     const live = revision?.liveSet ?? emptyLiveSet;
     const shown = sources ? await sources.present(live) : live;
     const text = documentText(shown);
-    return { document: { text, signatures: registry.keys.sign(text) }, live: shown };
+    return { document: { text, signatures: registry.keys.sign(text) }, confirmation, live: shown };
   };
 }
 
@@ -102,11 +109,14 @@ function addPages(
   { overrides: overrideService, testers }: { overrides: OverrideService; testers: TesterService },
 ): void {
   const { registry, policy, sources, isOpen = async () => true } = options;
-  const served = servedLiveSet(options);
+  const confirmations = new Confirmations(registry);
+  const served = servedLiveSet(options, confirmations);
+  confirmationRoute(app, registry, confirmations);
 
   app.get('/registry/live-set', async (_request, reply) => {
-    const { document } = await served();
+    const { document, confirmation } = await served();
     reply.header('Cache-Control', 'no-store').header(signatureHeader, writeSignatures(document.signatures));
+    reply.header(confirmationHeader, writeConfirmation(confirmation));
     const revision = await registry.liveSets.served();
     if (revision) reply.header(revisionHeader, revision.entry.hash);
     return reply.type('application/json; charset=utf-8').send(document.text);

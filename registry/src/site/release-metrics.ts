@@ -14,6 +14,11 @@ class ReleaseFigures {
   readonly #services: ReleaseServices;
   #counted = 0;
   readonly #revision = this.#gauge('atrium_release_revision', 'The revision that is live', []);
+  readonly #confirmedAge = this.#gauge(
+    'atrium_release_confirmed_age_seconds',
+    'How long ago this server read in its store which revision is the newest',
+    [],
+  );
   readonly #visitors = this.#gauge('atrium_release_visitors', 'Visitors of a version in the last hour', [
     'part',
     'version',
@@ -46,14 +51,24 @@ class ReleaseFigures {
   }
 
   async text(): Promise<string> {
+    const { liveSets } = this.#services.registry;
+    const error = await this.#read().catch((failed: unknown) => failed);
+    // While the store cannot be read, this is the figure that says so.
+    if (error !== undefined && !liveSets.outage) throw error;
+    this.#confirmedAge.set(liveSets.readAgoMs() / 1000);
+    return this.figures.metrics();
+  }
+
+  async #read(): Promise<void> {
     const { registry, health, alerts } = this.#services;
+    await registry.liveSets.served();
+    if (registry.liveSets.outage) return;
     const live = await registry.liveSets.current();
     await health.readNew();
     await this.#countHistory();
     this.#revision.set(live.revision);
     this.#setHealth(live);
     for (const [state, count] of Object.entries(await alerts.counts())) this.#deliveries.set({ state }, count);
-    return this.figures.metrics();
   }
 
   #setHealth(live: LiveSet): void {

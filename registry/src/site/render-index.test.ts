@@ -18,6 +18,7 @@ const rendered = (more: Partial<IndexInput>) =>
   renderIndex({
     template: '<!--atrium:early-->',
     document: { text: '{}', signatures: [] },
+    confirmation: { text: '{}', signatures: [] },
     overrides: null,
     trustedKeys: [],
     shell,

@@ -18,6 +18,8 @@ export interface IndexInput {
   readonly template: string;
   /** The live set exactly as it is signed. */
   readonly document: SignedDocument;
+  /** Says until when it may pass for what is live. */
+  readonly confirmation: SignedDocument;
   /** A signed choice of versions for this browser. */
   readonly overrides: SignedDocument | null;
   readonly trustedKeys: readonly TrustedKey[];
@@ -157,7 +159,7 @@ function laterScripts(shell: LiveVersion, owned: readonly NamedFile[]): string {
  * @throws Error when a script or style has no integrity
  */
 export function renderIndex(input: IndexInput): string {
-  const { template, document, overrides, trustedKeys, shell, nonce } = input;
+  const { template, document, confirmation, overrides, trustedKeys, shell, nonce } = input;
   const owned = ownerFiles(input);
   const head = [
     stylesOf(shell),
@@ -169,6 +171,7 @@ export function renderIndex(input: IndexInput): string {
   const data = [
     `<script type="application/json" id="${pageElement.trustedKeys}">${JSON.stringify(trustedKeys)}</script>`,
     signedElement(pageElement.liveSet, document),
+    signedElement(pageElement.confirmation, confirmation),
     overrides ? signedElement(pageElement.overrides, overrides) : '',
   ].join('');
   return template

@@ -16,6 +16,7 @@ import { regionAtom } from '../region/region.ts';
 import { useUiSettings } from '../region/use-ui-settings.ts';
 import { isOtherShellLive } from '../remotes/versions/other-shell.ts';
 import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
+import { standingAtom } from '../remotes/versions/standing.ts';
 import { Router } from '../routing/router.tsx';
 import { isSiteClosedAtom } from '../status/site-closed.ts';
 import { noticesAtom } from '../status/site-notices.ts';
@@ -34,7 +35,9 @@ const ReleaseNotices = lazy(() =>
 function Notices() {
   const { visitorId } = useShell();
   const now = useAtomValue(resolvedVersionsAtom);
-  if (!now.overrides && !isOtherShellLive(now, visitorId)) return null;
+  const standing = useAtomValue(standingAtom);
+  const isConfirmed = !standing || (standing.kind === 'fresh' && standing.clockOffMs === 0);
+  if (isConfirmed && !now.overrides && !isOtherShellLive(now, visitorId)) return null;
   return (
     <Suspense>
       <ReleaseNotices />

@@ -1,8 +1,9 @@
 import { Button, Icon, LinkButton } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useShell } from '../core/shell-context.tsx';
 import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
+import { type Standing, standingAtom } from '../remotes/versions/standing.ts';
 import { useQuiet } from '../remotes/view/use-quiet.ts';
 import { useShellText } from '../texts/texts.ts';
 import '../remotes/view/release.css';
@@ -46,14 +47,44 @@ function NewShell() {
   );
 }
 
+const timeOf = (at: number) => new Date(at).toLocaleString(document.documentElement.lang || undefined);
+
+/** Says since when the site has not confirmed this page, or that the device's clock is off. */
+function StandingNotice({ kind, confirmedAt, clockOffMs }: Standing) {
+  const text = useShellText();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  if (kind === 'fresh') {
+    return (
+      <div className="shell-offer" role="status" data-testid="clock-off">
+        <p>{text('release.clock', { when: timeOf(Date.now() + clockOffMs) })}</p>
+        <Button size="sm" onClick={() => setClosed(true)}>
+          {text('ui.close')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="shell-offer" role="status" data-testid="unconfirmed">
+      <p>{text(kind === 'aged' ? 'release.aged' : 'release.ended', { when: timeOf(confirmedAt) })}</p>
+      <Button size="sm" icon="refresh" onClick={() => location.reload()}>
+        {text('release.reloadPage')}
+      </Button>
+    </div>
+  );
+}
+
 /** Notices about the versions in this page. */
 export default function ReleaseNotices(): ReactNode {
   const { visitorId } = useShell();
   const now = useAtomValue(resolvedVersionsAtom);
+  const standing = useAtomValue(standingAtom);
+  const isFine = !standing || (standing.kind === 'fresh' && standing.clockOffMs === 0);
   const { overrides } = now;
   const versions = Object.entries(overrides?.versions ?? {}).map(([id, { version }]) => `${id} ${version}`);
   return (
     <div className="shell-notices">
+      {standing && !isFine ? <StandingNotice {...standing} /> : null}
       {isOtherShellLive(now, visitorId) ? <NewShell /> : null}
       {overrides ? <OverrideBanner label={overrides.label} versions={versions} /> : null}
     </div>

@@ -7,6 +7,7 @@ function signedElement(id: string): SignedDocument | null {
 }
 
 export const pageLiveSet = () => signedElement(pageElement.liveSet);
+export const pageConfirmation = () => signedElement(pageElement.confirmation);
 export const pageOverrides = () => signedElement(pageElement.overrides);
 
 /** The page names the trusted keys, because the visitor trusts the page itself. */

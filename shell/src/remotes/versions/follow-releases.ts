@@ -1,12 +1,36 @@
+import { minuteMs } from '@atrium/contracts/durations';
 import type { Shell } from '../../core/shell-context.tsx';
+import { pageStore } from '../../core/store.ts';
 import { watchInput } from '../../routing/input-tracker.ts';
 import type { ResolvedVersions } from './resolved-versions.ts';
+import { afterMs, standingAtom } from './standing.ts';
 import { watchRevisions } from './watch-revisions.ts';
+
+const askAgainMs = 20 * minuteMs;
+
+/** Has the live set confirmed from time to time, and lets its standing age while nobody answers. */
+function keepConfirmed(refresh: () => Promise<unknown>): void {
+  let standing = pageStore.get(standingAtom);
+  let receivedAt = performance.now();
+  pageStore.sub(standingAtom, () => {
+    const next = pageStore.get(standingAtom);
+    if (next?.ageMs === standing?.ageMs && next?.confirmedAt === standing?.confirmedAt) return;
+    standing = next;
+    receivedAt = performance.now();
+  });
+  setInterval(async () => {
+    if (document.visibilityState !== 'visible') return;
+    await refresh();
+    const aged = standing && afterMs(standing, performance.now() - receivedAt);
+    if (aged && aged.kind !== standing?.kind) pageStore.set(standingAtom, aged);
+  }, askAgainMs);
+}
 
 /** Keeps an open page up to date with releases; a file of its own, because the first view does not need it. */
 export function followReleases({ resolved }: Shell, refresh: () => Promise<ResolvedVersions | null>): void {
   const known = () => resolved.get().live.revision;
   watchInput();
+  keepConfirmed(refresh);
   watchRevisions({
     known,
     async refresh() {

@@ -2,21 +2,33 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type SignedDocument, signatureHeader, writeSignatures } from '@atrium/contracts/release';
+import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
+import {
+  confirmationHeader,
+  confirmationPath,
+  type SignedDocument,
+  signatureHeader,
+  writeConfirmation,
+  writeSignatures,
+} from '@atrium/contracts/release';
 import { afterEach, test } from '@jest/globals';
 import { createLiveSource } from './live-source.ts';
+import type { Standing } from './standing.ts';
 
 function signer() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const key = { keyId: 'a', publicKey: publicKey.export({ format: 'jwk' }).x ?? '' };
-  const document = (revision: number): SignedDocument => {
-    const text = JSON.stringify({ schemaVersion: 1, revision, createdAt: 0, shell: null, remotes: {} });
+  const signed = (content: object): SignedDocument => {
+    const text = JSON.stringify(content);
     return {
       text,
       signatures: [{ keyId: 'a', value: sign(null, Buffer.from(text), privateKey).toString('base64url') }],
     };
   };
-  return { key, document };
+  const document = (revision: number) => signed({ schemaVersion: 1, revision, createdAt: 0, shell: null, remotes: {} });
+  const confirmation = (revision: number, confirmedAt: number, more: object = {}) =>
+    signed({ type: 'atrium-confirmation', revision, confirmedAt, now: confirmedAt, ...more });
+  return { key, document, confirmation };
 }
 
 const ours = signer();
@@ -33,8 +45,22 @@ afterEach(() => {
 /** A browser's storage, and a registry that answers with `registry.now`. */
 async function browser() {
   const stored = new Map<string, string>();
-  const registry: { now: SignedDocument | null } = { now: null };
-  const server = createServer((_request, response) => {
+  const registry: {
+    now: SignedDocument | null;
+    confirmation?: SignedDocument;
+    /** Answers a browser that asks with this nonce. */
+    confirm?: (nonce: string) => SignedDocument;
+  } = { now: null };
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    const nonce = url.startsWith(confirmationPath) ? url.split('nonce=')[1] : undefined;
+    if (nonce !== undefined) {
+      asked.push(nonce);
+      const answer = registry.confirm?.(nonce);
+      if (!answer) return response.writeHead(503).end();
+      return response.end(JSON.stringify({ text: answer.text, signatures: writeSignatures(answer.signatures) }));
+    }
+    if (registry.confirmation) response.setHeader(confirmationHeader, writeConfirmation(registry.confirmation));
     if (!registry.now) return response.writeHead(503).end();
     return response.setHeader(signatureHeader, writeSignatures(registry.now.signatures)).end(registry.now.text);
   });
@@ -48,9 +74,15 @@ async function browser() {
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
   closeRegistry = () => server.close();
   const reports: string[] = [];
-  const open = (page: SignedDocument | null, keys = [ours.key]) =>
-    createLiveSource({ page, keys, report: ({ message }) => reports.push(message), whenIdle: (work) => work() });
-  return { registry, reports, open };
+  const standings: Standing[] = [];
+  const open = (page: SignedDocument | null, keys = [ours.key], confirmation: SignedDocument | null = null) =>
+    createLiveSource({
+      ...{ page, confirmation, keys, report: ({ message }) => reports.push(message), whenIdle: (work) => work() },
+      onStanding: (standing) => standings.push(standing),
+    });
+  const openConfirmed = (revision: number, confirmation: SignedDocument) =>
+    open(ours.document(revision), [ours.key], confirmation);
+  return { registry, reports, open, openConfirmed, standings, asked };
 }
 
 test("the page's own live set is used if a trusted key signed it", async () => {
@@ -89,4 +121,91 @@ test('a new installation of the site, with other keys, restarts the revision num
   const { open } = await browser();
   await open(ours.document(9)).first();
   assert.equal((await open(others.document(1), [others.key]).first())?.revision, 1);
+});
+
+const ago = (ms: number) => Date.now() - ms;
+/** A site that read in its store so long ago what is newest, and whose clock is so far from this one. */
+const site =
+  (revision: number, ageMs: number, offMs = 0) =>
+  (nonce: string) =>
+    ours.confirmation(revision, Date.now() + offMs - ageMs, { nonce, now: Date.now() + offMs });
+
+test('a page that was confirmed a moment ago is opened, and nobody is asked', async () => {
+  const { openConfirmed, standings, asked } = await browser();
+  assert.equal((await openConfirmed(7, ours.confirmation(7, ago(minuteMs))).first())?.revision, 7);
+  assert.deepEqual([standings.map(({ kind }) => kind), asked], [['fresh'], []]);
+});
+
+test('a page of a copy that nobody confirms any more is opened for its term, and says since when', async () => {
+  const { openConfirmed, standings } = await browser();
+  const at = ago(20 * hourMs);
+  assert.equal((await openConfirmed(7, ours.confirmation(7, at)).first())?.revision, 7);
+  assert.deepEqual(
+    standings.map(({ kind, confirmedAt }) => [kind, confirmedAt]),
+    [['aged', at]],
+  );
+});
+
+test('a page whose term is over is not opened, by a new visitor or one who was here before, and says why', async () => {
+  const { openConfirmed, open, standings, reports } = await browser();
+  await open(ours.document(8)).first();
+  const old = ours.confirmation(7, ago(2 * dayMs));
+  assert.equal(await openConfirmed(8, old).first(), null);
+  assert.equal(await openConfirmed(7, old).first(), null);
+  assert.equal(standings.at(-1)?.kind, 'ended');
+  assert.match(reports.join(), /was last confirmed \d{4}-/);
+});
+
+test('an answer of earlier, one for another nonce and one of another key confirm nothing', async () => {
+  for (const confirm of [
+    site(7, 0).bind(null, '0'.repeat(32)),
+    () => ours.confirmation(7, Date.now()),
+    (nonce: string) => others.confirmation(7, Date.now(), { nonce }),
+  ]) {
+    const { openConfirmed, registry } = await browser();
+    registry.confirm = confirm;
+    assert.equal(await openConfirmed(7, ours.confirmation(7, ago(2 * dayMs))).first(), null);
+    closeRegistry();
+  }
+});
+
+test.each([
+  ['ahead', 3 * dayMs],
+  ['behind', -3 * dayMs],
+])('a clock that is days %s is told from an old page by asking the site, and is said', async (_where, off) => {
+  const { openConfirmed, registry, standings, asked } = await browser();
+  registry.confirm = site(7, 1_000, -off);
+  assert.equal((await openConfirmed(7, ours.confirmation(7, ago(off))).first())?.revision, 7);
+  assert.equal(asked.length, 1);
+  const [{ kind, clockOffMs } = {} as Standing] = standings;
+  assert.ok(kind === 'fresh' && Math.abs(clockOffMs + off) < 60_000, `${kind} ${clockOffMs}`);
+});
+
+test("a site that cannot read its store says since when, by its own clock, until the page's term is over", async () => {
+  const { openConfirmed, registry, standings } = await browser();
+  registry.confirm = site(7, 3 * hourMs);
+  assert.equal((await openConfirmed(7, ours.confirmation(7, ago(3 * hourMs))).first())?.revision, 7);
+  registry.confirm = site(7, 25 * hourMs);
+  assert.equal(await openConfirmed(7, ours.confirmation(7, ago(25 * hourMs))).first(), null);
+  assert.deepEqual(
+    standings.map(({ kind }) => kind),
+    ['aged', 'ended'],
+  );
+});
+
+test('a page that is older than what is confirmed is replaced by what the registry has', async () => {
+  const { openConfirmed, registry } = await browser();
+  assert.equal(await openConfirmed(7, ours.confirmation(8, ago(0))).first(), null);
+  [registry.now, registry.confirmation] = [ours.document(8), ours.confirmation(8, ago(0))];
+  assert.equal((await openConfirmed(7, ours.confirmation(8, ago(0))).first())?.revision, 8);
+});
+
+test('an open page takes no live set whose term is over', async () => {
+  const { open, registry } = await browser();
+  const source = open(ours.document(7));
+  await source.first();
+  [registry.now, registry.confirmation] = [ours.document(8), ours.confirmation(8, ago(2 * dayMs))];
+  assert.equal(await source.refresh(), null);
+  registry.confirmation = ours.confirmation(8, ago(0));
+  assert.equal((await source.refresh())?.revision, 8);
 });

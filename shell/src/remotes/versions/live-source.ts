@@ -1,12 +1,15 @@
 import {
+  confirmationHeader,
   type LiveSet,
   type OverrideSet,
+  readConfirmation,
   readSignatures,
   type SignedDocument,
   signatureHeader,
   type TrustedKey,
 } from '@atrium/contracts/release';
 import { readStored, writeStored } from '../../core/browser/stored.ts';
+import { type Standing, standingOf } from './standing.ts';
 import { isSigned } from './verify-signature.ts';
 
 const keptKey = 'atrium.live-set';
@@ -23,17 +26,28 @@ export interface LiveSource {
 
 export interface LiveSourceOptions {
   readonly page: SignedDocument | null;
+  /** What came with the page's live set, of when it was confirmed. */
+  readonly confirmation: SignedDocument | null;
   readonly keys: readonly TrustedKey[];
   readonly report: (error: Error) => void;
+  /** Called with each standing of what is shown. */
+  readonly onStanding: (standing: Standing) => void;
   readonly whenIdle: (work: () => void) => void;
 }
 
-async function fetchSigned(): Promise<SignedDocument | null> {
+interface Fetched {
+  readonly document: SignedDocument;
+  readonly confirmation: SignedDocument | null;
+}
+
+async function fetchSigned(): Promise<Fetched | null> {
   try {
     const options = { cache: 'no-store', signal: AbortSignal.timeout(requestTimeoutMs) } as const;
     const response = await fetch('/registry/live-set', options);
     if (!response.ok) return null;
-    return { text: await response.text(), signatures: readSignatures(response.headers.get(signatureHeader)) };
+    const signatures = readSignatures(response.headers.get(signatureHeader));
+    const confirmation = readConfirmation(response.headers.get(confirmationHeader));
+    return { document: { text: await response.text(), signatures }, confirmation };
   } catch {
     return null;
   }
@@ -47,7 +61,30 @@ function readKept(): SignedDocument | null {
   }
 }
 
-export function createLiveSource({ page, keys, report, whenIdle }: LiveSourceOptions): LiveSource {
+type TermOptions = Pick<LiveSourceOptions, 'keys' | 'report' | 'onStanding'>;
+
+/** Whether a live set may be opened that came with this confirmation; another one than it confirms may not. */
+async function isInTerm(
+  { revision }: Pick<LiveSet, 'revision'>,
+  { confirmation, from }: { confirmation: SignedDocument | null; from: string },
+  { keys, report, onStanding }: TermOptions,
+): Promise<boolean> {
+  const standing = await standingOf(confirmation, keys);
+  if (!standing) return true;
+  const isEnded = standing.kind === 'ended';
+  if (!isEnded && standing.revision > revision) {
+    report(new Error(`the live set ${from} is revision ${revision}, and ${standing.revision} is confirmed`));
+    return false;
+  }
+  onStanding(standing);
+  if (isEnded) {
+    report(new Error(`the live set ${from} was last confirmed ${new Date(standing.confirmedAt).toISOString()}`));
+  }
+  return !isEnded;
+}
+
+export function createLiveSource(options: LiveSourceOptions): LiveSource {
+  const { page, confirmation, keys, report, whenIdle } = options;
   let newest = Number(readStored(revisionKey));
 
   /** The live set of a signed document; its shape was checked before it was signed. */
@@ -85,15 +122,23 @@ export function createLiveSource({ page, keys, report, whenIdle }: LiveSourceOpt
     return live;
   }
 
+  async function fromRegistry(): Promise<LiveSet | null> {
+    const fetched = await fetchSigned();
+    const from = 'of the registry';
+    const live = fetched && (await accept(fetched.document, from));
+    return live && (await isInTerm(live, { confirmation: fetched.confirmation, from }, options)) ? live : null;
+  }
+
   return {
     async first() {
-      return (
-        (await accept(page, 'of the page')) ??
-        (await openKept()) ??
-        (await accept(await fetchSigned(), 'of the registry'))
-      );
+      const from = 'of the page';
+      const ofPage = await accept(page, from);
+      const live = ofPage ?? (await openKept());
+      // The one that this browser kept may be older, and the page's confirmation says how lately the site was there.
+      const least = ofPage ?? { revision: Number.POSITIVE_INFINITY };
+      return live && (await isInTerm(least, { confirmation, from }, options)) ? live : fromRegistry();
     },
-    refresh: async () => accept(await fetchSigned(), 'of the registry'),
+    refresh: fromRegistry,
   };
 }
 

@@ -1,11 +1,13 @@
 import type { Telemetry } from '@atrium/contracts/platform';
 import type { LiveSet, OverrideSet } from '@atrium/contracts/release';
-import { pageLiveSet, pageOverrides, trustedKeys } from '../../core/browser/page-data.ts';
+import { pageConfirmation, pageLiveSet, pageOverrides, trustedKeys } from '../../core/browser/page-data.ts';
 import { registerShellFiles, trustShellFiles } from '../../core/browser/running-shell.ts';
 import { visitorId, visitorPlace } from '../../core/browser/visitor.ts';
 import { whenIdle } from '../../core/schedule/when-idle.ts';
+import { pageStore } from '../../core/store.ts';
 import { createLiveSource, openOverrides } from './live-source.ts';
 import { type ResolvedVersions, resolveVersions } from './resolved-versions.ts';
+import { type Standing, standingAtom } from './standing.ts';
 
 /** The versions that are live for this browser, and their updates. */
 export interface VersionsSource {
@@ -20,7 +22,9 @@ export function openVersions(telemetry: Telemetry): VersionsSource {
   trustShellFiles(page);
   const keys = trustedKeys();
   const visitor = visitorId();
-  const source = createLiveSource({ page, keys, report: telemetry.error, whenIdle });
+  const confirmation = pageConfirmation();
+  const onStanding = (standing: Standing) => pageStore.set(standingAtom, standing);
+  const source = createLiveSource({ page, confirmation, keys, report: telemetry.error, whenIdle, onStanding });
   const overrides = openOverrides(pageOverrides(), keys, Date.now());
 
   function resolvedOf(live: LiveSet | null, chosen: OverrideSet | null): ResolvedVersions | null {
