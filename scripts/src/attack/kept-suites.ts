@@ -22,6 +22,9 @@ const suites = {
   'amounts around every edge up to 2^64': ['database', 'wallet-model.test'],
   'one person of staff at every call that money can come of': ['database', 'http/staff-money.test'],
   'staff at merchants and roles that are not theirs': ['database', 'http/(?:merchant-)?scope.test'],
+  'globals of the page that a remote assigns to': ['unit', 'runtime/page-globals.test'],
+  'a full disk under a publication and a rollback': ['system', 'store/full-disk.system.test'],
+  'copies of a page whose term is over, and clocks that are days off': ['unit', 'versions/live-source.test'],
 } as const;
 
 async function runSuite(project: string, pattern: string): Promise<Outcome> {

@@ -9,6 +9,7 @@ import { opsTokenOf } from '@atrium/registry';
 import { root } from '../workspace.ts';
 import type { AttackCase, AttackedSite } from './attack-case.ts';
 import { addressHeader } from './attacked-site.ts';
+import { publishCases } from './publish-cases.ts';
 
 interface Answer {
   readonly status: number;
@@ -153,4 +154,7 @@ const damagedStore: AttackCase = {
   },
 };
 
-export const releaseCases = [callsOfOthers, namesOfObjects, forgedBeacons, forgedLinks, framedDocument, damagedStore];
+export const releaseCases = [
+  ...[callsOfOthers, namesOfObjects, forgedBeacons, forgedLinks, framedDocument, damagedStore],
+  ...publishCases,
+];
