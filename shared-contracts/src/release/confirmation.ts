@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '../durations/index.ts';
+import { minuteMs } from '../durations/index.ts';
 
 /**
  * What a site server says of the live set that it serves, signed like it and short-lived: so that a copy of a page cannot
@@ -14,15 +14,8 @@ export interface Confirmation {
   readonly nonce?: string | undefined;
 }
 
-/** Where a browser asks for a confirmation, with `?nonce=`. */
-export const confirmationPath = '/registry/confirmation';
 /** Header of `GET /registry/live-set` with the confirmation, as `writeConfirmation` makes it. */
 export const confirmationHeader = 'atrium-confirmation';
-export const noncePattern = /^[0-9a-f]{32}$/;
 
-/** So long it says nothing of itself; from then on the site works and says since when it was not confirmed. */
-export const freshMs = hourMs;
-/** Its term: then a page opens no more. */
-export const termMs = dayMs;
 /** Clocks of browsers may be off by so much before it is said. */
 export const clockToleranceMs = 5 * minuteMs;

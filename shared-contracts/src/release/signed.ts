@@ -28,16 +28,6 @@ export function readSignatures(text: string | null | undefined): Signature[] {
     });
 }
 
-/** A confirmation as one header: its text has no character that a header cannot have. */
-export const writeConfirmation = ({ text, signatures }: SignedDocument): string =>
-  `${text};${writeSignatures(signatures)}`;
-
-export function readConfirmation(header: string | null): SignedDocument | null {
-  const end = header?.lastIndexOf('};') ?? -1;
-  if (!header || end < 0) return null;
-  return { text: header.slice(0, end + 1), signatures: readSignatures(header.slice(end + 2)) };
-}
-
 /** JSON as it is signed, safe inside a script element: no character in it can end the element. */
 export function documentText(value: unknown): string {
   return JSON.stringify(value)

@@ -36,8 +36,7 @@ function Notices() {
   const { visitorId } = useShell();
   const now = useAtomValue(resolvedVersionsAtom);
   const standing = useAtomValue(standingAtom);
-  const isConfirmed = !standing || (standing.kind === 'fresh' && standing.clockOffMs === 0);
-  if (isConfirmed && !now.overrides && !isOtherShellLive(now, visitorId)) return null;
+  if (!standing?.isSaid && !now.overrides && !isOtherShellLive(now, visitorId)) return null;
   return (
     <Suspense>
       <ReleaseNotices />

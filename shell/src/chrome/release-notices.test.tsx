@@ -9,7 +9,14 @@ import ReleaseNotices from './release-notices.tsx';
 
 afterEach(() => act(() => pageStore.set(standingAtom, null)));
 
-const fresh: Standing = { kind: 'fresh', confirmedAt: Date.UTC(2026, 10, 27), ageMs: 0, clockOffMs: 0, revision: 1 };
+const fresh: Standing = {
+  kind: 'fresh',
+  confirmedAt: Date.UTC(2026, 10, 27),
+  ageMs: 0,
+  clockOffMs: 0,
+  revision: 1,
+  isSaid: false,
+};
 
 async function shown(standing: Standing) {
   const view = await renderInShell(createTestShell(), <ReleaseNotices />);
@@ -23,15 +30,15 @@ test('nothing is said of a page that is confirmed by a clock that is right', asy
 });
 
 test('a page that is not confirmed says since when, and offers to be reloaded', async () => {
-  await shown({ ...fresh, kind: 'aged', ageMs: 3 * hourMs });
-  assert.match(screen.getByRole('status').textContent ?? '', /has not confirmed since .*2026/);
-  act(() => pageStore.set(standingAtom, { ...fresh, kind: 'ended', ageMs: 30 * hourMs }));
-  assert.match(screen.getByRole('status').textContent ?? '', /was last confirmed .*2026.* Reload it/);
+  await shown({ ...fresh, isSaid: true, kind: 'aged', ageMs: 3 * hourMs });
+  assert.match(screen.getByRole('status').textContent ?? '', /last confirmed this page .*2026/);
+  act(() => pageStore.set(standingAtom, { ...fresh, isSaid: true, kind: 'ended', ageMs: 30 * hourMs }));
+  assert.match(screen.getByRole('status').textContent ?? '', /last confirmed this page .*2026/);
   assert.ok(screen.getByRole('button', { name: /anew|Reload/ }));
 });
 
 test('a clock that is off is said until the notice is closed', async () => {
-  const { user } = await shown({ ...fresh, clockOffMs: -48 * hourMs });
+  const { user } = await shown({ ...fresh, isSaid: true, clockOffMs: -48 * hourMs });
   assert.match(screen.getByRole('status').textContent ?? '', /clock of this device is wrong/);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   assert.equal(screen.queryByRole('status'), null);

@@ -66,7 +66,7 @@ function StandingNotice({ kind, confirmedAt, clockOffMs }: Standing) {
   }
   return (
     <div className="shell-offer" role="status" data-testid="unconfirmed">
-      <p>{text(kind === 'aged' ? 'release.aged' : 'release.ended', { when: timeOf(confirmedAt) })}</p>
+      <p>{text('release.aged', { when: timeOf(confirmedAt) })}</p>
       <Button size="sm" icon="refresh" onClick={() => location.reload()}>
         {text('release.reloadPage')}
       </Button>
@@ -79,12 +79,11 @@ export default function ReleaseNotices(): ReactNode {
   const { visitorId } = useShell();
   const now = useAtomValue(resolvedVersionsAtom);
   const standing = useAtomValue(standingAtom);
-  const isFine = !standing || (standing.kind === 'fresh' && standing.clockOffMs === 0);
   const { overrides } = now;
   const versions = Object.entries(overrides?.versions ?? {}).map(([id, { version }]) => `${id} ${version}`);
   return (
     <div className="shell-notices">
-      {standing && !isFine ? <StandingNotice {...standing} /> : null}
+      {standing?.isSaid ? <StandingNotice {...standing} /> : null}
       {isOtherShellLive(now, visitorId) ? <NewShell /> : null}
       {overrides ? <OverrideBanner label={overrides.label} versions={versions} /> : null}
     </div>

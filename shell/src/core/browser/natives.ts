@@ -9,8 +9,6 @@ export function readNatives(): Natives {
     JSON,
     Object: Object.prototype,
     Function: Function.prototype,
-    Number: Number.prototype,
-    RegExp: RegExp.prototype,
     Map: Map.prototype,
     Set: Set.prototype,
     Array: Array.prototype,
@@ -19,7 +17,6 @@ export function readNatives(): Natives {
     EventTarget: EventTarget.prototype,
     Node: Node.prototype,
     Element: Element.prototype,
-    Document: Document.prototype,
   };
   return Object.fromEntries(
     Object.entries(objects).map(([name, object]) => [name, Object.getOwnPropertyDescriptors<object>(object)]),

@@ -1,9 +1,11 @@
 import { minuteMs } from '@atrium/contracts/durations';
+import { pageConfirmation, trustedKeys } from '../../core/browser/page-data.ts';
 import type { Shell } from '../../core/shell-context.tsx';
 import { pageStore } from '../../core/store.ts';
 import { watchInput } from '../../routing/input-tracker.ts';
 import type { ResolvedVersions } from './resolved-versions.ts';
-import { afterMs, standingAtom } from './standing.ts';
+import { standingAtom } from './standing.ts';
+import { standingAt, standingOf } from './term.ts';
 import { watchRevisions } from './watch-revisions.ts';
 
 const askAgainMs = 20 * minuteMs;
@@ -18,11 +20,16 @@ function keepConfirmed(refresh: () => Promise<unknown>): void {
     standing = next;
     receivedAt = performance.now();
   });
+  void standingOf(pageConfirmation(), trustedKeys()).then((first) => {
+    if (first && !standing) pageStore.set(standingAtom, first);
+  });
   setInterval(async () => {
     if (document.visibilityState !== 'visible') return;
     await refresh();
-    const aged = standing && afterMs(standing, performance.now() - receivedAt);
-    if (aged && aged.kind !== standing?.kind) pageStore.set(standingAtom, aged);
+    if (!standing) return;
+    const { kind, ageMs, clockOffMs } = standing;
+    const aged = standingAt(ageMs + performance.now() - receivedAt, standing, clockOffMs);
+    if (aged.kind !== kind) pageStore.set(standingAtom, { ...aged, ageMs });
   }, askAgainMs);
 }
 

@@ -1,20 +1,10 @@
-import {
-  confirmationHeader,
-  type LiveSet,
-  type OverrideSet,
-  readConfirmation,
-  readSignatures,
-  type SignedDocument,
-  signatureHeader,
-  type TrustedKey,
-} from '@atrium/contracts/release';
+import { type Confirmation, clockToleranceMs, type LiveSet, type SignedDocument } from '@atrium/contracts/release';
 import { readStored, writeStored } from '../../core/browser/stored.ts';
-import { type Standing, standingOf } from './standing.ts';
+import type { TermOptions } from './term.ts';
 import { isSigned } from './verify-signature.ts';
 
 const keptKey = 'atrium.live-set';
 const revisionKey = 'atrium.revision';
-const requestTimeoutMs = 5000;
 
 /** The source of live sets: only those that a trusted key signed, and never one older than the last. */
 export interface LiveSource {
@@ -24,63 +14,21 @@ export interface LiveSource {
   refresh(): Promise<LiveSet | null>;
 }
 
-export interface LiveSourceOptions {
+export interface LiveSourceOptions extends TermOptions {
   readonly page: SignedDocument | null;
   /** What came with the page's live set, of when it was confirmed. */
   readonly confirmation: SignedDocument | null;
-  readonly keys: readonly TrustedKey[];
-  readonly report: (error: Error) => void;
-  /** Called with each standing of what is shown. */
-  readonly onStanding: (standing: Standing) => void;
   readonly whenIdle: (work: () => void) => void;
 }
 
-interface Fetched {
-  readonly document: SignedDocument;
-  readonly confirmation: SignedDocument | null;
-}
-
-async function fetchSigned(): Promise<Fetched | null> {
-  try {
-    const options = { cache: 'no-store', signal: AbortSignal.timeout(requestTimeoutMs) } as const;
-    const response = await fetch('/registry/live-set', options);
-    if (!response.ok) return null;
-    const signatures = readSignatures(response.headers.get(signatureHeader));
-    const confirmation = readConfirmation(response.headers.get(confirmationHeader));
-    return { document: { text: await response.text(), signatures }, confirmation };
-  } catch {
-    return null;
-  }
-}
-
-function readKept(): SignedDocument | null {
-  try {
-    return JSON.parse(readStored(keptKey) ?? 'null') as SignedDocument | null;
-  } catch {
-    return null;
-  }
-}
-
-type TermOptions = Pick<LiveSourceOptions, 'keys' | 'report' | 'onStanding'>;
-
-/** Whether a live set may be opened that came with this confirmation; another one than it confirms may not. */
-async function isInTerm(
-  { revision }: Pick<LiveSet, 'revision'>,
-  { confirmation, from }: { confirmation: SignedDocument | null; from: string },
-  { keys, report, onStanding }: TermOptions,
-): Promise<boolean> {
-  const standing = await standingOf(confirmation, keys);
-  if (!standing) return true;
-  const isEnded = standing.kind === 'ended';
-  if (!isEnded && standing.revision > revision) {
-    report(new Error(`the live set ${from} is revision ${revision}, and ${standing.revision} is confirmed`));
-    return false;
-  }
-  onStanding(standing);
-  if (isEnded) {
-    report(new Error(`the live set ${from} was last confirmed ${new Date(standing.confirmedAt).toISOString()}`));
-  }
-  return !isEnded;
+/**
+ * Whether the page itself says that it was confirmed a moment ago. Whoever could change that could change its keys, too: a
+ * copy that is not changed is told by its age, and everything else is left to what is loaded then.
+ */
+function looksFresh(confirmation: SignedDocument | null, revision: number): boolean {
+  if (!confirmation) return true;
+  const told = JSON.parse(confirmation.text) as Confirmation;
+  return Math.abs(Date.now() - told.confirmedAt) < clockToleranceMs && told.revision <= revision;
 }
 
 export function createLiveSource(options: LiveSourceOptions): LiveSource {
@@ -93,7 +41,7 @@ export function createLiveSource(options: LiveSourceOptions): LiveSource {
   }
 
   async function openKept(): Promise<LiveSet | null> {
-    const kept = await open(readKept());
+    const kept = await open((await loadTerm())?.readKept(keptKey) ?? null);
     // A live set signed by keys that are not trusted any more has revision numbers of another site.
     if (!kept) newest = 0;
     return kept;
@@ -122,33 +70,26 @@ export function createLiveSource(options: LiveSourceOptions): LiveSource {
     return live;
   }
 
+  /** Loaded when a page does not look fresh, and by open pages. */
+  const loadTerm = () => import(/* webpackChunkName: "release" */ './term.ts').catch(() => null);
+
   async function fromRegistry(): Promise<LiveSet | null> {
-    const fetched = await fetchSigned();
-    const from = 'of the registry';
-    const live = fetched && (await accept(fetched.document, from));
-    return live && (await isInTerm(live, { confirmation: fetched.confirmation, from }, options)) ? live : null;
+    const term = await loadTerm();
+    const fetched = await term?.fetchSigned();
+    const live = fetched ? await accept(fetched.document, 'of the registry') : null;
+    return live && (await term?.isInTerm(live.revision, fetched?.confirmation ?? null, options)) ? live : null;
   }
 
   return {
     async first() {
-      const from = 'of the page';
-      const ofPage = await accept(page, from);
+      const ofPage = await accept(page, 'of the page');
       const live = ofPage ?? (await openKept());
       // The one that this browser kept may be older, and the page's confirmation says how lately the site was there.
-      const least = ofPage ?? { revision: Number.POSITIVE_INFINITY };
-      return live && (await isInTerm(least, { confirmation, from }, options)) ? live : fromRegistry();
+      const least = ofPage?.revision ?? Number.POSITIVE_INFINITY;
+      const isOpen =
+        live && (looksFresh(confirmation, least) || (await (await loadTerm())?.isInTerm(least, confirmation, options)));
+      return isOpen ? live : fromRegistry();
     },
     refresh: fromRegistry,
   };
-}
-
-/** The QA overrides of the page, when they are signed and have not expired. */
-export async function openOverrides(
-  document: SignedDocument | null,
-  keys: readonly TrustedKey[],
-  now: number,
-): Promise<OverrideSet | null> {
-  if (!document || !(await isSigned(document, keys))) return null;
-  const overrides = JSON.parse(document.text) as OverrideSet;
-  return overrides.expiresAt > now ? overrides : null;
 }

@@ -5,7 +5,7 @@ import { registerShellFiles, trustShellFiles } from '../../core/browser/running-
 import { visitorId, visitorPlace } from '../../core/browser/visitor.ts';
 import { whenIdle } from '../../core/schedule/when-idle.ts';
 import { pageStore } from '../../core/store.ts';
-import { createLiveSource, openOverrides } from './live-source.ts';
+import { createLiveSource } from './live-source.ts';
 import { type ResolvedVersions, resolveVersions } from './resolved-versions.ts';
 import { type Standing, standingAtom } from './standing.ts';
 
@@ -25,7 +25,14 @@ export function openVersions(telemetry: Telemetry): VersionsSource {
   const confirmation = pageConfirmation();
   const onStanding = (standing: Standing) => pageStore.set(standingAtom, standing);
   const source = createLiveSource({ page, confirmation, keys, report: telemetry.error, whenIdle, onStanding });
-  const overrides = openOverrides(pageOverrides(), keys, Date.now());
+  const chosen = pageOverrides();
+  // Few browsers have any.
+  const overrides = chosen
+    ? import(/* webpackChunkName: "release" */ './term.ts').then(
+        ({ openOverrides }) => openOverrides(chosen, keys, Date.now()),
+        () => null,
+      )
+    : null;
 
   function resolvedOf(live: LiveSet | null, chosen: OverrideSet | null): ResolvedVersions | null {
     if (!live) return null;
