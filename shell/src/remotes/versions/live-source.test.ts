@@ -12,8 +12,9 @@ import {
   writeSignatures,
 } from '@atrium/contracts/release';
 import { afterEach, test } from '@jest/globals';
+import { pageStore } from '../../core/store.ts';
 import { createLiveSource } from './live-source.ts';
-import type { Standing } from './standing.ts';
+import { type Standing, standingAtom } from './standing.ts';
 
 function signer() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -36,10 +37,12 @@ const others = signer();
 
 const realFetch = globalThis.fetch;
 let closeRegistry: () => void;
+let endListening: () => void;
 
 afterEach(() => {
   globalThis.fetch = realFetch;
   closeRegistry();
+  endListening();
 });
 
 /** A browser's storage, and a registry that answers with `registry.now`. */
@@ -75,10 +78,14 @@ async function browser() {
   closeRegistry = () => server.close();
   const reports: string[] = [];
   const standings: Standing[] = [];
+  pageStore.set(standingAtom, null);
+  endListening = pageStore.sub(standingAtom, () => {
+    const standing = pageStore.get(standingAtom);
+    if (standing) standings.push(standing);
+  });
   const open = (page: SignedDocument | null, keys = [ours.key], confirmation: SignedDocument | null = null) =>
     createLiveSource({
       ...{ page, confirmation, keys, report: ({ message }) => reports.push(message), whenIdle: (work) => work() },
-      onStanding: (standing) => standings.push(standing),
     });
   const openConfirmed = (revision: number, confirmation: SignedDocument) =>
     open(ours.document(revision), [ours.key], confirmation);
@@ -195,9 +202,11 @@ test("a site that cannot read its store says since when, by its own clock, until
 
 test('a page that is older than what is confirmed is replaced by what the registry has', async () => {
   const { openConfirmed, registry } = await browser();
-  assert.equal(await openConfirmed(7, ours.confirmation(8, ago(0))).first(), null);
+  const old = ours.confirmation(7, ago(2 * hourMs));
+  registry.confirm = site(8, 0);
+  assert.equal(await openConfirmed(7, old).first(), null);
   [registry.now, registry.confirmation] = [ours.document(8), ours.confirmation(8, ago(0))];
-  assert.equal((await openConfirmed(7, ours.confirmation(8, ago(0))).first())?.revision, 8);
+  assert.equal((await openConfirmed(7, old).first())?.revision, 8);
 });
 
 test('an open page takes no live set whose term is over', async () => {

@@ -25,10 +25,10 @@ export interface LiveSourceOptions extends TermOptions {
  * Whether the page itself says that it was confirmed a moment ago. Whoever could change that could change its keys, too: a
  * copy that is not changed is told by its age, and everything else is left to what is loaded then.
  */
-function looksFresh(confirmation: SignedDocument | null, revision: number): boolean {
+function looksFresh(confirmation: SignedDocument | null): boolean {
   if (!confirmation) return true;
   const told = JSON.parse(confirmation.text) as Confirmation;
-  return Math.abs(Date.now() - told.confirmedAt) < clockToleranceMs && told.revision <= revision;
+  return Math.abs(Date.now() - told.confirmedAt) < clockToleranceMs;
 }
 
 export function createLiveSource(options: LiveSourceOptions): LiveSource {
@@ -87,7 +87,7 @@ export function createLiveSource(options: LiveSourceOptions): LiveSource {
       // The one that this browser kept may be older, and the page's confirmation says how lately the site was there.
       const least = ofPage?.revision ?? Number.POSITIVE_INFINITY;
       const isOpen =
-        live && (looksFresh(confirmation, least) || (await (await loadTerm())?.isInTerm(least, confirmation, options)));
+        live && (looksFresh(confirmation) || (await (await loadTerm())?.isInTerm(least, confirmation, options)));
       return isOpen ? live : fromRegistry();
     },
     refresh: fromRegistry,

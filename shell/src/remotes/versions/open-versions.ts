@@ -4,10 +4,8 @@ import { pageConfirmation, pageLiveSet, pageOverrides, trustedKeys } from '../..
 import { registerShellFiles, trustShellFiles } from '../../core/browser/running-shell.ts';
 import { visitorId, visitorPlace } from '../../core/browser/visitor.ts';
 import { whenIdle } from '../../core/schedule/when-idle.ts';
-import { pageStore } from '../../core/store.ts';
 import { createLiveSource } from './live-source.ts';
 import { type ResolvedVersions, resolveVersions } from './resolved-versions.ts';
-import { type Standing, standingAtom } from './standing.ts';
 
 /** The versions that are live for this browser, and their updates. */
 export interface VersionsSource {
@@ -23,8 +21,7 @@ export function openVersions(telemetry: Telemetry): VersionsSource {
   const keys = trustedKeys();
   const visitor = visitorId();
   const confirmation = pageConfirmation();
-  const onStanding = (standing: Standing) => pageStore.set(standingAtom, standing);
-  const source = createLiveSource({ page, confirmation, keys, report: telemetry.error, whenIdle, onStanding });
+  const source = createLiveSource({ page, confirmation, keys, report: telemetry.error, whenIdle });
   const chosen = pageOverrides();
   // Few browsers have any.
   const overrides = chosen

@@ -13,7 +13,8 @@ import {
   termMs,
 } from '@atrium/contracts/release';
 import { readStored } from '../../core/browser/stored.ts';
-import type { Standing } from './standing.ts';
+import { pageStore } from '../../core/store.ts';
+import { type Standing, standingAtom } from './standing.ts';
 import { isSigned } from './verify-signature.ts';
 
 const requestTimeoutMs = 5000;
@@ -92,21 +93,19 @@ export async function standingOf(
 export interface TermOptions {
   readonly keys: readonly TrustedKey[];
   readonly report: (error: Error) => void;
-  /** Called with each standing of what is shown. */
-  readonly onStanding: (standing: Standing) => void;
 }
 
 /** Whether a live set may be opened that came with this confirmation; an older one than it confirms may not. */
 export async function isInTerm(
   revision: number,
   confirmation: SignedDocument | null,
-  { keys, report, onStanding }: TermOptions,
+  { keys, report }: TermOptions,
 ): Promise<boolean> {
   const standing = await standingOf(confirmation, keys);
   if (!standing) return true;
   const { kind, confirmedAt, revision: newest } = standing;
   const isOld = newest > revision && kind !== 'ended';
-  if (!isOld) onStanding(standing);
+  if (!isOld) pageStore.set(standingAtom, standing);
   if (!isOld && kind !== 'ended') return true;
   const when = new Date(confirmedAt).toISOString();
   report(new Error(`revision ${revision} is not opened: ${newest} was confirmed ${when}`));
