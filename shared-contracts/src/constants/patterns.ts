@@ -1,3 +1,4 @@
+import { nameCharacters } from '../typed/name.ts';
 import { type PatternId, patternIds } from './session.ts';
 
 /**
@@ -9,7 +10,7 @@ export const patternSources: Readonly<Record<PatternId, string>> = {
   [patternIds.lettersAndDigits]: '^[A-Za-z0-9]+$',
   [patternIds.lettersAndDigitsFirstLetter]: '^[A-Za-z][A-Za-z0-9]*$',
   [patternIds.digits]: '^\\d+$',
-  [patternIds.noSpecialCharacters]: "^[\\p{L}\\p{M}\\p{N} .'-]+$",
+  [patternIds.noSpecialCharacters]: `^[\\p{N}${nameCharacters}]+$`,
   [patternIds.noSpaces]: '^\\S+$',
   [patternIds.email]: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
   [patternIds.thai]: '^[\\p{Script=Thai}\\s]+$',

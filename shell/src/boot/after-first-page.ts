@@ -2,6 +2,7 @@ import { systemStatus } from '@atrium/contracts/constants';
 import { registerWorker } from '../content/app/register-worker.ts';
 import { followPopups } from '../content/entry-popups.ts';
 import type { Natives } from '../core/browser/natives.ts';
+import { takeFilled } from '../core/browser/take-filled.ts';
 import { whenIdle } from '../core/schedule/when-idle.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { followChecks } from '../play/follow-checks.ts';
@@ -35,6 +36,7 @@ async function prefetchIfOpen(shell: Shell): Promise<void> {
 
 /** Begins what the first view does not need, in slices. */
 export function beginLater(shell: Shell, { refresh, natives }: Later): void {
+  takeFilled();
   answerCommands(shell);
   watchIntent((path) => prefetchPath(shell, path));
   followPages(shell, natives);

@@ -2,7 +2,6 @@ export { joinRoute } from './agent/join-route.ts';
 export { agentOperations } from './agent/operations.ts';
 export { teamFileWriters } from './agent/team-files.ts';
 export { hasPasskey } from './login/passkey-operations.ts';
-export { sameName } from './login/same-name.ts';
 export { accountsOf } from './member/accounts-of.ts';
 export { createMember } from './member/create-member.ts';
 export { memberOperations } from './member/operations.ts';

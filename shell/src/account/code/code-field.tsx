@@ -1,4 +1,4 @@
-import { limits } from '@atrium/contracts/constants';
+import { longestTypedCode } from '@atrium/contracts/typed';
 import { Button, TextField } from '@atrium/ui';
 import type { InputHTMLAttributes } from 'react';
 import { useAreaText } from '../../texts/texts.ts';
@@ -23,7 +23,7 @@ export function CodeField({ sender, error, onSend, ...input }: CodeFieldProps) {
         hint={codeMinutes === null ? undefined : account('code.sent', { minutes: codeMinutes })}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={limits.twoFactorCodeLength}
+        maxLength={longestTypedCode}
         error={error}
         required
       />

@@ -1,3 +1,4 @@
+import { codeOf } from '@atrium/contracts/typed';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { normalisePhone } from '../form/phone.ts';
@@ -36,7 +37,7 @@ export function usePhoneCode(purpose: 'login' | 'password' | 'register', { trigg
   const proofOf = (form: Omit<PhoneCodeForm, 'smsCaptcha'>) => {
     const phone = phoneOf(form);
     const { verificationId } = sms.sender;
-    if (phone && verificationId) return { ...phone, verificationId, verificationCode: form.verificationCode.trim() };
+    if (phone && verificationId) return { ...phone, verificationId, verificationCode: codeOf(form.verificationCode) };
     if (phone) setError('verificationCode', { message: account('code.first') });
     return null;
   };

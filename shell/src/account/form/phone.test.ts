@@ -19,6 +19,9 @@ test('a number is the same in every way of typing it', () => {
     '+63 917 123 4567',
     '0063 9171234567',
     '639171234567',
+    '\u202a+63\u2011917\u2011123\u20114567\u202c',
+    '\u2068０９１７１２３４５６７\u2069',
+    '९१७\u200b१२३४५६७',
   ])
     assert.deepEqual(number(typed), expected, typed);
 });

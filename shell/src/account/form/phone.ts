@@ -1,3 +1,4 @@
+import { telephoneOf } from '@atrium/contracts/typed';
 /** A country that codes are sent to (`listCountries`). */
 export interface PhoneCountry {
   readonly countryCode: string;
@@ -20,7 +21,7 @@ export function normalisePhone(
   countryDialingCode: string,
   countries: readonly PhoneCountry[],
 ): PhoneNumber | null {
-  const plain = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
+  const plain = telephoneOf(typed).replace(/^00/, '+');
   const named = plain.startsWith('+')
     ? countries.find((country) => plain.startsWith(`+${country.countryDialingCode}`))
     : countries.find((country) => country.countryDialingCode === countryDialingCode);

@@ -1,5 +1,6 @@
 import { dayOf } from '@atrium/contracts/calendar';
 import type { FieldRule } from '@atrium/contracts/entities';
+import { plainField } from '@atrium/contracts/typed';
 import { PasswordField, TextField, type TextFieldProps } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
@@ -37,7 +38,8 @@ export function RuleField({ rule, minAge, register, errors }: RuleFieldProps) {
   const message = ruleMessage(account, rule);
   const shared = {
     ...register(field, {
-      validate: (value = '') => keepsRule(rule, value.trim()) || (value === '' ? text('form.required') : message),
+      validate: (value = '') =>
+        keepsRule(rule, plainField(field, value)) || (value === '' ? text('form.required') : message),
     }),
     label: account(`field.${field}` as AreaTextKey<'account'>),
     hint: message,

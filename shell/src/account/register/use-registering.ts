@@ -7,6 +7,7 @@ import {
 } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
 import { isOutcomeUnknown } from '@atrium/contracts/errors';
+import { plainField } from '@atrium/contracts/typed';
 import { useRef } from 'react';
 import { useShell } from '../../core/shell-context.tsx';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
@@ -18,7 +19,7 @@ export type RegisterType = 'username' | 'mobile';
 
 function payloadOf({ terms: _terms, captcha: _captcha, ...fields }: RegisterForm): CallInput<typeof registerCall> {
   const filled = Object.entries(fields)
-    .map(([field, value]) => [field, /password/i.test(field) ? value : (value ?? '').trim()] as const)
+    .map(([field, value]) => [field, plainField(field, value ?? '')] as const)
     .filter(([, value]) => value !== '' && value !== undefined);
   return {
     ...(Object.fromEntries(filled) as unknown as CallInput<typeof registerCall>),

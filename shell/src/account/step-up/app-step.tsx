@@ -1,3 +1,4 @@
+import { codeOf, longestTypedCode } from '@atrium/contracts/typed';
 import { Button, TextField } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +21,7 @@ export function AppStep(props: StepProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is emptied for the other kind of code
   useEffect(() => setFocus('code'), [setFocus, isRecovery]);
   const submit = async ({ code }: { code: string }) => {
-    const isIn = await confirm({ method: 'TOTP', code: code.replace(/\s/g, '') });
+    const isIn = await confirm({ method: 'TOTP', code: codeOf(code) });
     if (!isIn) resetField('code');
   };
   return (
@@ -32,7 +33,7 @@ export function AppStep(props: StepProps) {
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"
-        maxLength={16}
+        maxLength={longestTypedCode}
         error={errors.code?.message}
         required
       />

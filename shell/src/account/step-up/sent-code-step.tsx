@@ -1,5 +1,6 @@
 import { sendStepUpCode } from '@atrium/contracts/calls';
 import type { StepUpMethod } from '@atrium/contracts/entities';
+import { codeOf } from '@atrium/contracts/typed';
 import { Button, TextField } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useForm } from 'react-hook-form';
@@ -57,7 +58,7 @@ export function SentCodeStep({ method, ...props }: StepProps & { method: StepUpM
     const { verificationId } = sender;
     if (!verificationId) return setError('code', { message: account('code.first') });
     const name = method === 'HOLDER' ? { holderName } : {};
-    const isIn = await confirm({ method, code: code.trim(), verificationId, ...name });
+    const isIn = await confirm({ method, code: codeOf(code), verificationId, ...name });
     if (!isIn) resetField('code');
   };
 

@@ -8,6 +8,8 @@ import { useChat } from './use-chat.ts';
 import './chat.css';
 
 const longest = 1000;
+/** Of keys that an input method takes (UI Events). */
+const composingKeyCode = 229;
 
 function Messages({ chat, isOtherTyping }: { chat: Chat; isOtherTyping: boolean }) {
   const text = useAreaText('chat');
@@ -63,7 +65,9 @@ function Composer({ say, typed }: ComposerProps) {
     void send();
   };
   const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // Safari ends the composition before it reports the Enter that ended it, whose key code says so alone.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === composingKeyCode;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();
     void send();
   };

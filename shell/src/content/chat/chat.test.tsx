@@ -53,6 +53,15 @@ test('Enter sends, and Shift with Enter does not', async () => {
   assert.equal(platform.made(sendChatMessage).length, 1);
 });
 
+test('the Enter that ends the composition of a word sends nothing', async () => {
+  const { platform, fill, text, getByLabelText } = await open();
+  await fill(text('message'), 'नमस्ते');
+  for (const how of [{ isComposing: true }, { keyCode: 229 }])
+    fireEvent.keyDown(getByLabelText(text('message')), { key: 'Enter', ...how });
+  await settled();
+  assert.equal(platform.made(sendChatMessage).length, 0);
+});
+
 test('nothing is sent of blanks alone', async () => {
   const { platform, fill, press, text } = await open();
   await fill(text('message'), '   ');

@@ -79,8 +79,9 @@ function draw({ chatId, name, longestLine }: Entered): void {
     }
   };
   send.addEventListener('click', () => void say());
-  field.addEventListener('keydown', ({ key, isComposing }) => {
-    if (key === 'Enter' && !isComposing) void say();
+  field.addEventListener('keydown', ({ key, isComposing, keyCode }) => {
+    // Safari ends the composition before it reports the Enter that ended it, whose key code (229) says so alone.
+    if (key === 'Enter' && !isComposing && keyCode !== 229) void say();
   });
   root.replaceChildren(
     element('main', { class: 'chat' }, list, status, element('div', { class: 'chat-bar' }, field, send)),

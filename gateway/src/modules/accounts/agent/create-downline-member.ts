@@ -1,6 +1,7 @@
 import type { createDownlineMember as call } from '@atrium/contracts/calls';
 import { defaultLanguageOf, lineRules } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
+import { nameOf } from '@atrium/contracts/typed';
 import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, type FieldProblems } from '../../../guard/field-problems.ts';
@@ -40,7 +41,8 @@ async function assertMayPlay(
 
 /** The answer has the password, which is stored as its hash alone; a repeat of the request reads it from a sealed answer. */
 export const createDownlineMember: Operation<typeof call> = async (request, context) => {
-  const { username, kind, rebate, birthday, payeeName = '' } = request;
+  const { username, kind, rebate, birthday } = request;
+  const payeeName = nameOf(request.payeeName ?? '');
   const { memberId: agentId, type } = requireCaller(context);
   const { merchant, clock } = context;
   const now = clock.now();

@@ -1,4 +1,5 @@
 import type { CallRequest, confirmStepUp as call, sendStepUpCode as sendCall } from '@atrium/contracts/calls';
+import { isSameName } from '@atrium/contracts/typed';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { guarded } from '../security/guarded.ts';
 import { confirmByPasskey } from '../security/passkey.ts';
@@ -9,7 +10,6 @@ import { issueCode } from '../verification/issue-code.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
 import { takeCode } from '../verification/take-code.ts';
 import { enter } from './enter.ts';
-import { sameName } from './same-name.ts';
 
 /** The caller must know the mobile number, not only have its phone; a wrong one gets the same answer without a code. */
 export const sendStepUpCode: Operation<typeof sendCall> = async (request, context) => {
@@ -60,6 +60,6 @@ async function isConfirmed(
     case 'MOBILE':
       return sentTo(mobile);
     case 'HOLDER':
-      return sameName(holderName, factors.holderName ?? '') && (await sentTo(email, mobile));
+      return isSameName(holderName, factors.holderName ?? '') && (await sentTo(email, mobile));
   }
 }

@@ -10,7 +10,10 @@ const samples: Record<keyof typeof patternIds, { right: string[]; wrong: string[
   lettersAndDigits: { right: ['abc123'], wrong: ['abc 1', 'añ', 'a_b'] },
   lettersAndDigitsFirstLetter: { right: ['a1b2'], wrong: ['1abc', 'ab-c'] },
   digits: { right: ['0123'], wrong: ['12a', '1.2'] },
-  noSpecialCharacters: { right: ["Ana-Maria O'Neil Jr.", 'नरेन्द्र'], wrong: ['a<b>', 'x@y', 'a;b'] },
+  noSpecialCharacters: {
+    right: ["Ana-Maria O'Neil, Jr.", 'नरेन्द्र', 'தமிழ்ச்செல்வி', 'D’Souza'],
+    wrong: ['a<b>', 'x@y', 'a;b'],
+  },
   noSpaces: { right: ['@name_1'], wrong: ['two words', ' '] },
   email: { right: ['a.b+c@example.co.uk'], wrong: ['a@b', 'a b@example.org', 'a@example..org', '@example.org'] },
   thai: { right: ['สวัสดี ครับ'], wrong: ['sawasdee', 'สวัสดี1'] },

@@ -1,6 +1,7 @@
 import type { FieldError } from '@atrium/contracts/calls';
 import { defaultFlaggedPassword, patternOf } from '@atrium/contracts/constants';
 import type { FieldRule, RegisterUser } from '@atrium/contracts/entities';
+import { secretOf } from '@atrium/contracts/typed';
 import { commonPasswords } from './common-passwords.ts';
 
 /** The field errors of a registration, by field; empty when every rule is kept. Lengths count characters. */
@@ -8,14 +9,15 @@ export function checkFields(user: RegisterUser, rules: readonly FieldRule[]): Re
   const errors: Record<string, FieldError> = {};
   for (const rule of rules) {
     if (!rule.show) continue;
-    const error = errorOf(textOf(user, rule.field), rule);
+    const text = textOf(user, rule.field);
+    const error = errorOf(rule.field === 'password' ? secretOf(text) : text, rule);
     if (error) errors[rule.field] = error;
   }
   if (!errors.password) {
     const problem = commonProblem(user.username, user.password);
     if (problem) errors.password = problem;
   }
-  if (user.confirmPassword !== user.password) errors.confirmPassword = { reason: 'mismatch' };
+  if (secretOf(user.confirmPassword) !== secretOf(user.password)) errors.confirmPassword = { reason: 'mismatch' };
   return errors;
 }
 
@@ -25,10 +27,13 @@ export function checkNewPassword(
   chosen: { newPassword: string; confirmNewPassword: string },
   rule: FieldRule,
 ): Record<string, FieldError> {
-  const problem = errorOf(chosen.newPassword, rule) ?? commonProblem(account, chosen.newPassword);
+  const secret = secretOf(chosen.newPassword);
+  const problem = errorOf(secret, rule) ?? commonProblem(account, secret);
   return {
     ...(problem ? { newPassword: problem } : {}),
-    ...(chosen.confirmNewPassword === chosen.newPassword ? {} : { confirmNewPassword: { reason: 'mismatch' } }),
+    ...(secretOf(chosen.confirmNewPassword) === secretOf(chosen.newPassword)
+      ? {}
+      : { confirmNewPassword: { reason: 'mismatch' } }),
   };
 }
 

@@ -2,6 +2,7 @@ import { avatarUrl } from '@atrium/artwork';
 import type { getMemberIcon as getCall, setMemberProfile as setCall } from '@atrium/contracts/calls';
 import { memberIcons } from '@atrium/contracts/constants';
 import { profileChanged } from '@atrium/contracts/events';
+import { nameOf } from '@atrium/contracts/typed';
 import { assertFields } from '../../../guard/field-problems.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { requiredRulesOf } from '../system/field-rules.ts';
@@ -24,8 +25,9 @@ export const getMemberIcon: Operation<typeof getCall> = async (_request, context
   return { icon: chosen?.icon ?? null, iconUrl: chosen?.iconUrl ?? null, choices };
 };
 
-export const setMemberProfile: Operation<typeof setCall> = async ({ nickname, icon }, context) => {
+export const setMemberProfile: Operation<typeof setCall> = async ({ nickname: typed, icon }, context) => {
   const { memberId } = requireCaller(context);
+  const nickname = nameOf(typed);
   const [rule] = requiredRulesOf(context.merchant, ['nickname']);
   const problem = rule ? errorOf(nickname, rule) : null;
   assertFields(problem ? { nickname: problem } : {});

@@ -116,6 +116,20 @@ test('a name given at registration is the payee of the first withdrawal', async 
   assert.equal(settings.success && settings.value.payeeName, 'Ana Reyes');
 });
 
+test('a name is accepted in every script, and stored as one spelling', async () => {
+  for (const [payeeName, stored] of [
+    ['नवीन कुमार', 'नवीन कुमार'],
+    ['தமிழ்ச்செல்வி', 'தமிழ்ச்செல்வி'],
+    ['\u202aNin\u0303a  D’Souza\u202c', 'Ni\u00f1a D’Souza'],
+    ['dela Cruz, Jr.', 'dela Cruz, Jr.'],
+  ]) {
+    const registered = await registerWith({ payeeName });
+    assert.ok(registered.success, `${payeeName} ${registered.error}`);
+    const settings = await gateway.visitor({ token: registered.value.token }).call(getWithdrawSettings, {});
+    assert.equal(settings.success && settings.value.payeeName, stored);
+  }
+});
+
 // SEC1
 test('the password may be long, and of any characters', async () => {
   const password = 'žluťoučký 🐎 ਸਤ ਸ੍ਰੀ ਅਕਾਲ पासवर्ड';

@@ -21,6 +21,7 @@ import { takeCode } from '../verification/take-code.ts';
 import { assertAge } from './assert-age.ts';
 import { checkFields, textOf } from './check-fields.ts';
 import { createMember } from './create-member.ts';
+import { plainUser } from './plain-user.ts';
 
 /** Shown fields with columns of their own; the rest is stored in the profile. */
 const ownPlace: ReadonlySet<string> = new Set([
@@ -44,10 +45,11 @@ export const registerByMobile: Operation<typeof mobileCall> = async (request, co
 };
 
 async function registerMember(
-  typed: RegisterUser,
+  request: RegisterUser,
   context: OperationContext,
   type: RegistrationType,
 ): Promise<LoginValue> {
+  const typed = plainUser(request);
   const rules = await fieldRulesOf(context.db, context.merchant, type);
   const shown = (field: keyof RegisterUser) => rules.some((rule) => rule.field === field && rule.show);
   const hasChosen = type === 'username' || (shown('username') && typed.username !== '');

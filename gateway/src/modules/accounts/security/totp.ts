@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { codeOf } from '@atrium/contracts/typed';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../../db/database.ts';
@@ -26,7 +27,7 @@ export async function takeTotpCode(
   const row = await db.selectFrom('totp').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   if (!row || (row.confirmed_at !== null) !== isConfirmed) return false;
   const secret = await openTotpSecret(db, row.secret, memberId, now);
-  const delta = totpOf('', secret).validate({ token: code, timestamp: now, window: 1 });
+  const delta = totpOf('', secret).validate({ token: codeOf(code), timestamp: now, window: 1 });
   if (delta === null) return false;
   const counter = Math.floor(now / periodMs) + delta;
   const taken = await db
@@ -75,7 +76,7 @@ export function takeSecondFactor(
   db: Kysely<Database>,
   attempt: { memberId: string; code: string; now: number },
 ): Promise<boolean> {
-  return /^\d{6}$/.test(attempt.code)
+  return /^\d{6}$/.test(codeOf(attempt.code))
     ? takeTotpCode(db, { ...attempt, isConfirmed: true })
     : takeRecoveryCode(db, attempt);
 }

@@ -8,6 +8,7 @@ import {
   type RegisterField,
   type RegistrationType,
 } from '@atrium/contracts/entities';
+import { namePattern } from '@atrium/contracts/typed';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
@@ -37,7 +38,7 @@ function ruleTable(merchant: Merchant): Partial<Record<RegisterField, Rule>> {
     nickname: rule('*', 2, 20, patternIds.noSpaces),
     email: rule('^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', 6, 100, patternIds.email),
     mobileNum: { ...digitsOf(mobileDigits), acceptedPattern: mobilePatterns[merchant.country] ?? '^\\d+$' },
-    payeeName: rule("^[\\p{L} .'-]+$", 2, 60, patternIds.noSpecialCharacters),
+    payeeName: rule(namePattern, 2, 60, patternIds.noSpecialCharacters),
     paymentPassword: digitsOf(6),
     verificationCode: digitsOf(6),
     captcha: rule('^[A-Za-z0-9]+$', 4, 6, patternIds.lettersAndDigits),

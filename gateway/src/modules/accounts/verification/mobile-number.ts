@@ -1,4 +1,5 @@
 import { merchants } from '@atrium/contracts/constants';
+import { telephoneOf } from '@atrium/contracts/typed';
 import { Refusal } from '../../../operation/operation.ts';
 import { mobilePatterns } from '../system/field-rules.ts';
 
@@ -10,7 +11,7 @@ export function mobileNumberOf(countryDialingCode: string, typed: string | undef
   if (!typed) throw new Refusal('AUTH_PHONE_MISSING');
   const code = countryDialingCode.replace(/^\+/, '');
   const country = merchants.find((merchant) => merchant.countryDialingCode === code)?.country;
-  const digits = typed.replace(/[\s().-]/g, '').replace(/^0/, '');
+  const digits = telephoneOf(typed).replace(/^0/, '');
   const pattern = country && mobilePatterns[country];
   if (!pattern || !new RegExp(pattern).test(digits)) throw new Refusal('AUTH_PHONE_INVALID');
   return `${code}${digits}`;

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { codeOf } from '@atrium/contracts/typed';
 import type { CodePurpose } from '../../../db/column-types.ts';
 import { isCurrent } from '../../../guard/proofs.ts';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
@@ -37,7 +38,7 @@ export async function takeCode(
     .executeTakeFirst();
   if (!row) throw new Refusal('AUTH_CODE_INVALID');
   if (row.expires_at <= now) throw new Refusal('AUTH_CODE_EXPIRED');
-  const hash = Buffer.from(await hashCode(independentDb, verificationId, code, now));
+  const hash = Buffer.from(await hashCode(independentDb, verificationId, codeOf(code), now));
   const expected = Buffer.from(row.code_hash.padEnd(hash.length));
   if (!timingSafeEqual(hash, expected)) throw new Refusal('AUTH_CODE_INVALID');
   const { memberId, issuedAgainst } = row;

@@ -460,6 +460,13 @@ test('a self-excluded player cannot register a second account, and other persons
   );
   await assert.rejects(ask({ email: 'Jose@Example.com', birthday: '1990-05-17' }), refusedWith('RG_EXCLUDED'));
   await ask({ name: 'José Dela Cruz' });
+  await db
+    .updateTable('member')
+    .set({ profile: sql`profile || ${JSON.stringify({ payeeName: 'कमल' })}::jsonb` })
+    .where('account', '=', person.username)
+    .execute();
+  await ask({ name: 'कमला', birthday: '1990-05-17' });
+  await assert.rejects(ask({ name: 'कमल', birthday: '1990-05-17' }), refusedWith('RG_EXCLUDED'));
   await ask({ birthday: '1990-05-17' });
   await ask({ mobile: '639171234568', deviceId: randomUUID() });
   await ask({ name: 'José Dela Cruz', birthday: '1990-05-18' });

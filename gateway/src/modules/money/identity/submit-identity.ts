@@ -1,4 +1,5 @@
 import type { submitIdentity as call, FieldError } from '@atrium/contracts/calls';
+import { nameOf } from '@atrium/contracts/typed';
 import { newId } from '../../../db/new-id.ts';
 import { assertFields } from '../../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
@@ -17,7 +18,7 @@ export const submitIdentity: Operation<typeof call> = async ({ level, realName, 
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (level !== member.kyc_level + 1) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
-    const name = level === 1 ? realName : (member.profile.payeeName ?? '');
+    const name = level === 1 ? nameOf(realName) : (member.profile.payeeName ?? '');
     const fields: Record<string, FieldError> = {};
     const problem = nameProblem(name);
     if (problem) fields.realName = problem;

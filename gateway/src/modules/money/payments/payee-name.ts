@@ -1,8 +1,12 @@
 import type { FieldError } from '@atrium/contracts/calls';
+import { namePattern } from '@atrium/contracts/typed';
 
-const namePattern = /^[\p{L}\p{M} .'-]{2,60}$/u;
+const pattern = new RegExp(namePattern, 'u');
+const bounds = { min: 2, max: 60 };
 
-/** The problem of a person's name as banks know it, if it has one. */
+/** The problem of a person's name (`nameOf`) as banks know it, if it has one. */
 export function nameProblem(name: string): FieldError | null {
-  return namePattern.test(name) ? null : { reason: name ? 'pattern' : 'required' };
+  if (name === '') return { reason: 'required' };
+  const { length } = [...name];
+  return pattern.test(name) && length >= bounds.min && length <= bounds.max ? null : { reason: 'pattern' };
 }

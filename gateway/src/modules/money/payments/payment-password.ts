@@ -1,6 +1,7 @@
 import type { setPaymentPassword as call } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
+import { codeOf } from '@atrium/contracts/typed';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { assertPassword, guarded, hashPassword, passwordMatches } from '../../accounts/index.ts';
@@ -14,16 +15,17 @@ const digits = new RegExp(`^\\d{${length}}$`);
 
 export const setPaymentPassword: Operation<typeof call> = async (request, context) => {
   const { memberId } = requireCaller(context);
-  if (!digits.test(request.paymentPassword)) {
+  const chosen = codeOf(request.paymentPassword);
+  if (!digits.test(chosen)) {
     throw new Refusal('REG_FIELD_INVALID', {
       fields: { paymentPassword: { reason: 'pattern', patternId: 3, min: length, max: length } },
     });
   }
-  if (request.paymentPassword !== request.confirmPaymentPassword) {
+  if (chosen !== codeOf(request.confirmPaymentPassword)) {
     throw new Refusal('REG_FIELD_INVALID', { fields: { confirmPaymentPassword: { reason: 'mismatch' } } });
   }
   await assertPassword(context, request.password);
-  const paymentHash = await hashPassword(request.paymentPassword);
+  const paymentHash = await hashPassword(chosen);
   const now = context.clock.now();
   const { clientIp: ip, traceId } = context;
   await context.transaction(async (tx) => {
@@ -63,6 +65,8 @@ export async function assertPaymentPassword(context: OperationContext, paymentPa
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (hash === null) throw new Refusal('PAY_PASSWORD_MISSING');
-  const isRight = await guarded(context, `payment-password:${memberId}`, () => passwordMatches(hash, paymentPassword));
+  const isRight = await guarded(context, `payment-password:${memberId}`, () =>
+    passwordMatches(hash, codeOf(paymentPassword)),
+  );
   if (!isRight) throw new Refusal('PAY_PASSWORD_WRONG');
 }

@@ -1,6 +1,15 @@
 import type { CallRequest, FieldError, submitWithdraw } from '@atrium/contracts/calls';
 import { type OperationContext, Refusal } from '../../../../operation/operation.ts';
-import { accountOf, hadPayee, insertPayee, otherName, type PayeeRow, payeeProblems, payeesOf } from './payee-row.ts';
+import {
+  accountOf,
+  hadPayee,
+  holderOf,
+  insertPayee,
+  otherName,
+  type PayeeRow,
+  payeeProblems,
+  payeesOf,
+} from './payee-row.ts';
 
 type Wanted = CallRequest<typeof submitWithdraw>;
 
@@ -25,7 +34,7 @@ export async function choosePayee(
   );
   if (!found) {
     if (wanted.payeeId !== undefined || (await hadPayee(context.db, memberId))) throw new Refusal('PAY_PAYEE_UNBOUND');
-    return { payee: { name: wanted.payeeName, account: accountOf(wanted), isBound: false }, fields };
+    return { payee: { name: holderOf(wanted), account: accountOf(wanted), isBound: false }, fields };
   }
   if (found.method !== wanted.method) return { payee: null, fields: { method: { reason: 'invalid' } } };
   const now = context.clock.now();

@@ -1,12 +1,12 @@
 import type { bindPayee, CallRequest, FieldError } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
 import type { Payee } from '@atrium/contracts/entities';
+import { accountNumberOf, isSameName, nameOf } from '@atrium/contracts/typed';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { newId } from '../../../../db/new-id.ts';
 import { maskEnd } from '../../../../guard/mask.ts';
 import { type OperationContext, requireCaller } from '../../../../operation/operation.ts';
-import { sameName } from '../../../accounts/index.ts';
 import { provenNameOf } from '../../identity/proven-name.ts';
 import { nameProblem } from '../payee-name.ts';
 
@@ -44,12 +44,16 @@ export const shownPayee = ({ id, method, name, account, usable_at }: PayeeRow): 
 });
 
 /** An account without the spaces and dashes that people type into it. */
-export const accountOf = ({ payeeAccount }: TypedPayee): string => payeeAccount.replace(/[\s-]/g, '');
+export const accountOf = ({ payeeAccount }: TypedPayee): string => accountNumberOf(payeeAccount);
+
+/** Its holder's name. */
+export const holderOf = ({ payeeName }: TypedPayee): string => nameOf(payeeName);
 
 /** What is wrong with a typed payee, by field. */
 export async function payeeProblems(context: OperationContext, typed: TypedPayee): Promise<Record<string, FieldError>> {
   const account = accountOf(typed);
-  const wrongName = nameProblem(typed.payeeName) ?? (await otherName(context, typed.payeeName));
+  const name = holderOf(typed);
+  const wrongName = nameProblem(name) ?? (await otherName(context, name));
   return {
     ...(wrongName ? { payeeName: wrongName } : {}),
     ...(accountPattern.test(account)
@@ -61,7 +65,7 @@ export async function payeeProblems(context: OperationContext, typed: TypedPayee
 /** A proven name is the only one that is paid to: money does not leave to another person. */
 export async function otherName(context: OperationContext, name: string): Promise<FieldError | null> {
   const proven = await provenNameOf(context.db, requireCaller(context).memberId);
-  return proven === null || sameName(name, proven) ? null : { reason: 'invalid' };
+  return proven === null || isSameName(name, proven) ? null : { reason: 'invalid' };
 }
 
 interface NewPayee extends TypedPayee {
@@ -83,7 +87,7 @@ export async function insertPayee(
     .values({
       ...key,
       id: newId(now),
-      name: typed.payeeName,
+      name: holderOf(typed),
       created_at: now,
       usable_at: now + waitMs,
       first_order: firstOrder ?? null,
