@@ -1,3 +1,3 @@
 export { Form } from '../form/form.tsx';
 export { FormItem } from '../form/form-item.tsx';
-export { Input, TextArea } from '../form/inputs.tsx';
+export { AmountInput, Input, TextArea } from '../form/inputs.tsx';

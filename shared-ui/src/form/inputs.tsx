@@ -7,6 +7,12 @@ export interface InputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 
   /** Shown before the typed text, e.g. a currency. */
   prefix?: ReactNode;
 }
+export interface AmountInputProps extends Omit<InputProps, 'inputMode' | 'type' | 'autoComplete'> {
+  /** Digits behind the point; those of the player's currency without it, 0 for a count. */
+  fractionDigits?: number;
+  /** More than this, in the smallest unit, is never meant. */
+  max?: number;
+}
 export type TextAreaProps = Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, Own | 'rows'>;
 
 /** The `FormItem` around a control shows its placeholder. */
@@ -21,5 +27,11 @@ export const Input = lazyPiece<InputProps>(
 /** Several lines of text in a `FormItem`. */
 export const TextArea = lazyPiece<TextAreaProps>(
   () => import('./antd-form-parts.ts').then(({ AntdTextArea }) => AntdTextArea),
+  Nothing,
+);
+
+/** An amount, a rate or a count in a `FormItem`, which asks when what was typed is ambiguous. */
+export const AmountInput = lazyPiece<AmountInputProps>(
+  () => import('./antd-form-parts.ts').then(({ AntdAmountInput }) => AntdAmountInput),
   Nothing,
 );

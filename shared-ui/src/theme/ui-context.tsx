@@ -20,6 +20,7 @@ const uiTextKeys = [
   'empty',
   'justNow',
   'missing',
+  'whichAmount',
 ] as const;
 type UiTextKey = (typeof uiTextKeys)[number];
 export type UiTexts = Readonly<Record<UiTextKey, string>>;

@@ -9,14 +9,13 @@ import {
   issueTypes,
 } from '@atrium/contracts/constants';
 import { exampleOf } from '@atrium/contracts/contract-terms';
-import { useRegion } from '@atrium/contracts/react';
 import { Button, Inline, Notice, Stack } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/select';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '../../features/act/use-act.ts';
 import { ContractExample } from '../../features/contract/contract-example.tsx';
 import { useText } from '../../texts.ts';
-import { emptyTier, TierFields, type TypedTier, tiersOf } from './tier-fields.tsx';
+import { emptyTier, TierFields, type TypedTier, useTiers } from './tier-fields.tsx';
 
 const emptyTiers = (kind: ContractKind): TypedTier[] =>
   Array.from({ length: contractRules[kind].minTiers }, () => ({ ...emptyTier }));
@@ -87,16 +86,21 @@ interface ContractFormProps {
 /** The offer of a contract to a direct subordinate; it replaces one that was not answered yet. */
 export function ContractForm({ account, kinds, beside }: ContractFormProps) {
   const text = useText();
-  const { fractionDigits } = useRegion();
   const [terms, setTerms] = useState(() => firstTerms(kinds[0] ?? 'DIVIDEND'));
   const [tiers, setTiers] = useState(() => emptyTiers(terms.kind));
   const { act, isBusy, problem } = useAct(text('contracts.sent'));
   const { kind } = terms;
   const { minTiers, maxTiers } = contractRules[kind];
   const hasLoss = kind === 'DIVIDEND';
-  const typed = tiersOf(tiers, { hasLoss, fractionDigits });
-  const example = exampleOf(kind, typed);
-  const submit = () => void act(offerContract, { account, ...terms, tiers: typed });
+  const [wasSent, setSent] = useState(false);
+  const { tierOf } = useTiers({ hasLoss });
+  const read = tiers.map(tierOf).filter((tier) => tier !== null);
+  const example = exampleOf(kind, read);
+  const submit = () => {
+    const isWhole = read.length === tiers.length;
+    setSent(!isWhole);
+    if (isWhole) void act(offerContract, { account, ...terms, tiers: read });
+  };
   return (
     <form
       noValidate
@@ -115,7 +119,7 @@ export function ContractForm({ account, kinds, beside }: ContractFormProps) {
           }}
         />
         {beside?.(kind)}
-        <TierFields tiers={tiers} hasLoss={hasLoss} onChange={setTiers} />
+        <TierFields tiers={tiers} hasLoss={hasLoss} wasSent={wasSent} onChange={setTiers} />
         {example ? <ContractExample example={example} /> : null}
         {problem ? <Notice tone="error" title={problem} /> : null}
         <Inline gap={3}>

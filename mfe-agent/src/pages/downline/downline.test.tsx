@@ -295,7 +295,8 @@ test.each(['CONTRACT_RATE_ABOVE_UPLINE', 'CONTRACT_TIERS_INVALID', 'CONTRACT_NON
     const platform = platformWith();
     platform.refuse(offerContract, code);
     const { text, fillEach, press, getByText, getAllByLabelText } = await managed('below2', platform);
-    await fillEach(text('contracts.rate'), ['1', '2', '3']);
+    for (const figure of ['rate', 'bet', 'active', 'loss'] as const)
+      await fillEach(text(`contracts.${figure}`), ['1', '2', '3']);
     await press(text('contracts.offer'));
     assert.ok(getByText(await platform.refusalText(code)));
     const rates = getAllByLabelText(text('contracts.rate')).map((field) => (field as HTMLInputElement).value);

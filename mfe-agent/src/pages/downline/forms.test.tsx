@@ -56,6 +56,18 @@ test('a contract is offered with its tiers in minor units, its payer, and what a
   ]);
 });
 
+test('a text in place of a figure is marked, and a contract with it is not offered', async () => {
+  const { platform, fillEach, press, text, getAllByText } = await shown(
+    <ContractForm account="below1" kinds={contractKinds} />,
+  );
+  for (const figure of ['rate', 'active', 'loss'] as const)
+    await fillEach(text(`contracts.${figure}`), ['1', '2', '3']);
+  await fillEach(text('contracts.bet'), ['100', 'much', '']);
+  await press(text('contracts.offer'));
+  assert.equal(getAllByText(text('contracts.noNumber')).length, 2);
+  assert.deepEqual(platform.made(offerContract), []);
+});
+
 test('a contract has as many tiers as its kind, and more up to six', async () => {
   const { choose, press, text, getAllByRole, queryByRole } = await shown(
     <ContractForm account="below1" kinds={contractKinds} />,

@@ -1,8 +1,8 @@
 import { setDownlineRebate } from '@atrium/contracts/calls';
 import type { DownlineMember } from '@atrium/contracts/entities';
 import { Button, Inline, Notice, Stack, useFormat } from '@atrium/ui';
-import { Form, FormItem, Input } from '@atrium/ui/form';
-import { typedPercent } from '../../features/act/typed-percent.ts';
+import { useAmounts } from '@atrium/ui/amount';
+import { AmountInput, Form, FormItem } from '@atrium/ui/form';
 import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
 
@@ -15,17 +15,20 @@ interface RebateFormProps {
 /** Raises the rebate of a direct subordinate, at most to the agent's own. */
 export function RebateForm({ member: { memberId, rebate }, max }: RebateFormProps) {
   const text = useText();
+  const amounts = useAmounts();
   const { number } = useFormat();
   const { act, isBusy, problem, fieldError } = useAct(text('downline.rebateSet'));
   const bounds = text('downline.rebateBounds', { min: number(rebate / 100, 2), max: number(max / 100, 2) });
   const check = (typed: string) => {
-    const wanted = typedPercent(typed);
-    return wanted !== null && wanted >= rebate && wanted <= max ? undefined : bounds;
+    const wanted = amounts.minor(typed, 2);
+    return (
+      amounts.question(typed, 2, max) ?? (wanted !== null && wanted >= rebate && wanted <= max ? undefined : bounds)
+    );
   };
   return (
     <Form
       initial={{ rebate: (rebate / 100).toFixed(2) }}
-      onSubmit={(typed) => void act(setDownlineRebate, { memberId, rebate: typedPercent(typed.rebate) ?? rebate })}
+      onSubmit={(typed) => void act(setDownlineRebate, { memberId, rebate: amounts.minor(typed.rebate, 2) ?? rebate })}
     >
       <Stack gap={3}>
         {problem ? <Notice tone="error" title={problem} /> : null}
@@ -36,7 +39,7 @@ export function RebateForm({ member: { memberId, rebate }, max }: RebateFormProp
           error={fieldError('rebate') ? bounds : undefined}
           check={check}
         >
-          <Input inputMode="decimal" autoComplete="off" />
+          <AmountInput fractionDigits={2} max={max} />
         </FormItem>
         <Inline>
           <Button type="submit" icon="percent" loading={isBusy}>

@@ -1,7 +1,6 @@
 import type { ContractTier } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { TextField } from '@atrium/ui';
-import { typedPercent } from '../../features/act/typed-percent.ts';
+import { AmountField, useAmounts } from '@atrium/ui/amount';
 import { useText } from '../../texts.ts';
 import './tier-fields.css';
 
@@ -16,51 +15,64 @@ export interface TypedTier {
 export const emptyTier: TypedTier = { rate: '', bet: '', active: '', loss: '' };
 const figures = ['rate', 'bet', 'active', 'loss'] as const;
 
-/** What was typed as a number with that many digits behind the point, without it; 0 if it is none. */
-function typedNumber(typed: string, fractionDigits: number): number {
-  const value = Number(typed.replaceAll(',', ''));
-  return Number.isFinite(value) && value > 0 ? Math.round(value * 10 ** fractionDigits) : 0;
-}
+type Figure = (typeof figures)[number];
 
-/** Tiers as the call takes them; the server says which of them cannot be. */
-export function tiersOf(
-  tiers: readonly TypedTier[],
-  { hasLoss, fractionDigits }: { hasLoss: boolean; fractionDigits: number },
-): ContractTier[] {
-  return tiers.map(({ rate, bet, active, loss }) => ({
-    rate: ((typedPercent(rate) ?? 0) / 100).toFixed(2),
-    effectiveBetAmount: typedNumber(bet, fractionDigits),
-    activeMemberCount: typedNumber(active, 0),
-    ...(hasLoss ? { lossAmount: typedNumber(loss, fractionDigits) } : {}),
-  }));
+/** All of it, in hundredths of a percent. */
+const wholePercent = 10_000;
+const mostOf = (figure: Figure) => (figure === 'rate' ? wholePercent : undefined);
+
+/** Reads what is typed for each figure of a tier; null where that is no number. */
+export function useTiers({ hasLoss }: { hasLoss: boolean }) {
+  const text = useText();
+  const amounts = useAmounts();
+  const { fractionDigits } = useRegion();
+  const digits: Readonly<Record<Figure, number>> = { rate: 2, bet: fractionDigits, active: 0, loss: fractionDigits };
+  const shown = figures.filter((figure) => hasLoss || figure !== 'loss');
+  const problemOf = (figure: Figure, typed: string): string | undefined =>
+    amounts.question(typed, digits[figure], mostOf(figure)) ??
+    (amounts.minor(typed, digits[figure]) === null ? text('contracts.noNumber') : undefined);
+
+  /** A tier as the call takes it; the server says which of them cannot be. */
+  function tierOf(typed: TypedTier): ContractTier | null {
+    const [rate, bet, active, loss] = figures.map((figure) => amounts.minor(typed[figure], digits[figure]));
+    if (typeof rate !== 'number' || typeof bet !== 'number' || typeof active !== 'number') return null;
+    if (hasLoss && typeof loss !== 'number') return null;
+    const required = { rate: (rate / 100).toFixed(2), effectiveBetAmount: bet, activeMemberCount: active };
+    return hasLoss && typeof loss === 'number' ? { ...required, lossAmount: loss } : required;
+  }
+
+  return { digits, shown, problemOf, tierOf };
 }
 
 interface TierFieldsProps {
   tiers: readonly TypedTier[];
   hasLoss: boolean;
+  /** Whether wrong figures are shown as such. */
+  wasSent: boolean;
   onChange(tiers: TypedTier[]): void;
 }
 
 /** One row a tier: its rate and what it requires. */
-export function TierFields({ tiers, hasLoss, onChange }: TierFieldsProps) {
+export function TierFields({ tiers, hasLoss, wasSent, onChange }: TierFieldsProps) {
   const text = useText();
   const { currencySymbol } = useRegion();
-  const shown = figures.filter((figure) => hasLoss || figure !== 'loss');
+  const { digits, shown, problemOf } = useTiers({ hasLoss });
   return tiers.map((tier, index) => {
     const place = index + 1;
     return (
       <fieldset key={place} className="agent-tier">
         <legend>{text('contracts.tier', { place })}</legend>
         {shown.map((figure) => (
-          <TextField
+          <AmountField
             key={figure}
             label={text(`contracts.${figure}`)}
-            inputMode="decimal"
-            autoComplete="off"
+            fractionDigits={digits[figure]}
+            {...(figure === 'rate' ? { max: wholePercent } : {})}
+            error={wasSent ? problemOf(figure, tier[figure]) : undefined}
             {...(figure === 'bet' || figure === 'loss' ? { prefix: currencySymbol } : {})}
             value={tier[figure]}
-            onChange={({ target }) =>
-              onChange(tiers.map((one, other) => (other === index ? { ...one, [figure]: target.value } : one)))
+            onChange={(typed) =>
+              onChange(tiers.map((one, other) => (other === index ? { ...one, [figure]: typed } : one)))
             }
           />
         ))}

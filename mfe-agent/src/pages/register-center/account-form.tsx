@@ -8,7 +8,7 @@ import { useAct } from '../../features/act/use-act.ts';
 import { useCopy } from '../../features/act/use-copy.ts';
 import { useToday } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
-import { KindAndRebate, kindAndRebateOf, plainKindAndRebate } from './kind-and-rebate.tsx';
+import { KindAndRebate, plainKindAndRebate, useKindAndRebate } from './kind-and-rebate.tsx';
 
 const noOwner = { username: '', birthday: '', payeeName: '' };
 const plainAccount = { ...noOwner, ...plainKindAndRebate };
@@ -41,6 +41,7 @@ function OpenedAccount({ account, password, validUntil }: Opened) {
 /** Opens an account below the agent. */
 export function AccountForm({ ownRebate }: { ownRebate: number }) {
   const text = useText();
+  const kindAndRebateOf = useKindAndRebate();
   const today = useToday();
   // The next account begins with the type and rebate of the last one.
   const [begun, setBegun] = useState({ initial: plainAccount, round: 0 });

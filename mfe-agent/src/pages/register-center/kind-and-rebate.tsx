@@ -1,18 +1,18 @@
 import { type LineKind, lineKinds } from '@atrium/contracts/entities';
 import { useFormat } from '@atrium/ui';
-import { FormItem, Input } from '@atrium/ui/form';
+import { useAmounts } from '@atrium/ui/amount';
+import { AmountInput, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
-import { typedPercent } from '../../features/act/typed-percent.ts';
 import { useText } from '../../texts.ts';
 
 /** The type and rebate that are given first, as values of the form. */
 export const plainKindAndRebate = { kind: 'MEMBER' as LineKind, rebate: '0.00' };
 
-/** The chosen type, and the typed rebate in hundredths of a percent. */
-export const kindAndRebateOf = ({ kind, rebate }: typeof plainKindAndRebate) => ({
-  kind,
-  rebate: typedPercent(rebate) ?? 0,
-});
+/** Reads the chosen type, and the typed rebate in hundredths of a percent. */
+export function useKindAndRebate() {
+  const amounts = useAmounts();
+  return ({ kind, rebate }: typeof plainKindAndRebate) => ({ kind, rebate: amounts.minor(rebate, 2) ?? 0 });
+}
 
 interface KindAndRebateProps {
   ownRebate: number;
@@ -23,12 +23,13 @@ interface KindAndRebateProps {
 /** What an account or a link gives: its type, and a rebate of at most the agent's own. */
 export function KindAndRebate({ ownRebate, isRefused }: KindAndRebateProps) {
   const text = useText();
+  const amounts = useAmounts();
   const { number } = useFormat();
   const max = number(ownRebate / 100, 2);
   const wrong = text('register.rebateWrong', { max });
   const check = (typed: string) => {
-    const rebate = typedPercent(typed);
-    return rebate !== null && rebate <= ownRebate ? undefined : wrong;
+    const rebate = amounts.minor(typed, 2);
+    return amounts.question(typed, 2, ownRebate) ?? (rebate !== null && rebate <= ownRebate ? undefined : wrong);
   };
   return (
     <>
@@ -42,7 +43,7 @@ export function KindAndRebate({ ownRebate, isRefused }: KindAndRebateProps) {
         error={isRefused ? wrong : undefined}
         check={check}
       >
-        <Input inputMode="decimal" autoComplete="off" />
+        <AmountInput fractionDigits={2} max={ownRebate} />
       </FormItem>
     </>
   );

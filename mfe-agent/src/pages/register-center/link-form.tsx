@@ -4,7 +4,7 @@ import { Form, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
-import { KindAndRebate, kindAndRebateOf, plainKindAndRebate } from './kind-and-rebate.tsx';
+import { KindAndRebate, plainKindAndRebate, useKindAndRebate } from './kind-and-rebate.tsx';
 
 const without = '0';
 const dayChoices = [7, 30, 90, 365];
@@ -17,6 +17,7 @@ const numberOf = (choice: string) => (choice === without ? null : Number(choice)
 /** Makes a link with the type and rebate that it gives, its days and its registrations. */
 export function LinkForm({ ownRebate }: { ownRebate: number }) {
   const text = useText();
+  const kindAndRebateOf = useKindAndRebate();
   const { act, isBusy, failure, fieldError } = useAct(text('register.linkMade'));
   const submit = (typed: typeof plainLink) =>
     void act(createRegistrationLink, {

@@ -1,10 +1,10 @@
 import { answerLimitPrompt, getPlayLimits, setPlayLimit } from '@atrium/contracts/calls';
 import { limitFrames } from '@atrium/contracts/constants';
 import { useCall, usePlatform } from '@atrium/contracts/react';
-import { Button, Card, Notice, SkeletonText, TextField, useUi } from '@atrium/ui';
+import { Button, Card, Notice, SkeletonText, useUi } from '@atrium/ui';
+import { AmountField, useAmounts } from '@atrium/ui/amount';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
-import { limitOf } from './amount-text.ts';
 import '../../ui/form.css';
 
 type Typed = Record<(typeof limitFrames)[number], string>;
@@ -27,7 +27,8 @@ export function LimitPrompt({ children }: { children?: ReactNode }) {
 function PromptForm() {
   const text = useText();
   const { calls } = usePlatform();
-  const { currencySymbol, fractionDigits } = useUi();
+  const { currencySymbol } = useUi();
+  const amounts = useAmounts();
   const [typed, setTyped] = useState<Typed>({ DAY: '', WEEK: '', MONTH: '' });
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,11 +44,11 @@ function PromptForm() {
     event.preventDefault();
     const named = limitFrames.filter((frame) => typed[frame].trim() !== '');
     const chosen = named.length > 0 ? named : limitFrames.slice(0, 1);
-    const amounts = chosen.map((frame) => ({ frame, amount: limitOf('DEPOSIT', typed[frame], fractionDigits) }));
-    const unread = amounts.filter(({ amount }) => amount === null).map(({ frame }) => frame);
+    const wanted = chosen.map((frame) => ({ frame, amount: amounts.minor(typed[frame]) }));
+    const unread = wanted.filter(({ amount }) => amount === null).map(({ frame }) => frame);
     setWrong(unread);
     if (unread.length > 0) return;
-    void finish(amounts.map(({ frame, amount }) => calls.invoke(setPlayLimit, { kind: 'DEPOSIT', frame, amount })));
+    void finish(wanted.map(({ frame, amount }) => calls.invoke(setPlayLimit, { kind: 'DEPOSIT', frame, amount })));
   };
   return (
     <Card as="section" padding="lg" aria-label={text('rg.prompt')}>
@@ -56,15 +57,13 @@ function PromptForm() {
         <p className="member-form__text">{text('rg.promptText')}</p>
         {problem ? <Notice tone="error" title={problem} /> : null}
         {limitFrames.map((frame) => (
-          <TextField
+          <AmountField
             key={frame}
             name={`limit-${frame}`}
             label={`${text(`rg.frame.${frame}`)}: ${text('rg.amount', { unit: currencySymbol })}`}
-            inputMode="decimal"
-            autoComplete="off"
             value={typed[frame]}
-            onChange={(event) => setTyped({ ...typed, [frame]: event.target.value })}
-            error={wrong.includes(frame) ? text('rg.amountInvalid') : undefined}
+            onChange={(next) => setTyped({ ...typed, [frame]: next })}
+            error={wrong.includes(frame) ? (amounts.question(typed[frame]) ?? text('rg.amountInvalid')) : undefined}
           />
         ))}
         <div className="member-form__buttons">

@@ -1,7 +1,8 @@
 import { useRegion } from '@atrium/contracts/react';
-import { Chip, ChipRow, TextField, useFormat } from '@atrium/ui';
+import { typedOf } from '@atrium/contracts/typed';
+import { Chip, ChipRow, useFormat } from '@atrium/ui';
+import { AmountField as Field, useAmounts } from '@atrium/ui/amount';
 import { useText } from '../../texts.ts';
-import { minorOf, typedOf } from './minor-of.ts';
 
 interface AmountFieldProps {
   label: string;
@@ -17,19 +18,18 @@ interface AmountFieldProps {
 export function AmountField({ label, value, onChange, error, bounds, quick = [] }: AmountFieldProps) {
   const text = useText();
   const { money } = useFormat();
+  const amounts = useAmounts();
   const { currencySymbol, fractionDigits } = useRegion();
   const { minMinor, maxMinor } = bounds;
   const fitting = quick.filter((minor) => minor >= minMinor && minor <= maxMinor);
   return (
     <div className="member-amount">
-      <TextField
+      <Field
         name="amount"
         label={label}
         prefix={currencySymbol}
-        inputMode="decimal"
-        autoComplete="off"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
         hint={text('pay.bounds', { min: money(minMinor), max: money(maxMinor) })}
         error={error}
         required
@@ -39,7 +39,7 @@ export function AmountField({ label, value, onChange, error, bounds, quick = [] 
           {fitting.map((minor) => (
             <Chip
               key={minor}
-              selected={minorOf(value, fractionDigits) === minor}
+              selected={amounts.minor(value) === minor}
               onClick={() => onChange(typedOf(minor, fractionDigits))}
             >
               {money(minor)}

@@ -1,4 +1,5 @@
 import type { Command } from '@atrium/contracts/react';
+import { longestTypedCode } from '@atrium/contracts/typed';
 import { TextField } from '@atrium/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '../../texts.ts';
@@ -24,7 +25,7 @@ export function CodeField({
       label={text('protection.appCode')}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={16}
+      maxLength={longestTypedCode}
       error={error ?? (isWrongCode(command) ? command.failure?.message : undefined)}
       required
     />

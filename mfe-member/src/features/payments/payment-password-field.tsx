@@ -1,5 +1,5 @@
-import { paymentRules } from '@atrium/contracts/constants';
 import type { Command } from '@atrium/contracts/react';
+import { longestTypedCode } from '@atrium/contracts/typed';
 import { PasswordField } from '@atrium/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '../../texts.ts';
@@ -22,7 +22,7 @@ export function PaymentPasswordField({ field, command, error }: PaymentPasswordF
       label={text('security.paymentPassword')}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={paymentRules.paymentPasswordLength}
+      maxLength={longestTypedCode}
       error={error ?? (isWrongPaymentPassword(command) ? command.failure?.message : undefined)}
       required
     />

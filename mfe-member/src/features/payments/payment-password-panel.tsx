@@ -1,6 +1,7 @@
 import { setPaymentPassword } from '@atrium/contracts/calls';
 import { paymentRules } from '@atrium/contracts/constants';
 import { useCommand } from '@atrium/contracts/react';
+import { codeOf, longestTypedCode } from '@atrium/contracts/typed';
 import { Button, PasswordField } from '@atrium/ui';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../texts.ts';
@@ -18,7 +19,7 @@ export function PaymentPasswordPanel({ isChange, onDone }: { isChange: boolean; 
   });
   const { errors } = formState;
   const required = text('protection.required');
-  const digits = { value: new RegExp(`^\\d{${length}}$`), message: text('pay.sixDigits') };
+  const isDigits = (typed: string) => /^\d+$/.test(codeOf(typed)) && codeOf(typed).length === length;
   return (
     <form
       className="member-form"
@@ -33,24 +34,24 @@ export function PaymentPasswordPanel({ isChange, onDone }: { isChange: boolean; 
       <CommandNotice command={command} />
       <PasswordQuestion field={register('password', { required })} command={command} error={errors.password?.message} />
       <PasswordField
-        {...register('paymentPassword', { required, pattern: digits })}
+        {...register('paymentPassword', { required, validate: (typed) => isDigits(typed) || text('pay.sixDigits') })}
         label={text('security.paymentPassword')}
         hint={text('pay.sixDigits')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={length}
+        maxLength={longestTypedCode}
         error={errors.paymentPassword?.message}
         required
       />
       <PasswordField
         {...register('confirmPaymentPassword', {
           required,
-          validate: (typed) => typed === getValues('paymentPassword') || text('pay.notTheSame'),
+          validate: (typed) => codeOf(typed) === codeOf(getValues('paymentPassword')) || text('pay.notTheSame'),
         })}
         label={text('pay.passwordAgain')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={length}
+        maxLength={longestTypedCode}
         error={errors.confirmPaymentPassword?.message}
         required
       />

@@ -1,24 +1,24 @@
-import { type Command, useRegion } from '@atrium/contracts/react';
+import type { Command } from '@atrium/contracts/react';
 import { useFormat } from '@atrium/ui';
+import { useAmounts } from '@atrium/ui/amount';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
-import { minorOf } from './minor-of.ts';
 
 /** An amount as it is typed, and its error once it was sent. */
 export function useAmount(command: Command, bounds: { minMinor: number; maxMinor: number }, field = 'amountMinor') {
   const text = useText();
   const { money } = useFormat();
-  const { fractionDigits } = useRegion();
+  const amounts = useAmounts();
   const [typed, setTyped] = useState('');
   const [wasSent, setSent] = useState(false);
-  const minor = minorOf(typed, fractionDigits);
+  const minor = amounts.minor(typed);
   const { minMinor, maxMinor } = bounds;
   const outside = text('pay.outside', { min: money(minMinor), max: money(maxMinor) });
   const problem =
     typed.trim() === ''
       ? text('protection.required')
       : minor === null
-        ? text('pay.noAmount')
+        ? (amounts.question(typed) ?? text('pay.noAmount'))
         : minor < minMinor || minor > maxMinor
           ? outside
           : undefined;

@@ -96,6 +96,30 @@ test.each([
   assert.deepEqual(platform.made(submitDeposit), []);
 });
 
+test.each([
+  ['100,50', 10_050],
+  ['250,5', 25_050],
+  ['1,000', 100_000],
+  ['१५०', 15_000],
+])('the amount "%s" is sent as %p in minor units', async (typed, minor) => {
+  const { platform, fill, press, text } = await open();
+  await fill(text('pay.amount'), typed);
+  await press(text('pay.toProvider'));
+  assert.equal(platform.made(submitDeposit)[0]?.amountMinor, minor);
+});
+
+test('an amount that may be two is asked about, and sent as the chosen one', async () => {
+  const { platform, fill, press, text, uiText, errorOf, inputOf } = await open();
+  await fill(text('pay.amount'), '1.500');
+  await press(text('pay.toProvider'));
+  assert.equal(errorOf(text('pay.amount')), uiText('whichAmount'));
+  assert.deepEqual(platform.made(submitDeposit), []);
+  await press('1,500.00');
+  assert.equal(inputOf(text('pay.amount')), '1500');
+  await press(text('pay.toProvider'));
+  assert.equal(platform.made(submitDeposit)[0]?.amountMinor, 150_000);
+});
+
 test('usual amounts are those within the bounds of the method, and one fills the field', async () => {
   const { press, text, getByRole, getByLabelText, tick } = await open();
   const chips = () => within(getByRole('navigation', { name: text('pay.quick') })).getAllByRole('button');

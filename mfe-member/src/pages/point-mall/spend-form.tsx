@@ -1,7 +1,8 @@
 import type { Command } from '@atrium/contracts/react';
-import { Button, Notice, TextField } from '@atrium/ui';
+import { Button, Notice } from '@atrium/ui';
+import { AmountField, useAmounts } from '@atrium/ui/amount';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { isWrongPaymentPassword, PaymentPasswordField } from '../../features/payments/payment-password-field.tsx';
 import { PaymentPasswordPanel } from '../../features/payments/payment-password-panel.tsx';
 import { useText } from '../../texts.ts';
@@ -21,12 +22,17 @@ interface SpendFormProps {
 /** A count and the payment password, which is set here where there is none yet. */
 export function SpendForm({ command, label, hint, initial, submitText, problem, onSpend }: SpendFormProps) {
   const text = useText();
-  const { register, handleSubmit, formState, reset } = useForm({
+  const amounts = useAmounts();
+  const { control, register, handleSubmit, formState, reset } = useForm({
     defaultValues: { count: initial, paymentPassword: '' },
   });
   const { errors } = formState;
   const [hasPassword, setHasPassword] = useState(false);
   const required = text('protection.required');
+  const problemOf = (typed: string): string | undefined => {
+    const count = amounts.count(typed);
+    return count === null ? (amounts.question(typed, 0) ?? text('points.wholeNumber')) : problem(count);
+  };
   if (command.failure?.code === 'PAY_PASSWORD_MISSING' && !hasPassword)
     return (
       <>
@@ -40,21 +46,17 @@ export function SpendForm({ command, label, hint, initial, submitText, problem, 
       noValidate
       onSubmit={(event) =>
         void handleSubmit(async ({ count, paymentPassword }) => {
-          if (await onSpend(Number(count), paymentPassword)) reset();
+          if (await onSpend(amounts.count(count) ?? 0, paymentPassword)) reset();
         })(event)
       }
     >
-      <TextField
-        {...register('count', {
-          required,
-          validate: (typed) => (/^\d{1,9}$/.test(typed) ? problem(Number(typed)) : text('points.wholeNumber')) ?? true,
-        })}
-        label={label}
-        hint={hint}
-        inputMode="numeric"
-        autoComplete="off"
-        error={errors.count?.message}
-        required
+      <Controller
+        name="count"
+        control={control}
+        rules={{ required, validate: (typed) => problemOf(typed) ?? true }}
+        render={({ field }) => (
+          <AmountField {...field} label={label} hint={hint} fractionDigits={0} error={errors.count?.message} required />
+        )}
       />
       <PaymentPasswordField
         field={register('paymentPassword', { required })}

@@ -3,9 +3,9 @@ import { toastShow } from '@atrium/contracts/commands';
 import { limitFrameMinutes } from '@atrium/contracts/constants';
 import type { PlayerLimit } from '@atrium/contracts/entities';
 import { useCommand, usePlatform } from '@atrium/contracts/react';
-import { Button, Notice, TextField, useFormat, useUi } from '@atrium/ui';
+import { Button, Notice, useFormat, useUi } from '@atrium/ui';
+import { AmountField, useAmounts } from '@atrium/ui/amount';
 import { type FormEvent, useId, useState } from 'react';
-import { limitOf } from '../../features/limits/amount-text.ts';
 import { useText } from '../../texts.ts';
 
 /** How much a limit allows, in the unit of its kind. */
@@ -56,12 +56,14 @@ interface LimitFormProps {
 function LimitForm({ limit, onDone }: LimitFormProps) {
   const text = useText();
   const { bus } = usePlatform();
-  const { currencySymbol, fractionDigits = 2 } = useUi();
+  const { currencySymbol, fractionDigits } = useUi();
+  const amounts = useAmounts();
   const command = useCommand();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const { kind, frame } = limit;
   const max = limitFrameMinutes[frame];
+  const digits = kind === 'SESSION' ? 0 : fractionDigits;
   const wrongText = kind === 'SESSION' ? text('rg.minutesInvalid', { max }) : text('rg.amountInvalid');
 
   const send = async (amount: number | null) => {
@@ -72,7 +74,7 @@ function LimitForm({ limit, onDone }: LimitFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const amount = limitOf(kind, typed, fractionDigits);
+    const amount = amounts.minor(typed, digits);
     const isValid = amount !== null && (kind !== 'SESSION' || amount <= max);
     setWrong(!isValid);
     if (isValid) void send(amount);
@@ -82,14 +84,13 @@ function LimitForm({ limit, onDone }: LimitFormProps) {
       {command.failure && !command.fieldError('amount') ? (
         <Notice tone="error" title={command.failure.message} />
       ) : null}
-      <TextField
+      <AmountField
         name="amount"
         label={kind === 'SESSION' ? text('rg.amountMinutes') : text('rg.amount', { unit: currencySymbol })}
-        inputMode={kind === 'SESSION' ? 'numeric' : 'decimal'}
-        autoComplete="off"
+        fractionDigits={digits}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={isWrong || command.fieldError('amount') ? wrongText : undefined}
+        onChange={setTyped}
+        error={isWrong || command.fieldError('amount') ? (amounts.question(typed, digits) ?? wrongText) : undefined}
         required
       />
       <div className="member-form__buttons">

@@ -1,5 +1,6 @@
 import { removeTotp, renewRecoveryCodes } from '@atrium/contracts/calls';
 import { useCommand } from '@atrium/contracts/react';
+import { codeOf, longestTypedCode } from '@atrium/contracts/typed';
 import { Button, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -22,7 +23,7 @@ export function AppOnPanel({ close }: { close(): void }) {
   };
   const remove = async ({ password, code }: { password: string; code: string }) => {
     if (!code.trim()) return setError('code', { message: text('protection.required') }, { shouldFocus: true });
-    if (await command.run(removeTotp, { password, code: code.replace(/\s/g, '') })) close();
+    if (await command.run(removeTotp, { password, code: codeOf(code) })) close();
   };
   return (
     <form className="member-form" noValidate onSubmit={(event) => void handleSubmit(renew)(event)}>
@@ -37,7 +38,7 @@ export function AppOnPanel({ close }: { close(): void }) {
         label={text('protection.codeToRemove')}
         autoComplete="one-time-code"
         autoCapitalize="none"
-        maxLength={16}
+        maxLength={longestTypedCode}
         error={errors.code?.message}
       />
       <div className="member-form__buttons">

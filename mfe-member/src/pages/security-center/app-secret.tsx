@@ -1,6 +1,6 @@
 import { confirmTotp } from '@atrium/contracts/calls';
-import { limits } from '@atrium/contracts/constants';
 import { useCommand } from '@atrium/contracts/react';
+import { codeOf, longestTypedCode } from '@atrium/contracts/typed';
 import { Button, TextField } from '@atrium/ui';
 import { QrCode } from '@atrium/ui/qr-code';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function AppSecret({ secret, uri, close }: AppSecretProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   if (codes) return <RecoveryCodes codes={codes} onDone={close} />;
   const submit = async ({ code }: { code: string }) => {
-    const value = await command.run(confirmTotp, { code: code.replace(/\s/g, '') });
+    const value = await command.run(confirmTotp, { code: codeOf(code) });
     if (value) setCodes(value.recoveryCodes);
   };
   return (
@@ -39,7 +39,7 @@ export function AppSecret({ secret, uri, close }: AppSecretProps) {
         label={text('protection.appCode')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={limits.twoFactorCodeLength + 1}
+        maxLength={longestTypedCode}
         error={formState.errors.code?.message}
         required
       />

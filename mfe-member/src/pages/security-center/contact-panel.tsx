@@ -1,6 +1,6 @@
 import { bindContact, listCountries, sendContactCode } from '@atrium/contracts/calls';
-import { limits } from '@atrium/contracts/constants';
 import { useCall, useCommand } from '@atrium/contracts/react';
+import { codeOf, longestTypedCode } from '@atrium/contracts/typed';
 import { Button, TextField } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ function useBinding(channel: ContactPanelProps['channel'], close: () => void) {
       if (sent) setVerificationId(sent.verificationId);
       return;
     }
-    const verificationCode = form.code.trim();
+    const verificationCode = codeOf(form.code);
     if (!(await command.run(bindContact, { ...contactOf(form), verificationId, verificationCode }))) return;
     close();
   };
@@ -100,7 +100,7 @@ export function ContactPanel({ channel, close }: ContactPanelProps) {
           hint={text('protection.sentHint')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={limits.twoFactorCodeLength}
+          maxLength={longestTypedCode}
           error={errors.code?.message}
           required
         />

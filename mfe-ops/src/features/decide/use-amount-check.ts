@@ -1,5 +1,5 @@
+import { useAmounts } from '@atrium/ui/amount';
 import { useText } from '../../texts.ts';
-import { isAmount, typedMinor } from './typed-minor.ts';
 
 /**
  * Checks what is typed where an amount or a count belongs, so that nothing else is taken for 0. An empty field is right;
@@ -8,10 +8,12 @@ import { isAmount, typedMinor } from './typed-minor.ts';
  */
 export function useAmountCheck() {
   const text = useText();
+  const { read, question } = useAmounts();
   return (fractionDigits: number, least = 0) =>
     (typed: string): string | undefined => {
-      if (typed.trim() === '') return undefined;
-      if (least > 0 && typedMinor(typed, fractionDigits) < least) return text('vendors.noAmount');
-      return isAmount(typed, fractionDigits) ? undefined : text('rollout.number');
+      const amount = read(typed, fractionDigits);
+      if (amount.kind === 'amount') return amount.minor < least ? text('vendors.noAmount') : undefined;
+      if (amount.kind === 'empty') return undefined;
+      return question(typed, fractionDigits) ?? text(least > 0 ? 'vendors.noAmount' : 'rollout.number');
     };
 }

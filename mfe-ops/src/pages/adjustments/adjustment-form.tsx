@@ -4,13 +4,13 @@ import type { StaffMember } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
 import { Button, formatMoney, Notice, useUi } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
-import { Form, FormItem, Input, TextArea } from '@atrium/ui/form';
+import { AmountInput, Form, FormItem, Input, TextArea } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 
 const empty = { direction: 'CREDIT', cause: 'CORRECTION', amount: '', reference: '', note: '', reason: '' };
@@ -20,6 +20,7 @@ type Typed = typeof empty;
 export function AdjustmentForm({ member }: { member: StaffMember }) {
   const text = useText();
   const check = useAmountCheck();
+  const typedMinor = useTypedMinor();
   const { locale } = useUi();
   const { currencySymbol, fractionDigits } = merchantOf(member.merchantCode);
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +52,7 @@ export function AdjustmentForm({ member }: { member: StaffMember }) {
         check={check(fractionDigits, 1)}
         required
       >
-        <Input prefix={currencySymbol} inputMode="decimal" autoComplete="off" />
+        <AmountInput prefix={currencySymbol} fractionDigits={fractionDigits} />
       </FormItem>
       <FormItem
         name="reference"

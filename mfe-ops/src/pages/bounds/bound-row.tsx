@@ -2,13 +2,13 @@ import { proposeAmountBound } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { AmountBound } from '@atrium/contracts/entities';
 import { Button, formatMoney, useUi } from '@atrium/ui';
-import { FormItem, Input } from '@atrium/ui/form';
+import { AmountInput, FormItem } from '@atrium/ui/form';
 import { useId, useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 
 interface BoundProps {
@@ -56,6 +56,7 @@ export function BoundRow({ bound }: BoundProps) {
 }
 
 function BoundForm({ id, bound, onDone }: BoundProps & { id: string; onDone(): void }) {
+  const typedMinor = useTypedMinor();
   const text = useText();
   const check = useAmountCheck();
   const { decide, isBusy, failure } = useDecide(onDone, text('approvals.asked'));
@@ -77,7 +78,7 @@ function BoundForm({ id, bound, onDone }: BoundProps & { id: string; onDone(): v
       onSubmit={submit}
     >
       <FormItem name="max" label={text('bounds.max')} error={wrong('max')} check={check(digits, 1)} required>
-        <Input {...(unit === 'MINOR' ? { prefix: currencySymbol } : {})} inputMode="decimal" autoComplete="off" />
+        <AmountInput {...(unit === 'MINOR' ? { prefix: currencySymbol } : {})} fractionDigits={digits} />
       </FormItem>
     </ReasonForm>
   );

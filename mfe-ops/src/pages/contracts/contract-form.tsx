@@ -7,9 +7,9 @@ import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
 import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { type TypedMinor, useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 import { emptyTiers, TierFields, type TierValues } from './tier-fields.tsx';
 
@@ -21,6 +21,7 @@ function tiersOf(
   values: TierValues,
   count: number,
   { hasLoss, fractionDigits }: { hasLoss: boolean; fractionDigits: number },
+  typedMinor: TypedMinor,
 ) {
   return Array.from({ length: count }, (_, index) => {
     const typed = (figure: 'rate' | 'bet' | 'active' | 'loss') => values[`${figure}${index + 1}`] ?? '';
@@ -37,6 +38,7 @@ function tiersOf(
 export function ContractForm({ id, onMade }: { id: string; onMade(): void }) {
   const text = useText();
   const region = useRegion();
+  const typedMinor = useTypedMinor();
   const [kind, setKind] = useState<Kind>('DIVIDEND');
   const { minTiers, maxTiers, periods } = contractRules[kind];
   const [count, setCount] = useState<number>(minTiers);
@@ -61,7 +63,7 @@ export function ContractForm({ id, onMade }: { id: string; onMade(): void }) {
       kind,
       period: periods.find((one) => one === typed.period) ?? 'D',
       carryOver: carryOvers.find((one) => one === typed.carryOver) ?? 'NONE',
-      tiers: tiersOf(typed, count, { hasLoss, fractionDigits: region.fractionDigits }),
+      tiers: tiersOf(typed, count, { hasLoss, fractionDigits: region.fractionDigits }, typedMinor),
       reason: typed.reason,
     });
   return (

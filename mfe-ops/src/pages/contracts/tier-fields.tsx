@@ -1,5 +1,5 @@
 import { useRegion } from '@atrium/contracts/react';
-import { FormItem, Input } from '@atrium/ui/form';
+import { AmountInput, FormItem } from '@atrium/ui/form';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useText } from '../../texts.ts';
 import './contracts.css';
@@ -36,9 +36,8 @@ export function TierFields({ count, hasLoss }: { count: number; hasLoss: boolean
           check={check(digits[figure])}
           required
         >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
+          <AmountInput
+            fractionDigits={digits[figure]}
             {...(figure === 'bet' || figure === 'loss' ? { prefix: currencySymbol } : {})}
           />
         </FormItem>

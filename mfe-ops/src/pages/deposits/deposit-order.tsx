@@ -1,13 +1,12 @@
 import { decideDeposit } from '@atrium/contracts/calls';
 import type { StaffDeposit } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Badge, Button, TextField } from '@atrium/ui';
-import { useState } from 'react';
+import { Badge, Button } from '@atrium/ui';
 import { Decision } from '../../features/decide/decision.tsx';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { type Deciding, useDecide } from '../../features/decide/use-decide.ts';
+import { useDecidedAmount } from '../../features/decide/use-decided-amount.tsx';
 import { ReceiptLinks } from '../../features/receipts/receipt-links.tsx';
 import { useText } from '../../texts.ts';
 
@@ -44,22 +43,15 @@ export function DepositOrder({ order }: { order: StaffDeposit }) {
 function DepositDecision({ order, of: deciding }: { order: StaffDeposit; of: Deciding }) {
   const text = useText();
   const { fractionDigits } = useRegion();
-  const [paid, setPaid] = useState('');
   const { orderNo, version, state } = order;
   const { decide, isBusy, remark, wrong } = deciding;
-  const answer = (decision: 'PAID' | 'CREDIT' | 'REJECT') =>
-    decide(decideDeposit, { orderNo, version, decision, remark, paidMinor: typedMinor(paid, fractionDigits) });
-  const arrived = (
-    <TextField
-      label={text('payments.arrived')}
-      inputMode="decimal"
-      value={paid}
-      onChange={(event) => setPaid(event.target.value)}
-      error={wrong('paidMinor')}
-    />
-  );
+  const paid = useDecidedAmount({ label: text('payments.arrived'), error: wrong('paidMinor'), fractionDigits });
+  const answer = async (decision: 'PAID' | 'CREDIT' | 'REJECT') => {
+    const paidMinor = decision === 'PAID' ? paid.read() : 0;
+    if (paidMinor !== null) await decide(decideDeposit, { orderNo, version, decision, remark, paidMinor });
+  };
   return (
-    <Decision of={deciding} fields={state === 'PENDING_PAYMENT' ? arrived : null}>
+    <Decision of={deciding} fields={state === 'PENDING_PAYMENT' ? paid.field : null}>
       <Button variant="primary" loading={isBusy} onClick={() => void answer(state === 'PAID' ? 'CREDIT' : 'PAID')}>
         {text(state === 'PAID' ? 'payments.credit' : 'payments.hasArrived')}
       </Button>

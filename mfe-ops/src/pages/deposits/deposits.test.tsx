@@ -76,18 +76,26 @@ test('a transfer that never came is refused with a remark', async () => {
 });
 
 test.each([
-  ['an amount that is none', 'paidMinor', 'payments.arrived'],
+  ['a refused amount', 'paidMinor', 'payments.arrived'],
   ['a missing remark', 'remark', 'payments.remark'],
 ] as const)('%s is marked beside its field, and both inputs stay', async (_name, field, label) => {
   const { platform, fill, press, text, errorOf, inputOf } = await open({ state: 'PENDING_PAYMENT' });
   platform.refuse(decideDeposit, 'REG_FIELD_INVALID', { fields: { [field]: { reason: 'required' } } });
-  await fill(text('payments.arrived'), 'five hundred');
+  await fill(text('payments.arrived'), '500');
   await fill(text('payments.remark'), 'see the statement');
   await press(text('payments.hasArrived'));
-  assert.equal(platform.made(decideDeposit)[0]?.paidMinor, 0);
+  assert.equal(platform.made(decideDeposit)[0]?.paidMinor, 50_000);
   assert.equal(errorOf(text(label)), await platform.refusalText('REG_FIELD_INVALID'));
-  assert.equal(inputOf(text('payments.arrived')), 'five hundred');
+  assert.equal(inputOf(text('payments.arrived')), '500');
   assert.equal(inputOf(text('payments.remark')), 'see the statement');
+});
+
+test('a text in place of the amount that arrived is marked, and not sent as nothing', async () => {
+  const { platform, fill, press, text, errorOf } = await open({ state: 'PENDING_PAYMENT' });
+  await fill(text('payments.arrived'), 'five hundred');
+  await press(text('payments.hasArrived'));
+  assert.equal(errorOf(text('payments.arrived')), text('vendors.noAmount'));
+  assert.deepEqual(platform.made(decideDeposit), []);
 });
 
 test('one who said what arrived is refused to credit it', async () => {

@@ -1,19 +1,20 @@
 import { setLotteryOffer } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { StaffLotteryOffer } from '@atrium/contracts/entities';
-import { FormItem, Input } from '@atrium/ui/form';
+import { AmountInput, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 
 /** Whether a merchant offers a lottery, and the limit of a number; an empty limit is the default. */
 export function OfferForm({ id, offer, onSaved }: { id: string; offer: StaffLotteryOffer; onSaved(): void }) {
   const text = useText();
   const check = useAmountCheck();
+  const typedMinor = useTypedMinor();
   const { decide, isBusy, failure } = useDecide(onSaved);
   const wrong = useFieldProblem(failure, String);
   const { merchantCode, gameCode, maxExposureMinor, defaultExposureMinor } = offer;
@@ -58,7 +59,7 @@ export function OfferForm({ id, offer, onSaved }: { id: string; offer: StaffLott
         error={wrong('maxExposureMinor')}
         check={check(fractionDigits, 1)}
       >
-        <Input inputMode="decimal" autoComplete="off" />
+        <AmountInput fractionDigits={fractionDigits} />
       </FormItem>
     </ReasonForm>
   );

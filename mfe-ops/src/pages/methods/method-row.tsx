@@ -3,13 +3,13 @@ import type { StaffPaymentMethod } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
 import { Button, Money, useFormat } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
-import { FormItem, Input } from '@atrium/ui/form';
+import { AmountInput, FormItem } from '@atrium/ui/form';
 import { useId, useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 
 interface MethodProps {
@@ -54,6 +54,7 @@ const amounts = ['minMinor', 'maxMinor', 'feeMinor'] as const;
 function BoundsForm({ id, method, onDone }: MethodProps & { id: string; onDone(): void }) {
   const text = useText();
   const check = useAmountCheck();
+  const typedMinor = useTypedMinor();
   const { money } = useFormat();
   const { currencySymbol, fractionDigits } = useRegion();
   const { decide, isBusy, failure } = useDecide(onDone);
@@ -95,7 +96,7 @@ function BoundsForm({ id, method, onDone }: MethodProps & { id: string; onDone()
           error={wrong(name)}
           check={check(fractionDigits)}
         >
-          <Input prefix={currencySymbol} inputMode="decimal" autoComplete="off" />
+          <AmountInput prefix={currencySymbol} />
         </FormItem>
       ))}
     </ReasonForm>

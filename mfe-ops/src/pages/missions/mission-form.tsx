@@ -2,16 +2,16 @@ import { createMission } from '@atrium/contracts/calls';
 import { gameTypes, languages } from '@atrium/contracts/constants';
 import { missionMetrics, missionPeriods } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
-import { FormItem, Input } from '@atrium/ui/form';
+import { AmountInput, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
 import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 
 const lengthDays = [1, 7, 30] as const;
@@ -21,6 +21,7 @@ const everyKind = 'ALL';
 export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
   const text = useText();
   const check = useAmountCheck();
+  const typedMinor = useTypedMinor();
   const { now } = usePlatform();
   const region = useRegion();
   const { decide, isBusy, failure } = useDecide(onMade, text('approvals.asked'));
@@ -89,7 +90,7 @@ export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
         check={check(0)}
         required
       >
-        <Input inputMode="numeric" autoComplete="off" />
+        <AmountInput fractionDigits={0} />
       </FormItem>
       <MerchantField />
       <LengthField days={lengthDays} />
@@ -111,7 +112,7 @@ function GoalField({ wrong }: { wrong(name: string): string | undefined }) {
       check={(typed, { metric }) => check(metric === 'EFFECTIVE_BET' ? fractionDigits : 0)(typed)}
       required
     >
-      <Input inputMode="decimal" autoComplete="off" />
+      <AmountInput />
     </FormItem>
   );
 }

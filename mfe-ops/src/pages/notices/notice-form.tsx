@@ -10,8 +10,10 @@ import { AudienceFields, audienceOf, chosenAudience, wideAudience } from '../../
 import { asItIs, endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
 import { PictureFields, pictureOf, plainPicture } from '../../features/decide/picture-fields.tsx';
 import { atOnce, StartField, startOf } from '../../features/decide/start-field.tsx';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { type TypedMinor, useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 
 const lengthDays = [1, 7, 30] as const;
@@ -54,8 +56,11 @@ function useInitial(notice: StaffNotice | undefined, endsAt: number | undefined)
 
 type Typed = ReturnType<typeof useInitial>;
 
+/** A priority may be below 0. */
+const minus = /^\s*[-\u2212]/;
+
 /** What the call takes; a language with neither title nor content is left out. */
-function termsOf(kind: Kind, typed: Typed) {
+function termsOf(kind: Kind, typed: Typed, typedMinor: TypedMinor) {
   const textOf = (title: string, content: string) => (title === '' && content === '' ? undefined : { title, content });
   const [HI, TY] = [textOf(typed.titleHI, typed.contentHI), textOf(typed.titleTY, typed.contentTY)];
   const execution = popupExecutions.find((one) => one === typed.execution);
@@ -63,10 +68,10 @@ function termsOf(kind: Kind, typed: Typed) {
   return {
     kind,
     ...(kind === 'PU' && execution ? { execution } : {}),
-    ...(kind === 'B' && bannerGroup ? { bannerGroup, link: typed.link, ...pictureOf(typed) } : {}),
+    ...(kind === 'B' && bannerGroup ? { bannerGroup, link: typed.link, ...pictureOf(typed, typedMinor) } : {}),
     merchants: typed.merchant === everyMerchant ? [] : [typed.merchant],
     audience: audienceOf(typed),
-    priority: Number(typed.priority) || 0,
+    priority: typedMinor(typed.priority.replace(minus, ''), 0) * (minus.test(typed.priority) ? -1 : 1),
     texts: {
       EN: { title: typed.titleEN, content: typed.contentEN },
       ...(HI ? { HI } : {}),
@@ -122,11 +127,13 @@ export function NoticeForm({ id, notice, motifs, onMade }: NoticeFormProps) {
   const [kind, setKind] = useState<Kind>(notice?.kind ?? 'H');
   const endsAt = keptEnd(notice, now());
   const initial = useInitial(notice, endsAt);
+  const typedMinor = useTypedMinor();
+  const check = useAmountCheck();
   const submit = (typed: Typed) => {
     const validFrom = startOf(typed.startsInDays, now());
     void decide(saveNotice, {
       ...(notice ? { id: notice.id } : {}),
-      ...termsOf(kind, typed),
+      ...termsOf(kind, typed, typedMinor),
       // The form names one motif; a picture of several keeps them until another one is chosen.
       ...(notice && typed.motif === initial.motif ? { motifs: notice.motifs } : {}),
       validFrom: validFrom ?? notice?.validFrom ?? null,
@@ -154,8 +161,13 @@ export function NoticeForm({ id, notice, motifs, onMade }: NoticeFormProps) {
         />
       </FormItem>
       <AudienceFields wrong={wrong} />
-      <FormItem name="priority" label={text('notices.priority')} hint={text('notices.priorityHint')}>
-        <Input inputMode="numeric" autoComplete="off" maxLength={5} />
+      <FormItem
+        name="priority"
+        label={text('notices.priority')}
+        hint={text('notices.priorityHint')}
+        check={(typed) => check(0)(typed.replace(minus, ''))}
+      >
+        <Input maxLength={5} autoComplete="off" />
       </FormItem>
       <StartField />
       <LengthField days={lengthDays} error={wrong('validTo')} endsAt={endsAt} />

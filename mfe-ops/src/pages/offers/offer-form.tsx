@@ -2,15 +2,15 @@ import { createBonusOffer } from '@atrium/contracts/calls';
 import { languages } from '@atrium/contracts/constants';
 import { bonusBases } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
-import { FormItem, Input } from '@atrium/ui/form';
+import { AmountInput, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 
 const lengthDays = [7, 30, 90] as const;
@@ -37,6 +37,7 @@ const empty = {
 export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
   const text = useText();
   const check = useAmountCheck();
+  const typedMinor = useTypedMinor();
   const { now } = usePlatform();
   const { currencySymbol, fractionDigits } = useRegion();
   const { decide, isBusy, failure } = useDecide(onMade, text('approvals.asked'));
@@ -88,7 +89,7 @@ export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
           check={check(fractionDigits)}
           required={required.has(name)}
         >
-          <Input prefix={currencySymbol} inputMode="decimal" autoComplete="off" />
+          <AmountInput prefix={currencySymbol} />
         </FormItem>
       ))}
       {counts.map((name) => (
@@ -99,7 +100,7 @@ export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
           check={check(0)}
           required={required.has(name)}
         >
-          <Input inputMode="numeric" autoComplete="off" />
+          <AmountInput fractionDigits={0} />
         </FormItem>
       ))}
       <LengthField days={lengthDays} error={wrong('runsDays')} />

@@ -2,18 +2,26 @@ import { changeRollouts, listVersions, type PartStatus, type ProposedChange } fr
 import { hourMs } from '@atrium/contracts/durations';
 import { useCall, usePlatform } from '@atrium/contracts/react';
 import type { Audience } from '@atrium/contracts/release';
+import { minorTyped } from '@atrium/contracts/typed';
 import { Button, Notice } from '@atrium/ui';
-import { Form, FormItem, Input } from '@atrium/ui/form';
+import { AmountInput, Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
 import { AskSecond } from '../../features/change/ask-second.tsx';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
+import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { narrowed, WhomFields } from '../../features/whom/whom-fields.tsx';
 import { useText } from '../../texts.ts';
 import '../../ui/card.css';
 
 const waitMinutes = [1, 10, 30, 60, 240, 1_440] as const;
+/** All of it, in hundredths of a percent. */
+const wholePercent = 10_000;
 const startHours = [0, 1, 4, 12, 24] as const;
+
+/** The number of a choice. */
+const chosen = (all: readonly number[], value: string): number => all.find((one) => String(one) === value) ?? 0;
 
 interface Typed {
   version: string;
@@ -27,19 +35,23 @@ interface Typed {
   reason: string;
 }
 
+/** A percentage with up to two decimals; NaN for anything else. In a list of them, commas stand between. */
+function percentOf(typed: string): number {
+  const hundredths = minorTyped(typed, { locale: 'en', fractionDigits: 2 });
+  return hundredths === null ? Number.NaN : hundredths / 100;
+}
+
 /** The shares of a plan; null when they are not growing numbers up to 100. */
 function sharesOf(plan: string): number[] | null {
-  const shares = plan.split(',').map((word) => (word.trim() === '' ? Number.NaN : Number(word)));
+  const shares = plan.split(',').map(percentOf);
   const isGood = shares.every((share, index) => share > (shares[index - 1] ?? 0) && share <= 100);
   return isGood ? shares : null;
 }
 
-const isNumber = (typed: string) => typed.trim() === '' || (Number.isFinite(Number(typed)) && Number(typed) >= 0);
-
 /** The fields of the plan: shares, waits and what must hold. */
 function PlanFields() {
   const text = useText();
-  const check = (typed: string) => (isNumber(typed) ? undefined : text('rollout.number'));
+  const check = useAmountCheck();
   return (
     <>
       <FormItem
@@ -48,7 +60,7 @@ function PlanFields() {
         hint={text('rollout.planHint')}
         check={(plan) => (sharesOf(plan) ? undefined : text('rollout.planWrong'))}
       >
-        <Input inputMode="decimal" autoComplete="off" maxLength={100} />
+        <Input autoComplete="off" maxLength={100} />
       </FormItem>
       <FormItem name="wait" label={text('rollout.wait')}>
         <Select
@@ -58,11 +70,11 @@ function PlanFields() {
           }))}
         />
       </FormItem>
-      <FormItem name="least" label={text('rollout.least')} check={check}>
-        <Input inputMode="numeric" autoComplete="off" maxLength={7} />
+      <FormItem name="least" label={text('rollout.least')} check={check(0)}>
+        <AmountInput fractionDigits={0} maxLength={7} />
       </FormItem>
-      <FormItem name="most" label={text('rollout.most')} hint={text('rollout.mostHint')} check={check}>
-        <Input inputMode="decimal" autoComplete="off" maxLength={6} />
+      <FormItem name="most" label={text('rollout.most')} hint={text('rollout.mostHint')} check={check(2)}>
+        <AmountInput fractionDigits={2} max={wholePercent} maxLength={6} />
       </FormItem>
     </>
   );
@@ -73,17 +85,19 @@ export function RolloutForm({ part, onStarted }: { part: PartStatus; onStarted: 
   const text = useText();
   const { now } = usePlatform();
   const { decide, isBusy, failure } = useDecide(onStarted);
+  const typedMinor = useTypedMinor();
   const [whom, setWhom] = useState<Audience>({});
   const [asked, setAsked] = useState<{ change: ProposedChange; reason: string } | null>(null);
   const published = useCall(listVersions, { part: part.id }).data?.versions ?? [];
   const versions = published.map(({ version }) => version).filter((version) => version !== part.stable.version);
   const submit = ({ version, plan, wait, least, most, starts, first, promotes, reason }: Typed) => {
-    const rule = { leastVisitors: Number(least), mostFailing: most.trim() === '' ? null : Number(most) / 100 };
+    const mostFailing = most.trim() === '' ? null : typedMinor(most, 2) / wholePercent;
+    const rule = { leastVisitors: typedMinor(least, 0), mostFailing };
     const audience = narrowed(whom);
-    const every = { waitSeconds: Number(wait) * 60, ...rule, ...(audience ? { audience } : {}) };
+    const every = { waitSeconds: chosen(waitMinutes, wait) * 60, ...rule, ...(audience ? { audience } : {}) };
     const before = first === 'testers' ? [{ ...every, percent: 100, audience: { testers: true as const } }] : [];
     const stages = [...before, ...(sharesOf(plan) ?? []).map((percent) => ({ percent, ...every }))];
-    const startAt = starts === '0' ? {} : { startAt: now() + Number(starts) * hourMs };
+    const startAt = starts === '0' ? {} : { startAt: now() + chosen(startHours, starts) * hourMs };
     const rolledOut = { part: part.id, version, stages, promotes: promotes === 'yes' };
     const change = { do: 'start' as const, ...rolledOut, ...startAt };
     setAsked({ change: { do: 'rollout', ...rolledOut, ...startAt }, reason });

@@ -2,15 +2,15 @@ import { saveMallItem } from '@atrium/contracts/calls';
 import { languages } from '@atrium/contracts/constants';
 import type { StaffMallItem } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { FormItem, Input } from '@atrium/ui/form';
+import { AmountInput, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 
 const counts = ['points', 'stock'] as const;
@@ -19,6 +19,7 @@ const counts = ['points', 'stock'] as const;
 export function ItemForm({ id, item, onSaved }: { id: string; item?: StaffMallItem; onSaved(): void }) {
   const text = useText();
   const check = useAmountCheck();
+  const typedMinor = useTypedMinor();
   const region = useRegion();
   const { decide, isBusy, failure } = useDecide(onSaved, text('approvals.asked'));
   const problem = useFieldProblem(failure, String);
@@ -56,7 +57,7 @@ export function ItemForm({ id, item, onSaved }: { id: string; item?: StaffMallIt
       <TitleFields wrong={wrong} />
       {counts.map((name) => (
         <FormItem key={name} name={name} error={wrong(name)} label={text(`points.${name}`)} check={check(0)} required>
-          <Input inputMode="numeric" autoComplete="off" />
+          <AmountInput fractionDigits={0} />
         </FormItem>
       ))}
       {item ? null : <MerchantField />}

@@ -1,13 +1,12 @@
 import { decideApplication } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { Application } from '@atrium/contracts/entities';
-import { Badge, Button, TextField } from '@atrium/ui';
-import { useState } from 'react';
+import { Badge, Button } from '@atrium/ui';
 import { Decision } from '../../features/decide/decision.tsx';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
+import { useDecidedAmount } from '../../features/decide/use-decided-amount.tsx';
 import { ReceiptLinks } from '../../features/receipts/receipt-links.tsx';
 import { useText } from '../../texts.ts';
 
@@ -18,16 +17,19 @@ export function ApplicationOrder({ application }: { application: Application }) 
   const text = useText();
   const { currency, fractionDigits } = merchantOf(application.merchantCode);
   const deciding = useDecide();
-  const [amount, setAmount] = useState('');
   const { applicationId, state, remark, amountMinor, proposedBy, reason } = application;
-  const decide = (decision: 'PROPOSE' | 'ISSUE' | 'REJECT') =>
-    void deciding.decide(decideApplication, {
-      applicationId,
-      version: application.version,
-      decision,
-      amountMinor: decision === 'PROPOSE' ? typedMinor(amount, fractionDigits) : 0,
-      remark: deciding.remark,
-    });
+  const reward = useDecidedAmount({
+    label: text('promotions.reward'),
+    error: deciding.wrong('amountMinor'),
+    fractionDigits,
+  });
+  const decide = (decision: 'PROPOSE' | 'ISSUE' | 'REJECT') => {
+    const minor = decision === 'PROPOSE' ? reward.read() : 0;
+    if (minor === null) return;
+    const { version } = application;
+    const { remark: said } = deciding;
+    void deciding.decide(decideApplication, { applicationId, version, decision, amountMinor: minor, remark: said });
+  };
   return (
     <OrderCard
       orderNo={applicationId}
@@ -47,19 +49,7 @@ export function ApplicationOrder({ application }: { application: Application }) 
     >
       <ReceiptLinks receiptIds={application.receiptIds} />
       {state === 'APPLIED' || state === 'PROPOSED' ? (
-        <Decision
-          of={deciding}
-          hint={text('points.remarkHint')}
-          fields={
-            <TextField
-              label={text('promotions.reward')}
-              inputMode="decimal"
-              value={amount}
-              onChange={(event) => setAmount(event.target.value)}
-              error={deciding.wrong('amountMinor')}
-            />
-          }
-        >
+        <Decision of={deciding} hint={text('points.remarkHint')} fields={reward.field}>
           <Button loading={deciding.isBusy} onClick={() => decide('PROPOSE')}>
             {text('promotions.propose')}
           </Button>

@@ -2,10 +2,10 @@ import type { ActivityKind } from '@atrium/contracts/activity';
 import { listBonusOffers } from '@atrium/contracts/calls';
 import type { PromotionTerms } from '@atrium/contracts/entities';
 import { useCall, useRegion } from '@atrium/contracts/react';
-import { FormItem, Input } from '@atrium/ui/form';
+import { AmountInput, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
+import type { TypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 
 const places = [0, 1, 2] as const;
@@ -59,16 +59,16 @@ export function typedKindTerms(promotion: PromotionTerms, fractionDigits: number
   return typed;
 }
 
-const rewardOf = (typed: Typed) => ({
+const rewardOf = (typed: Typed, typedMinor: TypedMinor) => ({
   multiplier: typedMinor(typed.multiplier, 0),
   days: typedMinor(typed.days, 0),
   maxStakePercent: typedMinor(typed.maxStakePercent, 0),
 });
 
 /** The terms of this kind, as the call takes them; the form has the values of its own fields only. */
-export function kindTerms(kind: ActivityKind, typed: Typed, fractionDigits: number): KindTerms {
+export function kindTerms(kind: ActivityKind, typed: Typed, fractionDigits: number, typedMinor: TypedMinor): KindTerms {
   if (kind === 'DEPOSIT') return { promoId: typed.promoId };
-  if (kind === 'APPLICATION') return { reward: rewardOf(typed) };
+  if (kind === 'APPLICATION') return { reward: rewardOf(typed, typedMinor) };
   if (kind === 'ENVELOPE') {
     return { totalMinor: typedMinor(typed.total, fractionDigits), shares: typedMinor(typed.shares, 0) };
   }
@@ -80,7 +80,7 @@ export function kindTerms(kind: ActivityKind, typed: Typed, fractionDigits: numb
       weight: typedMinor(typed[`weight${place}`], 0),
       stock: typedMinor(typed[`stock${place}`], 0),
     }));
-  return { reward: rewardOf(typed), prizes };
+  return { reward: rewardOf(typed, typedMinor), prizes };
 }
 
 interface FieldsProps {
@@ -92,7 +92,7 @@ function RewardFields({ wrong }: FieldsProps) {
   const check = useAmountCheck();
   return (['multiplier', 'days', 'maxStakePercent'] as const).map((name) => (
     <FormItem key={name} name={name} label={text(`offers.${name}`)} error={wrong(name)} check={check(0)} required>
-      <Input inputMode="numeric" autoComplete="off" />
+      <AmountInput fractionDigits={0} />
     </FormItem>
   ));
 }
@@ -115,7 +115,7 @@ function PrizeFields({ wrong }: FieldsProps) {
         error={wrong(`prizes.${place}.${field}`)}
         check={check(digits)}
       >
-        <Input inputMode="decimal" autoComplete="off" />
+        <AmountInput fractionDigits={digits} />
       </FormItem>
     )),
   );
@@ -149,10 +149,10 @@ export function KindFields({ kind, wrong }: FieldsProps & { kind: ActivityKind }
           check={check(fractionDigits, 1)}
           required
         >
-          <Input inputMode="decimal" autoComplete="off" />
+          <AmountInput />
         </FormItem>
         <FormItem name="shares" label={text('promotions.shares')} error={wrong('shares')} check={check(0, 1)} required>
-          <Input inputMode="numeric" autoComplete="off" />
+          <AmountInput fractionDigits={0} />
         </FormItem>
       </>
     );

@@ -16,6 +16,7 @@ import { atOnce, StartField, startOf } from '../../features/decide/start-field.t
 import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 import { KindFields, kindTerms, noKindTerms, typedKindTerms } from './kind-fields.tsx';
 
@@ -52,6 +53,7 @@ export function PromotionForm({ id, motifs, draft, onMade }: PromotionFormProps)
   const text = useText();
   const { now } = usePlatform();
   const region = useRegion();
+  const typedMinor = useTypedMinor();
   const { decide, isBusy, failure } = useDecide(onMade);
   const { money } = useFormat();
   const problem = useFieldProblem(failure, (bound, field) => (field.endsWith('Minor') ? money(bound) : String(bound)));
@@ -66,10 +68,10 @@ export function PromotionForm({ id, motifs, draft, onMade }: PromotionFormProps)
       titles: { EN, HI, TY },
       terms: { EN: typed.termsEN, HI: typed.termsHI, TY: typed.termsTY },
       audience: audienceOf(typed),
-      ...pictureOf(typed),
+      ...pictureOf(typed, typedMinor),
       ...(draft ? { id: draft.id } : {}),
       ...(draft && typed.motif === initial.motif ? { motifs: draft.motifs } : {}),
-      ...kindTerms(kind, typed, region.fractionDigits),
+      ...kindTerms(kind, typed, region.fractionDigits, typedMinor),
       startsAt,
       endsAt: kind === 'ENVELOPE' ? null : endOf(typed.runsDays, startsAt ?? now()),
       reason: typed.reason,

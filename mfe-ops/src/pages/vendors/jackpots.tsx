@@ -4,26 +4,24 @@ import type { StaffJackpot } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, ErrorState, formatMoney, SkeletonText, useUi } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
-import { FormItem, Input } from '@atrium/ui/form';
+import { AmountInput, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useId, useState } from 'react';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 import '../../ui/card.css';
-
-/** Typed percent as hundredths of a percent; what is no number is refused by the server. */
-const rateOf = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100);
 
 const percentOf = (rate: number) => `${(rate / 100).toFixed(2)} %`;
 
 function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackpot; onSaved(): void }) {
   const text = useText();
   const check = useAmountCheck();
+  const typedMinor = useTypedMinor();
   const { decide, isBusy, failure } = useDecide(onSaved, text('approvals.asked'));
   const { locale } = useUi();
   const { merchantCode } = jackpot;
@@ -37,12 +35,11 @@ function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackp
     seed: (jackpot.seedMinor / 10 ** fractionDigits).toFixed(fractionDigits),
     reason: '',
   };
-  const isShare = (typed: string) =>
-    typed.trim() !== '' && Number.isFinite(rateOf(typed)) ? undefined : text('jackpots.noShare');
+  const isShare = (typed: string) => (check(2)(typed) || typed.trim() === '' ? text('jackpots.noShare') : undefined);
   const submit = ({ rate, gameType, seed, reason }: typeof initial) =>
     void decide(setJackpot, {
       merchantCode,
-      rate: rateOf(rate),
+      rate: typedMinor(rate, 2),
       gameTypes: [gameType as GameType],
       seedMinor: typedMinor(seed, fractionDigits),
       reason,
@@ -65,7 +62,7 @@ function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackp
         error={wrong('rate')}
         check={isShare}
       >
-        <Input inputMode="decimal" autoComplete="off" />
+        <AmountInput fractionDigits={2} />
       </FormItem>
       <FormItem name="gameType" label={text('jackpots.kind')} error={wrong('gameTypes')}>
         <Select options={gameTypes.map((value) => ({ value, label: value }))} />
@@ -77,7 +74,7 @@ function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackp
         error={wrong('seedMinor')}
         check={check(fractionDigits, 1)}
       >
-        <Input inputMode="decimal" autoComplete="off" />
+        <AmountInput fractionDigits={fractionDigits} />
       </FormItem>
     </ReasonForm>
   );

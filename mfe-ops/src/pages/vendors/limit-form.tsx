@@ -2,11 +2,12 @@ import { setVendorLimit } from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
 import type { VendorHealth } from '@atrium/contracts/entities';
 import { Button, Notice } from '@atrium/ui';
-import { Form, FormItem, Input } from '@atrium/ui/form';
+import { AmountInput, Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
+import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 import { digitsOf, useAmounts } from './use-amounts.ts';
 
@@ -28,10 +29,12 @@ export function LimitForm({ line, onSet, onLeave }: LimitFormProps) {
   const { decide, isBusy, failure } = useDecide(onSet, text('vendors.limitSet'));
   const amount = useAmounts();
   const wrong = useFieldProblem(failure, (max) => amount(max, ''));
+  const typedMinor = useTypedMinor();
+  const check = useAmountCheck();
   const minorOf = (typed: string, currency: string) =>
     typed.trim() === '' ? null : typedMinor(typed, digitsOf(currency));
   const isAmount = (typed: string, { currency = '' }: Readonly<Record<string, string>>) =>
-    minorOf(typed, currency) === 0 ? text('vendors.noAmount') : undefined;
+    check(digitsOf(currency), 1)(typed);
   const wrongReason = failure?.details.fields?.reason ? text('vendors.reasonNeeded') : undefined;
   const wrongGame = failure?.details.fields?.gameCode ? text('vendors.noGame') : undefined;
   const submit = ({ currency, gameCode, maxBet, maxWin, reason }: typeof empty) =>
@@ -59,10 +62,10 @@ export function LimitForm({ line, onSet, onLeave }: LimitFormProps) {
         error={wrong('maxBet')}
         check={isAmount}
       >
-        <Input inputMode="decimal" autoComplete="off" />
+        <AmountInput />
       </FormItem>
       <FormItem name="maxWin" label={text('vendors.maxWin')} error={wrong('maxWin')} check={isAmount}>
-        <Input inputMode="decimal" autoComplete="off" />
+        <AmountInput />
       </FormItem>
       <FormItem name="reason" label={text('vendors.reason')} error={wrongReason} required>
         <Input maxLength={300} />

@@ -1,14 +1,13 @@
 import { decideWithdrawal, resolveWithdrawal } from '@atrium/contracts/calls';
 import type { PayoutTrouble, StaffWithdrawal } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Badge, Button, Notice, TextField } from '@atrium/ui';
+import { Badge, Button, Notice } from '@atrium/ui';
 import type { Fact } from '@atrium/ui/facts';
-import { useState } from 'react';
 import { Decision } from '../../features/decide/decision.tsx';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
-import { typedMinor } from '../../features/decide/typed-minor.ts';
 import { type Deciding, useDecide } from '../../features/decide/use-decide.ts';
+import { useDecidedAmount } from '../../features/decide/use-decided-amount.tsx';
 import { ReceiptLinks } from '../../features/receipts/receipt-links.tsx';
 import { useText } from '../../texts.ts';
 
@@ -102,29 +101,21 @@ function Trouble({ order, trouble, of: deciding }: { order: StaffWithdrawal; tro
 function Resolution({ order, of: deciding }: { order: StaffWithdrawal; of: Deciding }) {
   const text = useText();
   const { fractionDigits } = useRegion();
-  const [refund, setRefund] = useState('');
   const { decide, isBusy, remark, wrong } = deciding;
   const { orderNo } = order;
   const isDisputed = disputed.has(order.state);
-  const resolve = (resolution: 'RECEIVED' | 'REFUND' | 'FORCE') =>
-    decide(resolveWithdrawal, {
-      orderNo,
-      version: order.version,
-      resolution,
-      remark,
-      refundMinor: typedMinor(refund, fractionDigits),
-    });
-  const amount = (
-    <TextField
-      label={text('payments.refundAmount')}
-      inputMode="decimal"
-      value={refund}
-      onChange={(event) => setRefund(event.target.value)}
-      error={wrong('refundMinor')}
-    />
-  );
+  const refund = useDecidedAmount({
+    label: text('payments.refundAmount'),
+    error: wrong('refundMinor'),
+    fractionDigits,
+  });
+  const resolve = async (resolution: 'RECEIVED' | 'REFUND' | 'FORCE') => {
+    const refundMinor = resolution === 'REFUND' ? refund.read() : 0;
+    if (refundMinor !== null)
+      await decide(resolveWithdrawal, { orderNo, version: order.version, resolution, remark, refundMinor });
+  };
   return (
-    <Decision of={deciding} fields={isDisputed ? amount : null}>
+    <Decision of={deciding} fields={isDisputed ? refund.field : null}>
       {isDisputed ? (
         <>
           <Button variant="primary" loading={isBusy} onClick={() => void resolve('REFUND')}>

@@ -1,7 +1,8 @@
 import { type CallValue, collectVersions } from '@atrium/contracts/calls';
 import { useCommand } from '@atrium/contracts/react';
 import { Button, DateTime, EmptyState, Notice, Section, Stack, useFormat } from '@atrium/ui';
-import { Form, FormItem, Input } from '@atrium/ui/form';
+import { useAmounts } from '@atrium/ui/amount';
+import { AmountInput, Form, FormItem } from '@atrium/ui/form';
 import { useState } from 'react';
 import { useText } from '../../../texts.ts';
 import '../../../ui/card.css';
@@ -10,11 +11,7 @@ const empty = { keep: '10', days: '30', liveDays: '30' };
 type Typed = typeof empty;
 type Outcome = CallValue<typeof collectVersions>;
 
-const policyOf = ({ keep, days, liveDays }: Typed) => ({
-  keep: Number(keep),
-  days: Number(days),
-  liveDays: Number(liveDays),
-});
+const mostCount = 9_999;
 
 function Versions({ of: { versions } }: { of: Outcome }) {
   const text = useText();
@@ -36,11 +33,14 @@ export function CollectSection() {
   const text = useText();
   const { run, isBusy, failure } = useCommand();
   const [shown, setShown] = useState<{ typed: Typed; outcome: Outcome } | null>(null);
+  const { count } = useAmounts();
   const look = async (typed: Typed, plan?: string) => {
-    const outcome = await run(collectVersions, { ...policyOf(typed), ...(plan ? { plan } : {}) });
+    const [keep, days, liveDays] = [count(typed.keep), count(typed.days), count(typed.liveDays)];
+    if (keep === null || days === null || liveDays === null) return;
+    const outcome = await run(collectVersions, { keep, days, liveDays, ...(plan ? { plan } : {}) });
     if (outcome) setShown({ typed, outcome });
   };
-  const check = (typed: string) => (/^\d{1,4}$/.test(typed.trim()) ? undefined : text('rollout.number'));
+  const check = (typed: string) => ((count(typed) ?? Infinity) <= mostCount ? undefined : text('rollout.number'));
   const { versions = [], plan, revision = null } = shown?.outcome ?? {};
   return (
     <Section title={text('rules.versions')}>
@@ -54,7 +54,7 @@ export function CollectSection() {
           {failure ? <Notice tone="error" title={failure.message} /> : null}
           {(['keep', 'days', 'liveDays'] as const).map((name) => (
             <FormItem key={name} name={name} label={text(`collect.${name}`)} check={check}>
-              <Input inputMode="numeric" autoComplete="off" maxLength={4} />
+              <AmountInput fractionDigits={0} maxLength={5} />
             </FormItem>
           ))}
           <Button type="submit" loading={isBusy}>
