@@ -15,6 +15,14 @@ const newServer = () => {
   return app;
 };
 
+test('an address whose percent signs encode nothing is a path like any other', async () => {
+  newServer();
+  app.get('/*', async ({ url }) => `page of ${url}`);
+  assert.equal((await app.inject('/%')).body, 'page of /%25');
+  assert.equal((await app.inject('/%ff/a?b=%')).body, 'page of /%25ff/a?b=%');
+  assert.equal((await app.inject('/caf%C3%A9?q=1')).body, 'page of /caf%C3%A9?q=1');
+});
+
 test('every answer says what it is and has a policy; a page keeps its own', async () => {
   newServer();
   app.get('/json', async () => ({ fine: true }));

@@ -23,10 +23,26 @@ const deadlinesEveryMs = 5 * secondMs;
 /** What a server that closes waits for the answers under way. */
 const answersWithinMs = 6 * secondMs;
 
+/**
+ * The address of a request; with its percent signs encoded if they encode nothing. The framework would answer those by
+ * itself, in a format of its own; so they are paths that nothing has, like any other.
+ */
+function readableUrl(url: string): string {
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return `${path.replaceAll('%', '%25')}${end < 0 ? '' : url.slice(end)}`;
+  }
+}
+
 /** A server that a client who never finishes a request, or opens connections without end, cannot exhaust. */
 export function createServer({ logLevel, clientIpHeader }: ServerOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(logLevel),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // A request that still arrives while the server closes is answered like any other.
     return503OnClosing: false,
     requestTimeout: requestWithinMs,

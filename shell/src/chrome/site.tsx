@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { bannerPart } from '../banner/banner-part.ts';
+import { decoded } from '../core/browser/decoded.ts';
 import { useShell } from '../core/shell-context.tsx';
 import { useIsPhone } from '../core/view/use-is-phone.ts';
 import { useSlow } from '../core/view/use-slow.ts';
@@ -46,7 +47,7 @@ function useTitle(title: string | undefined): void {
 function useAnchor({ path, hash }: Address, isPending: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor is another element on another page
   useEffect(() => {
-    if (hash && !isPending) return keepAtAnchor(decodeURIComponent(hash.slice(1)));
+    if (hash && !isPending) return keepAtAnchor(decoded(hash.slice(1)));
   }, [path, hash, isPending]);
 }
 

@@ -3,6 +3,7 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { HelpTopic } from '@atrium/contracts/entities';
 import { EmptyState, ErrorState, SkeletonText, TextField } from '@atrium/ui';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { decoded } from '../core/browser/decoded.ts';
 import SafeHtml from '../core/view/safe-html.tsx';
 import { navigate } from '../routing/router.tsx';
 import { useAddress } from '../routing/use-address.ts';
@@ -28,7 +29,7 @@ function Topic({ topic, words }: { topic: HelpTopic; words: readonly string[] })
 function Topics({ topics, words }: { topics: readonly HelpTopic[]; words: readonly string[] }) {
   const text = useAreaText('content');
   const { hash } = useAddress();
-  const anchor = decodeURIComponent(hash.slice(1));
+  const anchor = decoded(hash.slice(1));
   const list = useRef<HTMLDivElement>(null);
   const known = topics.map((topic) => topic.anchor).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the anchor exists once the topics are drawn

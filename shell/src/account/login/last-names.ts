@@ -1,5 +1,6 @@
 import { limits } from '@atrium/contracts/constants';
 import { readCookie, writeCookie } from '../../core/browser/cookies.ts';
+import { decoded } from '../../core/browser/decoded.ts';
 import type { PhoneNumber } from '../form/phone.ts';
 
 /** Remember-me (§3): the last user names, in cookies that last a day. Never a password (T17). */
@@ -7,7 +8,7 @@ const usernameCookie = 'lastUsername';
 const phoneCookie = 'lastPhone';
 
 /** The texts of people are encoded, so that no sign of theirs ends the cookie. */
-const read = (name: string): string => decodeURIComponent(readCookie(name) ?? '');
+const read = (name: string): string => decoded(readCookie(name) ?? '');
 
 const write = (name: string, value: string | null): void =>
   writeCookie(name, encodeURIComponent(value ?? ''), value === null ? 0 : limits.rememberMeMs / 1000, 'Strict');
