@@ -89,7 +89,8 @@ test('an empty slip cannot be placed, nor put on the list', async () => {
 test.each([
   ['0', '1'],
   ['', '1'],
-  ['12a', '12'],
+  ['12a', '1'],
+  ['१२', '12'],
   ['99999', '1000'],
 ])('a multiple typed as "%s" is %s', async (typed, shown) => {
   const { text, fill, getByLabelText } = await open();

@@ -392,6 +392,18 @@ test('a result that is corrected after settlement reverses the win in record, tu
   assert.equal((await vendor.ask('win', winBody(round, 4_000, winUuid))).status, 'RS_ERROR_TRANSACTION_ROLLED_BACK');
 });
 
+test('a bet on another game of the vendor, which its lobby leads to, is taken and recorded as that game', async () => {
+  const round = newRound(await seatWith(1_000));
+  const { db } = gateway.database;
+  await sql`insert into vendor (code, name, game_type, position) values ('JL', 'Jade Lamp', 'RNG', 1)
+    on conflict do nothing`.execute(db);
+  await sql`insert into game (game_code, vendor, game_type, title, title_key, popularity, released_at)
+    values ('JL_OTHER', 'JL', 'RNG', 'Other Lamp', 'otherlamp', 0, 0)`.execute(db);
+  assert.equal((await vendor.ask('bet', { ...betBody(round, 100), gameCode: 'JL_OTHER' })).status, 'RS_OK');
+  const { game_code: code, game_name: name } = await betRow(round.roundId);
+  assert.deepEqual([code, name], ['JL_OTHER', 'Other Lamp']);
+});
+
 // failure 19
 test('another currency, another game and a stake above the limit are refused', async () => {
   const round = newRound(await seatWith(1_000));

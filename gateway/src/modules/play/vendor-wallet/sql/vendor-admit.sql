@@ -18,7 +18,8 @@ begin
 end $$;
 
 -- Whether a player may bet with a launch: it and the login have not expired, neither by age nor by the idle timeout,
--- the player is active, the game open. Returns when the session was last seen; null where there is none.
+-- the player is active, the game open: the launched one, or another of its vendor and type, which a vendor's lobby
+-- leads to within the session. Returns when the session was last seen; null where there is none.
 create or replace function vendor_may_play(p_launch vendor_launch, p_game text, p_at bigint, p_idle_ms bigint)
 returns bigint language plpgsql as $$
 declare
@@ -29,7 +30,9 @@ declare
 begin
   if coalesce(p_launch.session_expires_at, 0) <= p_at then
     raise exception 'RS_ERROR_TOKEN_EXPIRED' using errcode = 'VW001';
-  elsif p_launch.game_code <> p_game then
+  elsif p_launch.game_code <> p_game and not exists (select 1 from game g
+      where g.game_code = p_game and g.vendor = p_launch.catalogue_vendor and g.game_type = p_launch.game_type
+        and g.state = 'OPEN') then
     raise exception 'RS_ERROR_INVALID_GAME' using errcode = 'VW001';
   end if;
   select m.state, s.ended_at, s.expires_at, s.last_seen_at

@@ -12,7 +12,9 @@ $$;
 create or replace function vendor_record_bet(c vendor_call, p_launch vendor_launch, p_bet_type text, p_stake bigint)
 returns text language sql as $$
   select tx_id from bet_record(c.order_no, p_launch.member_id, p_launch.merchant_code, p_launch.catalogue_vendor,
-    p_launch.game_type, c.game_code, p_launch.game_name, p_launch.icon_url, c.round_id,
+    p_launch.game_type, c.game_code,
+    case when c.game_code = p_launch.game_code then p_launch.game_name
+      else (select g.title from game g where g.game_code = c.game_code) end, p_launch.icon_url, c.round_id,
     jsonb_build_object('betType', p_bet_type, 'transactionUuid', c.transaction_uuid, 'launchId', p_launch.id)
       || coalesce(c.bet_content, '{}'),
     p_stake, p_launch.currency, c.at, null)
