@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@atrium/contracts/provided';
 import { UiProvider } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CrashPage } from '../chrome/pages/crash-page.tsx';
 import { Site } from '../chrome/site.tsx';
 import { shellVersion } from '../core/browser/running-shell.ts';
@@ -79,13 +79,20 @@ const mountedAfterMs = 3000;
 
 const isDrawn = () => document.querySelector('main, #page')?.hasChildNodes() ?? false;
 
+/** A page has one shell, which is drawn again when a remote breaks it. */
+let isReported = false;
+
 /** Reports the shell as mounted once, from within what it draws: a shell that shows its crash page, or nothing, is not. */
-function Mounted({ onMounted }: { onMounted(mountMs: number): void }) {
+function Mounted({ health }: Pick<Shell, 'health'>) {
   useEffect(() => {
     const mountMs = performance.now();
-    const timer = setTimeout(() => isDrawn() && onMounted(mountMs), mountedAfterMs);
+    const timer = setTimeout(() => {
+      if (isReported || !isDrawn()) return;
+      isReported = true;
+      health.mounted('shell', shellVersion(), mountMs);
+    }, mountedAfterMs);
     return () => clearTimeout(timer);
-  }, [onMounted]);
+  }, [health]);
   return null;
 }
 
@@ -97,14 +104,6 @@ const mostLeftRemotes = 5;
 
 export function App({ shell }: { shell: Shell }) {
   const { telemetry, health } = shell;
-  const hasMounted = useRef(false);
-  const reportMounted = useCallback(
-    (mountMs: number) => {
-      if (!hasMounted.current) health.mounted('shell', shellVersion(), mountMs);
-      hasMounted.current = true;
-    },
-    [health],
-  );
   const [leftRemotes, setLeftRemotes] = useState(0);
   const reportBroken = (error: unknown) => {
     telemetry.error(error);
@@ -120,7 +119,7 @@ export function App({ shell }: { shell: Shell }) {
         <ErrorBoundary key={leftRemotes} onError={reportBroken} fallback={<CrashPage />}>
           <Router>
             <SiteOrStatus />
-            <Mounted onMounted={reportMounted} />
+            <Mounted health={health} />
           </Router>
         </ErrorBoundary>
       </QueryClientProvider>

@@ -1,4 +1,3 @@
-import { getMemberInfo } from '@atrium/contracts/calls';
 import { systemStatus } from '@atrium/contracts/constants';
 import { profileChanged, sessionKicked } from '@atrium/contracts/events';
 import { handleLostSession } from '../account/handle-login.tsx';
@@ -8,46 +7,25 @@ import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import { queryClient } from '../core/query-client.ts';
 import { afterFirstPage } from '../core/schedule/first-page.ts';
 import type { Shell } from '../core/shell-context.tsx';
-import { refreshOwnReads } from '../core/stale-reads.ts';
 import type { EventSocket } from '../session/event-socket.ts';
-import { onReturn } from '../session/on-return.ts';
 
-/** The event socket of the page: events are emitted on the bus, and reads again after missed events. */
-async function loadSocket({ calls, bus, telemetry, session, balance }: Shell): Promise<EventSocket> {
-  const { createEventSocket } = await loadWithRetry(() => import('../session/event-socket.ts'));
-  return createEventSocket({
-    calls,
-    bus,
-    telemetry,
-    chatOfGuest: guestChat.get,
-    onMissed() {
-      if (session.state.get().isLogin) void balance.refresh();
-      void queryClient.invalidateQueries();
-    },
-    // The answer to this call reports the invalid token, and so ends the session.
-    onEnded: () => session.token() && void calls.invoke(getMemberInfo, {}),
-  });
-}
+type Restarted = Pick<EventSocket, 'restart'>;
 
 /** A socket that is opened after the first page, which needs none: the events since its reads are asked for. */
-function laterSocket(shell: Shell): EventSocket {
-  let opened: EventSocket | null = null;
-  let begin = (_socket: EventSocket) => {};
-  const open = (socket: EventSocket) => {
-    opened = socket;
-    begin(socket);
-  };
-  afterFirstPage(() => void loadSocket(shell).then(open, shell.telemetry.error));
+function laterSocket(shell: Shell): Restarted {
+  let opened: EventSocket | undefined;
+  let begin: (() => void) | undefined;
+  afterFirstPage(() => {
+    loadWithRetry(() => import('./open-socket.ts')).then(({ openSocket }) => {
+      opened = openSocket(shell);
+      begin?.();
+    }, shell.telemetry.error);
+  });
   return {
     restart(since) {
-      begin = (socket) => socket.restart(since);
-      if (opened) begin(opened);
+      begin = () => opened?.restart(since);
+      begin();
     },
-    stop() {
-      begin = () => {};
-      opened?.stop();
-    },
-    check: () => opened?.check(),
   };
 }
 
@@ -78,7 +56,7 @@ function followMerchant({ session, region, telemetry }: Shell): void {
 }
 
 /** During maintenance the session cannot be restored, but the socket is opened to receive the end of it. */
-function connectWhileClosed({ session, status }: Shell, socket: EventSocket): void {
+function connectWhileClosed({ session, status }: Shell, socket: Restarted): void {
   let isConnected = false;
   const check = () => {
     const now = status.state.get();
@@ -92,7 +70,7 @@ function connectWhileClosed({ session, status }: Shell, socket: EventSocket): vo
 }
 
 /** Events, the balance and the region follow the account that is logged in. */
-export function followSession(shell: Shell, socket: EventSocket = laterSocket(shell)): void {
+export function followSession(shell: Shell, socket: Restarted = laterSocket(shell)): void {
   const { bus, session, balance, clock, region } = shell;
   watchAccount(shell, (account, isFirst) => {
     followMerchant(shell);
@@ -105,12 +83,6 @@ export function followSession(shell: Shell, socket: EventSocket = laterSocket(sh
   });
   connectWhileClosed(shell, socket);
   guestChat.subscribe(() => guestChat.get() && socket.restart());
-  onReturn(() => {
-    socket.check();
-    if (!session.state.get().isLogin) return;
-    void balance.refresh();
-    refreshOwnReads();
-  });
   bus.on(profileChanged, () => void session.restore());
   bus.on(sessionKicked, () => {
     const how = session.lose();

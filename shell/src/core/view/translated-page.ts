@@ -26,8 +26,7 @@ export function tolerateTranslation(): void {
   };
 }
 
-const isTranslated = (): boolean =>
-  /\btranslated-(?:ltr|rtl)\b/.test(document.documentElement.className) || document.querySelector('font') !== null;
+const isTranslated = (): boolean => document.querySelector('font, .translated-ltr, .translated-rtl') !== null;
 
 /** Whether an error says that a translation changed the document below React: no fault of what was drawn. */
 export const isOfTranslation = (error: unknown): boolean =>
