@@ -1,7 +1,6 @@
 import { systemStatus } from '@atrium/contracts/constants';
 import { profileChanged, sessionKicked } from '@atrium/contracts/events';
 import { handleLostSession } from '../account/handle-login.tsx';
-import { guestChat } from '../content/chat/guest-chat.ts';
 import { seedEarlyAnswers } from '../core/early-answers.ts';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import { queryClient } from '../core/query-client.ts';
@@ -82,7 +81,6 @@ export function followSession(shell: Shell, socket: Restarted = laterSocket(shel
     if (account) void balance.refresh();
   });
   connectWhileClosed(shell, socket);
-  guestChat.subscribe(() => guestChat.get() && socket.restart());
   bus.on(profileChanged, () => void session.restore());
   bus.on(sessionKicked, () => {
     const how = session.lose();

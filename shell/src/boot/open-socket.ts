@@ -31,6 +31,7 @@ export function openSocket(shell: Shell): EventSocket {
     // The answer to this call reports the invalid token, and so ends the session.
     onEnded: () => session.token() && void calls.invoke(getMemberInfo, {}),
   });
+  guestChat.subscribe(() => guestChat.get() && socket.restart());
   followReturns(shell, socket);
   return socket;
 }

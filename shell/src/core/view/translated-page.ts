@@ -30,4 +30,4 @@ const isTranslated = (): boolean => document.querySelector('font, .translated-lt
 
 /** Whether an error says that a translation changed the document below React: no fault of what was drawn. */
 export const isOfTranslation = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'NotFoundError' && isTranslated();
+  (error as Error | null)?.name === 'NotFoundError' && isTranslated();

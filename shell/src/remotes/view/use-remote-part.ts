@@ -161,10 +161,7 @@ export function useRemotePart<T>(
   const reportBroken = useCallback(
     (error: unknown) => {
       if (!loaded) return;
-      if (isOfTranslation(error) && redrawn.current < mostRedrawn) {
-        redrawn.current += 1;
-        return reload();
-      }
+      if (isOfTranslation(error) && redrawn.current++ < mostRedrawn) return reload();
       broken.current = loaded;
       const isReplaced = loader.reject(loaded.remote, error);
       if (isReplaced) reload();
