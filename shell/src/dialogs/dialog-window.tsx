@@ -1,11 +1,10 @@
 import { Icon, IconButton } from '@atrium/ui';
-import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Banner } from '../banner/banner.tsx';
 import { useIsPhone } from '../core/view/use-is-phone.ts';
 import { useShellText } from '../texts/texts.ts';
 import type { DialogEntry } from './dialog-service.ts';
 import { Toasts } from './toasts.tsx';
-import { useDrag } from './use-drag.ts';
 
 /** The element that gets the focus back: the one that had it, or the button of the menu that it was in. */
 function focusReturn(): () => void {
@@ -36,6 +35,26 @@ function useModal(frame: RefObject<HTMLDialogElement | null>): void {
   }, [frame]);
 }
 
+/** Lets a dialog be moved once it is open; the code for that comes with the first one. */
+function useDrag(dialog: RefObject<HTMLDialogElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    const frame = dialog.current;
+    if (!frame || !isOn) return;
+    let end: (() => void) | null = null;
+    let isOver = false;
+    const begin = ({ makeDraggable }: typeof import('./make-draggable.ts')) => {
+      const [handle, grip] = ['head', 'grip'].map((part) => frame.querySelector<HTMLElement>(`.shell-dialog__${part}`));
+      if (!isOver) end = makeDraggable({ frame, handle: handle ?? null, grip: grip ?? null });
+    };
+    // A dialog that cannot be moved is a dialog all the same.
+    import('./make-draggable.ts').then(begin, () => {});
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [dialog, isOn]);
+}
+
 function styleOf({ width, height, delayMs }: DialogEntry): CSSProperties {
   const own = { '--dialog-width': `${width}px`, '--dialog-height': `${height}px`, '--dialog-delay': `${delayMs}ms` };
   return own as CSSProperties;
@@ -48,7 +67,7 @@ export function DialogWindow({ entry, isTop }: { entry: DialogEntry; isTop: bool
   const titleId = useId();
   const frame = useRef<HTMLDialogElement>(null);
   const isDraggable = !useIsPhone() && entry.draggable && size !== 'full';
-  const { startDrag, moveByKey } = useDrag(frame, isDraggable);
+  useDrag(frame, isDraggable);
   const isPressedOnCover = useRef(false);
   useModal(frame);
   return (
@@ -77,10 +96,10 @@ export function DialogWindow({ entry, isTop }: { entry: DialogEntry; isTop: bool
       }
     >
       <div className="shell-dialog__frame">
-        <header className="shell-dialog__head" data-draggable={isDraggable} onPointerDown={startDrag}>
+        <header className="shell-dialog__head">
           <h2 id={titleId}>{title}</h2>
           {isDraggable ? (
-            <button type="button" className="shell-dialog__grip" onKeyDown={moveByKey}>
+            <button type="button" className="shell-dialog__grip">
               <Icon name="expand" size={16} />
               <span>{text('dialog.move')}</span>
             </button>
