@@ -11,5 +11,5 @@ export { parseRequest } from './read-request.ts';
 export { Refusal } from './refusal.ts';
 export { stopOnSignals } from './stop-on-signals.ts';
 export { newTraceId } from './trace.ts';
-export { unstorableTexts } from './unstorable.ts';
+export { storable, unstorableTexts } from './unstorable.ts';
 export { clientIpOf, headerText, isLoopback, networkOfAddress } from './visitor.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
-import { unstorableTexts } from './unstorable.ts';
+import { storable, unstorableTexts } from './unstorable.ts';
 
 test('texts with a NUL byte or half of a surrogate pair are found by their paths', () => {
   const input = {
@@ -18,4 +18,8 @@ test('a body that is nested deeper than the stack is read to its end', () => {
   let deep: unknown = 'end\0';
   for (let level = 0; level < 50_000; level += 1) deep = [deep];
   assert.equal(unstorableTexts(deep).length, 1);
+});
+
+test('a text is stored with a replacement for what no database holds', () => {
+  assert.equal(storable('a\0b \ud83d whole 😀'), 'a\uFFFDb \uFFFD whole 😀');
 });

@@ -1,5 +1,6 @@
 /** With `u`, only a half is a surrogate; a pair is its character. */
 const halfPair = /\p{Surrogate}/u;
+const halfPairs = new RegExp(halfPair, 'gu');
 
 const isStorable = (text: string): boolean => !text.includes('\0') && !halfPair.test(text);
 
@@ -24,3 +25,6 @@ export function unstorableTexts(input: unknown, limit = 20): readonly string[] {
   }
   return found.slice(0, limit);
 }
+
+/** The text as a database stores it: what it cannot hold is the replacement character. */
+export const storable = (text: string): string => text.replaceAll('\0', '\uFFFD').replace(halfPairs, '\uFFFD');

@@ -1,6 +1,7 @@
 import type { AsideJob } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { isConnectionLost } from '@atrium/postgres';
+import { storable } from '@atrium/server-kit';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Services } from './services.ts';
@@ -73,7 +74,8 @@ export async function asideWork<Detail = unknown>(
   };
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const reasonOf = (error: unknown): string =>
+  storable((error instanceof Error ? error.message : String(error)).slice(0, 500));
 
 async function inSavepoint(trx: Kysely<Database>, task: () => Promise<unknown>): Promise<void> {
   await sql`savepoint work`.execute(trx);

@@ -1,5 +1,6 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import { inTransaction } from '@atrium/postgres';
+import { storable } from '@atrium/server-kit';
 import { sql } from 'kysely';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
@@ -105,7 +106,7 @@ async function ask(services: Services, row: TransferRow, operation: string, body
   }
   const { state, amount, reason } = outcome.answer;
   if (state === 'NOT_FOUND') return state;
-  if (state !== 'APPLIED') return { state: 'FAILED', reason: reason ?? state };
+  if (state !== 'APPLIED') return { state: 'FAILED', reason: storable(reason ?? state) };
   // An answer with an amount other than the requested one is not reliable.
   if (amount === undefined || (row.amount !== null && row.amount !== amount)) {
     await dispute(services, row.id, `${amount ?? 'no amount'} moved, ${row.amount ?? 'all'} asked for`);

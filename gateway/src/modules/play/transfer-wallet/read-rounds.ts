@@ -11,7 +11,7 @@ import { recordBet, settleBet, spendPermits } from '../../bets/index.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
 import { askVendor } from './ask-vendor.ts';
 import { assertSaneRound } from './sane-round.ts';
-import { type FedRound, importedRound, roundsAnswer } from './vendor-answers.ts';
+import { type FedRound, factsOfRound, importedRound, roundsAnswer } from './vendor-answers.ts';
 import { voidRound } from './void-round.ts';
 
 const atATime = 200;
@@ -70,8 +70,8 @@ export async function readRounds(services: Services, vendorId: string): Promise<
       log.debug({ vendorId, reason: outcome.reason }, 'a vendor does not tell its rounds');
       return false;
     }
-    const { rounds } = outcome.answer;
-    for (const row of rounds) await importOne(`${prefix}${seqOf(row, after) ?? hashOf(row)}`, asDetail(row));
+    const rounds = outcome.answer.rounds.map(factsOfRound);
+    for (const row of rounds) await importOne(`${prefix}${seqOf(row, after) ?? hashOf(row)}`, row);
     const upTo = Math.max(after, ...rounds.map((row) => seqOf(row, after) ?? 0));
     await noteProgress(services, vendorId, upTo);
     if (rounds.length < atATime || upTo === after || page === mostPages) return true;
@@ -82,17 +82,13 @@ export async function readRounds(services: Services, vendorId: string): Promise<
 const mostSkipped = 1_000_000;
 
 /** The place of a row among the vendor's rounds, if it is one that can come after what was read. */
-function seqOf(row: unknown, after: number): number | undefined {
-  const seq = asDetail(row).seq;
+function seqOf({ seq }: Readonly<Record<string, unknown>>, after: number): number | undefined {
   return Number.isSafeInteger(seq) && Number(seq) > after && Number(seq) <= after + mostSkipped
     ? Number(seq)
     : undefined;
 }
 
-const asDetail = (row: unknown): Readonly<Record<string, unknown>> =>
-  typeof row === 'object' && row !== null ? { ...row } : { row };
-
-const hashOf = (row: unknown): string => createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 16);
+const hashOf = (row: object): string => createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 16);
 
 async function noteProgress({ db, clock }: Services, vendorId: string, upTo: number): Promise<void> {
   await db

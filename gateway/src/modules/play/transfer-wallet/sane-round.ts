@@ -11,15 +11,16 @@ const oldestMs = 31 * dayMs;
 const aheadMs = 5 * minuteMs;
 
 /**
- * Stake and payout within what is sane at the merchant and within the limits of the vendor or its game, and times of a
- * round that can have been played; what is not is for people. A void round moves what its bet moved.
+ * Stake and payout within what is sane at the merchant and within the limits of the vendor or its game, no stake above
+ * what the player has there, and times of a round that can have been played; what is not is for people. A void round
+ * moves what its bet moved.
  * @throws Error that names the fault
  */
 export async function assertSaneRound(
   trx: Kysely<Database>,
-  { clock }: Pick<Services, 'clock'>,
+  { clock, ledger }: Pick<Services, 'clock' | 'ledger'>,
   { vendorId, merchantCode }: { readonly vendorId: string; readonly merchantCode: string },
-  { currency, gameCode, stake, payout, startedAt, endedAt }: FedRound,
+  { playerId, currency, gameCode, stake, payout, startedAt, endedAt }: FedRound,
 ): Promise<void> {
   const { limits } = await trx
     .selectFrom('vendor_connection')
@@ -36,10 +37,31 @@ export async function assertSaneRound(
     limit.maxWin ?? Number.POSITIVE_INFINITY,
     await boundOf(trx, merchantCode, 'IMPORTED_PAYOUT'),
   );
+  const purse = { vendorId, memberId: playerId, currency };
+  if (stake > 0 && stake > (await mostThere(trx, ledger, purse))) throw new Error('the stake is above what was there');
   const now = clock.now();
   if (stake > maxStake) throw new Error(`the stake is above ${maxStake}`);
   if (payout > maxPayout) throw new Error(`the payout is above ${maxPayout}`);
   if (startedAt > endedAt) throw new Error('the round ended before it began');
   if (startedAt < now - oldestMs) throw new Error('the round began too long ago');
   if (endedAt > now + aheadMs) throw new Error('the round ends in the future');
+}
+
+/** What a player may have at a vendor: by the rounds that were told, with what may have arrived there already. */
+async function mostThere(
+  trx: Kysely<Database>,
+  ledger: Services['ledger'],
+  { vendorId, memberId, currency }: { readonly vendorId: string; readonly memberId: string; readonly currency: string },
+): Promise<number> {
+  const { away } = await ledger.balanceOf(trx, memberId, currency);
+  const coming = await trx
+    .selectFrom('vendor_transfer')
+    .select('amount')
+    .where('member_id', '=', memberId)
+    .where('vendor_id', '=', vendorId)
+    .where('currency', '=', currency)
+    .where('direction', '=', 'IN')
+    .where('state', '=', 'PENDING')
+    .executeTakeFirst();
+  return (away.find(({ vendor }) => vendor === vendorId)?.balance ?? 0) + (coming?.amount ?? 0);
 }

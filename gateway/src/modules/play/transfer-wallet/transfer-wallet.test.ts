@@ -338,6 +338,7 @@ test('a malformed, huge or back-dated round is set aside with its reason; those 
   const odd: Record<string, object> = {
     'a stake below zero': { stake: -100 },
     'a stake of parts': { stake: 1.5 },
+    'a stake above what is there': { stake: 1_001 },
     'a payout near 2^53': { payout: 9_000_000_000_000_000 },
     'a round of the year -5000': { startedAt: Date.UTC(-5_000, 0), endedAt: Date.UTC(-5_000, 0) },
     'a round of 1970': { startedAt: 0 },
@@ -352,6 +353,32 @@ test('a malformed, huge or back-dated round is set aside with its reason; those 
   assert.equal(aside.length, Object.keys(odd).length);
   assert.ok(aside.every(({ reason }) => reason !== ''));
   await services.db.deleteFrom('job_aside').execute();
+});
+
+test('a round that no database stores, or that is nested without end, holds up none of the others', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
+  await moved(member, 'IN');
+  await vendor.seat(gateway, member);
+  const { services } = gateway.gateway;
+  const deep = (levels: number): object => (levels === 0 ? {} : { row: [deep(levels - 1)] });
+  const odd = [{ roundId: 'a\0b' }, { roundId: 'a\ud800' }, { playerId: 'x'.repeat(10_000) }, { payout: deep(500) }];
+  for (const fault of odd) Object.assign(vendor.play(member, { stake: 10, payout: 0 }), fault);
+  Object.assign(vendor.play(member, { stake: 10, payout: 0 }), { 'a\0b': 'ignored' });
+  vendor.play(member, { stake: 100, payout: 0 });
+  assert.ok(await readRounds(services, 'PG'));
+  assert.equal((await moneyOf(member)).away, 890);
+  const aside = await services.db.selectFrom('job_aside').select('detail').execute();
+  assert.equal(aside.length, odd.length);
+  assert.ok(aside.every(({ detail }) => JSON.stringify(detail).length < 1_000));
+  await services.db.deleteFrom('job_aside').execute();
+});
+
+test('a refusal whose reason no database stores ends its transfer all the same', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
+  vendor.answers.set('credit', () => ({ state: 'REFUSED', reason: 'no\0 \ud800' }));
+  assert.equal(await moved(member, 'IN'), 'FAILED');
+  vendor.answers.delete('credit');
+  assert.deepEqual(await moneyOf(member), { main: 1_000, locked: 0, away: 0 });
 });
 
 test('a game of a vendor that answers slowly is refused within seconds, and its money is followed by the job', async () => {

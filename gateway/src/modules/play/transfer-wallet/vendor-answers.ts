@@ -1,9 +1,11 @@
 import { volatilities } from '@atrium/contracts/constants';
 import { publishedRound } from '@atrium/contracts/entities';
 import { type Output, z } from '@atrium/contracts/schema';
+import { storable } from '@atrium/server-kit';
 
 const amount = z.int().check(z.minimum(0));
-const id = z.string().check(z.minLength(1), z.maxLength(100));
+/** No control characters, and nothing that had to be replaced in order to be stored. */
+const id = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}\uFFFD]*$/u));
 
 /** Of `credit`, `debit`, `status` and `cancel`: what became of a transfer at the vendor. */
 export const transferAnswer = z.object({
@@ -29,6 +31,20 @@ export const importedRound = z.object({
 });
 
 export type FedRound = Output<typeof importedRound>;
+
+const longestFact = 200;
+
+const factOf = (value: unknown): unknown => {
+  if (typeof value === 'string') return storable(value.slice(0, longestFact));
+  return typeof value === 'object' ? null : value;
+};
+
+/** What a row says of a round, flat and short: whatever a vendor sends, it can be kept for people and read again. */
+export function factsOfRound(row: unknown): Readonly<Record<string, unknown>> {
+  if (typeof row !== 'object') return { row: factOf(row) };
+  const said = Object.entries(row ?? {}).filter(([name]) => Object.hasOwn(importedRound.shape, name));
+  return Object.fromEntries(said.map(([name, value]) => [name, factOf(value)]));
+}
 
 /** Of `rounds`: each is read by itself, so that a malformed one holds up none of the others. */
 export const roundsAnswer = z.object({ rounds: z.array(z.unknown()).check(z.maxLength(1_000)) });
