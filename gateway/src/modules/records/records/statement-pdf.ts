@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { wallTimeOf } from '@atrium/contracts/calendar';
 import type { StatementRow } from '@atrium/ledger';
 import { decimalOf } from './decimal.ts';
@@ -30,8 +31,29 @@ const columns: readonly Column[] = [
   { title: 'Balance', width: 80, align: 'right', text: (row, source) => amount(row.balanceAfter, source) },
 ];
 
-/** What the built-in typefaces can show. */
-const printable = (text: string) => text.replace(/[^\x20-\x7e\u00a0-\u00ff]/g, '?');
+/** What a reader's own typefaces show, which cost nothing to write. */
+const builtIn = { regular: 'Helvetica', bold: 'Helvetica-Bold' } as const;
+/** Of signs of money, typographic marks and Devanagari; a part of it comes with each statement that needs one. */
+const embedded = {
+  regular: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+} as const;
+type Weight = keyof typeof builtIn;
+
+const isPlain = (text: string): boolean => /^[\x20-\x7e\u00a0-\u00ff]*$/.test(text);
+
+/** Chooses the typeface of a text; returns the text as that can show it. */
+function typeset(pdf: PDFKit.PDFDocument, weight: Weight, text: string): string {
+  if (isPlain(text)) {
+    pdf.font(builtIn[weight]);
+    return text;
+  }
+  pdf.font(fileURLToPath(embedded[weight]));
+  // The typings hide the typeface that is chosen; a sign that it lacks would be an empty box.
+  const { font } = Reflect.get(pdf, '_font') as { font: { hasGlyphForCodePoint(code: number): boolean } };
+  const shown = text.replaceAll('→', '->');
+  return [...shown].map((sign) => (font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : '?')).join('');
+}
 
 /** The statement as pages to keep or print, in English like every document of the operator. */
 export function statementPdf(source: StatementSource): Readable {
@@ -65,7 +87,7 @@ async function write(pdf: PDFKit.PDFDocument, out: PassThrough, source: Statemen
         page.number += 1;
         drawHead(pdf, page.number);
       }
-      drawRow(pdf, (column) => column.text(row, source));
+      drawRow(pdf, 'regular', (column) => column.text(row, source));
     }
     while (!out.destroyed && pdf.readableLength + out.readableLength > waitingMax) await pause(20);
     if (out.destroyed) return;
@@ -74,9 +96,9 @@ async function write(pdf: PDFKit.PDFDocument, out: PassThrough, source: Statemen
 
 function drawSummary(pdf: PDFKit.PDFDocument, source: StatementSource): void {
   const { account, currency, fromDay, toDay, timeZone, createdAt } = source;
-  pdf.font('Helvetica-Bold').fontSize(16).text('Account statement', margin, margin);
-  pdf.font('Helvetica').fontSize(9).moveDown(0.4);
-  pdf.text(`Account ${printable(account)}, ${currency}. ${fromDay} to ${toDay} (${timeZone}).`);
+  pdf.font(builtIn.bold).fontSize(16).text('Account statement', margin, margin);
+  pdf.fontSize(9).moveDown(0.4);
+  pdf.text(typeset(pdf, 'regular', `Account ${account}, ${currency}. ${fromDay} to ${toDay} (${timeZone}).`));
   pdf.text(`Made ${wallTimeOf(createdAt, timeZone)}.`);
   const figures = [
     `Opening balance ${amount(source.openingBalance, source)}`,
@@ -84,30 +106,28 @@ function drawSummary(pdf: PDFKit.PDFDocument, source: StatementSource): void {
     `out ${amount(source.totalOut, source)}`,
     `closing balance ${amount(source.closingBalance, source)}`,
   ];
-  pdf.font('Helvetica-Bold').text(figures.join(', ')).moveDown(0.8);
+  pdf.font(builtIn.bold).text(figures.join(', ')).moveDown(0.8);
 }
 
 function drawHead(pdf: PDFKit.PDFDocument, pageNumber: number): void {
   const { y } = pdf;
   const foot = pdf.page.height - margin - rowHeight + 4;
-  pdf.font('Helvetica').fontSize(8);
+  pdf.font(builtIn.regular).fontSize(8);
   pdf.text(`Page ${pageNumber}`, margin, foot, {
     width: pdf.page.width - 2 * margin,
     align: 'right',
     lineBreak: false,
   });
   pdf.y = y;
-  pdf.font('Helvetica-Bold');
-  drawRow(pdf, (column) => column.title);
+  drawRow(pdf, 'bold', (column) => column.title);
   pdf
     .moveTo(margin, pdf.y - 3)
     .lineTo(pdf.page.width - margin, pdf.y - 3)
     .lineWidth(0.5)
     .stroke();
-  pdf.font('Helvetica');
 }
 
-function drawRow(pdf: PDFKit.PDFDocument, textOf: (column: Column) => string): void {
+function drawRow(pdf: PDFKit.PDFDocument, weight: Weight, textOf: (column: Column) => string): void {
   const { y } = pdf;
   let x = margin;
   for (const column of columns) {
@@ -118,7 +138,7 @@ function drawRow(pdf: PDFKit.PDFDocument, textOf: (column: Column) => string): v
       lineBreak: false,
       ellipsis: true,
     };
-    pdf.text(printable(textOf(column)), x, y, options);
+    pdf.text(typeset(pdf, weight, textOf(column)), x, y, options);
     x += column.width;
   }
   pdf.y = y + rowHeight;
