@@ -402,6 +402,10 @@ test('a bet on another game of the vendor, which its lobby leads to, is taken an
   assert.equal((await vendor.ask('bet', { ...betBody(round, 100), gameCode: 'JL_OTHER' })).status, 'RS_OK');
   const { game_code: code, game_name: name } = await betRow(round.roundId);
   assert.deepEqual([code, name], ['JL_OTHER', 'Other Lamp']);
+  // The limits of a win are those of its game, so that it is the game of the bet.
+  const win = winBody(round, 50);
+  assert.equal((await vendor.ask('win', win)).status, 'RS_ERROR_INVALID_GAME');
+  assert.equal((await vendor.ask('win', { ...win, gameCode: 'JL_OTHER' })).status, 'RS_OK');
 });
 
 // failure 19

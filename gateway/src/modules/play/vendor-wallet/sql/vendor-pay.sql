@@ -1,6 +1,7 @@
 -- Pays a vendor's win. vendor_pay_round, vendor_pay_promotion: called by vendor_book. Errors: VW001
 -- RS_ERROR_TRANSACTION_ROLLED_BACK, RS_ERROR_TRANSACTION_DOES_NOT_EXIST, RS_ERROR_WRONG_CURRENCY,
--- RS_ERROR_ROUND_CLOSED, RS_ERROR_INVALID_TOKEN, RS_ERROR_LIMIT_REACHED; VW002 a big win has to be announced.
+-- RS_ERROR_ROUND_CLOSED, RS_ERROR_INVALID_GAME, RS_ERROR_INVALID_TOKEN, RS_ERROR_LIMIT_REACHED; VW002 a big win has to
+-- be announced.
 
 -- A round that pays more than the vendor's limit is not paid by this call, and neither is a win beyond the gateway's own
 -- where the vendor has none: the vendor requests it with "adjust", and people decide. The win that is requested is among
@@ -70,6 +71,9 @@ begin
     raise exception 'RS_ERROR_WRONG_CURRENCY' using errcode = 'VW001';
   elsif v_round_state = 'CLOSED' then
     raise exception 'RS_ERROR_ROUND_CLOSED' using errcode = 'VW001';
+  -- The limits are those of the game that the win names.
+  elsif (select b.game_code from bet b where b.order_no = v_bet.order_no) <> c.game_code then
+    raise exception 'RS_ERROR_INVALID_GAME' using errcode = 'VW001';
   end if;
   perform vendor_assert_may_pay(c, p_limits);
   perform vendor_note(c, v_bet.order_no, vendor_pay_bet(c, v_bet.order_no, p_key), v_bet.launch_id);
