@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { GameType } from '@atrium/contracts/constants';
-import { z } from '@atrium/contracts/schema';
 import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -51,7 +50,8 @@ export async function readRounds(services: Services, vendorId: string): Promise<
   const prefix = `${vendorId}:`;
   const importOne = (subject: string, row: object) =>
     aside.attempt(db, { subject, detail: row }, async () => {
-      const round = z.parse(importedRound, row);
+      const { data: round, error } = importedRound.safeParse(row);
+      if (!round) throw new Error(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
       await inTransaction(db, (trx) => importRound(trx, services, vendorId, round));
     });
   for (const { subject, detail } of aside.due) if (subject.startsWith(prefix)) await importOne(subject, detail);
