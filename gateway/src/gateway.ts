@@ -40,8 +40,8 @@ export interface GatewayOptions {
 const pools = {
   /** A vendor waits three seconds for its answer. */
   money: { maxConnections: 10, lockTimeoutMs: 2_000 },
-  /** A read waits for nobody's row, only for a table that is locked whole. */
-  reads: { maxConnections: 6, lockTimeoutMs: 300 },
+  /** Also who asks: a read waits for hardly a row, and for a table that is locked whole. */
+  reads: { maxConnections: 6, lockTimeoutMs: 1_000 },
   jobs: { maxConnections: 6 },
   health: { maxConnections: 1, lockTimeoutMs: 1_000, waitMs: 1_000 },
   /** Side notes beside a running transaction. */
@@ -54,6 +54,8 @@ export interface Gateway {
   /** Pages for a listener of its own, which visitors cannot reach. */
   readonly internalPages: FastifyPluginAsync;
   readonly services: Services;
+  /** The same on a pool that waits for locks as long as it takes. */
+  readonly patient: Services;
   /** Whether the site is open to this visitor, as `getSystemStatus` returns it. False if that is unknown. */
   isOpenTo(request: FastifyRequest): Promise<boolean>;
   /** Joins the periodic work: one process at a time leads it. */
@@ -79,7 +81,7 @@ export async function createGatewayFrom(
   const isDemo = { ...defaultConfig, ...config }.moneyMode === 'demo';
   const settable = clockHours !== null && isDemo ? await openSettableClock(databaseUrl, clockHours) : null;
   const gateway = await createGateway({ databaseUrl, log, config, ...(settable ? { clock: settable } : {}) });
-  if (!isOlder) await seed(gateway.services, { withDemo });
+  if (!isOlder) await seed(gateway.patient, { withDemo });
   return {
     ...gateway,
     async close() {
@@ -104,9 +106,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const relay = startEventRelay(db, log);
   const publish = createPublisher(() => clock.now(), relay.poke);
   const services: Services = { db, ledger, clock, publish, log, config, metrics: createMetrics() };
-  await ensurePayloadKey(db, clock.now());
-  await connectVendors(services);
-  await connectSandbox(services);
+  // Processes that start together wait for each other, as jobs wait for players.
+  const patient: Services = { ...services, db: jobsDb };
+  await ensurePayloadKey(jobsDb, clock.now());
+  await connectVendors(patient);
+  await connectSandbox(patient);
   const fanOut = await startFanOut(db, databaseUrl, log);
   let runner: JobRunner | null = null;
 
@@ -114,13 +118,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     plugin: createGatewayPlugin(services, { readDb, healthDb, independentDb }, fanOut),
     internalPages: createInternalPages(services),
     services,
+    patient,
     async isOpenTo(request) {
       const maintenance = await readMaintenance(services).catch(() => undefined);
       if (maintenance === undefined) return false;
       return statusCodeOf(maintenance, countryOf(request, config), services) === systemStatus.normal;
     },
     startJobs() {
-      runner ??= startJobs(databaseUrl, { ...services, db: jobsDb }, jobs);
+      runner ??= startJobs(databaseUrl, patient, jobs);
     },
     async stopJobs() {
       await runner?.stop();

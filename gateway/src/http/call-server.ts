@@ -52,7 +52,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** How the gateway runs calls: admits the caller, makes the context, and runs an idempotent call once. */
 export function callServer(services: RouteServices): CallServer<Visitor> {
-  const { db, clock, config, metrics } = services;
+  const { db, readDb, clock, config, metrics } = services;
+  // Who asks is known also while money waits.
+  const reading = { ...services, db: readDb };
   return {
     now: () => clock.now(),
     asRefusal,
@@ -61,7 +63,7 @@ export function callServer(services: RouteServices): CallServer<Visitor> {
     async admit(call, request) {
       const country = countryOf(request, config);
       const maintenance = await services.maintenance();
-      return { country, caller: await admit(call, services, { token: tokenOf(request), country, maintenance }) };
+      return { country, caller: await admit(call, reading, { token: tokenOf(request), country, maintenance }) };
     },
     open: (body) => decryptPayload(db, body, clock.now()),
     run: async (call, asked) => run(call, contextOf(call, services, asked), asked.body),

@@ -42,7 +42,11 @@ export function createGatewayPlugin(
   const { clock, config } = services;
   return async (app) => {
     const { healthDb, ...others } = pools;
-    const routeServices: RouteServices = { ...services, ...others, maintenance: maintenanceReader(services) };
+    const routeServices: RouteServices = {
+      ...services,
+      ...others,
+      maintenance: maintenanceReader({ ...services, db: pools.readDb }),
+    };
     addSpans(app);
     countInFlight(app, services);
     answerInEnvelopes(app, { now: () => clock.now(), asRefusal, tracedIdOf });
