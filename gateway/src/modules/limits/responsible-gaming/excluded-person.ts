@@ -17,8 +17,8 @@ export interface Registrant {
 }
 
 /**
- * A self-excluded person cannot register another account at any merchant of the operator (RG8): not on their device nor with their number, whatever else
- * they type. Of name, birthday and e-mail two must match, because one alone may be another person's.
+ * A self-excluded person cannot register another account at any merchant of the operator (RG8): not on their device nor
+ * with their number, whatever else they type. Of name, birthday and e-mail two must match, because one alone may be another person's.
  * @throws Refusal `RG_EXCLUDED`
  */
 export async function assertNotExcludedPerson(db: Kysely<Database>, registrant: Registrant): Promise<void> {
@@ -55,33 +55,24 @@ const numberOf = (dialingCode: string, number: string | undefined): string | und
   number ? `${dialingCode}${number.replace(/^0/, '')}`.replace(/\D/g, '') : undefined;
 
 /**
- * Other accounts of the same person at any merchant, as far as it is certain: a proven number or address is the same, or
- * both name and birthday are.
+ * Other accounts of the same person at any merchant: those with the same proven number or address. What is only typed,
+ * as a name and a birthday, is not enough, because a stranger could type another's and close their account.
  */
 export async function otherAccountsOf(db: Kysely<Database>, memberId: string): Promise<string[]> {
-  const own = await db
-    .selectFrom('member')
-    .select(['verified_mobile', 'verified_email', 'profile'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const { verified_mobile: mobile, verified_email: email, profile } = own;
   const rows = await db
-    .selectFrom('member')
-    .select(['id', 'verified_mobile', 'verified_email', 'profile'])
-    .where('id', '<>', memberId)
-    .where(({ eb, or }) =>
-      or([
-        eb('verified_mobile', '=', mobile),
-        eb(sql`lower(verified_email)`, '=', lower(email ?? undefined) ?? null),
-        eb(sql`profile->>'birthday'`, '=', profile.birthday ?? null),
-      ]),
+    .selectFrom('member as own')
+    .innerJoin('member as other', (join) =>
+      join.on(({ eb, or }) =>
+        or([
+          eb('other.verified_mobile', '=', eb.ref('own.verified_mobile')),
+          eb(sql`lower(other.verified_email)`, '=', sql`lower(own.verified_email)`),
+        ]),
+      ),
     )
-    .orderBy('id')
+    .select('other.id')
+    .where('own.id', '=', memberId)
+    .where('other.id', '<>', memberId)
+    .orderBy('other.id')
     .execute();
-  const name = personName(profile.payeeName);
-  const isSame = (row: (typeof rows)[number]) =>
-    (mobile !== null && row.verified_mobile === mobile) ||
-    (email !== null && lower(row.verified_email ?? undefined) === lower(email)) ||
-    (name !== '' && row.profile.birthday === profile.birthday && personName(row.profile.payeeName) === name);
-  return rows.filter(isSame).map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
