@@ -5,6 +5,7 @@ export { errorMessage, httpStatusOf, languageOf, success } from './envelope.ts';
 export { type ErrorAnswers, refusalOf } from './error-answer.ts';
 export { addFairTurns } from './fair-turns.ts';
 export { addFloodGuard } from './flood-guard.ts';
+export { createTurns } from './in-turn.ts';
 export { neverStored } from './never-stored.ts';
 export { type Operation, type OperationsOf, operationOf } from './operation.ts';
 export { parseRequest } from './read-request.ts';

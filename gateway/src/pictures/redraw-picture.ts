@@ -1,11 +1,11 @@
 import { limits } from '@atrium/contracts/constants';
-import { Refusal } from '@atrium/server-kit';
+import { createTurns, Refusal } from '@atrium/server-kit';
 import { DamagedPicture, type KnownPicture, onlyPixels } from './only-pixels.ts';
 import { maxPixels, PictureCage } from './picture-cage.ts';
 
 const cage = new PictureCage();
 /** The pictures of a person wait for each other, so that many of one are none of the others' time. */
-const lastOf = new Map<string, Promise<unknown>>();
+const inTurn = createTurns();
 
 /**
  * Re-encodes a picture: only its pixels are stored, upright, without places, times, names or appended data (SEC14).
@@ -34,15 +34,4 @@ function known(bytes: Buffer): KnownPicture {
     throw error;
   }
   throw new Refusal('UPLOAD_TYPE');
-}
-
-async function inTurn<T>(senderId: string, task: () => Promise<T>): Promise<T> {
-  const mine = (lastOf.get(senderId) ?? Promise.resolve()).then(task);
-  const settled = mine.catch(() => {});
-  lastOf.set(senderId, settled);
-  try {
-    return await mine;
-  } finally {
-    if (lastOf.get(senderId) === settled) lastOf.delete(senderId);
-  }
 }
