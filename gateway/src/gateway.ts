@@ -106,6 +106,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const relay = startEventRelay(db, log);
   const publish = createPublisher(() => clock.now(), relay.poke);
   const services: Services = { db, ledger, clock, publish, log, config, metrics: createMetrics() };
+  const reading: Services = { ...services, db: readDb };
   // Processes that start together wait for each other, as jobs wait for players.
   const patient: Services = { ...services, db: jobsDb };
   await ensurePayloadKey(jobsDb, clock.now());
@@ -115,12 +116,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   let runner: JobRunner | null = null;
 
   return {
-    plugin: createGatewayPlugin(services, { readDb, healthDb, independentDb }, fanOut),
-    internalPages: createInternalPages(services),
+    plugin: createGatewayPlugin(services, { reading, healthDb, independentDb }, fanOut),
+    internalPages: createInternalPages(reading),
     services,
     patient,
     async isOpenTo(request) {
-      const maintenance = await readMaintenance(services).catch(() => undefined);
+      const maintenance = await readMaintenance(reading).catch(() => undefined);
       if (maintenance === undefined) return false;
       return statusCodeOf(maintenance, countryOf(request, config), services) === systemStatus.normal;
     },

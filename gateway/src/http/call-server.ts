@@ -35,8 +35,8 @@ import { audited, isStaffWrite } from './audited.ts';
 export interface RouteServices extends Services {
   /** A pool of its own for writes beside a running transaction, so that neither waits for the other's connection. */
   readonly independentDb: Services['db'];
-  /** A pool of its own for calls that only read. */
-  readonly readDb: Services['db'];
+  /** The same on a pool of its own for whatever only reads: it is answered also while money waits. */
+  readonly reading: Services;
   maintenance(): Promise<Maintenance | null>;
 }
 
@@ -52,9 +52,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** How the gateway runs calls: admits the caller, makes the context, and runs an idempotent call once. */
 export function callServer(services: RouteServices): CallServer<Visitor> {
-  const { db, readDb, clock, config, metrics } = services;
-  // Who asks is known also while money waits.
-  const reading = { ...services, db: readDb };
+  const { db, reading, clock, config, metrics } = services;
   return {
     now: () => clock.now(),
     asRefusal,
@@ -90,7 +88,7 @@ function contextOf(
 ): OperationContext {
   return withTransactions({
     ...services,
-    db: call.method === 'GET' ? services.readDb : services.db,
+    ...(call.method === 'GET' ? services.reading : {}),
     log: request.log,
     caller,
     merchant: caller ? merchantOf(caller.merchantCode) : merchantOfRequest(request),

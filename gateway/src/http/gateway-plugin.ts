@@ -36,23 +36,19 @@ const ourPrefixes = [...callPrefixes.map((prefix) => `${prefix}*`), '/vendor/v1/
 /** Everything the gateway serves, to be registered on any Fastify app; what it adds stays within it. */
 export function createGatewayPlugin(
   services: Services,
-  pools: Pick<RouteServices, 'readDb' | 'independentDb'> & { readonly healthDb: Services['db'] },
+  { healthDb, ...pools }: Pick<RouteServices, 'reading' | 'independentDb'> & { readonly healthDb: Services['db'] },
   fanOut: FanOut,
 ): FastifyPluginAsync {
   const { clock, config } = services;
   return async (app) => {
-    const { healthDb, ...others } = pools;
-    const routeServices: RouteServices = {
-      ...services,
-      ...others,
-      maintenance: maintenanceReader({ ...services, db: pools.readDb }),
-    };
+    const { reading } = pools;
+    const routeServices: RouteServices = { ...services, ...pools, maintenance: maintenanceReader(reading) };
     addSpans(app);
     countInFlight(app, services);
     answerInEnvelopes(app, { now: () => clock.now(), asRefusal, tracedIdOf });
     await app.register(cookie);
     addHealth(app, { ...services, db: healthDb });
-    addMetricsRoute(app, services);
+    addMetricsRoute(app, reading);
     await app.register(async (scope) => {
       await scope.register(compress, compression);
       const addressOf = (request: FastifyRequest) => clientIpOf(request, config);
@@ -62,17 +58,17 @@ export function createGatewayPlugin(
       addFormPosts(scope);
       const server = callServer(routeServices);
       for (const call of callList) addCallRoute(scope, call, server);
-      joinRoute(scope, services);
-      await eventSocket(scope, services, fanOut);
+      joinRoute(scope, reading);
+      await eventSocket(scope, reading, fanOut);
       addContract(scope);
       addOpenapi(scope);
     });
     await app.register(async (scope) => vendorRoutes(scope, routeServices));
     await app.register(async (scope) => paymentRoutes(scope, services));
-    await app.register(async (scope) => statementRoute(scope, services, teamFileWriters));
-    await app.register(async (scope) => auditRoute(scope, services));
-    await app.register(async (scope) => artworkRoutes(scope, services));
-    await app.register(async (scope) => pictureRoute(scope, services));
+    await app.register(async (scope) => statementRoute(scope, reading, teamFileWriters));
+    await app.register(async (scope) => auditRoute(scope, reading));
+    await app.register(async (scope) => artworkRoutes(scope, reading));
+    await app.register(async (scope) => pictureRoute(scope, reading));
     for (const url of ourPrefixes) {
       app.all(url, async () => {
         throw new Refusal('NOT_FOUND');
