@@ -50,6 +50,7 @@ beforeAll(async () => {
   const limits = {
     ...defaultConfig.limits,
     loginsPerIpPerHour: 10_000,
+    requestsPerMinute: 100_000,
     codesPerIp: { perHour: 10_000, perDay: 10_000 },
     codesPerAddress: { everySeconds: 0, perFiveMinutes: 100, perDay: 100 },
   };
