@@ -28,6 +28,7 @@ const answersWithinMs = 6 * secondMs;
  * itself, in a format of its own; so they are paths that nothing has, like any other.
  */
 function readableUrl(url: string): string {
+  if (!url.includes('%')) return url;
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
   try {
@@ -57,8 +58,8 @@ export function createServer({ logLevel, clientIpHeader }: ServerOptions): Fasti
 
 /** Two names of the site in one request: a proxy may have judged the one that we do not read. */
 function refuseSecondHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    const names = raw.rawHeaders.filter((_value, at) => at % 2 === 0);
-    if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw new Refusal('REQUEST_INVALID');
+  app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
+    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host');
+    if (hosts.length > 1) throw new Refusal('REQUEST_INVALID');
   });
 }

@@ -9,6 +9,7 @@ export async function eachOrder<Row extends { order_no: string; merchant_code: s
   rows: readonly Row[],
   follow: (row: Row) => Promise<void>,
 ): Promise<void> {
+  if (rows.length === 0) return;
   const aside = await asideWork(services, job);
   for (const row of rows) {
     const work = { subject: row.order_no, merchantCode: row.merchant_code };
