@@ -4,7 +4,7 @@ import { findRule, isFairDraw, thousandthsOf, winningsOf } from '@atrium/contrac
 import type { Page } from '@playwright/test';
 import { askAs, enterAsNewPlayer } from '../support/enter.ts';
 import { waitForIdle } from '../support/idle.ts';
-import { drawIssueNow, openBetting } from '../support/lottery.ts';
+import { drawIssueNow, openBetting, placeSlip } from '../support/lottery.ts';
 import { ledgerFindings } from '../support/operator-database.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -101,11 +101,7 @@ test('a lottery with a board takes bets on each play and by every way of choosin
   }
   const lines = page.getByRole('list', { name: lottery('slip.lines') }).getByRole('listitem');
   await expect(lines).toHaveCount(plays.length + byHand.length);
-  await button(page, lottery('slip.place')).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: lottery('slip.place') })
-    .click();
+  await placeSlip(page);
   await expect(lines).toHaveCount(0);
 
   const own = async () => (await askAs(page, listLotteryBets, { gameCode, pageSize: 100 })).list;

@@ -1,6 +1,6 @@
 import { expectBalance, headerBalance } from '../support/accounts.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
-import { drawIssueNow, openBetting } from '../support/lottery.ts';
+import { drawIssueNow, openBetting, placeSlip } from '../support/lottery.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -14,7 +14,7 @@ test('a bet on fast three is placed, drawn, settled and can be verified as fair'
   // Both sides, so that one of them wins unless it is a triple.
   await page.getByRole('button', { name: lottery('choice.BIG') }).click();
   await page.getByRole('button', { name: lottery('choice.SMALL') }).click();
-  await page.getByRole('button', { name: lottery('slip.place') }).click();
+  await placeSlip(page);
   const bet = page.getByRole('row').nth(1);
   await expect(bet).toContainText(lottery('betState.PLACED'));
   await expectBalance(page, before - 200);

@@ -1,6 +1,6 @@
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { setFeed } from '../support/feeds.ts';
-import { drawIssueNow, openBetting } from '../support/lottery.ts';
+import { drawIssueNow, openBetting, placeSlip } from '../support/lottery.ts';
 import { openDesk } from '../support/staff-desk.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -26,10 +26,7 @@ test('a feed that lies is caught: players are told, and the draw counts when two
   await expect(page.getByText(lottery('external'))).toBeVisible();
   await page.getByRole('tab', { name: lottery('play.TAIL'), exact: true }).click();
   await page.getByRole('button', { name: '07', exact: true }).click();
-  await page
-    .getByRole('button', { name: lottery('slip.place') })
-    .last()
-    .click();
+  await placeSlip(page);
   const bet = page.getByRole('row').nth(1);
   await expect(bet).toContainText(lottery('betState.PLACED'));
   const issue = (await bet.getByText(/^\d{14}$/).textContent()) ?? '';

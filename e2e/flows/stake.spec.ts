@@ -1,6 +1,6 @@
 import { expectBalance, headerBalance, minorOf } from '../support/accounts.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
-import { openBetting } from '../support/lottery.ts';
+import { openBetting, placeSlip } from '../support/lottery.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -24,7 +24,7 @@ test('the cost on the slip is the amount that leaves the balance, and the stake 
   await page.getByRole('button', { name: more }).click();
   await expect(sum).not.toHaveText(single);
   const cost = minorOf(await sum.textContent());
-  await page.getByRole('button', { name: lottery('slip.place') }).click();
+  await placeSlip(page);
   const bet = page.getByRole('row').nth(1);
   await expect(bet).toContainText(lottery('betState.PLACED'));
   await expect(bet).toContainText((cost / 100).toFixed(2));

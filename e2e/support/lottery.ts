@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { endIssue } from './operator-database.ts';
+import { textsOf } from './texts.ts';
+
+const lottery = textsOf('mfe-lottery');
 
 const gameCode = 'K3_FAST';
 /** What a journey needs from opening the page to its last bet. */
@@ -18,4 +21,11 @@ export async function openBetting(page: Page, path = '/lottery', code = gameCode
   const timer = page.locator('.lottery-issue[data-state="open"]').getByRole('timer');
   if (process.env.E2E_URL) await expect(timer).toHaveText(/(?:0[1-9]:\d\d|00:(?:[23]\d|4[0-6]))$/, { timeout: 70_000 });
   else await expect(timer).toBeVisible();
+}
+
+/** Places what is on the slip, and confirms it. */
+export async function placeSlip(page: Page): Promise<void> {
+  const place = { name: lottery('slip.place') };
+  await page.getByRole('button', place).click();
+  await page.getByRole('dialog').getByRole('button', place).click();
 }

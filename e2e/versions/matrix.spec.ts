@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectBalance, headerBalance } from '../support/accounts.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
-import { openBetting } from '../support/lottery.ts';
+import { openBetting, placeSlip } from '../support/lottery.ts';
 import { changeLive, connectOps } from '../support/release.ts';
 import { repository, system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
@@ -91,7 +91,7 @@ async function bet(page: Page, sendsField: boolean): Promise<void> {
   const before = await headerBalance(page);
   await openBetting(page);
   await page.getByRole('button', { name: lottery('choice.BIG') }).click();
-  await page.getByRole('button', { name: lottery('slip.place') }).click();
+  await placeSlip(page);
   await expect(page.locator('.shell-toast[data-kind="success"]')).toBeVisible();
   await expect(page.locator('.shell-toast[data-about]')).toHaveCount(sendsField ? 1 : 0);
   await expectBalance(page, before - 100);

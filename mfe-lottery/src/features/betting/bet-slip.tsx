@@ -24,6 +24,7 @@ export function BetSlip({ game, issue, isOpen }: BetSlipProps) {
   const [slip, change] = useSlip(game);
   const { isTrial } = useSession();
   const { place, sums, multiples, failure, isPending } = usePlaceSlip(game);
+  const isRefused = Object.values(slip.refused).some((typed) => typed !== undefined);
   const isComplete = betsOf(game, slip) > 0;
   return (
     <div className="lottery-slip">
@@ -32,7 +33,9 @@ export function BetSlip({ game, issue, isOpen }: BetSlipProps) {
         label={text('slip.multiple')}
         value={slip.multiple}
         max={game.maxMultiple}
-        onChange={(multiple) => change({ multiple })}
+        refused={slip.refused.multiple}
+        onChange={(multiple) => change({ multiple, refused: { ...slip.refused, multiple: undefined } })}
+        onRefuse={(multiple) => change({ refused: { ...slip.refused, multiple } })}
       />
       {isTrial ? null : <RoundsPlan game={game} multiples={multiples} />}
       <dl className="lottery-slip__sums">
@@ -42,15 +45,11 @@ export function BetSlip({ game, issue, isOpen }: BetSlipProps) {
         </div>
         <div>
           <dt>{text('slip.cost')}</dt>
-          <dd>
-            <Money minor={sums.cost} />
-          </dd>
+          <dd>{isRefused ? '–' : <Money minor={sums.cost} />}</dd>
         </div>
         <div>
           <dt>{text('slip.maxWin')}</dt>
-          <dd>
-            <Money minor={sums.maxWin} />
-          </dd>
+          <dd>{isRefused ? '–' : <Money minor={sums.maxWin} />}</dd>
         </div>
       </dl>
       <SlipLines
@@ -64,7 +63,7 @@ export function BetSlip({ game, issue, isOpen }: BetSlipProps) {
         <>
           <Button
             icon="plus"
-            disabled={!isComplete || slip.lines.length >= lotteryLinesMax - 1}
+            disabled={!isComplete || isRefused || slip.lines.length >= lotteryLinesMax - 1}
             onClick={() => change({ lines: linesOf(game, slip), selection: [] })}
           >
             {text('slip.add')}
@@ -73,7 +72,7 @@ export function BetSlip({ game, issue, isOpen }: BetSlipProps) {
             variant="primary"
             size="lg"
             loading={isPending}
-            disabled={!isOpen || sums.bets === 0}
+            disabled={!isOpen || isRefused || sums.bets === 0}
             onClick={() => issue && place(issue)}
           >
             {text(isOpen || !issue ? 'slip.place' : 'slip.closed')}

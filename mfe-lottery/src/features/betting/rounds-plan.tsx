@@ -14,7 +14,7 @@ interface RoundsPlanProps {
 /** How many rounds the slip is placed for, how it grows, and whether a win ends it. */
 export function RoundsPlan({ game, multiples }: RoundsPlanProps) {
   const text = useText();
-  const [{ plan }, change] = useSlip(game);
+  const [{ plan, refused }, change] = useSlip(game);
   return (
     <div className="lottery-plan">
       <Stepper
@@ -22,7 +22,9 @@ export function RoundsPlan({ game, multiples }: RoundsPlanProps) {
         label={text('plan.rounds')}
         value={plan.rounds}
         max={lotteryRoundsMax}
-        onChange={(rounds) => change({ plan: { ...plan, rounds } })}
+        refused={refused.rounds}
+        onChange={(rounds) => change({ plan: { ...plan, rounds }, refused: { ...refused, rounds: undefined } })}
+        onRefuse={(rounds) => change({ refused: { ...refused, rounds } })}
       />
       {plan.rounds > 1 ? (
         <>

@@ -20,7 +20,10 @@ export function useSlip(game: LotteryGame): [slip: Slip, change: (changed: Parti
   const kept = slips[key];
   const isKept = kept && known.some(({ playCode }) => playCode === kept.playCode);
   const first = known[0]?.playCode ?? '';
-  const fresh = { playCode: first, selection: [], multiple: 1, lines: [], plan: oneRound, terms: ownTerms(game) };
+  const fresh = {
+    ...{ playCode: first, selection: [], multiple: 1, lines: [] },
+    ...{ plan: oneRound, terms: ownTerms(game), refused: {} },
+  };
   const slip = isKept ? kept : fresh;
   const change = (changed: Partial<Slip>) =>
     setSlips((all) => ({ ...all, [key]: { ...slip, ...(isKept ? all[key] : {}), ...changed } }));

@@ -15,12 +15,14 @@ export interface Slip extends Line {
   readonly lines: readonly Line[];
   readonly plan: Plan;
   readonly terms: Terms;
+  /** What was typed into a field of a number and is none that it takes; nothing is placed until it is. */
+  readonly refused: Readonly<Partial<Record<'multiple' | 'rounds', string | undefined>>>;
 }
 
 /** What would be placed now: the lines, and the choices on the board where they make a bet. */
 export const linesOf = (
   game: LotteryGame,
-  { lines, playCode, selection, multiple }: Omit<Slip, 'plan' | 'terms'>,
+  { lines, playCode, selection, multiple }: Omit<Slip, 'plan' | 'terms' | 'refused'>,
 ): readonly Line[] =>
   betsOf(game, { playCode, selection, multiple }) > 0 ? [...lines, { playCode, selection, multiple }] : lines;
 

@@ -8,26 +8,27 @@ interface StepperProps {
   label: string;
   value: number;
   max: number;
+  /** What was typed and is no such number; it stands in the field until it is one. */
+  refused: string | undefined;
   onChange(value: number): void;
+  onRefuse(typed: string): void;
 }
 
-/**
- * A whole number from 1 on, typed or stepped. What is typed stays as it is until the field is left, and counts as soon as
- * it is such a number.
- */
-export function Stepper({ id, label, value, max, onChange }: StepperProps) {
+/** A whole number from 1 on, typed or stepped. Anything else that is typed is refused beside the field, and kept. */
+export function Stepper({ id, label, value, max, refused, onChange, onRefuse }: StepperProps) {
   const text = useText();
   const { count } = useAmounts();
   const [typed, setTyped] = useState<string | null>(null);
-  const set = (wanted: number) => {
-    setTyped(null);
-    onChange(Math.min(max, Math.max(1, wanted)));
-  };
-  const isWithin = (wanted: number | null) => wanted !== null && wanted >= 1 && wanted <= max;
   const type = (next: string) => {
     setTyped(next);
     const wanted = count(next);
-    if (wanted !== null && isWithin(wanted)) onChange(wanted);
+    if (wanted !== null && wanted >= 1 && wanted <= max) onChange(wanted);
+    else onRefuse(next);
+  };
+  const from = count(refused ?? '') ?? value;
+  const step = (by: number) => {
+    setTyped(null);
+    onChange(Math.min(max, Math.max(1, from + by)));
   };
   return (
     <div className="lottery-slip__multiple">
@@ -36,26 +37,30 @@ export function Stepper({ id, label, value, max, onChange }: StepperProps) {
         icon="minus"
         label={`${label}: ${text('slip.less')}`}
         filled
-        disabled={value <= 1}
-        onClick={() => set(value - 1)}
+        disabled={from <= 1}
+        onClick={() => step(-1)}
       />
       <input
         id={id}
         className="a-figures"
         inputMode="numeric"
         autoComplete="off"
-        aria-invalid={(typed !== null && !isWithin(count(typed))) || undefined}
-        value={typed ?? value}
+        aria-invalid={refused !== undefined || undefined}
+        aria-describedby={`${id}-error`}
+        value={typed ?? refused ?? value}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => set(count(typed ?? '') ?? value)}
+        onBlur={() => setTyped(null)}
       />
       <IconButton
         icon="plus"
         label={`${label}: ${text('slip.more')}`}
         filled
-        disabled={value >= max}
-        onClick={() => set(value + 1)}
+        disabled={from >= max}
+        onClick={() => step(1)}
       />
+      <p className="a-field__error" id={`${id}-error`} aria-live="polite">
+        {refused === undefined ? null : text('slip.wholeNumber', { max })}
+      </p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { multiplesOf, oneRound, planSums } from './plan.ts';
 import { betsOf, costOf, linesOf, maxWinOf, sumOf } from './slip.ts';
 import { useSlip } from './slip-atom.ts';
 
-/** What a slip and its plan come to, and how it is placed: several lines or rounds are confirmed before. */
+/** What a slip and its plan come to, and how it is placed, once it is confirmed. */
 export function usePlaceSlip(game: LotteryGame) {
   const text = useText();
   const { money } = useFormat();
@@ -39,7 +39,6 @@ export function usePlaceSlip(game: LotteryGame) {
     };
   };
   const isMeant = async (issue: LotteryIssue) => {
-    if (slip.lines.length === 0 && !isChase) return true;
     const buttons = [
       { id: 'back', label: text('slip.back') },
       { id: 'place', label: text('slip.place'), kind: 'primary' as const },

@@ -24,6 +24,7 @@ function platformWith(games: readonly Game[] = [gameOf('K3')], options: TestPlat
   accounts += 1;
   const platform = createTestPlatform({ session: memberSession({ account: `player${accounts}` }), ...options });
   offer(platform, games);
+  platform.bus.answer(dialogConfirm, { button: 'place' });
   platform.answer(listLotteryBets, sampleOf(listLotteryBets, { list: [] }));
   platform.answer(listLotteryChases, sampleOf(listLotteryChases, { list: [], total: 0 }));
   return platform;
@@ -63,6 +64,9 @@ test('a bet is placed with what its player was shown, and the slip is empty afte
   const { platform, text, fill, press, sums } = await withBig();
   await fill(text('slip.multiple'), '3');
   await press(text('slip.place'));
+  const [asked] = platform.bus.sentOf(dialogConfirm);
+  assert.equal(plain(asked?.title), text('slip.confirm', { cost: '3.00 TLB' }));
+  assert.equal(plain(asked?.text), text('slip.confirmText', { issue: '20260115000001', count: 1, maxWin: '5.98 TLB' }));
   assert.deepEqual(platform.made(placeLotteryOrder), [
     {
       gameCode: 'K3_FAST',
@@ -73,7 +77,6 @@ test('a bet is placed with what its player was shown, and the slip is empty afte
       lines: [{ playCode: 'BIG_SMALL', selection: ['BIG'], multiple: 3, expectedCost: 300, expectedBets: 1 }],
     },
   ]);
-  assert.deepEqual(platform.bus.sentOf(dialogConfirm), [], 'a single bet is not confirmed');
   assert.deepEqual(platform.bus.sentOf(toastShow), [
     { kind: 'success', text: text('slip.placed', { issue: '20260115000001', rounds: 1 }) },
   ]);
@@ -86,16 +89,27 @@ test('an empty slip cannot be placed, nor put on the list', async () => {
     assert.equal(getByRole<HTMLButtonElement>('button', { name: text(key) }).disabled, true, key);
 });
 
+// L5
 test.each([
-  ['0', '1'],
-  ['', '1'],
-  ['12a', '1'],
-  ['१२', '12'],
-  ['99999', '1000'],
-])('a multiple typed as "%s" is %s', async (typed, shown) => {
-  const { text, fill, getByLabelText } = await open();
-  await fill(text('slip.multiple'), typed);
-  assert.equal((getByLabelText(text('slip.multiple')) as HTMLInputElement).value, shown);
+  ['slip.multiple', '99999', 1000],
+  ['slip.multiple', '1.5', 1000],
+  ['plan.rounds', '99999', 100],
+  ['plan.rounds', '1.5', 100],
+])('%s typed as "%s" is refused and kept, and nothing is sold until it is mended', async (field, typed, max) => {
+  const platform = platformWith();
+  const page = await withBig(platform);
+  const { text, fill, getByLabelText, getByRole, sums } = page;
+  await fill(text(field), typed);
+  assert.equal((getByLabelText(text(field)) as HTMLInputElement).value, typed);
+  assert.ok(page.getByText(text('slip.wholeNumber', { max })));
+  assert.deepEqual(sums(), ['1', '–', '–']);
+  for (const key of ['slip.place', 'slip.add'])
+    assert.equal(getByRole<HTMLButtonElement>('button', { name: text(key) }).disabled, true, key);
+  page.unmount();
+  const back = await open(platform);
+  assert.equal((back.getByLabelText(text(field)) as HTMLInputElement).value, typed);
+  await back.fill(text(field), '2');
+  assert.deepEqual([back.sums()[1], back.queryByText(text('slip.wholeNumber', { max }))], ['2.00 TLB', null]);
 });
 
 test('a multiple is stepped up and down, and not below one', async () => {
@@ -126,11 +140,10 @@ test('a slip of several lines is confirmed with its sums, and placed whole', asy
     [`${text('play.BIG_SMALL')}Big1.00 TLB`, `${text('play.BIG_SMALL')}Small1.00 TLB`],
   );
   assert.deepEqual(sums(), ['2', '2.00 TLB', '3.98 TLB']);
-  platform.bus.answer(dialogConfirm, { button: 'place' });
   await press(text('slip.place'));
   const [asked] = platform.bus.sentOf(dialogConfirm);
-  assert.equal(plain(asked?.title), text('slip.confirm', { count: 2, cost: '2.00 TLB' }));
-  assert.equal(plain(asked?.text), text('slip.confirmText', { issue: '20260115000001', maxWin: '3.98 TLB' }));
+  assert.equal(plain(asked?.title), text('slip.confirm', { cost: '2.00 TLB' }));
+  assert.equal(plain(asked?.text), text('slip.confirmText', { issue: '20260115000001', count: 2, maxWin: '3.98 TLB' }));
   assert.deepEqual(
     platform.made(placeLotteryOrder)[0]?.lines.map(({ selection }) => selection),
     [['BIG'], ['SMALL']],
@@ -163,7 +176,6 @@ test('an order of several rounds says what they cost together, and is placed wit
   await choose(text('plan.growth'), text('growth.double'));
   assert.ok(getByText(`${text('plan.multiples')}: ×1 ×2 ×4 ×8`));
   assert.deepEqual(sums(), ['1', '15.00 TLB', '15.92 TLB'], 'a win ends it, so that one round wins at most');
-  platform.bus.answer(dialogConfirm, { button: 'place' });
   await press(text('slip.place'));
   const [asked] = platform.bus.sentOf(dialogConfirm);
   assert.equal(plain(asked?.title), text('plan.confirm', { rounds: 4, cost: '15.00 TLB' }));
@@ -184,7 +196,6 @@ test('an order of several rounds that a win does not end can win in each of them
   await fill(text('plan.rounds'), '3');
   await tick(text('plan.stopsOnWin'));
   assert.deepEqual(sums(), ['1', '3.00 TLB', '5.97 TLB']);
-  platform.bus.answer(dialogConfirm, { button: 'place' });
   await press(text('slip.place'));
   assert.ok(platform.bus.sentOf(dialogConfirm)[0]?.text?.endsWith(text('plan.confirmGoesOn')));
   assert.equal(platform.made(placeLotteryChase)[0]?.stopsOnWin, false);
