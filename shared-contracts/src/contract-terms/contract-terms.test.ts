@@ -15,9 +15,23 @@ test('an example is what the middle tier pays: of the loss for a dividend, else 
   assert.equal(exampleOf('REALTIME', [tier('0.10')])?.amount, 1_000);
 });
 
-test('there is no example while the middle tier is not typed', () => {
-  assert.equal(exampleOf('DAILY', [tier('0.00')]), null);
-  assert.equal(exampleOf('DIVIDEND', [tier('1.00', 0)]), null);
+test('an example is of a typical team where the middle tier asks for nothing, below what the next tier asks for', () => {
+  const free = { effectiveBetAmount: 0, activeMemberCount: 0 };
+  assert.deepEqual(exampleOf('REALTIME', [{ ...free, rate: '0.20' }]), {
+    ...{ tier: 1, effectiveBetAmount: 1_000_000, activeMemberCount: 0, lossAmount: null, amount: 2_000 },
+  });
+  const dividend = [
+    tier('1.00', 0),
+    { ...free, rate: '2.00', lossAmount: 0 },
+    { ...tier('3.00'), effectiveBetAmount: 501 },
+  ];
+  assert.deepEqual(exampleOf('DIVIDEND', dividend), {
+    ...{ tier: 2, effectiveBetAmount: 500, activeMemberCount: 0, lossAmount: 25, amount: 1 },
+  });
+});
+
+test('there is no example without tiers', () => {
+  assert.equal(exampleOf('DAILY', []), null);
 });
 
 test('a share is rounded half up to a whole cent', () => {

@@ -11,18 +11,22 @@ export function shareOf(amountMinor: number, rate: number): number {
   return Number((BigInt(amountMinor) * BigInt(rate) + 5_000n) / 10_000n);
 }
 
+/** What an example's team has bet where its tier asks for nothing. */
+const unaskedBetMinor = 1_000_000;
+
 /**
  * What a contract would pay a team that just reaches its middle tier, the base being what the team lost (dividend) or
- * bet; null while that tier has no rate or no base. An example, shown as one: it promises nothing.
+ * bet; null without tiers. An example, shown as one: it promises nothing.
  */
 export function exampleOf(kind: ContractKind, tiers: readonly ContractTier[]): ContractExample | null {
   const index = Math.floor((tiers.length - 1) / 2);
   const tier = tiers[index];
   if (!tier) return null;
-  const { effectiveBetAmount, activeMemberCount } = tier;
-  const lossAmount = kind === 'DIVIDEND' ? (tier.lossAmount ?? Math.floor(effectiveBetAmount / 20)) : null;
-  const base = lossAmount ?? effectiveBetAmount;
-  const rate = rateOf(tier);
-  if (rate === 0 || base === 0) return null;
-  return { tier: index + 1, effectiveBetAmount, activeMemberCount, lossAmount, amount: shareOf(base, rate) };
+  const { activeMemberCount } = tier;
+  // Below the next tier, whose rate is another.
+  const mostBet = (tiers[index + 1]?.effectiveBetAmount ?? Number.POSITIVE_INFINITY) - 1;
+  const effectiveBetAmount = tier.effectiveBetAmount || Math.min(unaskedBetMinor, mostBet);
+  const lossAmount = kind === 'DIVIDEND' ? tier.lossAmount || Math.floor(effectiveBetAmount / 20) : null;
+  const amount = shareOf(lossAmount ?? effectiveBetAmount, rateOf(tier));
+  return { tier: index + 1, effectiveBetAmount, activeMemberCount, lossAmount, amount };
 }

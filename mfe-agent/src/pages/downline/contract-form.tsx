@@ -120,7 +120,7 @@ export function ContractForm({ account, kinds, beside }: ContractFormProps) {
         />
         {beside?.(kind)}
         <TierFields tiers={tiers} hasLoss={hasLoss} wasSent={wasSent} onChange={setTiers} />
-        {example ? <ContractExample example={example} /> : null}
+        {example?.amount ? <ContractExample example={example} /> : null}
         {problem ? <Notice tone="error" title={problem} /> : null}
         <Inline gap={3}>
           {tiers.length < maxTiers ? (

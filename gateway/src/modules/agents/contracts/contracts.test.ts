@@ -8,9 +8,19 @@ import {
   listMessages,
   offerContract,
   offerHouseContract,
+  processContractHourSalary,
+  processDailySalContract,
   processDividendReq,
+  processRealTimeSalaryContract,
 } from '@atrium/contracts/calls';
-import { type ContractKind, type ContractPeriod, merchantOf, staffType } from '@atrium/contracts/constants';
+import {
+  type ContractKind,
+  type ContractPeriod,
+  contractKinds,
+  contractRules,
+  merchantOf,
+  staffType,
+} from '@atrium/contracts/constants';
 import { exampleOf } from '@atrium/contracts/contract-terms';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { hasSqlState } from '../../../db/sql-states.ts';
@@ -190,6 +200,36 @@ test('the head of a line hands down what the operator gave it, once it has accep
   assert.equal(await capOf(), 600);
   assert.equal(await offers('PLATFORM', '6.01'), 'CONTRACT_RATE_ABOVE_UPLINE');
   for (const issueType of ['PLATFORM', 'UPPER'] as const) assert.equal(await offers(issueType), null);
+});
+
+// A11
+test('an offer of any kind is shown with an example and accepted, a flat rate and tiers from zero as well', async () => {
+  const staff = gateway.visitor(await addMember(gateway, { type: staffType }));
+  const head = await addMember(gateway, { type: 1 });
+  const kinds = {
+    DIVIDEND: processDividendReq,
+    DAILY: processDailySalContract,
+    HOURLY: processContractHourSalary,
+    REALTIME: processRealTimeSalaryContract,
+  };
+  for (const kind of contractKinds) {
+    const { minTiers, minRate } = contractRules[kind];
+    const tiers = Array.from({ length: minTiers }, (_, index) => ({
+      rate: ((minRate + index) / 100).toFixed(2),
+      effectiveBetAmount: index === 0 ? 0 : index,
+      activeMemberCount: 0,
+      ...(kind === 'DIVIDEND' ? { lossAmount: 0 } : {}),
+    }));
+    const wish = { merchantCode: 'PH', account: head.account, kind, period: 'D', tiers, reason: 'A new line' } as const;
+    const made = await staff.call(offerHouseContract, wish);
+    assert.ok(made.success, `${kind} ${made.error}`);
+    const [shown] = await offers(head);
+    assert.deepEqual([shown?.kind, shown?.tiers], [kind, tiers]);
+    assert.ok(shown && shown.example.effectiveBetAmount > 0);
+    const { contractId, version } = made.value;
+    const accepted = await visitor(head).call(kinds[kind], { contractId, action: 'ACCEPT', version });
+    assert.equal(accepted.success && accepted.value.status, 'VALID', kind);
+  }
 });
 
 test('a lowered upline rate ends higher rates in the downline; lower ones stay', async () => {

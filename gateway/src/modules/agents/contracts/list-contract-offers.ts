@@ -40,7 +40,7 @@ export const listContractOffers: Operation<typeof call> = async (_request, conte
   for (const { id, tiers, offered_at: offeredAt, account, ...terms } of waiting) {
     const { kind, period } = terms;
     const example = exampleOf(kind, tiers);
-    if (!example) continue;
+    if (!example) throw new Error('an offer without tiers');
     const next = { subjectId: memberId, kind, period, now, timeZone: merchant.timeZone };
     const effectiveFrom = await startOfContract(db, next);
     const offer = { contractId: id, ...terms, tiers, offeredAt, effectiveFrom, example };
