@@ -166,6 +166,7 @@ export interface Tables {
     issue_type: Generated<'PLATFORM' | 'UPPER'>;
     kind: 'DIVIDEND' | 'DAILY' | 'HOURLY' | 'REALTIME';
     offered_at: number;
+    offered_by: string | null;
     owner_id: string | null;
     period: 'D' | 'W' | 'H' | 'M';
     status: Generated<'REQUESTED' | 'VALID' | 'DENIED' | 'EXPIRED' | 'INVALID'>;

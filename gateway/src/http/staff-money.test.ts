@@ -134,8 +134,8 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
   explainVendorDifference: noMoney('it closes a finding'),
   decideAsideWork: noMoney('it has a job try again what it set aside, or closes it'),
   reconcileVendor: noMoney('it compares reports'),
-  addStaff: noMoney('an account of one hand with its giver for a week (0034)'),
-  setStaffAccess: noMoney('roles of one hand with their giver for a week (0034)'),
+  addStaff: noMoney('an account of one person with its giver for a week (0126)'),
+  setStaffAccess: noMoney('roles of one person with their giver for a week (0126)'),
   setAskedField: noMoney('a field of the registration'),
   setSiteFlag: noMoney('it closes or opens pages'),
   setSwitch: noMoney('it closes or opens games and methods'),
@@ -232,7 +232,7 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
     const decide = (decision: 'PAID' | 'CREDIT') =>
       alone.call(decideDeposit, { orderNo: row.order_no, decision, paidMinor: 50_000 });
     assert.ok((await decide('PAID')).success);
-    assert.equal((await decide('CREDIT')).error, 'FORBIDDEN');
+    assert.equal((await decide('CREDIT')).error, 'APPROVAL_OWN');
   }),
   resolveWithdrawal: second('a payout is refunded by another person than approved it', async () => {
     const row = order();

@@ -31,6 +31,13 @@ export const approvalFacts = z.record(
 );
 export type ApprovalFacts = z.infer<typeof approvalFacts>;
 
+/**
+ * Why two accounts of staff count as one person, so that they are not four eyes: ACCESS, one gave the other its access or
+ * both have it from the same person, until a week has passed; PROVEN, both proved the same number or address.
+ */
+export const samePerson = z.object({ because: z.enum(['ACCESS', 'PROVEN']), until: z.nullable(epochMs) });
+export type SamePerson = z.infer<typeof samePerson>;
+
 /** A request that needs a second person. */
 export const approval = z.object({
   approvalId: z.string(),
@@ -52,6 +59,8 @@ export const approval = z.object({
   result: approvalFacts,
   /** Whether it is the reader's own: another person must decide it. */
   isOwn: z.boolean(),
+  /** Why the reader counts as the person who asked, whose request another one approves. */
+  samePerson: z.optional(z.nullable(samePerson)),
 });
 export type Approval = z.infer<typeof approval>;
 

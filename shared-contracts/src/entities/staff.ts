@@ -20,5 +20,7 @@ export const staffAccount = z.object({
   lastLoginAt: z.nullable(epochMs),
   /** Whether it is the reader's own, which somebody else changes. */
   isOwn: z.boolean(),
+  /** Who gave it its access last in the console, and until when both count as one person; null where that is over. */
+  access: z.optional(z.nullable(z.object({ givenBy: z.string(), until: epochMs }))),
 });
 export type StaffAccount = z.infer<typeof staffAccount>;

@@ -69,6 +69,7 @@ export const errorCatalogue = {
   PAY_PROVIDER_DOWN: refusal,
   PAY_METHOD_CLOSED: refusal,
   APPROVAL_OWN: refusal,
+  APPROVAL_SAME_PERSON: refusal,
   APPROVAL_DECIDED: refusal,
   APPROVAL_TAKEN: refusal,
   KYC_REQUIRED: refusal,

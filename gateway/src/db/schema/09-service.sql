@@ -151,6 +151,8 @@ create table contract (
   -- how long a win of the team takes off what it loses later
   carry_over text not null default 'NONE'
     check (carry_over in ('NONE', 'PREVIOUS_PERIOD', 'HALF_MONTH', 'PERMANENT')),
+  -- who offered it: of the operator's, the person of staff
+  offered_by text references member,
   constraint contract_upper_has_owner check (issue_type = 'PLATFORM' or owner_id is not null),
   check (owner_id <> subject_id),
   check ((status in ('VALID')) <= (effective_from is not null)),

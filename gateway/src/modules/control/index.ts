@@ -3,7 +3,6 @@ export { executeAmountBound } from './amount-bounds/propose-amount-bound.ts';
 export type { ApprovalKinds, ApprovedRequest, ExecuteApproval } from './approvals/approval-kind.ts';
 export { toApproval } from './approvals/approval-row.ts';
 export { expireApprovals } from './approvals/expire-approvals.ts';
-export { isOneHand } from './approvals/is-one-hand.ts';
 export { approvalsOperations } from './approvals/operations.ts';
 export { requestApproval } from './approvals/request-approval.ts';
 export { requestByStaff } from './approvals/request-by-staff.ts';

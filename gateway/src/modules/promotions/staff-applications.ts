@@ -7,10 +7,10 @@ import type { Application } from '@atrium/contracts/entities';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { assertSeen } from '../../guard/assert-seen.ts';
+import { assertTwoPeople } from '../../guard/assert-two-people.ts';
 import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../operation/operation.ts';
 import { accountsOf } from '../accounts/index.ts';
-import { isOneHand } from '../control/index.ts';
 import { assertMayReceiveOffers, beyond, boundOf } from '../limits/index.ts';
 import { notifyMember } from '../messages/index.ts';
 import { grantBonus } from '../money/index.ts';
@@ -89,7 +89,7 @@ async function decided(tx: OperationContext, row: ClaimRow, { decision, amountMi
   }
   if (decision === 'REJECT') return { state: 'REJECTED', reason, decided_by: actor, decided_at: now } as const;
   if (row.state !== 'PROPOSED') throw new Refusal('PAY_ORDER_CHANGED');
-  if (await isOneHand(tx.db, { first: row.proposed_by, second: actor, at: now })) throw new Refusal('APPROVAL_OWN');
+  await assertTwoPeople(tx.db, { first: row.proposed_by, second: actor, at: now });
   return { state: 'ISSUED', decided_by: actor, decided_at: now } as const;
 }
 

@@ -8,11 +8,11 @@ import { promotionRules } from '@atrium/contracts/constants';
 import type { Audience, StaffPromotion } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
 import { assertSeen } from '../../guard/assert-seen.ts';
+import { assertTwoPeople } from '../../guard/assert-two-people.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../operation/operation.ts';
 import { accountsOf } from '../accounts/index.ts';
-import { isOneHand } from '../control/index.ts';
 import { imageUrlOf } from './image-url.ts';
 import type { PromotionRow } from './promotion-row.ts';
 
@@ -136,9 +136,7 @@ export const publishPromotion: Operation<typeof publishCall> = async ({ id, vers
     const draft = await lockForStaff(tx, id);
     const isPaying = draft.kind === 'RAFFLE' || draft.kind === 'ENVELOPE';
     if (draft.published_at !== null || (draft.ends_at !== null && draft.ends_at <= now)) throw new Refusal('NOT_FOUND');
-    if (isPaying && (await isOneHand(tx.db, { first: draft.created_by, second: actor, at: now }))) {
-      throw new Refusal('APPROVAL_OWN');
-    }
+    if (isPaying) await assertTwoPeople(tx.db, { first: draft.created_by, second: actor, at: now });
     assertSeen(draft.version, version, { isSecond: isPaying });
     // What was to begin while it was a draft begins now, and an envelope has its whole time.
     const startsAt = Math.max(draft.starts_at, now);

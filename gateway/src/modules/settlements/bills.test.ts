@@ -14,6 +14,7 @@ import { staffType } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { newId } from '../../db/new-id.ts';
+import { hasSqlState } from '../../db/sql-states.ts';
 import { seenVersion } from '../../testing/seen-version.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../testing/test-member.ts';
@@ -134,6 +135,27 @@ test('a big dividend is paid once a person has approved it, and not when it is d
     ['ISSUED', 'SYSTEM', 'PAID'],
   ]);
   assert.deepEqual(await historyOf(other, denied), [waited, ['DENIED', 'STAFF', 'DENIED']]);
+});
+
+// SEC16
+test('a bill is not approved by who offered its contract', async () => {
+  const { db } = gateway.database;
+  const agent = await addMember(gateway, { type: 1 });
+  const offering = await addMember(gateway, { type: staffType });
+  const offer = { merchantCode: 'PH', account: agent.account, kind: 'HOURLY', period: 'D', tiers } as const;
+  const made = await gateway.visitor(offering).call(offerHouseContract, { ...offer, reason: 'A new line' });
+  assert.ok(made.success, `${made.error}`);
+  const billId = await waitingBill(agent);
+  await db.updateTable('contract_bill').set({ contract_id: made.value.contractId }).where('id', '=', billId).execute();
+  const version = await seenVersion(gateway, 'contract_bill', billId);
+  const approve = (by: Visitor) => by.call(decideBill, { billId, version, decision: 'APPROVE' });
+  assert.equal((await approve(gateway.visitor(offering))).error, 'APPROVAL_OWN');
+  const byItself = db
+    .updateTable('contract_bill')
+    .set({ state: 'UNCOLLECTED', decided_by: offering.memberId, changed_at: gateway.clock.now() })
+    .where('id', '=', billId);
+  await assert.rejects(byItself.execute(), (error) => hasSqlState(error, 'AP002'));
+  assert.ok((await approve(staff)).success);
 });
 
 test('an agent reads the own bills alone, and staff those of their merchants', async () => {

@@ -3,6 +3,7 @@ import type { BillState } from '@atrium/contracts/entities';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { assertSeen } from '../../guard/assert-seen.ts';
+import { assertTwoPeople } from '../../guard/assert-two-people.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../operation/operation.ts';
@@ -51,7 +52,7 @@ function decided({ state, held_at: heldAt, remark: before }: Standing, decision:
   return { state: decision === 'APPROVE' ? ('UNCOLLECTED' as const) : ('DENIED' as const), isHeld: false, remark };
 }
 
-/** The run is the first hand, the person who decides the second. */
+/** The run is the first hand, the person who decides the second, and neither of them offered the contract. */
 export const decideBill: Operation<typeof decideCall> = async ({ billId, version, decision, remark }, context) => {
   const { memberId: actor, merchants } = requireCaller(context);
   if (decision === 'DENY' || decision === 'HOLD') assertFields(unsaid('remark', remark, 140));
@@ -59,14 +60,16 @@ export const decideBill: Operation<typeof decideCall> = async ({ billId, version
     const now = tx.clock.now();
     const known = await tx.db
       .selectFrom('contract_bill')
-      .select(['state', 'held_at', 'remark', 'version'])
-      .where('id', '=', billId)
+      .innerJoin('contract', 'contract.id', 'contract_bill.contract_id')
+      .select(['state', 'held_at', 'remark', 'contract_bill.version', 'contract.offered_by'])
+      .where('contract_bill.id', '=', billId)
       .where('merchant_code', 'in', merchants)
-      .forUpdate()
+      .forUpdate('contract_bill')
       .executeTakeFirst();
     if (!known) throw new Refusal('NOT_FOUND');
     assertSeen(known.version, version, { isSecond: decision === 'APPROVE' || decision === 'RELEASE' });
     const { state, isHeld, remark: said } = decided(known, decision, remark);
+    if (decision === 'APPROVE') await assertTwoPeople(tx.db, { first: known.offered_by, second: actor, at: now });
     await tx.db
       .updateTable('contract_bill')
       .set({

@@ -1,7 +1,8 @@
 import { limits } from '@atrium/contracts/constants';
-import { Notice, TextField } from '@atrium/ui';
+import { TextField } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
+import { Refused } from './refused.tsx';
 import type { Deciding } from './use-decide.ts';
 
 interface DecisionProps {
@@ -19,7 +20,7 @@ export function Decision({ of: { failure, remark, setRemark, wrong }, hint, fiel
   const text = useText();
   return (
     <div className="ops-order__decide">
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <Refused failure={failure} />
       {fields}
       <TextField
         label={text('payments.remark')}

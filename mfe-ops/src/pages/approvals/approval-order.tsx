@@ -5,6 +5,7 @@ import type { Fact } from '@atrium/ui/facts';
 import { Decision } from '../../features/decide/decision.tsx';
 import { useNamedFacts } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
+import { SamePersonNotice } from '../../features/decide/refused.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
 
@@ -48,23 +49,29 @@ function useAllFacts(order: Approval): readonly Fact[] {
   ];
 }
 
-function Answer({ order: { approvalId, isOwn } }: { order: Approval }) {
+function Answer({ order: { approvalId, isOwn, samePerson } }: { order: Approval }) {
   const text = useText();
   const deciding = useDecide();
   const { decide, isBusy, remark } = deciding;
   const answer = (decision: 'APPROVE' | 'REJECT' | 'WITHDRAW') =>
     decide(decideApproval, { approvalId, decision, remark });
   return (
-    <Decision of={deciding} hint={text('approvals.remarkHint')}>
+    <Decision
+      of={deciding}
+      fields={samePerson ? <SamePersonNotice title={text('samePerson.title')} of={samePerson} /> : null}
+      hint={text('approvals.remarkHint')}
+    >
       {isOwn ? (
         <Button loading={isBusy} onClick={() => void answer('WITHDRAW')}>
           {text('approvals.withdraw')}
         </Button>
       ) : (
         <>
-          <Button variant="primary" loading={isBusy} onClick={() => void answer('APPROVE')}>
-            {text('payments.approve')}
-          </Button>
+          {samePerson ? null : (
+            <Button variant="primary" loading={isBusy} onClick={() => void answer('APPROVE')}>
+              {text('payments.approve')}
+            </Button>
+          )}
           <Button variant="danger" disabled={isBusy} onClick={() => void answer('REJECT')}>
             {text('payments.reject')}
           </Button>

@@ -110,6 +110,24 @@ test("one's own request can only be taken back", async () => {
   assert.deepEqual(platform.made(decideApproval), [{ approvalId: 'A1', decision: 'WITHDRAW', remark: '' }]);
 });
 
+describe.each(bundledLanguages)('in %s', (language) => {
+  test('a request of an account that counts as the reader is not offered for approval, and says why and until when', async () => {
+    const samePerson = { because: 'ACCESS', until: sampleNow } as const;
+    const { text, getByText, queryByRole, getByRole } = await open({ samePerson }, { language });
+    assert.match(getByText(text('samePerson.title')).parentElement?.textContent ?? '', /2026/);
+    assert.ok(!queryByRole('button', { name: text('payments.approve') }));
+    assert.ok(getByRole('button', { name: text('payments.reject') }), 'a refusal moves no money');
+  });
+});
+
+test('an approval by an account that counts as who asked is refused with the cause', async () => {
+  const { platform, press, text, getByText } = await open();
+  platform.refuse(decideApproval, 'APPROVAL_SAME_PERSON', { because: 'PROVEN', until: null });
+  await press(text('payments.approve'));
+  assert.ok(getByText(await platform.refusalText('APPROVAL_SAME_PERSON')));
+  assert.ok(getByText(text('samePerson.proven')));
+});
+
 test.each([
   'APPROVAL_OWN',
   'APPROVAL_DECIDED',

@@ -1,7 +1,7 @@
 import { setStaffAccess } from '@atrium/contracts/calls';
 import { type MerchantCode, merchantCodes, staffRoles } from '@atrium/contracts/constants';
 import type { StaffAccount } from '@atrium/contracts/entities';
-import { Badge, Button, DateTime } from '@atrium/ui';
+import { Badge, Button, DateTime, useFormat } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { useId, useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
@@ -20,7 +20,8 @@ export function StaffRow({ staff, offered }: { staff: StaffAccount; offered: rea
   const text = useText();
   const formId = useId();
   const [changing, setChanging] = useState<'roles' | 'state' | null>(null);
-  const { account, roles, merchants, isOpen, isOwn, createdAt, lastLoginAt } = staff;
+  const { account, roles, merchants, isOpen, isOwn, createdAt, lastLoginAt, access } = staff;
+  const { dateTime } = useFormat();
   const toggle = (what: 'roles' | 'state') => () => setChanging(changing === what ? null : what);
   const named = roles.map((role) => known([role]).map((each) => text(`staff.role.${each}`))[0] ?? role);
   return (
@@ -59,6 +60,14 @@ export function StaffRow({ staff, offered }: { staff: StaffAccount; offered: rea
           [text('staff.merchants'), merchants.join(', ')],
           [text('staff.since'), <DateTime key="since" at={createdAt} />],
           [text('staff.lastLogin'), lastLoginAt === null ? '–' : <DateTime key="last" at={lastLoginAt} />],
+          ...(access
+            ? [
+                [
+                  text('staff.access'),
+                  text('staff.accessUntil', { by: access.givenBy, at: dateTime(access.until) }),
+                ] as const,
+              ]
+            : []),
         ]}
       />
       {changing ? (

@@ -25,6 +25,12 @@ const cardOf = (page: Awaited<ReturnType<typeof open>>, account: string) =>
   page.getByText(account).closest('article') as HTMLElement;
 
 describe.each(bundledLanguages)('staff in %s', (language) => {
+  test('show with whom an account still counts as one person', async () => {
+    const page = await openWith({ language }, { access: { givenBy: 'staff1', until: Date.UTC(2026, 0, 22) } });
+    const access = factsOf(cardOf(page, 'ben'))[page.text('staff.access')] ?? '';
+    assert.ok(access.includes('staff1') && access.includes('2026'), access);
+  });
+
   test('are listed with their roles, and what each role opens is said', async () => {
     const page = await openWith({ language }, { roles: [...staffRoles, 'dealer'] });
     const { text, press, getByRole } = page;

@@ -20,5 +20,5 @@ export const decideBill = defineCall({
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),
   response: staffContractBill,
-  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED', 'CHANGED_MEANWHILE'],
+  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED', 'CHANGED_MEANWHILE', 'APPROVAL_OWN', 'APPROVAL_SAME_PERSON'],
 });

@@ -21,6 +21,7 @@ export const decideApproval = defineCall({
   errors: [
     'REG_FIELD_INVALID',
     'APPROVAL_OWN',
+    'APPROVAL_SAME_PERSON',
     'APPROVAL_DECIDED',
     'LOTTERY_NOT_CORRECTABLE',
     'PAY_ORDER_CHANGED',

@@ -22,5 +22,5 @@ export const decideDeposit = defineCall({
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),
   response: staffDeposit,
-  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED', 'CHANGED_MEANWHILE'],
+  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED', 'CHANGED_MEANWHILE', 'APPROVAL_OWN', 'APPROVAL_SAME_PERSON'],
 });

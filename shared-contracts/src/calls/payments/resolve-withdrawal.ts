@@ -23,5 +23,12 @@ export const resolveWithdrawal = defineCall({
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),
   response: staffWithdrawal,
-  errors: ['REG_FIELD_INVALID', 'PAY_ORDER_CHANGED', 'CHANGED_MEANWHILE', 'APPROVAL_OWN', 'APPROVAL_TAKEN'],
+  errors: [
+    'REG_FIELD_INVALID',
+    'PAY_ORDER_CHANGED',
+    'CHANGED_MEANWHILE',
+    'APPROVAL_OWN',
+    'APPROVAL_SAME_PERSON',
+    'APPROVAL_TAKEN',
+  ],
 });

@@ -25,6 +25,7 @@ export const decideApplication = defineCall({
     'PAY_ORDER_CHANGED',
     'CHANGED_MEANWHILE',
     'APPROVAL_OWN',
+    'APPROVAL_SAME_PERSON',
     'RG_EXCLUDED',
     'RG_TIMEOUT',
     'AUTH_OPERATION_NOT_ALLOWED',

@@ -15,5 +15,5 @@ export const publishPromotion = defineCall({
     version: z.optional(z.int()),
   }),
   response: staffPromotion,
-  errors: ['REG_FIELD_INVALID', 'APPROVAL_OWN', 'CHANGED_MEANWHILE'],
+  errors: ['REG_FIELD_INVALID', 'APPROVAL_OWN', 'APPROVAL_SAME_PERSON', 'CHANGED_MEANWHILE'],
 });

@@ -61,7 +61,9 @@ const texts: ErrorTexts = {
   PAY_PROVIDER_DOWN: 'The payment service does not answer. No money has moved; please try again.',
   PAY_METHOD_CLOSED: 'This way to pay is under maintenance. Please choose another one.',
   APPROVAL_OWN: 'Somebody else has to decide what you asked for',
-  APPROVAL_DECIDED: 'This request has been decided or has run out meanwhile',
+  APPROVAL_SAME_PERSON:
+    'Your account and the one that acted first count as one person. Another colleague has to decide.',
+  APPROVAL_DECIDED: 'This request was decided or has expired meanwhile',
   APPROVAL_TAKEN: 'This has been asked for already',
   KYC_REQUIRED: 'Please verify your identity first',
   WAGERING_REMAINING: 'Some wagering is still to be done first',

@@ -3,11 +3,20 @@ import { merchantCodes } from '@atrium/contracts/constants';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import type { OperationsPart } from '../../../operation/operations-part.ts';
-import { addStaffAccount, type ChangeBy, shownStaff, staffOf, writeStaffAccess } from './staff-account.ts';
+import {
+  addStaffAccount,
+  type ChangeBy,
+  recentGrants,
+  shownStaff,
+  staffOf,
+  writeStaffAccess,
+} from './staff-account.ts';
 
-const listStaff: Operation<typeof listCall> = async (_request, { db, merchant, caller }) => {
+const listStaff: Operation<typeof listCall> = async (_request, { db, merchant, caller, clock }) => {
   const rows = await staffOf(db, merchant.merchantCode).orderBy('account_key').execute();
-  return { list: rows.map((row) => shownStaff(row, caller?.memberId ?? '')) };
+  const ids = rows.map(({ id }) => id);
+  const grants = await recentGrants(db, ids, clock.now());
+  return { list: rows.map((row) => shownStaff(row, caller?.memberId ?? '', grants.get(row.id) ?? null)) };
 };
 
 /** In this order: FORBIDDEN, REG_FIELD_INVALID, REG_USERNAME_TAKEN. */

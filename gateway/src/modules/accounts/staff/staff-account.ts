@@ -5,7 +5,7 @@ import {
   type StaffRole,
   staffType,
 } from '@atrium/contracts/constants';
-import { hourMs } from '@atrium/contracts/durations';
+import { dayMs, hourMs } from '@atrium/contracts/durations';
 import type { StaffAccount } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -20,6 +20,7 @@ import { requiredRulesOf } from '../system/field-rules.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['member']>;
+type Grant = NonNullable<StaffAccount['access']>;
 
 /** Who changes an account, and from where; by command it is `system`. */
 export interface ChangeBy {
@@ -33,7 +34,21 @@ export interface ChangeBy {
 export const staffOf = (db: Db, merchantCode: string) =>
   db.selectFrom('member').selectAll().where('type', '=', staffType).where('merchant_code', '=', merchantCode);
 
-export const shownStaff = (row: Row, readerId: string): StaffAccount => ({
+/** The last of the grants by which accounts still count as one person with who gave them their access. */
+export async function recentGrants(db: Db, ids: readonly string[], at: number): Promise<Map<string, Grant>> {
+  const lasts = backOfficeRules.samePersonDays * dayMs;
+  const rows = await db
+    .selectFrom('staff_grant')
+    .innerJoin('member as giver', 'giver.id', 'staff_grant.given_by')
+    .select(['staff_grant.member_id', 'giver.account as givenBy', 'given_at'])
+    .where('staff_grant.member_id', 'in', [...ids, ''])
+    .where('given_at', '>', at - lasts)
+    .orderBy('given_at')
+    .execute();
+  return new Map(rows.map(({ member_id: id, givenBy, given_at: from }) => [id, { givenBy, until: from + lasts }]));
+}
+
+export const shownStaff = (row: Row, readerId: string, access: Grant | null = null): StaffAccount => ({
   account: row.account,
   roles: row.staff_roles,
   merchants: row.staff_merchants,
@@ -41,6 +56,7 @@ export const shownStaff = (row: Row, readerId: string): StaffAccount => ({
   createdAt: row.created_at,
   lastLoginAt: row.last_login_at,
   isOwn: row.id === readerId,
+  access,
 });
 
 export interface NewStaff {

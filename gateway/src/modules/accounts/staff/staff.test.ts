@@ -4,6 +4,7 @@ import {
   changePassword,
   decideApproval,
   getMemberInfo,
+  listApprovals,
   listAudit,
   listStaff,
   listStaffDeposits,
@@ -59,7 +60,7 @@ async function approves(asker: Visitor, approver: Visitor): Promise<string | nul
 }
 
 // SEC16
-test('nobody approves by an account that they gave its roles, nor by two of them, until a week has passed', async () => {
+test('an account is not another person than the one that gave it its roles until a week has passed', async () => {
   const own = gateway.visitor(await addMember(gateway, { type: staffType }));
   const other = gateway.visitor(await addMember(gateway, { type: staffType }));
   const first = await givenBy(own);
@@ -67,17 +68,66 @@ test('nobody approves by an account that they gave its roles, nor by two of them
   const byFirst = await givenBy(first);
   assert.equal(await approves(own, other), null, 'accounts that were opened by command are two people');
   assert.equal(await approves(first, other), null);
-  assert.equal(await approves(own, first), 'APPROVAL_OWN');
-  assert.equal(await approves(first, own), 'APPROVAL_OWN');
-  assert.equal(await approves(own, byFirst), 'APPROVAL_OWN', 'by another account of theirs');
-  assert.equal(await approves(first, second), 'APPROVAL_OWN');
-  assert.equal(await approves(byFirst, second), 'APPROVAL_OWN');
+  const same = 'APPROVAL_SAME_PERSON';
+  assert.equal(await approves(own, first), same);
+  assert.equal(await approves(first, own), same);
+  assert.equal(await approves(own, byFirst), same, 'by another account of theirs');
+  assert.equal(await approves(first, second), same);
+  assert.equal(await approves(byFirst, second), same);
+  assert.equal(await approves(first, first), 'APPROVAL_OWN');
 
   const { db } = gateway.database;
   const weekAgo = gateway.clock.now() - 7 * dayMs;
   await db.updateTable('staff_grant').set({ given_at: weekAgo }).execute();
   assert.equal(await approves(first, second), null, 'the log has been open to every administrator');
-  assert.equal(await approves(own, first), 'APPROVAL_OWN', 'their own account stays theirs');
+  assert.equal(await approves(own, first), null);
+  assert.equal(await approves(byFirst, own), null);
+});
+
+// SEC16
+test('a request says why its reader counts as the person who asked, and until when', async () => {
+  const own = gateway.visitor(await addMember(gateway, { type: staffType }));
+  const given = await givenBy(own);
+  const grant = gateway.database.db.selectFrom('staff_grant').select(({ fn }) => fn.max('given_at').as('last'));
+  const until = Number((await grant.executeTakeFirstOrThrow()).last) + 7 * dayMs;
+  const { account, currency } = await addMember(gateway);
+  const money = { direction: 'CREDIT', cause: 'GOODWILL', amountMinor: 100, currency, note: '' } as const;
+  const asked = await own.call(proposeAdjustment, { account, reference: account, ...money, reason });
+  assert.ok(asked.success);
+  const { approvalId } = asked.value;
+  const shownTo = async (reader: Visitor) => {
+    const list = await reader.call(listApprovals, { pageSize: 100 });
+    assert.ok(list.success);
+    return list.value.list.find((row) => row.approvalId === approvalId)?.samePerson;
+  };
+  assert.deepEqual(await shownTo(given), { because: 'ACCESS', until });
+  assert.equal(await shownTo(own), null);
+  assert.equal(await shownTo(gateway.visitor(await addMember(gateway, { type: staffType }))), null);
+  const refused = await given.call(decideApproval, { approvalId, decision: 'APPROVE' });
+  assert.deepEqual([refused.error, refused.value], ['APPROVAL_SAME_PERSON', { because: 'ACCESS', until }]);
+});
+
+// SEC16
+test('two accounts with the same proven number or address are one person for good', async () => {
+  const [one, two, third] = [
+    await addMember(gateway, { type: staffType }),
+    await addMember(gateway, { type: staffType, merchantCode: 'IN', merchants: ['PH', 'IN'] }),
+    await addMember(gateway, { type: staffType }),
+  ];
+  const { db } = gateway.database;
+  const prove = ({ memberId: id }: TestMember, proof: { verified_mobile?: string; verified_email?: string }) =>
+    db.updateTable('member').set(proof).where('id', '=', id).execute();
+  await prove(one, { verified_mobile: '639170001111', verified_email: 'Ana@example.com' });
+  await prove(two, { verified_mobile: '639170001111' });
+  await prove(third, { verified_email: 'ana@example.com' });
+  const [first, second, other] = [one, two, third].map((member) => gateway.visitor(member)) as [
+    Visitor,
+    Visitor,
+    Visitor,
+  ];
+  assert.equal(await approves(first, second), 'APPROVAL_SAME_PERSON');
+  assert.equal(await approves(first, other), 'APPROVAL_SAME_PERSON');
+  assert.equal(await approves(other, second), null);
 });
 
 test('an account that an administrator opens must change its password, and may then do what its roles say', async () => {
@@ -139,6 +189,19 @@ test('an administrator changes neither their own account, nor a player’s, nor 
   const accounts = list.value.list.map(({ account }) => account);
   assert.ok(accounts.includes(adminMember.account));
   assert.ok(!accounts.includes(elsewhere.account) && !accounts.includes(player.account));
+});
+
+test('the list of staff says with whom a new account still counts as one person', async () => {
+  assert.ok((await add('newcomer3')).success);
+  const accessOf = async (account: string) => {
+    const list = await admin.call(listStaff, {});
+    assert.ok(list.success);
+    return list.value.list.find((one) => one.account === account)?.access;
+  };
+  const access = await accessOf('newcomer3');
+  assert.equal(access?.givenBy, adminMember.account);
+  assert.ok(access.until > gateway.clock.now() + 6 * dayMs);
+  assert.equal(await accessOf(adminMember.account), null);
 });
 
 test('a new account needs a free name, a password that nobody guesses and a reason, each named when it is wrong', async () => {

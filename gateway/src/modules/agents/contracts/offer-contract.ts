@@ -119,7 +119,7 @@ async function writeOffer(tx: OperationContext, { ownerId, subjectId, terms, rea
   };
   await tx.db
     .insertInto('contract')
-    .values({ ...row, tiers: JSON.stringify(tiers), offered_at: now })
+    .values({ ...row, tiers: JSON.stringify(tiers), offered_at: now, offered_by: actor })
     .execute();
   const { clientIp: ip, traceId } = tx;
   const detail = {

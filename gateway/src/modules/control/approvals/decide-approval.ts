@@ -1,5 +1,6 @@
 import type { CallRequest, decideApproval as call } from '@atrium/contracts/calls';
 import type { ApprovalFacts, ApprovalState } from '@atrium/contracts/entities';
+import { assertTwoPeople } from '../../../guard/assert-two-people.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import {
   assertMerchant,
@@ -10,7 +11,6 @@ import {
 } from '../../../operation/operation.ts';
 import type { ApprovalKinds } from './approval-kind.ts';
 import { type ApprovalRow, toApproval } from './approval-row.ts';
-import { isOneHand } from './is-one-hand.ts';
 
 type Decision = CallRequest<typeof call>['decision'];
 
@@ -20,7 +20,7 @@ const stateAfter: Readonly<Record<Decision, ApprovalState>> = {
   WITHDRAW: 'WITHDRAWN',
 };
 
-/** In this order: NOT_FOUND, APPROVAL_DECIDED, APPROVAL_OWN, REG_FIELD_INVALID, then the refusals of its execution. */
+/** In this order: NOT_FOUND, APPROVAL_DECIDED, APPROVAL_OWN, APPROVAL_SAME_PERSON, REG_FIELD_INVALID, then the refusals of its execution. */
 export const decideApprovalBy =
   (kinds: ApprovalKinds): Operation<typeof call> =>
   async ({ approvalId, decision, remark }, context) => {
@@ -36,10 +36,10 @@ export const decideApprovalBy =
       if (row.merchant_code !== null) assertMerchant(tx, row.merchant_code);
       assertMayDecide(row, decision, remark, { memberId, now: tx.clock.now() });
       const two = { first: row.made_by, second: memberId, at: tx.clock.now() };
-      if (decision === 'APPROVE' && (await isOneHand(tx.db, two))) throw new Refusal('APPROVAL_OWN');
+      if (decision === 'APPROVE') await assertTwoPeople(tx.db, two);
       const result = decision === 'APPROVE' ? await carryOut(kinds, row, tx) : {};
       const decided = await write(tx, row, { decision, remark, result, memberId });
-      return toApproval(tx.db, decided, memberId);
+      return toApproval(tx, decided, memberId);
     });
   };
 

@@ -17,6 +17,6 @@ export const listApprovals: Operation<typeof call> = async ({ state, kind, pageN
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute();
-  const list = await shownApprovals(context.db, rows, memberId);
+  const list = await shownApprovals(context, rows, memberId);
   return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
 };

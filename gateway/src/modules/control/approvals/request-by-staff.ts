@@ -13,5 +13,5 @@ export async function requestByStaff(
 ): Promise<Approval> {
   const { memberId: madeBy } = requireCaller(tx);
   const row = await requestApproval(tx.db, tx, { ...wanted, madeBy, ip: tx.clientIp, traceId: tx.traceId });
-  return toApproval(tx.db, row, madeBy);
+  return toApproval(tx, row, madeBy);
 }

@@ -116,7 +116,7 @@ export const proposeSettlement: Operation<typeof proposeCall> = async (request, 
       reason,
       ...{ madeBy, ip, traceId },
     });
-    return toApproval(tx.db, row, madeBy);
+    return toApproval(tx, row, madeBy);
   });
 };
 

@@ -44,7 +44,7 @@ export const proposeAdjustment: Operation<typeof call> = async (request, context
       ip: tx.clientIp,
       traceId: tx.traceId,
     });
-    return toApproval(tx.db, row, operatorId);
+    return toApproval(tx, row, operatorId);
   });
 };
 

@@ -1,6 +1,7 @@
 import type { decideDeposit as decideCall, listStaffDeposits as listCall } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
 import { assertSeen } from '../../../../guard/assert-seen.ts';
+import { assertTwoPeople } from '../../../../guard/assert-two-people.ts';
 import { writeAudit } from '../../../../guard/audit.ts';
 import { assertFields } from '../../../../guard/field-problems.ts';
 import {
@@ -10,7 +11,6 @@ import {
   Refusal,
   requireCaller,
 } from '../../../../operation/operation.ts';
-import { isOneHand } from '../../../control/index.ts';
 import { beyond, boundOf } from '../../../limits/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { type DepositRow, lockDeposit, staffDeposits, transitionDeposit } from './deposit-row.ts';
@@ -84,8 +84,7 @@ async function decide(
   if (decision === 'CREDIT') {
     if (row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');
     assertFields(beyond('paidMinor', row.paid_amount ?? 0, await boundOf(trx, row.merchant_code, 'DEPOSIT')));
-    const two = { first: row.proposed_by, second: operatorId, at: context.clock.now() };
-    if (await isOneHand(trx, two)) throw new Refusal('FORBIDDEN');
+    await assertTwoPeople(trx, { first: row.proposed_by, second: operatorId, at: context.clock.now() });
     return creditDeposit(trx, context, row, operatorId);
   }
   if (row.state !== 'PENDING_PAYMENT' && row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');

@@ -1,8 +1,9 @@
 import { nonNegativeMinor, z } from '@atrium/contracts/schema';
+import { assertTwoPeople } from '../../../../guard/assert-two-people.ts';
 import { type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
 import { accountsOf } from '../../../accounts/index.ts';
 import { publishBalance } from '../../../bets/index.ts';
-import { type ExecuteApproval, isOneHand, requestApproval } from '../../../control/index.ts';
+import { type ExecuteApproval, requestApproval } from '../../../control/index.ts';
 import { lockWithdrawal, paidOut, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 interface Refund {
@@ -20,14 +21,14 @@ export function assertRefund(row: WithdrawalRow, refundMinor: number): void {
   throw new Refusal('REG_FIELD_INVALID', { fields: { refundMinor: { reason: 'required', min: 1, max } } });
 }
 
-/** The person who approved the payout cannot refund it. @throws `APPROVAL_OWN` */
+/** The person who approved the payout cannot refund it. @throws `APPROVAL_OWN`, `APPROVAL_SAME_PERSON` */
 export async function assertNotApprover(
   { db, clock }: OperationContext,
   row: WithdrawalRow,
   operatorId: string,
 ): Promise<void> {
   for (const first of [row.approved_by, row.first_approved_by]) {
-    if (await isOneHand(db, { first, second: operatorId, at: clock.now() })) throw new Refusal('APPROVAL_OWN');
+    await assertTwoPeople(db, { first, second: operatorId, at: clock.now() });
   }
 }
 

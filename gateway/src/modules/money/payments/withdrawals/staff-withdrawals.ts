@@ -1,6 +1,7 @@
 import type { decideWithdrawal as decideCall, listStaffWithdrawals as listCall } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
 import { assertSeen } from '../../../../guard/assert-seen.ts';
+import { assertTwoPeople } from '../../../../guard/assert-two-people.ts';
 import { writeAudit } from '../../../../guard/audit.ts';
 import {
   assertMerchant,
@@ -9,7 +10,6 @@ import {
   Refusal,
   requireCaller,
 } from '../../../../operation/operation.ts';
-import { isOneHand } from '../../../control/index.ts';
 import { releasePayout } from './end-payout.ts';
 import { lockWithdrawal, staffWithdrawals, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
@@ -77,8 +77,7 @@ async function decide(
   if (row.needs_second && row.first_approved_by === null) {
     return transitionWithdrawal(trx, context, inReview, { state: 'REVIEW', first_approved_by: operatorId, remark });
   }
-  const two = { first: row.first_approved_by, second: operatorId, at: context.clock.now() };
-  if (await isOneHand(trx, two)) throw new Refusal('FORBIDDEN');
+  await assertTwoPeople(trx, { first: row.first_approved_by, second: operatorId, at: context.clock.now() });
   return transitionWithdrawal(trx, context, inReview, {
     state: 'APPROVED',
     approved_by: operatorId,

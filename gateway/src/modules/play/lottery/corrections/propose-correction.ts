@@ -32,7 +32,7 @@ export const proposeCorrection: Operation<typeof call> = async (request, context
       ip: tx.clientIp,
       traceId: tx.traceId,
     });
-    return toApproval(tx.db, approval, operatorId);
+    return toApproval(tx, approval, operatorId);
   });
 };
 

@@ -33,7 +33,7 @@ export const proposeResult: Operation<typeof call> = async ({ gameCode, issue, l
       ip: tx.clientIp,
       traceId: tx.traceId,
     });
-    return toApproval(tx.db, approval, operatorId);
+    return toApproval(tx, approval, operatorId);
   });
 };
 
