@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createReleaseServices } from '@atrium/registry';
 import { enterAsNewPlayer } from '../support/enter.ts';
+import { leaveGame } from '../support/game-window.ts';
 import { repository } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -67,11 +68,7 @@ test('an open game shows no offer to reload; the offer appears when it is closed
     // The notice's own code is loaded, and it shows nothing.
     await chunk;
     await expect(page.getByTestId('new-shell')).toHaveCount(0);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('dialog.close') })
-      .first()
-      .click();
+    await leaveGame(page);
     await expect(page.locator('.games-window')).toHaveCount(0);
     await expect(page.getByTestId('new-shell')).toBeVisible();
   } finally {

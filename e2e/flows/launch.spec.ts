@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { expectBalance, headerBalance } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
+import { leaveGame } from '../support/game-window.ts';
 import { slotOf } from '../support/slot.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-const shell = textsOf('shell');
 const games = textsOf('mfe-games');
 
 const cardOf = (page: Page, name: string) =>
@@ -17,11 +17,7 @@ const heading = (page: Page) => page.frameLocator('.games-window iframe').getByR
 
 /** Closes the window of a game. */
 async function leave(page: Page): Promise<void> {
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: shell('dialog.close') })
-    .first()
-    .click();
+  await leaveGame(page);
   await expect(page.locator('.games-window')).toHaveCount(0);
 }
 

@@ -24,6 +24,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { type Account, expectBalance, headerBalance, minorOf, newAccount } from '../support/accounts.ts';
 import { approveAsStaff } from '../support/approve-as-staff.ts';
 import { askAs, enterAsNewPlayer, givePaymentPassword } from '../support/enter.ts';
+import { leaveGame } from '../support/game-window.ts';
 import { goWithin } from '../support/go-within.ts';
 import { openFromNewPlace } from '../support/new-place.ts';
 import { endIssue, ledgerFindings } from '../support/operator-database.ts';
@@ -36,7 +37,6 @@ import { openDesk } from '../support/staff-desk.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-const shell = textsOf('shell');
 const member = textsOf('mfe-member');
 const reason = 'A journey of a whole life';
 /** A lottery that no other journey bets on: its issues are drawn here at once. */
@@ -119,10 +119,7 @@ async function spinOnce(page: Page): Promise<void> {
   const slot = slotOf(page);
   await expect(slot.spin).toBeVisible({ timeout: 30_000 });
   await slot.playFirst();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: shell('dialog.close') })
-    .click();
+  await leaveGame(page);
 }
 
 /** Bets on a lottery until the wagering is done, each issue drawn at once; the page of the bonus follows by itself. */

@@ -36,7 +36,7 @@ test('the reality check opens over the game, waits for an answer, and the game c
   const { username } = await enterAsNewPlayer(page);
   await openSlot(page);
   await expect(spinButton(page)).toBeVisible({ timeout: 20_000 });
-  const strip = page.locator('.games-window__strip');
+  const strip = page.frameLocator('.games-window iframe').locator('.standing');
   await expect(strip).toContainText(/\d:\d\d:\d\d/);
 
   await makeRealityCheckDue(username);

@@ -39,8 +39,10 @@ test('a player puts a match on the slip by keyboard, bets, ends the bet early, a
 
   const end = ticket.locator('.cash-out');
   await expect(end).toBeVisible();
-  const worth = minorOf(await end.textContent());
   await end.click();
+  const confirm = book.locator('dialog[open] .plain-button');
+  const worth = minorOf(await confirm.textContent());
+  await confirm.click();
   await expect(end).toHaveCount(0);
   await expect.poll(() => headerBalance(page)).toBe(before - 2_000 + worth);
 

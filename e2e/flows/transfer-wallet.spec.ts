@@ -1,6 +1,7 @@
 import { walletTransfer } from '@atrium/contracts/calls';
 import { expectBalance, minorOf } from '../support/accounts.ts';
 import { askAs, enterAsNewPlayer } from '../support/enter.ts';
+import { leaveGame } from '../support/game-window.ts';
 import { goWithin } from '../support/go-within.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
 import { slotOf } from '../support/slot.ts';
@@ -8,7 +9,6 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const member = textsOf('mfe-member');
-const shell = textsOf('shell');
 const chrome = textsOf('shell/chrome');
 const vendor = 'Paper Garden';
 /** The opening credit of a new player, minor units. */
@@ -52,11 +52,7 @@ test('a game of such a provider opens with the balance; its rounds are recorded 
   await slot.playOnly();
   const after = await slot.balance();
   await expectBalance(page, after);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: shell('dialog.close') })
-    .first()
-    .click();
+  await leaveGame(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await goWithin(page, '/member/wallet');
   const main = page.locator('.a-stat').filter({ hasText: member('wallet.main') });

@@ -4,13 +4,12 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { headerBalance } from './accounts.ts';
 import { askAs } from './enter.ts';
 
-/** Opens the card room from the board of rooms, and sits down with the keyboard. */
+/** Opens the card room from the board of rooms, which is to sit down. */
 export async function sitDown(page: Page, name: string): Promise<{ room: FrameLocator; before: number }> {
   await page.goto('/pvp');
   const before = await headerBalance(page);
   await page.locator('.games-room', { hasText: name }).click();
   const room = page.frameLocator('.games-window__stage > iframe');
-  await room.locator('.room', { hasText: name }).press('Enter');
   await expect(room.locator('.pot')).toBeVisible();
   return { room, before };
 }

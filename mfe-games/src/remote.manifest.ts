@@ -58,7 +58,7 @@ export const manifest = defineManifest({
       scrollTop: true,
       early: [earlyCall(listHotGames, {}), earlyCall(listGameFilters, filtersOf('hot'))],
     },
-    { id: 'seamless', path: '/seamless', titleKey: 'titles.seamless', requires: 'member', chrome: 'no-side-menu' },
+    { id: 'seamless', path: '/seamless', titleKey: 'titles.seamless', requires: 'member', chrome: 'none' },
     { id: 'fairness', path: '/fairness', titleKey: 'titles.fairness', scrollTop: true },
     ownRoute('favorite'),
     ownRoute('recent'),

@@ -17,6 +17,8 @@ export const gameLaunch = defineCommand({
     displayName: z.string(),
     isGame: z.string(),
     mode: z.enum(['REAL', 'DEMO']),
+    /** The room or table of the game to enter at once. */
+    roomId: z.optional(z.string()),
     /** One that is closed is not opened, and says why before any login. */
     state: z.optional(playState),
     closed: z.optional(closure),

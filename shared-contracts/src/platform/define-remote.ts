@@ -14,7 +14,10 @@ export interface PageProps {
   readonly hash: string;
 }
 
-/** The props of every dialog component. `close` takes the answer of `dialog.open`; plain data. */
+/**
+ * The props of every dialog component. `close` takes the answer of `dialog.open`; plain data. An element with
+ * `data-dialog-bar` in it has title and close button, and stands for those of the dialog.
+ */
 export interface DialogProps {
   readonly props: Record<string, unknown>;
   close(value?: unknown): void;

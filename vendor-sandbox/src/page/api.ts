@@ -22,6 +22,8 @@ export interface Seat<Description extends GameDescription = GameDescription> {
   isDemo: boolean;
   game: Description;
   fairness: Fairness;
+  /** The player's latest bets at this table or in this room, if they ended a moment ago; minor units. */
+  lastHand?: { stake: number; paid: number };
 }
 
 export interface Rotation {

@@ -12,6 +12,8 @@ export interface GameOptions<Opened extends Seat = Seat> {
   readonly title: string;
   /** The link back, where the page is not framed. */
   readonly lobby: HTMLElement | null;
+  /** The room that its player has chosen before. */
+  readonly roomId: string | null;
 }
 
 /** A round that is over, as the server remembers what it showed. */

@@ -1,6 +1,7 @@
 import { ApiError, api, type Seat } from './api.ts';
 import { element } from './element.ts';
 import type { KindPage } from './game.ts';
+import { foldOperatorBar } from './operator-bar.ts';
 import { openStage } from './stage.ts';
 import type { Speech } from './texts.ts';
 
@@ -32,7 +33,7 @@ async function enter(query: URLSearchParams, gameCode: string): Promise<Seat> {
     return api.resume(known);
   }
   const clean = new URLSearchParams(query);
-  clean.delete('token');
+  for (const once of ['token', 'room']) clean.delete(once);
   history.replaceState(null, '', `${location.pathname}?${clean}`);
   const seat = await api.open(token, gameCode, query.get('purse') ?? 'operator');
   remember(gameCode, seat.sessionId);
@@ -54,7 +55,8 @@ export async function play(page: KindPage): Promise<void> {
   const link = lobbyLink(query, speech).catch(() => null);
   try {
     const seat = await enter(query, gameCode);
-    page.open({ root, seat, speech, theme, title, lobby: await link });
+    page.open({ root, seat, speech, theme, title, lobby: await link, roomId: query.get('room') });
+    foldOperatorBar(root, speech);
   } catch (error) {
     const lobby = await link;
     const code = error instanceof ApiError ? error.code : 'BAD_REQUEST';

@@ -17,7 +17,7 @@ import { Sessions } from './sessions.ts';
  */
 export interface Journal {
   readonly sessions: Pick<Sessions, 'get' | 'latest' | 'drawingFrom' | 'size'>;
-  readonly rounds: Pick<Rounds, 'open' | 'openOf' | 'asked'>;
+  readonly rounds: Pick<Rounds, 'open' | 'openOf' | 'asked' | 'latestOf'>;
   readonly hands: Pick<Hands, 'get' | 'open' | 'of'>;
   /** The latest deal of each card room, by the room. */
   readonly deals: ReadonlyMap<string, Deal>;
@@ -54,7 +54,7 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
   const announcedRows = store.table<Announced>('announced');
   const correctionRows = store.table<Correction>('corrections');
   const sessions = new Sessions();
-  const rounds = new Rounds(store.table('rounds'), store.table('finishedRounds'));
+  const rounds = new Rounds(store.table('rounds'), store.table('finishedRounds'), store.table('latestRounds'));
   const hands = new Hands({
     open: store.table('hands'),
     closed: store.table('closedHands'),

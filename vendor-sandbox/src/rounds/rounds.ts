@@ -6,10 +6,12 @@ export class Rounds {
   readonly #open = new Map<string, Round>();
   readonly #openRows: Rows<Round>;
   readonly #finishedRows: Rows<Round>;
+  readonly #latestRows: Rows<Round>;
 
-  constructor(openRows: Rows<Round>, finishedRows: Rows<Round>) {
+  constructor(openRows: Rows<Round>, finishedRows: Rows<Round>, latestRows: Rows<Round>) {
     this.#openRows = openRows;
     this.#finishedRows = finishedRows;
+    this.#latestRows = latestRows;
     for (const round of openRows.rows()) this.#open.set(round.roundId, round);
   }
 
@@ -22,6 +24,11 @@ export class Rounds {
     return this.open().filter((round) => round.playerId === playerId);
   }
 
+  /** The latest of a player at a game, whatever became of it: a page that was left shows it when it is back. */
+  latestOf({ playerId, gameCode, purse = 'operator' }: Pick<Round, 'playerId' | 'gameCode' | 'purse'>) {
+    return this.#latestRows.get([playerId, gameCode, purse]);
+  }
+
   /** The round of a page's request, however often it is repeated. */
   asked(sessionId: string, requestId: string): Round | undefined {
     const open = this.open().find((round) => round.sessionId === sessionId && round.requestId === requestId);
@@ -30,7 +37,8 @@ export class Rounds {
 
   /** Only within a `write` of the store. */
   set(round: Round): void {
-    const { roundId, sessionId, requestId } = round;
+    const { roundId, sessionId, requestId, playerId, gameCode, purse = 'operator' } = round;
+    this.#latestRows.set([playerId, gameCode, purse], round);
     if (!isFinished(round)) {
       this.#open.set(roundId, round);
       this.#openRows.set(roundId, round);

@@ -30,6 +30,23 @@ test('every kind of fish returns the same share of the stake, and is caught as o
   for (const stake of stakesMinor) assert.equal(stake % shotsInVolley, 0, 'every shot costs whole units');
 });
 
+// G9
+test('a page that was left within a round is told how it ended, for ten minutes', async () => {
+  let now = Date.now();
+  const { app, open, close } = await openSite(() => now);
+  const { sessionId, lastRound } = await open('DPW_0001');
+  assert.equal(lastRound, undefined);
+  const headers = { authorization: `Bearer ${sessionId}` };
+  const payload = { requestId: randomUUID(), stake: 100, aim: 'ray' };
+  const fired = (await app.inject({ method: 'POST', url: '/api/rounds', headers, payload })).json();
+  const resume = async () => (await app.inject({ url: '/api/sessions/current', headers })).json();
+  const { roundId, payout, shots } = (await resume()).lastRound;
+  assert.deepEqual([roundId, payout, shots], [fired.roundId, fired.payout, fired.shots]);
+  now += 11 * 60_000;
+  assert.equal((await resume()).lastRound, undefined);
+  await close();
+});
+
 /** A vendor's server with accounts of demos; `open` is a player's page, by their own token. */
 async function openSite(now: () => number = Date.now) {
   const dataDir = testFolder();

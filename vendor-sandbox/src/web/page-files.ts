@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { type Kind, kinds, stylesOf } from '../kinds/kinds.ts';
+import { typefaceStyle } from './typeface.ts';
 
 /** What a page does with the game of its kind: plays it, or shows a round of it again. */
 const purposes = ['play', 'replay'] as const;
@@ -79,7 +80,7 @@ async function make(name: string, { begins, styles }: PageParts): Promise<PageFi
   const sheets = styles.map((style) => readFileSync(new URL(`styles/${style}.css`, src), 'utf8'));
   const [script, style] = await Promise.all([
     bundle(begins).then((text) => fileOf(name, 'js', text)),
-    fileOf(name, 'css', sheets.join('')),
+    fileOf(name, 'css', [typefaceStyle, ...sheets].join('')),
   ]);
   return { script, style };
 }

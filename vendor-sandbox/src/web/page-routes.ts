@@ -6,6 +6,7 @@ import { renderPage } from './game-page.ts';
 import { fileAt, type PageName } from './page-files.ts';
 import { parse } from './parse.ts';
 import { sendZipped } from './send-zipped.ts';
+import { typeface } from './typeface.ts';
 
 const launchQuery = z.object({
   game: z._default(z.string().check(z.maxLength(64)), 'demo'),
@@ -21,6 +22,7 @@ export function secure(app: FastifyInstance, siteOrigins: readonly string[]): vo
     "style-src 'self'",
     "connect-src 'self'",
     'img-src data:',
+    "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${siteOrigins.join(' ') || "'none'"}`,
@@ -52,9 +54,11 @@ export function servePage(app: FastifyInstance, siteOrigins: readonly string[]):
   app.get('/chat', (request, reply) => send(request, reply, () => 'chat'));
   app.get('/api/site', () => ({ siteOrigins }));
   app.get('/assets/*', async (request, reply) => {
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+    if (request.url === typeface.path) return reply.headers(headers).type(typeface.type).send(typeface.body);
     const file = await fileAt(request.url);
     if (!file) return reply.code(404).send({ code: 'BAD_REQUEST' });
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable' });
+    reply.headers(headers);
     return sendZipped(request, reply.type(`${file.type}; charset=utf-8`), file);
   });
 }

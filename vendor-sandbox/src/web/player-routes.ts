@@ -18,6 +18,7 @@ import type { Round } from '../rounds/round.ts';
 import { openSession, sessionOf } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Sportsbook } from '../sports/sportsbook.ts';
+import { paidOf, stakeOf } from '../tables/hand.ts';
 import { chipsMinor, mostInRoundMinor, mostOnSpotMinor } from '../tables/rules.ts';
 import { tableHash } from '../tables/table.ts';
 import { schoolSeed } from '../tables/table-secret.ts';
@@ -56,6 +57,7 @@ export function addPlayerRoutes(app: FastifyInstance, tools: PlayerTools): void 
     ...{ sessionId: session.sessionId, ...describe(session, balance) },
     ...(sportOf(session.gameCode) ? { offer: sports.look(session) } : {}),
     ...(isFishTitle(session.gameCode) ? { school: schoolOf(session.gameCode) } : {}),
+    ...lastOf(journal, session, now()),
   });
   const sendSeat = (request: FastifyRequest, reply: FastifyReply, seat: object) =>
     sendZipped(request, reply.type('application/json; charset=utf-8'), { body: JSON.stringify(seat) });
@@ -99,6 +101,20 @@ export function addPlayerRoutes(app: FastifyInstance, tools: PlayerTools): void 
     const rotated = await rotateSeed(journal, session, clientSeed);
     return { revealed: rotated.revealed, fairness: fairnessOf(rotated.session) };
   });
+}
+
+/** What became of a round is shown to a player who left or reloaded the page within it, and is back so soon. */
+const lastShownMs = 10 * 60_000;
+
+function lastOf(journal: Journal, session: Session, now: number): { lastRound?: object; lastHand?: object } {
+  const isRecent = ({ startedAt }: { readonly startedAt: number }) => startedAt > now - lastShownMs;
+  const round = journal.rounds.latestOf(session);
+  if (round && isRecent(round) && round.state !== 'REFUSED' && round.state !== 'BETTING')
+    return { lastRound: answerOf(round) };
+  const hand = journal.hands.of(session).at(-1);
+  // Tickets of a sportsbook stand on its page.
+  if (!hand?.isClosed || !isRecent(hand) || sportOf(session.gameCode)) return {};
+  return { lastHand: { stake: stakeOf(hand), paid: paidOf(hand) } };
 }
 
 function describe(session: Session, balance: number) {

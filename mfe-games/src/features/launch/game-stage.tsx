@@ -1,12 +1,13 @@
-import { getPlayStanding } from '@atrium/contracts/calls';
-import { balanceChanged } from '@atrium/contracts/events';
-import { Slot, useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
+import { Slot, useRegion } from '@atrium/contracts/react';
 import { gameViewPanel } from '@atrium/contracts/slots';
-import { Button, IconButton, Money, Spinner } from '@atrium/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton, Spinner } from '@atrium/ui';
+import { useRef, useState } from 'react';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
+import { GameBar } from './game-bar.tsx';
+import { useGameMessages } from './game-messages.ts';
 import { TableChat } from './table-chat.tsx';
+import { type Standing, useStanding } from './use-standing.ts';
 import './game-stage.css';
 
 /** Kinds that are played at tables, which have a chat. */
@@ -23,74 +24,43 @@ export interface StagedGame {
   readonly gameType: string;
 }
 
-/** Time since the login, as the reality check counts it. */
-function useElapsed(since: number | undefined): string {
-  const { now } = usePlatform();
-  const [at, setAt] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), 1000);
-    return () => clearInterval(timer);
-  }, [now]);
-  const seconds = Math.max(0, Math.floor((at - (since ?? at)) / 1000));
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const [hours = 0, ...rest] = parts;
-  return [hours, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
+interface GameStageProps {
+  game: StagedGame;
+  isPage?: boolean;
+  onClose(): void;
 }
 
-/** RG6: the play summary since the login, updated with each settled round. */
-function useStanding() {
-  const standing = useCall(getPlayStanding, {}, { keepPrevious: true });
-  return standing.data;
+/** G8, G9: the game in a frame of another origin, below the one bar, also in full screen. */
+export function GameStage(props: GameStageProps) {
+  return props.game.isDemo ? <Stage {...props} standing={null} /> : <RealStage {...props} />;
 }
 
-function useBalance(): number | null {
-  const [total, setTotal] = useState<number | null>(null);
-  useBusEvent(balanceChanged, ({ balance }) => setTotal(balance.total));
-  return total;
+function RealStage(props: GameStageProps) {
+  return <Stage {...props} standing={useStanding()} />;
 }
 
-/** What a player sees beside every game: time, balance, net position (RG6). */
-export function Standing() {
+function Stage({ game, isPage = false, onClose, standing }: GameStageProps & { standing: Standing | null }) {
   const text = useText();
-  const standing = useStanding();
-  const elapsed = useElapsed(standing?.since);
-  const balance = useBalance();
-  return (
-    <>
-      <span>
-        {text('window.elapsed')} <span className="a-figures">{elapsed}</span>
-      </span>
-      {balance === null ? null : (
-        <span>
-          {text('window.balance')} <Money minor={balance} />
-        </span>
-      )}
-      <span>
-        {text('window.net')} <Money minor={standing?.net ?? 0} result />
-      </span>
-    </>
-  );
-}
-
-/**
- * G8, G9: the game in a frame of another origin; time, balance and net position are outside it, also in full screen.
- * `actions` stand beside them.
- */
-export function GameStage({ game, actions }: { game: StagedGame; actions?: ReactNode }) {
-  const text = useText();
+  const { currency } = useRegion();
   const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  const { title, url } = game;
+  const isFolded = useGameMessages({ title, currency, standing, frame, tools, url });
   const [isLoaded, setLoaded] = useState(false);
   const [isChatOpen, setChatOpen] = useState(false);
   const hasChat = !game.isDemo && tableTypes.has(game.gameType);
   return (
     <div ref={stage} className="games-window">
-      <div className="games-window__strip">
-        {actions}
-        {game.isDemo ? <span>{text('window.demo')}</span> : <Standing />}
+      <GameBar title={title} isPage={isPage} standing={standing} isFolded={isFolded} tools={tools}>
         {hasChat ? (
-          <Button size="sm" aria-pressed={isChatOpen} onClick={() => setChatOpen(!isChatOpen)}>
-            {text('window.chat')}
-          </Button>
+          <IconButton
+            icon="message"
+            size="sm"
+            label={text('window.chat')}
+            aria-pressed={isChatOpen}
+            onClick={() => setChatOpen(!isChatOpen)}
+          />
         ) : null}
         {document.fullscreenEnabled ? (
           <IconButton
@@ -100,12 +70,14 @@ export function GameStage({ game, actions }: { game: StagedGame; actions?: React
             onClick={() => void toggleFullscreen(stage.current)}
           />
         ) : null}
-      </div>
+        <IconButton icon="close" size="sm" label={text('window.leave')} onClick={onClose} />
+      </GameBar>
       <div className="games-window__stage" data-chat={isChatOpen || undefined}>
         {isLoaded ? null : <Spinner />}
         <iframe
-          title={game.title}
-          src={game.url}
+          ref={frame}
+          title={title}
+          src={url}
           sandbox={game.sandbox}
           allow="fullscreen; autoplay"
           referrerPolicy="no-referrer"

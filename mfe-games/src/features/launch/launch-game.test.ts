@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
 import type { CommandPayload } from '@atrium/contracts/commands';
-import { dialogConfirm, dialogOpen, type gameLaunch, loginOpen, toastShow } from '@atrium/contracts/commands';
+import {
+  dialogConfirm,
+  dialogOpen,
+  type gameLaunch,
+  loginOpen,
+  registerOpen,
+  toastShow,
+} from '@atrium/contracts/commands';
 import { lotteryGameCodes } from '@atrium/contracts/constants';
 import type { Platform } from '@atrium/contracts/platform';
 import { initReactI18next } from '@atrium/contracts/provided';
 import { afterEach, jest, test } from '@jest/globals';
+import en from '../../texts/en.json' with { type: 'json' };
 import launchGame from './launch-game.ts';
 
 type Launch = CommandPayload<typeof gameLaunch>;
@@ -40,13 +48,15 @@ function pageOf({ isLogin, isTrial = false, logsIn = false, button, refused = fa
     seen.push(dialog ? [command.name, dialog, 'mode' in props ? props.mode : undefined].filter(Boolean) : command.name);
     if (dialog === 'games/game') seen.push(props);
     if (kind) seen.push(kind);
+    if (command.name === dialogConfirm.name) seen.push(payload);
     if (command.name === loginOpen.name) {
       session.isLogin = logsIn;
       return { isLogin: logsIn };
     }
     return command.name === dialogConfirm.name ? { button } : {};
   };
-  const invoke = async (_call: unknown, request: { mode?: string }) => {
+  const invoke = async (_call: unknown, request: { mode?: string; roomId?: string }) => {
+    if (request.roomId) seen.push(request);
     seen.push(['launch', request.mode]);
     if (refused) return { ok: false, failure: { message: 'closed' } };
     return {
@@ -110,7 +120,13 @@ const cases: readonly Case[] = [
     outcome: 'started',
     steps: [['launch', 'DEMO'], open],
   },
-  { what: 'a trial player is told to register', who: { ...trial, button: 'ok' }, outcome: 'refused', steps: [confirm] },
+  { what: 'a trial player is told to register', who: { ...trial }, outcome: 'refused', steps: [confirm] },
+  {
+    what: 'a trial player registers',
+    who: { ...trial, button: 'register' },
+    outcome: 'refused',
+    steps: [confirm, registerOpen.name],
+  },
   {
     what: 'a trial player may try it',
     who: { ...trial, button: 'demo' },
@@ -214,4 +230,28 @@ test('a game that refuses frames opens in a tab, and the window knows whether th
     assert.equal(tab.opener, allowed ? null : 'page');
     assert.equal(tab.location.href, allowed ? 'https://vendor.example/1' : '');
   }
+});
+
+// G10
+test('a room that was chosen is entered at once', async () => {
+  const { seen, platform } = pageOf(player);
+  await launchGame({ ...slot, gameType: 'PVP', roomId: 'R7' }, platform);
+  assert.ok(seen.some((one) => (one as { roomId?: string } | null)?.roomId === 'R7'));
+});
+
+// T7
+test('a trial player reads why an account is needed, in the words of the specification', async () => {
+  const { seen, platform } = pageOf(trial);
+  await launchGame(slot, platform);
+  const asked = seen.find((one) => (one as { buttons?: unknown } | null)?.buttons !== undefined);
+  assert.deepEqual(asked, {
+    icon: 'info',
+    title: 'launch.registerFirst',
+    text: 'launch.registerWhy',
+    buttons: [
+      { id: 'demo', label: 'launch.tryDemo' },
+      { id: 'register', label: 'launch.register', kind: 'primary' },
+    ],
+  });
+  assert.equal(en.launch.registerFirst, 'Please register an account first');
 });

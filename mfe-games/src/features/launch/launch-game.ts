@@ -1,6 +1,13 @@
 import { launchGame as launchCall } from '@atrium/contracts/calls';
 import type { CommandPayload, CommandResult } from '@atrium/contracts/commands';
-import { dialogConfirm, dialogOpen, type gameLaunch, loginOpen, toastShow } from '@atrium/contracts/commands';
+import {
+  dialogConfirm,
+  dialogOpen,
+  type gameLaunch,
+  loginOpen,
+  registerOpen,
+  toastShow,
+} from '@atrium/contracts/commands';
 import { lotteryGameCodes } from '@atrium/contracts/constants';
 import type { Platform } from '@atrium/contracts/platform';
 import { getI18n } from '@atrium/contracts/provided';
@@ -27,17 +34,21 @@ async function refuseTrial(game: Launch, platform: Platform): Promise<Outcome> {
   const { button } = await platform.bus.send(dialogConfirm, {
     icon: 'info',
     title: say(platform, 'launch.registerFirst'),
+    text: say(platform, 'launch.registerWhy'),
     buttons: [
       { id: 'demo', label: say(platform, 'launch.tryDemo') },
-      { id: 'ok', label: say(platform, 'launch.ok'), kind: 'primary' },
+      { id: 'register', label: say(platform, 'launch.register'), kind: 'primary' },
     ],
   });
+  if (button === 'register') await platform.bus.send(registerOpen, {});
   return button === 'demo' ? openWindow({ ...game, mode: 'DEMO' }, platform) : { outcome: 'refused' };
 }
 
 async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
-  const { gameId, nodeId, gameType, vassalage, mode } = game;
-  const result = await platform.calls.invoke(launchCall, { gameId, nodeId, gameType, vendor: vassalage, mode });
+  const { gameId, nodeId, gameType, vassalage, mode, roomId } = game;
+  const room = roomId ? { roomId } : {};
+  const request = { gameId, nodeId, gameType, vendor: vassalage, mode, ...room };
+  const result = await platform.calls.invoke(launchCall, request);
   if (!result.ok) {
     const { message, traceId } = result.failure;
     await platform.bus.send(toastShow, { kind: 'error', text: message, ...(traceId ? { traceId } : {}) });

@@ -19,6 +19,13 @@ const launched = sampleOf(launchGame, {
 const game = { gameId: 'PG_0001', vendor: 'PG', gameType: 'RNG' };
 const props = { ...launched, ...game, isDemo: false };
 
+let wentBack: { readonly mock: { readonly calls: readonly unknown[] } };
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  wentBack = jest.spyOn(History.prototype, 'back').mockImplementation(() => undefined);
+});
+
 /** A player who has been here for an hour and has lost 12.50. */
 function platformWith(language: Language = 'EN') {
   const platform = createTestPlatform({ language });
@@ -34,7 +41,7 @@ const openPage = (platform = platformWith(), query: Record<string, string> = gam
   renderPage(remote, 'seamless', { platform, path: '/seamless', query });
 
 const frameIn = (container: ParentNode) => container.querySelector('iframe');
-const stripIn = (container: ParentNode) => plain(container.querySelector('.games-window__strip')?.textContent);
+const stripIn = (container: ParentNode) => plain(container.querySelector('.games-bar')?.textContent);
 
 // G8
 test('a game is in a frame of its own origin, with no more rights than its launch gave', async () => {
@@ -87,7 +94,8 @@ test.each(bundledLanguages)('a demo is marked in %s, and has nothing of the acco
   const { text, getByText, queryByText, queryByRole } = await openWindow({ isDemo: true }, platform);
   assert.ok(getByText(text('window.demo')));
   assert.ok(!queryByText('limits'));
-  assert.ok(!queryByRole('button', { name: text('window.asPage') }));
+  assert.ok(queryByRole('button', { name: text('window.leave') }));
+  assert.equal(location.pathname, '/');
   assert.deepEqual(platform.made(getPlayStanding), []);
 });
 
@@ -98,12 +106,71 @@ test('other parts see which game is played', async () => {
   assert.ok(getByText('PG_0001 PG L1'));
 });
 
+const gamePath = '/seamless?gameId=PG_0001&vendor=PG&gameType=RNG';
+const address = () => `${location.pathname}${location.search}`;
+
 // G9
-test('a game goes on as a page of its own, whose address names it', async () => {
-  const { platform, text, press, closedWith } = await openWindow();
-  await press(text('window.asPage'));
+test('an open game has the address of its own page, so that a reload goes on with it, until it is closed', async () => {
+  const { text, press, closedWith, unmount } = await openWindow();
+  assert.equal(address(), gamePath);
+  await press(text('window.leave'));
   assert.deepEqual(closedWith, [undefined]);
-  assert.deepEqual(platform.navigations, [{ to: '/seamless?gameId=PG_0001&vendor=PG&gameType=RNG', replace: false }]);
+  assert.equal(wentBack.mock.calls.length, 0);
+  unmount();
+  assert.equal(wentBack.mock.calls.length, 1);
+});
+
+// G9
+test('Back closes an open game, and the page below it is where it was', async () => {
+  const { closedWith, unmount } = await openWindow();
+  history.replaceState(null, '', '/rng');
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  assert.deepEqual(closedWith, [undefined]);
+  unmount();
+  assert.deepEqual([wentBack.mock.calls.length, address()], [0, '/rng']);
+});
+
+/** A message as the frame of the game sends it. */
+async function hear(container: ParentNode, data: unknown, origin = 'https://vendor.example') {
+  const source = frameIn(container)?.contentWindow ?? null;
+  act(() => void dispatchEvent(new MessageEvent('message', { data, origin, source })));
+  await settled();
+}
+
+// G9
+test('a game that folds the bar into its own shows the figures itself, and the buttons stay', async () => {
+  const platform = platformWith();
+  const { text, container, getByRole } = await openWindow({}, platform);
+  await platform.deliver(balanceChanged, { balance: { total: 98_765 } });
+  const told = jest.spyOn(frameIn(container)?.contentWindow as Window, 'postMessage');
+  await hear(container, { type: 'game.bar', state: 'FOLDED' });
+  assert.ok(!stripIn(container).includes(text('window.net')), stripIn(container));
+  assert.ok(getByRole('button', { name: text('window.leave') }));
+  const [message, origin] = told.mock.lastCall ?? [];
+  assert.equal(origin, 'https://vendor.example');
+  assert.deepEqual(message, {
+    ...{ type: 'operator.bar', title: 'Velvet Dragon', currency: 'TLB' },
+    ...{ elapsedSeconds: 3_600, balance: 98_765, net: -1_250, corner: { width: 0, height: 0 } },
+  });
+  await hear(container, { type: 'game.bar', state: 'SHOWN' });
+  assert.ok(stripIn(container).includes(text('window.net')), stripIn(container));
+});
+
+test.each([
+  ['another origin', { type: 'game.bar', state: 'FOLDED' }, 'https://other.example'],
+  ['something else', { type: 'game.bar', state: 'GONE' }, 'https://vendor.example'],
+])('a message of %s folds no bar', async (_what, data, origin) => {
+  const { text, container } = await openWindow();
+  await hear(container, data, origin);
+  assert.ok(stripIn(container).includes(text('window.net')), stripIn(container));
+});
+
+test('a folded bar of a demo has no figures of the account', async () => {
+  const { container } = await openWindow({ isDemo: true });
+  const told = jest.spyOn(frameIn(container)?.contentWindow as Window, 'postMessage');
+  await hear(container, { type: 'game.bar', state: 'FOLDED' });
+  const { elapsedSeconds, balance, net } = told.mock.lastCall?.[0] ?? {};
+  assert.deepEqual([elapsedSeconds, balance, net], [null, null, null]);
 });
 
 test('a window that was opened with nothing says so, and closes', async () => {

@@ -47,7 +47,7 @@ function Room({ room }: { room: Shown }) {
       type="button"
       className="games-room"
       aria-label={text('rooms.openRoom', { name, game: game.displayName })}
-      onClick={() => void bus.send(gameLaunch, { ...game, mode: 'REAL' })}
+      onClick={() => void bus.send(gameLaunch, { ...game, mode: 'REAL', roomId: room.roomId })}
     >
       <span className="games-room__head">
         <strong>{name}</strong>

@@ -2,10 +2,11 @@ import { type CallFailure, type CallValue, launchGame } from '@atrium/contracts/
 import { type GameType, gameTypes } from '@atrium/contracts/constants';
 import type { PageProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button, ErrorState, PageHeader, Spinner } from '@atrium/ui';
-import { useEffect, useState } from 'react';
+import { ErrorState, IconButton, Spinner } from '@atrium/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { GameBar } from '../../features/launch/game-bar.tsx';
 import { GameInTab } from '../../features/launch/game-in-tab.tsx';
-import { GameStage, type StagedGame } from '../../features/launch/game-stage.tsx';
+import { GameStage } from '../../features/launch/game-stage.tsx';
 import { placeOf } from '../../features/launch/seamless-path.ts';
 import { withdrawFrom } from '../../features/launch/withdraw-from.ts';
 import { useText } from '../../texts.ts';
@@ -54,44 +55,45 @@ export default function SeamlessPage({ query }: PageProps) {
   const kind = gameTypes.find((one) => one === gameType);
   if (kind && gameId) return <Seamless wanted={{ gameId, vendor, gameType: kind }} />;
   return (
-    <>
-      <PageHeader title={text('titles.seamless')} />
+    <Waiting>
       <ErrorState title={text('launch.failed')} onRetry={leave} />
-    </>
+    </Waiting>
+  );
+}
+
+/** The page while there is no game in it. */
+function Waiting({ children }: { children: ReactNode }) {
+  const text = useText();
+  const leave = useLeave();
+  return (
+    <main className="games-seamless">
+      <GameBar title={text('titles.seamless')} isPage standing={undefined}>
+        <IconButton icon="close" size="sm" label={text('window.leave')} onClick={leave} />
+      </GameBar>
+      {children}
+    </main>
   );
 }
 
 function Seamless({ wanted }: { wanted: Wanted }) {
-  const text = useText();
   const { launched, failure, retry } = useLaunch(wanted);
-  return (
-    <div className="games-seamless">
-      <h1 className="games-seamless__title">{launched?.title ?? text('titles.seamless')}</h1>
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={retry} />
-      ) : launched ? (
-        <Launched game={{ ...launched, ...wanted, isDemo: false }} isInTab={launched.embed === 'TAB'} />
-      ) : (
-        <Spinner />
-      )}
-    </div>
-  );
-}
-
-function Launched({ game, isInTab }: { game: StagedGame; isInTab: boolean }) {
-  const text = useText();
   const leave = useLeave();
-  if (isInTab) return <GameInTab game={game} tab="UNTRIED" />;
+  if (!launched) {
+    return (
+      <Waiting>
+        {failure ? <ErrorState title={failure.message} traceId={failure.traceId} onRetry={retry} /> : <Spinner />}
+      </Waiting>
+    );
+  }
+  const game = { ...launched, ...wanted, isDemo: false };
   return (
-    <GameStage
-      key={game.launchId}
-      game={game}
-      actions={
-        <Button size="sm" icon="arrow-left" onClick={leave}>
-          {text('window.leave')}
-        </Button>
-      }
-    />
+    <main className="games-seamless">
+      {launched.embed === 'TAB' ? (
+        <GameInTab game={game} tab="UNTRIED" isPage onClose={leave} />
+      ) : (
+        <GameStage key={game.launchId} game={game} isPage onClose={leave} />
+      )}
+    </main>
   );
 }
 

@@ -18,6 +18,8 @@ export const launchGame = defineCall({
     gameType: z.enum(gameTypes),
     mode: z._default(z.enum(['REAL', 'DEMO']), 'REAL'),
     backUrl: z.optional(z.string()),
+    /** A room of `listRooms` to enter at once; the vendor ignores one that it does not know. */
+    roomId: z.optional(z.string().check(z.maxLength(64))),
   }),
   response: z.object({
     url: z.string(),

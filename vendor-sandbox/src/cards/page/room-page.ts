@@ -30,13 +30,18 @@ function openRoom(options: GameOptions, face: CardFace): void {
       isAsking = false;
     }
   };
+  const sit = (roomId: string) => void send('/api/cards/sit', { roomId, clientSeed: newClientSeed() });
   const view = createView(options, face, {
-    sit: (roomId) => void send('/api/cards/sit', { roomId, clientSeed: newClientSeed() }),
+    sit,
     leave: () => void send('/api/cards/leave', {}),
     act: (number, action) => void send('/api/cards/act', { requestId: newRequestId(), number, ...action }),
   });
+  let wanted = options.roomId;
   const show = (snapshot: CardSnapshot) => {
     view.show(snapshot);
+    // Once: whoever leaves the room wants the list.
+    if (wanted !== null && !snapshot.seat && snapshot.rooms.some(({ roomId }) => roomId === wanted)) sit(wanted);
+    wanted = null;
     const deal = snapshot.seat?.deal;
     const key = `${snapshot.seat?.roomId} ${deal?.number}`;
     if (!deal?.result || verified === key) return;

@@ -45,6 +45,8 @@ function headerOf(
 export function createView(options: GameOptions, face: CardFace, wishes: Wishes): CardView {
   const { root, seat, speech, theme } = options;
   const money = (minor: number) => speech.money(minor, seat.currency);
+  const { lastHand } = seat;
+  const last = lastHand && speech.say('lastRound', { stake: money(lastHand.stake), paid: money(lastHand.paid) });
   const status = element('p', { class: 'status', role: 'status' }, speech.say('chooseRoom'));
   const table = element('section', { class: 'felt-cards' });
   const balance = element('dd', {}, money(seat.balance));
@@ -91,7 +93,8 @@ export function createView(options: GameOptions, face: CardFace, wishes: Wishes)
       const list = roomList(rooms);
       if (sitting) table.replaceChildren(...dealView(deal, face, options));
       else if (list.parentNode !== table) table.replaceChildren(list);
-      say(sentenceOf(snapshot, options), deal?.result ? resultTone(deal) : 'plain');
+      const sentence = sentenceOf(snapshot, options);
+      say(sitting || !last ? sentence : `${last} ${sentence}`, deal?.result ? resultTone(deal) : 'plain');
     },
     showFairness(deal, verdict) {
       const text = verdict === 'verified' ? speech.say('tableVerified') : speech.say(verdict);

@@ -35,6 +35,8 @@ type Volley = PlayedVolley | { outcome: 'CANCELLED'; balance?: number; returned:
 
 interface FishSeat extends Seat<FishDescription> {
   readonly school: School;
+  /** The player's latest volley, if it was a moment ago. */
+  readonly lastRound?: Volley;
 }
 
 type Options = GameOptions<FishSeat>;
@@ -234,6 +236,11 @@ export function open(game: GameOptions): void {
   listen(opened);
   sea.aimAt(state.aim);
   showMoney(opened);
+  if (seat.lastRound?.outcome === 'PLAYED') {
+    const { text } = volleyMessage(seat.lastRound, seat.currency, speech);
+    say(opened, `${speech.say('lastRoundWas')} ${text}`);
+    controls.payout.textContent = speech.money(seat.lastRound.payout, seat.currency);
+  }
   controls.spin.focus({ preventScroll: true });
 }
 

@@ -11,6 +11,8 @@ export interface Choice {
   readonly market: string;
   readonly selection: string;
   readonly odds: number;
+  /** Of the match: by how much the home team is stronger, which its lines follow from. */
+  readonly lead: number;
 }
 
 /** What a market belongs to: a match, or the season of a group. */
@@ -32,6 +34,16 @@ export const oddsOfNow = (offers: readonly ShownOffer[]): ReadonlyMap<string, nu
       .flatMap(({ selections }) => selections)
       .flatMap(({ id, odds }) => (odds === null ? [] : [[id, odds] as const])),
   );
+
+const isOver = ({ state }: ShownMatch) => state === 'ENDED' || state === 'ABANDONED';
+const isOpen = ({ markets }: ShownMatch) =>
+  markets.some(({ selections }) => selections.some(({ odds }) => odds !== null));
+
+/** What can be bet on, then what goes on without bets, then what is over. */
+export function openFirst(matches: readonly ShownMatch[]): readonly ShownMatch[] {
+  const rank = (match: ShownMatch) => (isOver(match) ? 2 : isOpen(match) ? 0 : 1);
+  return matches.toSorted((one, other) => rank(one) - rank(other));
+}
 
 /** Text that is the same is not written: a screen reader would read it again. */
 function write(node: Element | null | undefined, text: string): void {
@@ -59,12 +71,13 @@ export class MatchesView {
   }
 
   /** Null: it is on its way. */
-  show(offer: ShownOffer | null, now: number, sport: string): void {
-    this.root.setAttribute('aria-busy', String(offer === null));
-    if (!offer) {
+  show(given: ShownOffer | null, now: number, sport: string): void {
+    this.root.setAttribute('aria-busy', String(given === null));
+    if (!given) {
       this.#draw({ matches: [], seasons: [] }, 'loadingMatches');
       return;
     }
+    const offer = { ...given, matches: openFirst(given.matches) };
     const key = marketsIn(offer)
       .map(({ selections }) => selections[0]?.id)
       .join();
@@ -123,7 +136,14 @@ export class MatchesView {
     const { id, name } = market.selections[place] ?? { id: '', name: '' };
     const button = element('button', { type: 'button', class: 'odds' });
     const selection = selectionName({ name }, match, speech);
-    const choice: Choice = { id, event, market: marketName(market, speech), selection, odds: 0 };
+    const choice: Choice = {
+      id,
+      event,
+      market: marketName(market, speech),
+      selection,
+      odds: 0,
+      lead: match?.lead ?? 0,
+    };
     const entry = { button, choice };
     this.#buttons.set(id, entry);
     button.append(element('span', {}, selection), ' ', element('b', {}, ''));

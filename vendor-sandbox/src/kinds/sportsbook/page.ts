@@ -112,10 +112,7 @@ class SportsPage {
       place: (wishes) => void this.#placeOnce(wishes),
       changed: () => this.#showChosen(),
     });
-    this.#tickets = createTicketsView(
-      options,
-      (requestId, amount) => void this.#send('/api/sports/cash-out', { requestId, amount }),
-    );
+    this.#tickets = createTicketsView(options, (requestId, amount) => void this.#endEarly(requestId, amount));
     this.#fairness = fairnessView(options);
     this.#toSlip.addEventListener('click', () => this.#slip.focus());
     const label = speech.say(seat.isDemo ? 'demoBalance' : 'balance');
@@ -125,7 +122,8 @@ class SportsPage {
     const bar = element('div', { class: 'bar' }, purse, this.#status, this.#toSlip);
     const side = element('div', { class: 'sports-side' }, this.#slip.root, this.#tickets.root);
     const header = headerOf(options, this.#fairness.root);
-    root.append(element('main', { class: 'sports' }, header, this.#leagues.root, this.#matches.root, side, bar));
+    const board = element('div', { class: 'sports-board' }, this.#matches.root, side);
+    root.append(element('main', { class: 'sports' }, header, this.#leagues.root, board, bar));
     this.#showChosen();
     this.#show(seat.offer);
   }
@@ -191,6 +189,12 @@ class SportsPage {
       this.#slip.remove(wish.legs.map(({ id }) => id));
       this.#say(speech.say('ticketPlaced', { amount: speech.money(wish.stake, seat.currency) }));
     }
+  }
+
+  async #endEarly(ticket: string, amount: number): Promise<void> {
+    const { seat, speech } = this.#options;
+    if (await this.#send('/api/sports/cash-out', { requestId: ticket, amount }))
+      this.#say(speech.say('ticketCashedOut', { amount: speech.money(amount, seat.currency) }));
   }
 
   async #showBalance(): Promise<void> {

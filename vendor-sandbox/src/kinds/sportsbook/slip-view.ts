@@ -1,8 +1,17 @@
 import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
 import type { Choice } from './matches-view.ts';
+import { mostOfSingles } from './most-of-singles.ts';
 import { type Consent, consents } from './shown.ts';
-import { choices, leastStakeMinor, mostLegs, mostOfTicket, type TicketKind } from './tickets.ts';
+import {
+  choices,
+  leastStakeMinor,
+  mostLegs,
+  mostOfTicket,
+  mostPayoutMinor,
+  mostStakeMinor,
+  type TicketKind,
+} from './tickets.ts';
 import { oddsText } from './words.ts';
 
 /** A ticket as the player wants it, at the odds that the slip shows. */
@@ -20,6 +29,10 @@ interface SlipEvents {
   changed(): void;
 }
 
+/** Minor units; 0 for what is no amount of two digits at most, which is never rounded to one. */
+export const stakeTyped = (typed: string): number =>
+  /^\d+(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0;
+
 const labelled = (text: string, field: HTMLElement) => element('label', {}, element('span', {}, text), field);
 
 /** The bet slip: legs, how they are combined, the stake, and what to do when odds change. */
@@ -30,7 +43,7 @@ export class SlipView {
   readonly #chosen = new Map<string, Choice>();
   readonly #list = element('ul', { class: 'legs' });
   readonly #kind = element('select', {});
-  readonly #stake = element('input', { type: 'number', inputmode: 'decimal', min: '1', step: '1', value: '10' });
+  readonly #stake = element('input', { type: 'number', inputmode: 'decimal', min: '1', step: 'any', value: '10' });
   readonly #consent: HTMLSelectElement;
   readonly #sum = element('p', { class: 'sum' });
   readonly #button: HTMLButtonElement;
@@ -110,10 +123,24 @@ export class SlipView {
 
   #wishes(): Wish[] {
     const legs = [...this.#chosen.values()].map(({ id, odds }) => ({ id, odds }));
-    const each = Math.round(Number(this.#stake.value) * 100);
+    const each = stakeTyped(this.#stake.value);
     const rest = { consent: this.#consent.value as Consent, size: this.#sizeOf(), kind: this.#kindOf() };
     if (rest.kind === 'SINGLE') return legs.map((leg) => ({ ...rest, stake: each, legs: [leg] }));
     return [{ ...rest, stake: each * choices(legs.length, rest.size).length, legs }];
+  }
+
+  #mostOf(wishes: readonly Wish[]): number {
+    const pays = ({ legs, stake, kind, size }: Wish) => {
+      const named = legs.map((leg) => ({ ...leg, event: '', market: '', selection: '' }));
+      return mostOfTicket({ kind, size, legs: named }, stake);
+    };
+    if (this.#kindOf() !== 'SINGLE') return wishes.reduce((sum, wish) => sum + pays(wish), 0);
+    return mostOfSingles(
+      wishes.map((wish) => {
+        const [{ id = '' } = {}] = wish.legs;
+        return { id, lead: this.#chosen.get(id)?.lead ?? 0, stake: wish.stake, pays: pays(wish) };
+      }),
+    );
   }
 
   #showSum(): void {
@@ -122,14 +149,17 @@ export class SlipView {
     const wishes = this.#wishes();
     const isValid = wishes.length > 0 && wishes.every(({ stake }) => stake >= leastStakeMinor);
     const total = wishes.reduce((sum, { stake }) => sum + stake, 0);
-    const most = !isValid
-      ? 0
-      : wishes.reduce((sum, { legs, stake, ...ticket }) => {
-          const named = legs.map((leg) => ({ ...leg, event: '', market: '', selection: '' }));
-          return sum + mostOfTicket({ ...ticket, legs: named }, stake);
-        }, 0);
-    this.#sum.textContent = isValid ? speech.say('slipSum', { total: money(total), most: money(most) }) : '';
-    const isTaken = isValid && [...this.#chosen.keys()].every((id) => this.#open.has(id));
+    const most = isValid ? this.#mostOf(wishes) : 0;
+    const limits = { least: money(leastStakeMinor), stake: money(mostStakeMinor), payout: money(mostPayoutMinor) };
+    const isTooMuch = wishes.some(({ stake }) => stake > mostStakeMinor) || most > mostPayoutMinor;
+    const isRefused = !this.#fields.hidden && (!isValid || isTooMuch);
+    this.#stake.toggleAttribute('aria-invalid', isRefused);
+    this.#sum.textContent = isRefused
+      ? speech.say('stakeLimits', limits)
+      : isValid
+        ? speech.say('slipSum', { total: money(total), most: money(most) })
+        : '';
+    const isTaken = isValid && !isTooMuch && [...this.#chosen.keys()].every((id) => this.#open.has(id));
     this.#button.setAttribute('aria-disabled', String(!isTaken));
   }
 

@@ -1,5 +1,6 @@
 import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
+import { createPanel } from '../../page/panel.ts';
 import type { Speech } from '../../page/texts.ts';
 import type { ShownTicket } from './shown.ts';
 import { oddsText } from './words.ts';
@@ -35,7 +36,7 @@ export function ticketView(
       { 'data-verdict': verdict },
       element('em', {}, event),
       element('span', {}, `${market}: ${selection} @ ${oddsText(odds)}`),
-      element('b', {}, speech.say(`verdict_${verdict}`)),
+      element('b', {}, speech.say(ticket.isCashedOut && verdict === 'OPEN' ? 'verdict_CASHED' : `verdict_${verdict}`)),
     ),
   );
   const head = element('p', {}, element('b', {}, kindText(ticket, speech)), ` · ${money(ticket.stake)}`);
@@ -59,17 +60,36 @@ export function createTicketsView(
   root.append(element('h2', { id: 'own' }, speech.say('ownTickets')), none, list);
   const buttons = new Map<string, { button: HTMLButtonElement; amount: number }>();
   let drawn = '';
+  let latest: readonly ShownTicket[] = [];
+  /** Ending a bet cannot be undone, so that it is said once more for how much, and what is given up for it. */
+  const askToEnd = (requestId: string) => {
+    const ticket = latest.find((each) => each.requestId === requestId);
+    const amount = buttons.get(requestId)?.amount ?? 0;
+    if (!ticket || ticket.cashOut === null) return;
+    const values = { amount: money(amount), stake: money(ticket.stake), most: money(ticket.most) };
+    const confirm = element('button', { type: 'button', class: 'plain-button' }, speech.say('cashOutFor', values));
+    const text = element('p', {}, speech.say('cashOutAsk', values));
+    const panel = createPanel(speech.say('cashOutTitle'), speech.say('keepBet'), text, confirm);
+    confirm.addEventListener('click', () => {
+      panel.close();
+      cashOut(requestId, amount);
+    });
+    panel.addEventListener('close', () => panel.remove());
+    document.body.append(panel);
+    panel.showModal();
+  };
   const buttonOf = (requestId: string) => {
     const known = buttons.get(requestId);
     if (known) return known.button;
     const button = element('button', { type: 'button', class: 'cash-out' });
     buttons.set(requestId, { button, amount: 0 });
-    button.addEventListener('click', () => cashOut(requestId, buttons.get(requestId)?.amount ?? 0));
+    button.addEventListener('click', () => askToEnd(requestId));
     return button;
   };
   return {
     root,
     show(tickets) {
+      latest = tickets;
       none.hidden = tickets.length > 0;
       const key = JSON.stringify(tickets.map(({ cashOut: _offer, ...rest }) => rest));
       if (key !== drawn) {

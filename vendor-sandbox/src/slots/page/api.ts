@@ -14,7 +14,10 @@ export interface SlotDescription extends GameDescription {
   isExact: boolean;
 }
 
-export type SlotSeat = Seat<SlotDescription>;
+export type SlotSeat = Seat<SlotDescription> & {
+  /** The player's latest round, if it was a moment ago. */
+  lastRound?: RoundAnswer;
+};
 
 export type RoundAnswer =
   | { outcome: 'CANCELLED'; stake: number; balance?: number; returned: boolean }

@@ -71,6 +71,18 @@ async function showRound(machine: OpenMachine, round: RoundAnswer): Promise<void
   view.say(text, tone);
 }
 
+/** The end of a round whose page was left or reloaded before it was shown. */
+function showLast({ options, state, grid, view }: OpenMachine, round: RoundAnswer): void {
+  const { text } = roundMessage(round, wordsOf(options, options.seat.currency));
+  view.say(`${options.speech.say('lastRoundWas')} ${text}`);
+  const last = round.outcome === 'PLAYED' ? round.steps.at(-1) : undefined;
+  if (round.outcome !== 'PLAYED' || !last) return;
+  state.stakeShown = round.stake;
+  grid.show(last.grid);
+  view.describe(last);
+  view.showPayout(round.payout);
+}
+
 async function play(machine: OpenMachine): Promise<void> {
   const { state, grid, view, options, resting } = machine;
   const { seat, speech } = options;
@@ -154,5 +166,6 @@ export function openSlot(game: GameOptions, face: SlotFace): void {
   view.describe(resting);
   showBalance(machine, undefined);
   view.showStake(state.stakeIndex);
+  if (seat.lastRound) showLast(machine, seat.lastRound);
   view.spin.focus({ preventScroll: true });
 }

@@ -155,7 +155,8 @@ export function createTableView(options: TableOptions, parts: Parts): TableView 
   const actions = element('div', { class: 'actions' }, ...Object.values(buttons));
   const choices = createChoices(options, actions, parts.onChoice);
   const bar = element('div', { class: 'bar' }, purse.root, chips.root, actions, choices.root);
-  root.append(element('main', { class: 'table' }, header, side, parts.felt, status, bar));
+  const board = element('div', { class: 'board' }, side, parts.felt);
+  root.append(element('main', { class: 'table' }, header, board, status, bar));
   const money = (minor: number) => speech.money(minor, seat.currency);
   return {
     buttons,

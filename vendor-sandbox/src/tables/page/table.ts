@@ -129,6 +129,13 @@ function showChoice({ stage, view, options }: OpenTable, { seen, hand }: Snapsho
   view.say(asked ?? speech.say('othersChoose'));
 }
 
+/** What the player's latest bets came to, for one who left or reloaded the page before it was shown. */
+function lastHandText({ seat, speech }: TableOptions): string {
+  if (!seat.lastHand) return '';
+  const [stake, paid] = [seat.lastHand.stake, seat.lastHand.paid].map((minor) => speech.money(minor, seat.currency));
+  return `${speech.say('lastRound', { stake: stake ?? '', paid: paid ?? '' })} `;
+}
+
 /** A new phase of the round: what may be done, and what is told. */
 function enterPhase(open: OpenTable, snapshot: Snapshot, before: Snapshot | null): void {
   const { state, stage, felt, view, options } = open;
@@ -136,7 +143,8 @@ function enterPhase(open: OpenTable, snapshot: Snapshot, before: Snapshot | null
   if (snapshot.phase !== 'RESULT') felt.mark(new Set());
   if (snapshot.phase === 'BETTING' || snapshot.phase === 'CLOSED') stage.wait();
   if (snapshot.phase === 'BETTING') {
-    view.say(speech.say('placeYourBets'));
+    const last = before || snapshot.hand ? '' : lastHandText(options);
+    view.say(`${last}${speech.say('placeYourBets')}`);
     return;
   }
   const hasLaid = !state.laid.isEmpty;
@@ -168,14 +176,16 @@ function show(open: OpenTable, snapshot: Snapshot): void {
 
 function lay(open: OpenTable, spot: string, amount: number): void {
   const { state, options, view } = open;
-  const { game } = options.seat;
+  const { game, currency } = options.seat;
   const { speech } = options;
+  const money = (minor: number) => speech.money(minor, currency);
   if (state.shown?.phase !== 'BETTING' || state.isPlacing) return;
   const placed = placedOf(state.shown);
   const there = (placed.get(spot) ?? 0) + (state.laid.bySpot().get(spot) ?? 0);
   const total = [...placed.values()].reduce((sum, each) => sum + each, 0) + state.laid.total;
   if (there + amount > game.mostOnSpotMinor || total + amount > game.mostInRoundMinor) {
-    view.say(speech.say('TABLE_LIMIT'), 'trouble');
+    const limits = { spot: money(game.mostOnSpotMinor), round: money(game.mostInRoundMinor) };
+    view.say(speech.say('tableLimits', limits), 'trouble');
     return;
   }
   if (state.laid.total + amount > state.balance) {

@@ -29,13 +29,15 @@ export interface LaunchRequest {
   readonly language: BundledLanguage;
   /** Where the game's exit leads. */
   readonly lobbyUrl: string;
+  /** The vendor's room to enter at once. */
+  readonly roomId?: string | undefined;
   /** Connection that serves the game; the sandbox's when left out. */
   readonly vendorId?: string;
 }
 
 export interface Launch {
   readonly launchId: string;
-  /** `<vendor launch url>?token=…&game=…&lang=…&title=…&lobby=…`; the token opens one session, once. */
+  /** `<vendor launch url>?token=…&game=…&lang=…&title=…&lobby=…`, with `&room=…` where one was chosen; the token opens one session, once. */
   readonly url: string;
   /** Seconds. */
   readonly expiresIn: number;
@@ -47,7 +49,7 @@ export interface Launch {
  */
 export async function createLaunch(services: Services, request: LaunchRequest): Promise<Launch> {
   const { db, ledger, clock } = services;
-  const { caller, game, language, lobbyUrl, vendorId = sandboxVendorId } = request;
+  const { caller, game, language, lobbyUrl, roomId, vendorId = sandboxVendorId } = request;
   const connection = await db
     .selectFrom('vendor_connection')
     .select('launch_url')
@@ -93,6 +95,7 @@ export async function createLaunch(services: Services, request: LaunchRequest): 
     lang: language,
     title: game.shownName ?? game.gameName,
     lobby: lobbyUrl,
+    ...(roomId ? { room: roomId } : {}),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return { launchId, url: url.href, expiresIn: launchLifeMs / 1_000 };

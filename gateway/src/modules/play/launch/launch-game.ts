@@ -66,6 +66,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     },
     language,
     lobbyUrl,
+    roomId: request.roomId,
     ...(game.connection ? { vendorId: game.connection } : {}),
   });
   await notePlayed(db, caller.memberId, game.game_code, context.clock.now());

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from '@jest/globals';
+import { openFirst } from '../matches-view.ts';
+import { mostOfSingles } from '../most-of-singles.ts';
+import type { ShownMatch } from '../shown.ts';
+import { stakeTyped } from '../slip-view.ts';
+
+const single = (id: string, pays: number, lead = 0) => ({ id, lead, stake: 100, pays });
+
+test('single bets on results that exclude each other pay what the dearest of them pays', () => {
+  const results = [single('football.0.3.result.home', 171), single('football.0.3.result.draw', 362)];
+  assert.equal(mostOfSingles([...results, single('football.0.3.result.away', 1_599)]), 1_599);
+});
+
+test('single bets on a match pay together what one end of it pays at most', () => {
+  const home = single('football.0.3.result.home', 171);
+  assert.equal(mostOfSingles([home, single('football.0.3.total.over', 190)]), 361, 'a win of three goals');
+  const level = [home, single('football.0.3.result.draw', 362), single('football.0.3.handicap.home', 180)];
+  assert.equal(mostOfSingles(level), 462, 'a draw returns the stake of the handicap of 0');
+});
+
+test('single bets on several matches pay the sum, and those on one season one of them', () => {
+  assert.equal(mostOfSingles([single('football.0.3.result.home', 171), single('football.0.4.result.home', 200)]), 371);
+  const season = [single('football.0.1.outright.0', 300), single('football.0.1.outright.1', 250)];
+  assert.equal(mostOfSingles([...season, single('football.0.1.result.home', 171)]), 471);
+});
+
+test('a stake is the amount that was typed, or none', () => {
+  assert.deepEqual(['10', '1.5', '2.05', '1.555', '-1', '1e3', ''].map(stakeTyped), [1_000, 150, 205, 0, 0, 0, 0]);
+});
+
+test('a book begins with what can be bet on, and ends with what is over', () => {
+  const match = (id: string, state: ShownMatch['state'], odds: number | null) =>
+    ({ id, state, markets: [{ id: 'result', selections: [{ id: `${id}.home`, name: 'home', odds }] }] }) as never;
+  const given = [
+    ...[match('ended', 'ENDED', null), match('off', 'ABANDONED', null), match('late', 'LIVE', null)],
+    ...[match('live', 'LIVE', 150), match('soon', 'SOON', 200)],
+  ];
+  assert.deepEqual(
+    openFirst(given).map(({ id }) => id),
+    ['live', 'soon', 'late', 'ended', 'off'],
+  );
+});
