@@ -8,6 +8,7 @@ import { proofCases } from './proof-cases.ts';
 import { releaseCases } from './release-cases.ts';
 import { staffCases } from './staff-cases.ts';
 import { textCases } from './text-cases.ts';
+import { vendorCases } from './vendor-cases.ts';
 
 /** The last one kills the database. */
 const ofSite: Readonly<Record<string, readonly AttackCase[]>> = {
@@ -16,6 +17,7 @@ const ofSite: Readonly<Record<string, readonly AttackCase[]>> = {
   proofs: proofCases,
   staff: staffCases,
   texts: textCases,
+  vendor: vendorCases,
   play: playCases,
 };
 
