@@ -7,7 +7,7 @@ export const listVendorWallets: Operation<typeof call> = async (_request, contex
   const { db, merchant, ledger } = context;
   const vendors = await visibleVendors(db, merchant)
     .innerJoin('vendor_connection as line', 'line.vendor_id', 'vendor.connection')
-    .select(['vendor.code', 'vendor.name', 'vendor.state', 'line.state as lineState'])
+    .select(['vendor.code', 'vendor.name', 'vendor.state', 'line.vendor_id as lineId', 'line.state as lineState'])
     .where('line.mode', '=', 'TRANSFER')
     .orderBy('vendor.position')
     .execute();
@@ -22,13 +22,13 @@ export const listVendorWallets: Operation<typeof call> = async (_request, contex
     .execute();
   // Read after the transfers, so that a DONE transfer is in the balance.
   const { away } = await ledger.balanceOf(db, memberId, currency);
-  return vendors.map(({ code, name, state, lineState }) => {
-    const move = moves.find(({ vendor_id }) => vendor_id === code);
+  return vendors.map(({ code, name, state, lineId, lineState }) => {
+    const move = moves.find(({ vendor_id }) => vendor_id === lineId);
     return {
       vendor: code,
       name,
       status: state === 'OPEN' && lineState === 'ACTIVE' ? ('OPEN' as const) : ('MAINTENANCE' as const),
-      available: away.find(({ vendor }) => vendor === code)?.balance ?? 0,
+      available: away.find(({ vendor }) => vendor === lineId)?.balance ?? 0,
       latest: move
         ? {
             transferId: move.id,
