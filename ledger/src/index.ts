@@ -2,6 +2,7 @@ export type { AccountKind, AccountRef } from './account-kinds.ts';
 export { pointsCurrency, vendorPurse } from './account-kinds.ts';
 export { overdrawnPurses } from './balance.ts';
 export type { LedgerConnection, LedgerDatabase } from './database.ts';
+export { entriesAbove, type GreatEntry } from './entries-above.ts';
 export { entryCount, ledgerFigures } from './figures.ts';
 export { openHolds } from './hold.ts';
 export { houseResults } from './house-result.ts';

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { amountBounds } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -47,6 +48,27 @@ test('a check during bets finds nothing, since it reads one snapshot', async () 
     isOpen = false;
     await Promise.all(players);
   }
+});
+
+test('a posting that balances but is not sane is found; what a merchant had decided to allow is not', async () => {
+  const { services } = gateway.gateway;
+  const { memberId: owner, currency } = await addMember(gateway);
+  const { max } = amountBounds.DEPOSIT;
+  const deposit = (idempotencyKey: string, amountMinor: number) =>
+    services.ledger.post(services.db, {
+      ...{ idempotencyKey, type: 'DEPOSIT', reference: idempotencyKey, postedAt: gateway.clock.now() },
+      postings: [{ from: { kind: 'psp.clearing', owner: 'TEST' }, to: { kind: 'member.main', owner }, amountMinor, currency }],
+    });
+  await deposit('the greatest deposit', max);
+  assert.deepEqual(await checkLedger(services.db), []);
+  const { txId } = await deposit('an absurd deposit', max + 1);
+  const [found, ...others] = await checkLedger(services.db);
+  assert.deepEqual([found?.invariant, found?.subject, others], [22, txId, []]);
+  assert.match(found?.message ?? '', /1000000001 TLB .* as DEPOSIT, 1000000000 at most is sane/);
+  const bound = { merchant_code: 'PH', kind: 'DEPOSIT', max: max + 1, version: 1 };
+  await gateway.database.db.insertInto('amount_bound').values(bound).execute();
+  assert.deepEqual(await checkLedger(services.db), []);
+  await gateway.database.db.deleteFrom('amount_bound').execute();
 });
 
 test('a balance that was changed behind the ledger is in the next check, with its account', async () => {
