@@ -16,7 +16,7 @@ interface RemoteDialogProps {
 export function RemoteDialog({ remoteId, dialogId, props, close }: RemoteDialogProps) {
   const { loaded, hasFailed, drawKey, failedLoad, reload, retry, reportBroken } = useRemotePart<
     ComponentType<DialogProps>
-  >(remoteId, `dialog:${dialogId}`, (module) => module.dialogs[dialogId]);
+  >(remoteId, 'dialogs', dialogId);
   if (hasFailed) return <PartFailed onRetry={retry} failedLoad={failedLoad} compact />;
   if (!loaded) return <Spinner />;
   const { remote, part: Content } = loaded;

@@ -5,7 +5,7 @@ import type { RemoteLoader } from './remote-loader.ts';
 
 /** Loads a page's code before it is opened. A failed load is repeated then. */
 export function loadAhead(loader: RemoteLoader, { remoteId, route }: FoundRoute): void {
-  loader.loadPart(remoteId, (module) => module.routes[route.id], { isPrefetch: true }).catch(() => undefined);
+  loader.loadPart(remoteId, 'routes', route.id, { isPrefetch: true }).catch(() => undefined);
 }
 
 /**

@@ -6,12 +6,14 @@ import type { Shell } from '../core/shell-context.tsx';
 import { pageStore } from '../core/store.ts';
 import { pageOf } from '../routing/route-table.ts';
 import { isSiteClosedAtom } from '../status/site-closed.ts';
-import type { LoadedPart } from './remote-loader.ts';
+import { type LoadedPart, partKey } from './remote-loader.ts';
+
+type Page = ComponentType<PageProps>;
 
 /** The page of the requested address; null in it when it could not be loaded. */
 export interface LoadedPage {
   readonly key: string;
-  readonly loaded: LoadedPart<ComponentType<PageProps>> | null;
+  readonly loaded: LoadedPart<Page> | null;
   readonly loadMs: number;
 }
 
@@ -24,6 +26,6 @@ export const pageLoader =
     if (!found || isClosed || !isAllowed(found.route.requires, session.state.get())) return null;
     const startedAt = performance.now();
     const { remoteId, route } = found;
-    const loaded = await loader.loadPart(remoteId, (module) => module.routes[route.id]).catch(() => null);
-    return { key: `${remoteId}/${route.id}`, loaded, loadMs: performance.now() - startedAt };
+    const loaded = await loader.loadPart<Page>(remoteId, 'routes', route.id).catch(() => null);
+    return { key: partKey(remoteId, 'routes', route.id), loaded, loadMs: performance.now() - startedAt };
   };

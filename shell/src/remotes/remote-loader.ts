@@ -14,7 +14,11 @@ export interface LoadedPart<T> {
   readonly part: T;
 }
 
-export type PickPart<T> = (module: RemoteModule) => (() => Promise<{ default: T }>) | undefined;
+/** What a remote has of, by the name of its list in the manifest. */
+export type PartKind = 'routes' | 'slots' | 'dialogs' | 'commands';
+
+/** Names a part among those of all remotes. */
+export const partKey = (remoteId: string, kind: PartKind, name: string): string => `${remoteId}/${kind}/${name}`;
 
 export interface LoadOptions {
   /** The part is loaded ahead of need, so versions that failed before are left alone. */
@@ -23,7 +27,7 @@ export interface LoadOptions {
 
 export interface RemoteLoader {
   /** Loads the best version that works and a part of it. @throws when none of them can be loaded */
-  loadPart<T>(remoteId: string, pick: PickPart<T>, options?: LoadOptions): Promise<LoadedPart<T>>;
+  loadPart<T>(remoteId: string, kind: PartKind, name: string, options?: LoadOptions): Promise<LoadedPart<T>>;
   /** The version that would be tried first. */
   next(remoteId: string): Candidate | undefined;
   /** Keeps a version in the page until the returned function is called; null when it was removed before. */
@@ -65,10 +69,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     textsOf.set(id, version.version);
   }
 
-  async function loadPartOf<T>(remote: LoadedRemote, pick: PickPart<T>): Promise<T> {
+  async function loadPartOf<T>(remote: LoadedRemote, kind: PartKind, name: string): Promise<T> {
     const { id, version } = remote;
-    const lazy = pick(remote.module);
-    if (!lazy) throw new Error(`${id} ${version.version} does not have what its manifest names`);
+    const lazy = (remote.module[kind] as Readonly<Record<string, (() => Promise<{ default: T }>) | undefined>>)[name];
+    if (!lazy) throw new Error(`${id} ${version.version} has no ${name} in its ${kind}`);
     const [part] = await Promise.all([loadWithRetry(lazy, patienceFor(id)), loadTexts(remote)]);
     return part.default;
   }
@@ -76,7 +80,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   resolved.subscribe(loaded.retireAll);
 
   return {
-    async loadPart(remoteId, pick, { isPrefetch = false } = {}) {
+    async loadPart(remoteId, kind, name, { isPrefetch = false } = {}) {
       // A player who opens it again after every version failed gets another try: the fault may be over.
       if (!isPrefetch && candidates.of(remoteId).length === 0) candidates.resetFailures(remoteId);
       const tried = new Set<string>();
@@ -84,7 +88,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
         const remote = await load(remoteId, tried);
         const { version } = remote.version;
         try {
-          return { remote, part: await loadPartOf(remote, pick) };
+          return { remote, part: await loadPartOf(remote, kind, name) };
         } catch (error) {
           tried.add(version);
           fail({ remoteId, version, kind: 'loadFailures', error });

@@ -10,9 +10,9 @@ export function shellBase(): string {
   return origin === location.origin ? pathname : href;
 }
 
-/** `/artifacts/shell/1.4.0/` → `1.4.0` */
+/** `/artifacts/shell/1.4.0/` → `1.4.0`; a development server serves its build, `dev`, from the root. */
 export function shellVersion(): string {
-  return new URL(shellBase(), location.href).pathname.split('/').at(-2) || 'unknown';
+  return new URL(shellBase(), location.href).pathname.split('/').at(-2) || 'dev';
 }
 
 function runningVersion({ shell }: LiveSet): LiveVersion | undefined {

@@ -32,13 +32,13 @@ export const RemotePage = memo(function RemotePage({ found, page, onPending }: R
   const given = useLoaderData<LoadedPage | null>();
   const { loaded, hasFailed, isCurrent, shownKey, drawKey, failedLoad, reload, retry, reportBroken } = useRemotePart<
     ComponentType<PageProps>
-  >(remoteId, route.id, (module) => module.routes[route.id], given);
+  >(remoteId, 'routes', route.id, given);
   useEffect(() => onPending(!isCurrent), [isCurrent, onPending]);
   useEffect(() => {
     if (isCurrent) markFirstPageShown();
   }, [isCurrent]);
 
-  const shownRoute = shownKey?.slice(shownKey.indexOf('/') + 1) ?? route.id;
+  const shownRoute = shownKey?.slice(shownKey.lastIndexOf('/') + 1) ?? route.id;
   const Page = loaded?.part;
   const shownPage = useMemo(() => Page && <Page routeId={shownRoute} {...page} />, [Page, shownRoute, page]);
 

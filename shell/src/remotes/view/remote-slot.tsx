@@ -32,8 +32,8 @@ function Contribution(contribution: ContributionProps) {
 function LoadedContribution({ remoteId, slotKey, props }: ContributionProps) {
   const { loaded, hasFailed, drawKey, reload, retry, reportBroken } = useRemotePart<SlotComponent>(
     remoteId,
+    'slots',
     slotKey,
-    (module) => module.slots[slotKey],
   );
   if (hasFailed) return <PartFailed onRetry={retry} compact />;
   if (!loaded) return <Skeleton height={160} />;

@@ -54,7 +54,7 @@ function fakeShell() {
 function show(shell: Shell, given: GivenPart<string> | null = null, draw: (hook: Hook) => ReactNode = () => null) {
   const shown: { current: Hook | null } = { current: null };
   function Place({ part }: { part: string }) {
-    shown.current = useRemotePart<string>('games', part, () => undefined, given);
+    shown.current = useRemotePart<string>('games', 'routes', part, given);
     return draw(shown.current);
   }
   const at = (part: string) => (
@@ -94,7 +94,7 @@ test('a part is held while it is shown, and its version approved after three sec
 
 test('a part that was loaded with the navigation is shown without a load', () => {
   const { shell, loads } = fakeShell();
-  const { hook } = show(shell, { key: 'games/home', loaded: partOf('2'), loadMs: 5 });
+  const { hook } = show(shell, { key: 'games/routes/home', loaded: partOf('2'), loadMs: 5 });
   assert.equal(hook().loaded?.part, 'page of 2');
   assert.equal(loads.length, 0);
 });
@@ -104,9 +104,9 @@ test('a part stays on the screen until the next one is loaded', async () => {
   const { hook, open } = show(shell);
   await settle(() => loads[0]?.resolve(partOf('2')));
   open('list');
-  assert.deepEqual([hook().isCurrent, hook().shownKey, hook().loaded?.part], [false, 'games/home', 'page of 2']);
+  assert.deepEqual([hook().isCurrent, hook().shownKey, hook().loaded?.part], [false, 'games/routes/home', 'page of 2']);
   await settle(() => loads[1]?.resolve(partOf('3')));
-  assert.deepEqual([hook().isCurrent, hook().shownKey, hook().loaded?.part], [true, 'games/list', 'page of 3']);
+  assert.deepEqual([hook().isCurrent, hook().shownKey, hook().loaded?.part], [true, 'games/routes/list', 'page of 3']);
 });
 
 test('an answer for a part that was left is dropped', async () => {

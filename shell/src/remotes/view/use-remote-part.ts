@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from '../../core/shell-context.tsx';
 import { isOfTranslation } from '../../core/view/translated-page.ts';
-import type { LoadedPart, PickPart } from '../remote-loader.ts';
+import { type LoadedPart, type PartKind, partKey } from '../remote-loader.ts';
 
 /** A part that is not drawn this long after it was loaded never will be: it suspends, or renders for ever. */
 const drawWithinMs = 8000;
@@ -32,8 +32,8 @@ export interface GivenPart<T> {
 
 interface PartRequest<T> {
   readonly remoteId: string;
-  readonly key: string;
-  readonly pick: PickPart<T>;
+  readonly kind: PartKind;
+  readonly name: string;
   readonly given: GivenPart<T> | null;
 }
 
@@ -50,7 +50,8 @@ function failedBefore(state: PartState<unknown> | null, key: string): number {
 }
 
 /** Loads a part, and reloads it with every attempt; the last one stays until then. */
-function useLoading<T>({ remoteId, key, pick, given }: PartRequest<T>) {
+function useLoading<T>({ remoteId, kind, name, given }: PartRequest<T>) {
+  const key = partKey(remoteId, kind, name);
   const { loader } = useShell();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PartState<T> | null>(() => (given?.key === key ? stateOf(given, 0) : null));
@@ -60,8 +61,6 @@ function useLoading<T>({ remoteId, key, pick, given }: PartRequest<T>) {
     setSeen(given);
     if (given?.key === key) setState(stateOf(given, attempt));
   }
-  const pickPart = useRef(pick);
-  pickPart.current = pick;
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
 
   const isSettled = state?.key === key && state.attempt === attempt;
@@ -89,14 +88,14 @@ function useLoading<T>({ remoteId, key, pick, given }: PartRequest<T>) {
       startTransition(() => setState(after));
     };
     loader
-      .loadPart(remoteId, (module) => pickPart.current(module))
-      .then((loaded) => show(loaded))
+      .loadPart<T>(remoteId, kind, name)
+      .then(show)
       .catch(() => show(null));
     return () => {
       isCurrent = false;
       clearTimeout(drawing);
     };
-  }, [loader, remoteId, key, attempt, isSettled, reload]);
+  }, [loader, remoteId, kind, name, key, attempt, isSettled, reload]);
 
   const markBroken = useCallback(
     () => setState({ key, attempt, loaded: null, triesFailed: 1, loadMs: 0 }),
@@ -137,15 +136,10 @@ function useReloadWhenReplaced(remoteId: string, hasFailed: boolean, reload: () 
 }
 
 /** A remote's part, loaded, with another version in its place when it breaks, and a retry when there is none left. */
-export function useRemotePart<T>(
-  remoteId: string,
-  partKey: string,
-  pick: PickPart<T>,
-  given: GivenPart<T> | null = null,
-) {
+export function useRemotePart<T>(remoteId: string, kind: PartKind, name: string, given: GivenPart<T> | null = null) {
   const { loader } = useShell();
-  const key = `${remoteId}/${partKey}`;
-  const { state, reload, markBroken } = useLoading({ remoteId, key, pick, given });
+  const key = partKey(remoteId, kind, name);
+  const { state, reload, markBroken } = useLoading({ remoteId, kind, name, given });
   const loaded = state?.loaded ?? null;
   const tries = state?.triesFailed ?? 0;
   const broken = useRef<LoadedPart<T> | null>(null);
