@@ -27,3 +27,13 @@ test('a version whose tab answers is not known as hung, mounted or not', () => {
   assert.deepEqual(takeHung(), []);
   assert.equal(localStorage.length, 0);
 });
+
+test('a version whose page is left while it is mounted is not known as hung', () => {
+  markMounting('promo', '1.2.0');
+  markMounting('games', '2.0.0');
+  dispatchEvent(new Event('pagehide'));
+  jest.clearAllTimers();
+  jest.setSystemTime(Date.now() + 60_000);
+  assert.deepEqual(takeHung(), []);
+  assert.equal(localStorage.length, 0);
+});

@@ -23,8 +23,13 @@ export function markMounting(part: string, version: string): () => void {
   marks += 1;
   const key = `${prefix}${tab}.${marks}`;
   writeStored(key, `${Date.now()} ${part} ${version}`);
-  const remove = () => writeStored(key, null);
+  const remove = () => {
+    writeStored(key, null);
+    removeEventListener('pagehide', remove);
+  };
   setTimeout(remove, answersWithinMs);
+  // A tab that hangs does not notice that it is left; one that does is healthy, and its timers may never run again.
+  addEventListener('pagehide', remove);
   return remove;
 }
 

@@ -70,7 +70,10 @@ function watchDrawing({ loader }: Shell, { module, version }: FramedPageProps, c
   const deadline = setTimeout(late, shownWithinMs);
   let approval: ReturnType<typeof setTimeout> | undefined;
   let marking: ReturnType<typeof setInterval> | undefined;
-  const mark = () => markMounting(module.id, version.version);
+  let unmark: () => void = () => undefined;
+  const mark = () => {
+    unmark = markMounting(module.id, version.version);
+  };
   return {
     /** The remote's code runs from now on: in this tab's process, too, where the browser has no other for it. */
     begun() {
@@ -86,6 +89,7 @@ function watchDrawing({ loader }: Shell, { module, version }: FramedPageProps, c
     stop() {
       clearTimeout(deadline);
       clearInterval(marking);
+      unmark();
       clearTimeout(approval);
     },
   };

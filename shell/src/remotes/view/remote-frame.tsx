@@ -28,12 +28,13 @@ function useRecalled({ id, version }: LoadedRemote): boolean {
   return isRecalled && versions[id]?.version !== version.version;
 }
 
-/** Marks a part as being mounted until its effects have run. */
+/** Marks a part as being mounted until its effects have run, or it is unmounted. */
 function useMountingMark({ id, version }: LoadedRemote, drawKey: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new key mounts the part again
   const remove = useMemo(() => markMounting(id, version.version), [id, version.version, drawKey]);
   useEffect(() => {
     setTimeout(remove);
+    return remove;
   }, [remove]);
 }
 
