@@ -7,7 +7,7 @@ import { useShell } from '../core/shell-context.tsx';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
 import { fetchPart } from '../parts/fetch-part.ts';
 import { menuAtom } from '../remotes/menus/menus.ts';
-import { sessionAtom } from '../session/session.ts';
+import { sessionStatusAtom } from '../session/session.ts';
 import { useShellText } from '../texts/texts.ts';
 import './bottom-bar.css';
 
@@ -31,7 +31,7 @@ export const BottomBar = memo(function BottomBar({ path }: { path: string }) {
   const shell = useShell();
   const { bus, dialogs, texts } = shell;
   const text = useShellText();
-  const { isLogin } = useAtomValue(sessionAtom);
+  const { phase, state } = useAtomValue(sessionStatusAtom);
   const entries = useAtomValue(menuAtom('side-menu.item')).slice(0, shortcuts);
   const account = useAtomValue(menuAtom('account-menu.item'));
   const prefetch = () => void fetchPart<never>(sheet, texts).catch(() => undefined);
@@ -51,7 +51,7 @@ export const BottomBar = memo(function BottomBar({ path }: { path: string }) {
       {numbers(shortcuts - entries.length).map((place) => (
         <span key={place} aria-hidden="true" />
       ))}
-      {isLogin ? (
+      {phase === 'restoring' || state.isLogin ? (
         <Shortcut to={account[0]?.to ?? '/'} icon="user" label={text('chrome.account')} path={path} />
       ) : (
         <button

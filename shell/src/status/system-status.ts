@@ -23,39 +23,53 @@ export interface SystemStatus {
 }
 
 const unreachablePollMs = 5000;
+/** Between two reads while a failure may be a passing one. */
+const retryMs = 1000;
+/** Without any answer for this long, the site counts as unreachable. */
+const unreachableAfterMs = 3000;
 
-async function request(): Promise<SystemStatusValue> {
+/** The status, or after how long it may be read again: too many requests came from an address that many may share. */
+type Reading = { readonly value: SystemStatusValue } | { readonly waitMs: number };
+
+async function request(): Promise<Reading> {
   const response = await fetch('/wps/system/status', { signal: AbortSignal.timeout(10_000) });
+  if (response.status === 429) return { waitMs: 1000 * (Number(response.headers.get('retry-after')) || 5) };
   const answer = (await response.json()) as { success?: boolean; value: SystemStatusValue };
   if (!answer.success) throw new Error(`the system status answered ${response.status}`);
-  return answer.value;
+  return { value: answer.value };
 }
 
 /**
  * The first call of the page. It has no headers of ours, so that the browser joins it with the request that the page
- * preloaded. Repeated every minute, every few seconds without an answer, and when the page becomes visible.
+ * preloaded. Repeated every minute, sooner without an answer, and when the page becomes visible.
  */
 export function createSystemStatus(store: Store): SystemStatus {
   const state = readableOf(store, systemStatusAtom);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let answeredAt = performance.now();
 
-  async function read(): Promise<boolean> {
+  /** Reads the status once. Returns after how long to read it again, and whether the server answered. */
+  async function read(): Promise<{ readonly nextMs: number; readonly isAnswered: boolean }> {
     try {
-      const value = await request();
-      chooseImageCdn(value.permission.info.imageCDNs);
-      store.set(systemStatusAtom, { kind: 'known', value });
-      return true;
+      const reading = await request();
+      answeredAt = performance.now();
+      if ('waitMs' in reading) return { nextMs: reading.waitMs, isAnswered: true };
+      chooseImageCdn(reading.value.permission.info.imageCDNs);
+      store.set(systemStatusAtom, { kind: 'known', value: reading.value });
+      return { nextMs: limits.statusPollMs, isAnswered: true };
     } catch {
-      if (state.get().kind !== 'known') store.set(systemStatusAtom, { kind: 'unreachable' });
-      return false;
+      if (state.get().kind === 'known') return { nextMs: limits.statusPollMs, isAnswered: false };
+      if (performance.now() - answeredAt < unreachableAfterMs) return { nextMs: retryMs, isAnswered: false };
+      store.set(systemStatusAtom, { kind: 'unreachable' });
+      return { nextMs: unreachablePollMs, isAnswered: false };
     }
   }
 
   async function refresh(): Promise<boolean> {
     clearTimeout(timer);
-    const isAnswered = await read();
+    const { nextMs, isAnswered } = await read();
     clearTimeout(timer);
-    timer = setTimeout(() => void refresh(), state.get().kind === 'known' ? limits.statusPollMs : unreachablePollMs);
+    timer = setTimeout(() => void refresh(), nextMs);
     return isAnswered;
   }
 
