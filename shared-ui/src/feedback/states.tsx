@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icons.ts';
@@ -29,6 +29,20 @@ export function EmptyState({
   );
 }
 
+/** Loaded with the first failure; without it the number stands there as it is. */
+const LoadedReference = lazy(() =>
+  import('../failure/reference.tsx').catch(() => ({ default: ({ id }: { id: string }) => <small>{id}</small> })),
+);
+
+/** The number by which staff find what failed: small, and copied by a press. */
+export function Reference({ id }: { id: string | undefined }) {
+  return id ? (
+    <Suspense>
+      <LoadedReference id={id} />
+    </Suspense>
+  ) : null;
+}
+
 /** A failed load: a message for players, the trace to report, and a retry. */
 export function ErrorState({
   title,
@@ -56,11 +70,7 @@ export function ErrorState({
           {texts.retry}
         </Button>
       )}
-      {traceId && (
-        <p className="a-state__trace">
-          {texts.trace} {traceId}
-        </p>
-      )}
+      <Reference id={traceId} />
     </div>
   );
 }

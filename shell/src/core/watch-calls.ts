@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '@atrium/contracts/calls';
+import type { AnyCall, CallResult, ErrorDetails } from '@atrium/contracts/calls';
 import type { ErrorCode } from '@atrium/contracts/errors';
 import type { Calls } from '@atrium/contracts/platform';
 
@@ -19,6 +19,17 @@ export interface CallWatcher {
 const unanswered: readonly ErrorCode[] = ['NETWORK', 'TIMEOUT'];
 const changed: readonly ErrorCode[] = ['CHANGED_MEANWHILE', 'PAY_ORDER_CHANGED', 'APPROVAL_DECIDED'];
 
+/** How often a call that came too soon is made again, and what it waits at most: an address may send again by then. */
+const mostRepeats = 2;
+const longestWaitSeconds = 30;
+
+/** In how many seconds a call is made again by itself: it came too soon and was not done, and may be made repeatedly. */
+function repeatAfter(call: AnyCall, result: CallResult<AnyCall>): number | null {
+  if (result.ok || result.failure.code !== 'RATE_LIMITED' || !(call.method === 'GET' || call.idempotent)) return null;
+  const { retryAfter } = result.failure.details;
+  return retryAfter !== undefined && retryAfter <= longestWaitSeconds ? retryAfter : null;
+}
+
 export function watchCalls(calls: Calls, { answered, failed, written }: CallWatcher): WatchedCalls {
   let writing = 0;
   return {
@@ -26,7 +37,14 @@ export function watchCalls(calls: Calls, { answered, failed, written }: CallWatc
     async invoke(call, input, options) {
       writing += Number(call.idempotent ?? false);
       try {
-        const result = await calls.invoke(call, input, options);
+        let result = await calls.invoke(call, input, options);
+        for (let repeats = 0; repeats < mostRepeats; repeats += 1) {
+          const seconds = repeatAfter(call, result);
+          if (seconds === null) break;
+          failed('RATE_LIMITED', { retryAfter: seconds });
+          await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+          result = await calls.invoke(call, input, options);
+        }
         if (result.ok || !unanswered.includes(result.failure.code)) answered();
         const isStale = result.ok || changed.includes(result.failure.code);
         if (isStale && call.method !== 'GET') written(call.name);

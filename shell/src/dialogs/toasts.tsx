@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@atrium/ui';
+import { Icon, IconButton, Reference } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useShell } from '../core/shell-context.tsx';
 import { useOver } from '../core/view/use-over.ts';
@@ -27,7 +27,7 @@ export function Toasts({ isShown, isInDialog = false }: { isShown: boolean; isIn
           <Icon name={toast.kind} size={20} />
           <span className="shell-toast__text">
             {toast.text}
-            {toast.traceId ? <small className="a-figures">{toast.traceId}</small> : null}
+            <Reference id={toast.traceId} />
           </span>
           <IconButton size="sm" icon="close" label={text('dialog.dismiss')} onClick={() => toasts.dismiss(toast.id)} />
         </div>

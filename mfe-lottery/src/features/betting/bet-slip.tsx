@@ -2,6 +2,7 @@ import { lotteryLinesMax } from '@atrium/contracts/constants';
 import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
 import { useSession } from '@atrium/contracts/react';
 import { Button, Money, Notice } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useText } from '../../texts.ts';
 import { RoundsPlan } from './rounds-plan.tsx';
 import { betsOf, linesOf } from './slip.ts';
@@ -79,12 +80,9 @@ export function BetSlip({ game, issue, isOpen }: BetSlipProps) {
           </Button>
         </>
       )}
-      {failure ? (
-        <Notice tone="error" title={failure.message}>
-          <StillPossible game={game} details={failure.details} />
-          {failure.traceId ? <small className="a-figures">{failure.traceId}</small> : null}
-        </Notice>
-      ) : null}
+      <FailureNotice failure={failure}>
+        {failure ? <StillPossible game={game} details={failure.details} /> : null}
+      </FailureNotice>
       <p className="lottery-slip__fine">
         {text('slip.rtp', { rtp: (Number(game.rtp) * 100).toFixed(1) })}{' '}
         {slip.terms.rebateThousandths > 0

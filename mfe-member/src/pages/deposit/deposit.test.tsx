@@ -145,6 +145,19 @@ test('a refusal stands above the button, and nothing that was typed is lost', as
   assert.deepEqual(platform.navigations, []);
 });
 
+test('an amount over the deposit limit is answered with the room that is left, until when, and the limits', async () => {
+  const { platform, fill, press, text, getByRole } = await open();
+  platform.refuse(submitDeposit, 'LIMIT_DEPOSIT', { available: 4_000, until: sampleNow + 3_600_000 });
+  await fill(text('pay.amount'), '100');
+  await press(text('pay.toProvider'));
+  assert.match(plain(getByRole('alert').textContent), /You can deposit 40\.00 TLB more until /);
+  const links = within(getByRole('alert')).getAllByRole('link');
+  assert.deepEqual(
+    links.map((link) => link.getAttribute('href')),
+    ['/member/responsible-gaming'],
+  );
+});
+
 test('bounds that the server knows better stand beside the amount', async () => {
   const { platform, fill, press, text, errorOf } = await open();
   platform.refuse(submitDeposit, 'REG_FIELD_INVALID', { fields: { amountMinor: { min: 1 } } });

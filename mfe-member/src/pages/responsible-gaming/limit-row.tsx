@@ -7,6 +7,7 @@ import { Button, Notice, useFormat, useUi } from '@atrium/ui';
 import { AmountField, useAmounts } from '@atrium/ui/amount';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../texts.ts';
+import { CommandNotice } from '../../ui/command/command-notice.tsx';
 
 /** How much a limit allows, in the unit of its kind. */
 export function useLimitText(): (kind: PlayerLimit['kind'], amount: number | null) => string {
@@ -81,9 +82,7 @@ function LimitForm({ limit, onDone }: LimitFormProps) {
   };
   return (
     <form className="member-form" onSubmit={submit} noValidate>
-      {command.failure && !command.fieldError('amount') ? (
-        <Notice tone="error" title={command.failure.message} />
-      ) : null}
+      {command.fieldError('amount') ? null : <CommandNotice command={command} />}
       <AmountField
         name="amount"
         label={kind === 'SESSION' ? text('rg.amountMinutes') : text('rg.amount', { unit: currencySymbol })}

@@ -1,11 +1,6 @@
 import type { Command } from '@atrium/contracts/react';
-import { Notice } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 
-export function CommandNotice({ command: { failure } }: { command: Command }) {
-  if (!failure) return null;
-  return (
-    <Notice tone="error" title={failure.message}>
-      {failure.traceId ? <small className="a-figures">{failure.traceId}</small> : null}
-    </Notice>
-  );
+export function CommandNotice({ command }: { command: Command }) {
+  return <FailureNotice failure={command.failure} />;
 }

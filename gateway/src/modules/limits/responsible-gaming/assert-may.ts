@@ -29,14 +29,13 @@ interface DepositQuestion extends Amount {
 
 /**
  * Whether the player may deposit. Deposits of one player are checked one after the other.
- * @throws Refusal `RG_EXCLUDED`, `RG_TIMEOUT`, `LIMIT_DEPOSIT` (with `limit`, `available`, `frame`)
+ * @throws Refusal `RG_EXCLUDED`, `RG_TIMEOUT`, `LIMIT_DEPOSIT` (with `limit`, `available`, `frame`, `until`)
  */
 export async function assertMayDeposit(trx: Kysely<Database>, tools: Tools, question: DepositQuestion): Promise<void> {
   const { memberId, amountMinor, openMinor, at = tools.clock.now() } = question;
   const player = await lockPlayer(trx, memberId, at);
   assertNotResting(player, at);
-  const open = openMinor ? await openMinor() : 0;
-  await assertDepositLimits(trx, player, { amountMinor: amountMinor + open, at });
+  await assertDepositLimits(trx, player, { amountMinor, openMinor: openMinor ? await openMinor() : 0, at });
 }
 
 /**

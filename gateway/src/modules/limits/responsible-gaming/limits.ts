@@ -35,40 +35,55 @@ async function limitsInForce(
   return rows.map((row) => ({ ...row, amount: row.amount ?? 0 }));
 }
 
+/** @param question `openMinor`: what deposits in progress will take */
 export async function assertDepositLimits(
   trx: Kysely<Database>,
   player: Player,
-  { amountMinor, at }: { amountMinor: number; at: number },
+  { amountMinor, openMinor, at }: { amountMinor: number; openMinor: number; at: number },
 ): Promise<void> {
+  const rooms: Room[] = [];
   for (const { frame, amount } of await limitsInForce(trx, player, ['DEPOSIT'])) {
     const { deposited } = await tallyOf(trx, player, frame, at);
-    assertRoom('LIMIT_DEPOSIT', { frame, limit: amount, used: deposited, amountMinor });
+    rooms.push({ code: 'LIMIT_DEPOSIT', frame, limit: amount, used: deposited + openMinor });
   }
+  assertRoom(rooms, player, { amountMinor, at });
 }
 
-export async function assertStakeLimits(
-  trx: Kysely<Database>,
-  player: Player,
-  { amountMinor, at }: { amountMinor: number; at: number },
-): Promise<void> {
+export async function assertStakeLimits(trx: Kysely<Database>, player: Player, stake: Wanted): Promise<void> {
   const counts = new Map<LimitFrame, Counts>();
+  const rooms: Room[] = [];
   for (const { kind, frame, amount } of await limitsInForce(trx, player, ['STAKE', 'LOSS'])) {
-    const { staked, won } = counts.get(frame) ?? (await tallyOf(trx, player, frame, at));
+    const { staked, won } = counts.get(frame) ?? (await tallyOf(trx, player, frame, stake.at));
     counts.set(frame, { deposited: 0, staked, won });
     const used = kind === 'STAKE' ? staked : staked - won;
-    assertRoom(kind === 'STAKE' ? 'LIMIT_STAKE' : 'LIMIT_LOSS', { frame, limit: amount, used, amountMinor });
+    rooms.push({ code: kind === 'STAKE' ? 'LIMIT_STAKE' : 'LIMIT_LOSS', frame, limit: amount, used });
   }
+  assertRoom(rooms, player, stake);
+}
+
+interface Wanted {
+  readonly amountMinor: number;
+  readonly at: number;
 }
 
 interface Room {
+  readonly code: 'LIMIT_DEPOSIT' | 'LIMIT_STAKE' | 'LIMIT_LOSS';
   readonly frame: LimitFrame;
   readonly limit: number;
   readonly used: number;
-  readonly amountMinor: number;
 }
 
-function assertRoom(code: 'LIMIT_DEPOSIT' | 'LIMIT_STAKE' | 'LIMIT_LOSS', { frame, limit, used, amountMinor }: Room) {
-  if (used + amountMinor > limit) throw new Refusal(code, { frame, limit, available: Math.max(0, limit - used) });
+/** Refuses with the limit that leaves least, so that what it leaves is possible, and with the end of its period. */
+function assertRoom(rooms: readonly Room[], player: Player, { amountMinor, at }: Wanted): void {
+  const left = rooms.map((room) => ({
+    ...room,
+    available: Math.max(0, room.limit - room.used),
+    until: frameAt(room.frame, at, player.timeZone).to,
+  }));
+  const [least] = left.sort((one, other) => one.available - other.available || other.until - one.until);
+  if (!least || least.used + amountMinor <= least.limit) return;
+  const { code, frame, limit, available, until } = least;
+  throw new Refusal(code, { frame, limit, available, until });
 }
 
 export async function assertTimeLimits(

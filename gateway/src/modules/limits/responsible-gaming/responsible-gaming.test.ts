@@ -33,6 +33,7 @@ import { seedLottery } from '../../play/lottery/seed-lottery.ts';
 import { askRealityChecks } from './ask-reality-checks.ts';
 import { assertMayDeposit, assertMayEnter, assertMayReceiveTransfer } from './assert-may.ts';
 import { assertNotExcludedPerson } from './excluded-person.ts';
+import { frameAt } from './frame.ts';
 import { restOf } from './on-break.ts';
 
 const zone = 'Asia/Manila';
@@ -146,6 +147,25 @@ test('a limit of 1,000.00 a day allows 600 and 400, not 600 and 401, and a withd
   await deposit(who, 40_000);
   await forwardTo(gateway.clock.now() + dayMs);
   await deposit(who, 100_000);
+});
+
+// RG4
+test('a refusal names the room under the strictest limit, and when its period ends', async () => {
+  const who = await player(0);
+  await limit(who, 'DEPOSIT', 'DAY', 20_000);
+  await limit(who, 'DEPOSIT', 'MONTH', 40_000);
+  await deposit(who, 15_000);
+  const endOf = (frame: LimitFrame) => frameAt(frame, gateway.clock.now(), zone).to;
+  await assert.rejects(
+    deposit(who, 30_000),
+    refusedWith('LIMIT_DEPOSIT', { available: 5_000, frame: 'DAY', until: endOf('DAY') }),
+  );
+  await limit(who, 'DEPOSIT', 'MONTH', 16_000);
+  await assert.rejects(
+    deposit(who, 30_000),
+    refusedWith('LIMIT_DEPOSIT', { available: 1_000, frame: 'MONTH', until: endOf('MONTH') }),
+  );
+  await deposit(who, 1_000);
 });
 
 // RG1

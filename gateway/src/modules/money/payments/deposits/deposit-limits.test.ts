@@ -85,6 +85,16 @@ test('a lowered limit holds for deposits in progress; an order does not count ag
   assert.equal(await opening(visitor, second), 'LIMIT_DEPOSIT');
 });
 
+test('the room that a refusal names is what deposits in progress leave', async () => {
+  const { visitor } = await player();
+  await limit(visitor, 100_000);
+  await created(visitor, 60_000);
+  const refused = await submit(visitor, 50_000);
+  assert.equal(refused.error, 'LIMIT_DEPOSIT');
+  assert.equal((refused.value as { available?: number }).available, 40_000);
+  await created(visitor, 40_000);
+});
+
 test('a limit counts the paid amount, with the fee', async () => {
   const { visitor } = await player();
   const { db } = gateway.database;

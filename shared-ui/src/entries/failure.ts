@@ -1,0 +1,1 @@
+export { FailureNotice } from '../failure/failure-notice.tsx';

@@ -1,0 +1,24 @@
+import type { CallFailure } from '@atrium/contracts/calls';
+import type { ReactNode } from 'react';
+import { Notice, Reference } from '../feedback/states.tsx';
+import { lazyPiece } from '../lazy/lazy-piece.tsx';
+
+const Nothing = () => null;
+
+const Step = lazyPiece<{ failure: CallFailure }>(
+  () => import('./next-step.tsx').then(({ NextStep }) => NextStep),
+  Nothing,
+  { isPlaceWhole: true },
+);
+
+/** Why a call was refused, what can be done about it, and its reference; nothing without a failure. */
+export function FailureNotice({ failure, children }: { failure: CallFailure | null; children?: ReactNode }) {
+  if (!failure) return null;
+  return (
+    <Notice tone="error" title={failure.message}>
+      {children}
+      <Step failure={failure} />
+      <Reference id={failure.traceId} />
+    </Notice>
+  );
+}
