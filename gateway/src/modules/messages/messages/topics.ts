@@ -10,6 +10,7 @@ export const topics = {
   paymentPasswordSet: 'SECURITY',
   payeeBound: 'SECURITY',
   confirmWithdrawal: 'MONEY',
+  lineTransferred: 'MONEY',
   'correction.CANCEL': 'MONEY',
   'correction.RESETTLE': 'MONEY',
   'identity.REJECTED': 'MONEY',

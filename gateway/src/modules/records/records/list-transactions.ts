@@ -2,10 +2,11 @@ import { boundsOf } from '@atrium/contracts/calendar';
 import type { listTransactions as call } from '@atrium/contracts/calls';
 import type { TransactionType } from '@atrium/contracts/entities';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { ownRemark } from './own-remark.ts';
 
 /** Every movement of the player's main account with the balance before and after it, newest first. */
 export const listTransactions: Operation<typeof call> = async (request, context) => {
-  const { memberId, currency } = requireCaller(context);
+  const { memberId, account, currency } = requireCaller(context);
   const { pageNo, pageSize, type } = request;
   const { rows, total, totalIn, totalOut, openingBalance, closingBalance } = await context.ledger.statement(
     context.db,
@@ -31,7 +32,7 @@ export const listTransactions: Operation<typeof call> = async (request, context)
       balanceAfter: row.balanceAfter,
       refNo: row.reference,
       status: row.status,
-      remark: row.remark,
+      remark: ownRemark(row, account),
     })),
     pageNo,
     pageSize,

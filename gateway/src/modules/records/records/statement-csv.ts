@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { wallTimeOf } from '@atrium/contracts/calendar';
 import { csvOf } from './csv-of.ts';
 import { decimalOf } from './decimal.ts';
+import { ownRemark } from './own-remark.ts';
 import type { StatementSource } from './statement-source.ts';
 
 const columns = [
@@ -24,7 +25,7 @@ export function statementCsv(source: StatementSource): Readable {
   return csvOf(columns, recordsOf(source));
 }
 
-async function* recordsOf({ batches, currency, fractionDigits, timeZone }: StatementSource) {
+async function* recordsOf({ account, batches, currency, fractionDigits, timeZone }: StatementSource) {
   for await (const batch of batches()) {
     for (const row of batch) {
       yield [
@@ -39,7 +40,7 @@ async function* recordsOf({ batches, currency, fractionDigits, timeZone }: State
         decimalOf(row.balanceAfter, fractionDigits),
         row.reference,
         row.status,
-        row.remark,
+        ownRemark(row, account),
       ];
     }
   }

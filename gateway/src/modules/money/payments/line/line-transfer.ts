@@ -12,6 +12,8 @@ import {
   requireCaller,
 } from '../../../../operation/operation.ts';
 import { maskAccount, publishBalance } from '../../../bets/index.ts';
+import { notifyMember } from '../../../messages/index.ts';
+import { decimalOf } from '../../../records/index.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { assertRoomForNew } from '../deposits/assert-room.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
@@ -120,12 +122,23 @@ export const transferInLine: Operation<typeof transferCall> = async (request, co
     await assertCooledOff(tx);
     await assertPaymentPassword(tx, paymentPassword);
     await assertSecondStep(tx, memberId, request);
-    const transferId = await hand(tx, caller, to, amountMinor);
+    const transferId = await hand(tx, caller, to, { amountMinor, isUp: direction === 'UP' });
     return { transferId, toAccount: direction === 'UP' ? maskAccount(to.account) : to.account, amountMinor };
   });
 };
 
-async function hand(context: OperationContext, from: Caller, to: Receiver, amountMinor: number): Promise<string> {
+interface Handed {
+  readonly amountMinor: number;
+  /** To the sender's upline. */
+  readonly isUp: boolean;
+}
+
+async function hand(
+  context: OperationContext,
+  from: Caller,
+  to: Receiver,
+  { amountMinor, isUp }: Handed,
+): Promise<string> {
   const { db: trx, ledger, clock } = context;
   const now = clock.now();
   const transferId = `LT${newId(now)}`;
@@ -160,5 +173,12 @@ async function hand(context: OperationContext, from: Caller, to: Receiver, amoun
     })
     .execute();
   for (const memberId of [from.memberId, to.id]) await publishBalance(trx, context, memberId, currency);
+  await notifyMember(trx, context, to.id, {
+    key: 'lineTransferred',
+    // An upline sees its downline by name; who is above stays masked, as on the transfer's page.
+    sender: isUp ? from.account : maskAccount(from.account),
+    amount: `${decimalOf(amountMinor, context.merchant.fractionDigits)} ${currency}`,
+    reference: transferId,
+  });
   return transferId;
 }
