@@ -7,7 +7,12 @@ import { loadPieces } from '../testing/index.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
 const until = Date.UTC(2026, 10, 30, 16);
-const failure = (code: string, details: CallFailure['details'] = {}) => ({ code, details, message: `refused: ${code}`, traceId: '' });
+const failure = (code: string, details: CallFailure['details'] = {}) => ({
+  code,
+  details,
+  message: `refused: ${code}`,
+  traceId: '',
+});
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const realClipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
 let copied: string[] = [];

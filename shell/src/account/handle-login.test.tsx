@@ -109,6 +109,14 @@ describe('a required change of the password', () => {
     assert.equal(session().state.isLogin, false);
   });
 
+  test('stands over nothing: what is open is closed first', async () => {
+    const { shell, text, titles } = await site();
+    act(() => void shell.dialogs.open({ title: 'Before you play', canDismiss: false, content: () => null }));
+    act(() => shell.session.requirePasswordChange());
+    for (let turns = 0; turns < 3; turns += 1) await settled();
+    assert.deepEqual(titles(), [text('password.forcedTitle')]);
+  });
+
   test('leads on to the requested page once it is made', async () => {
     const { fill, press, text } = await required();
     await fill(text('field.newPassword'), 'Another-123-Harbour');

@@ -13,18 +13,14 @@ export const loggedIn = ({ session }: Shell) => ({ isLogin: session.state.get().
 /** The demand under way: a login and the status that it sets ask for the same one. */
 const demands = new WeakMap<Shell, Promise<void>>();
 
+const requirePasswordChange = async (shell: Shell) =>
+  (await import('./open-password-dialogs.tsx')).requirePasswordChange(shell);
+
 /** Requires a new password; without it the session ends, once. */
 function demandPasswordChange(shell: Shell): Promise<void> {
   const demanded = demands.get(shell) ?? requirePasswordChange(shell).finally(() => demands.delete(shell));
   demands.set(shell, demanded);
   return demanded;
-}
-
-async function requirePasswordChange(shell: Shell): Promise<void> {
-  const { session } = shell;
-  const { openChangePassword } = await import('./open-password-dialogs.tsx');
-  const isChanged = await openChangePassword(shell, { isForced: true });
-  if (!isChanged && session.status.get().mustChangePassword) await session.logout();
 }
 
 interface LoginOptions {

@@ -28,6 +28,15 @@ export async function openChangePassword(shell: Shell, options: { isForced: bool
   return value === true;
 }
 
+/** Opens the change that a session needs before anything else; it ends without one. */
+export async function requirePasswordChange(shell: Shell): Promise<void> {
+  const { session, dialogs } = shell;
+  // It stands alone (S30): nothing below it could be used, and popups open again after it.
+  for (const entry of dialogs.stack.get()) entry.close();
+  const isChanged = await openChangePassword(shell, { isForced: true });
+  if (!isChanged && session.status.get().mustChangePassword) await session.logout();
+}
+
 export async function openForgotPassword(shell: Shell): Promise<void> {
   await withTexts(shell, () =>
     shell.dialogs.open({

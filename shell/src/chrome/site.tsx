@@ -1,4 +1,4 @@
-import type { PublishedManifest } from '@atrium/contracts/release';
+import { isForStaff, type PublishedManifest } from '@atrium/contracts/release';
 import { ErrorState } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -115,6 +115,7 @@ export function Site({ status }: SiteProps) {
       </>
     );
   }
+  const isConsole = found !== null && isForStaff(found.route);
   const hasSideMenu = chrome === 'full' && !hidesSideMenu(address.path);
   return (
     <div className="shell" data-side-menu={hasSideMenu}>
@@ -122,17 +123,17 @@ export function Site({ status }: SiteProps) {
         {text('chrome.skip')}
       </a>
       <span className="shell__progress" data-active={isPending} aria-hidden="true" />
-      <Header />
+      <Header isConsole={isConsole} />
       {hasSideMenu && !isPhone ? <SideMenu path={address.path} /> : null}
       <div className="shell__column">
         <main id="page" className="shell__main" tabIndex={-1} aria-busy={isPending}>
           {page}
         </main>
-        <Footer />
+        {isConsole ? null : <Footer />}
       </div>
       {slowHint}
       {isRegionAsked && !isLogin ? <QuietPart part={regionQuestion} props={{}} /> : null}
-      {isPhone ? <BottomBar path={address.path} /> : null}
+      {isPhone && !isConsole ? <BottomBar path={address.path} /> : null}
       {found?.route.scrollTop ? <ScrollTop /> : null}
       <ScrollRestoration />
       <QuietPart part={unsavedInput} props={{}} />

@@ -8,7 +8,7 @@ import {
 } from '@atrium/contracts/calls';
 import { dialogConfirm, modalOpen } from '@atrium/contracts/commands';
 import { bundledLanguages, feedbackTypes, merchantOf } from '@atrium/contracts/constants';
-import { guestSession, memberSession, sampleOf, settled } from '@atrium/testing';
+import { guestSession, memberSession, sampleOf, settled, staffSession } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -179,6 +179,26 @@ describe('popups that open by themselves', () => {
     act(() => made.shell.dialogs.stack.get()[0]?.close());
     await settled();
     assert.deepEqual(made.opened(), [['announcements', 'A']]);
+  });
+
+  test('wait for a required change of the password', async () => {
+    const { opened } = await visited({ session: memberSession() });
+    const before = opened().length;
+    act(() => pageStore.set(sessionStatusAtom, { phase: 'known', state: guestSession(), mustChangePassword: true }));
+    await settled();
+    assert.equal(opened().length, before);
+    act(() => pageStore.set(sessionStatusAtom, { phase: 'known', state: guestSession(), mustChangePassword: false }));
+    await settled();
+    assert.equal(opened().length, before + 1);
+  });
+
+  test('are none for staff, who accept no disclaimer of players', async () => {
+    const { opened } = await visited({
+      session: staffSession('support'),
+      site: { whitelabel: { disclaimer: true } },
+      isAccepted: false,
+    });
+    assert.deepEqual(opened(), []);
   });
 
   test('are followed by open offers of contracts, for members of a site that has them', async () => {

@@ -2,7 +2,7 @@ import { getConsolidatedFunds, listAnnouncements, listContractOffers } from '@at
 import { modalOpen } from '@atrium/contracts/commands';
 import { agentCentre, systemStatus } from '@atrium/contracts/constants';
 import { contractOffered } from '@atrium/contracts/events';
-import { isAllowed } from '@atrium/contracts/release';
+import { isAllowed, isForStaff } from '@atrium/contracts/release';
 import { readStored, writeStored } from '../core/browser/stored.ts';
 import type { Shell } from '../core/shell-context.tsx';
 import { pageOf } from '../routing/route-table.ts';
@@ -33,23 +33,41 @@ function executionOf({ isLogin, firstTimeLogin }: { isLogin: boolean; firstTimeL
   return firstTimeLogin ? 'F' : 'A';
 }
 
-/** Whether a dialog may open by itself: none is open, and the site is. */
+/** Whether a dialog may open by itself: none is open or required, and the site is open. */
 function isCalm({ dialogs, session, status }: Shell): boolean {
   const state = status.state.get();
+  const { phase, mustChangePassword } = session.status.get();
   return (
     dialogs.stack.get().length === 0 &&
-    session.status.get().phase === 'known' &&
+    phase === 'known' &&
+    !mustChangePassword &&
     state.kind === 'known' &&
     state.value.status === systemStatus.normal
   );
 }
 
-/** Whether the page is one of the site, where popups open; an agent's page without chrome has offers only. */
-const isOnSite = ({ resolved }: Shell): boolean =>
-  pageOf(resolved.get().manifests, location.pathname)?.route.chrome !== 'none';
+/**
+ * Whether a player is on a page of the site, where popups open; an agent's page without chrome has offers only, and
+ * what players must accept is nothing to staff.
+ */
+function isOnSite({ resolved, session }: Shell): boolean {
+  const route = pageOf(resolved.get().manifests, location.pathname)?.route;
+  return route?.chrome !== 'none' && !session.state.get().isStaff && !(route && isForStaff(route));
+}
 
 /** Where offers open, too: agents work in their centre, and would not see them elsewhere. */
 const hasOffers = (shell: Shell): boolean => isOnSite(shell) || location.pathname.startsWith(agentCentre);
+
+/** Whether there are offers of contracts, for members and agents where the operator has contracts (§6). */
+async function hasNewOffers({ calls, session, status }: Shell): Promise<boolean> {
+  const state = status.state.get();
+  const policy = state.kind === 'known' ? state.value.permission.info.whitelabel : null;
+  if (!isAllowed('member', session.state.get()) || !(policy?.dividend || policy?.salary)) return false;
+  const funds = await calls.invoke(getConsolidatedFunds, {});
+  if (!funds.ok || !Object.values(funds.value).includes('P')) return false;
+  const answer = await calls.invoke(listContractOffers, {});
+  return answer.ok && unseen(answer.value.offers).length > 0;
+}
 
 /**
  * Opens popups by themselves, one at a time: the disclaimer, then the popup of the first login, else the public one,
@@ -76,16 +94,8 @@ export function followPopups(shell: Shell): void {
     closed.add(execution);
   }
 
-  /** Offers of contracts, for members and agents where the operator has contracts (§6). */
   async function openOffers(): Promise<void> {
-    const state = status.state.get();
-    const policy = state.kind === 'known' ? state.value.permission.info.whitelabel : null;
-    if (!isAllowed('member', session.state.get()) || !(policy?.dividend || policy?.salary)) return;
-    const funds = await calls.invoke(getConsolidatedFunds, {});
-    if (!funds.ok || !Object.values(funds.value).includes('P')) return;
-    const answer = await calls.invoke(listContractOffers, {});
-    const offers = answer.ok ? unseen(answer.value.offers) : [];
-    if (offers.length === 0) return;
+    if (!(await hasNewOffers(shell))) return;
     if (!isCalm(shell)) {
       areOffersDue = true;
       return;
@@ -103,7 +113,9 @@ export function followPopups(shell: Shell): void {
       if (isForPopups) {
         isDue = false;
         if (!hasAccepted(shell)) await bus.send(modalOpen, { modal: 'disclaimer' });
-        await openPopup();
+        // What is closed for a change of the password opens after it.
+        isDue = session.status.get().mustChangePassword;
+        if (!isDue) await openPopup();
       }
       areOffersDue = false;
       await openOffers();

@@ -62,19 +62,22 @@ function MoneyLinks() {
   ));
 }
 
-/** The actions for a guest or a member; a placeholder keeps their space while the session is being restored. */
-export const Header = memo(function Header() {
+/**
+ * The actions for a guest or a member; a placeholder keeps their space while the session is being restored. Staff play
+ * nothing in their console, and have no money anywhere.
+ */
+export const Header = memo(function Header({ isConsole }: { isConsole: boolean }) {
   const { phase, state } = useAtomValue(sessionStatusAtom);
   return (
     <header className="shell-header" data-testid="site-header">
       <Brand />
-      {useIsPhone() ? null : <NavBar />}
+      {useIsPhone() || isConsole ? null : <NavBar />}
       <span className="shell-header__end" data-login={phase === 'restoring' || state.isLogin || undefined}>
         {phase === 'restoring' ? (
           <span className="shell-header__waiting" />
         ) : state.isLogin ? (
           <>
-            <BalanceView />
+            {state.isStaff ? null : <BalanceView />}
             <MoneyLinks />
             <AccountMenu />
           </>
