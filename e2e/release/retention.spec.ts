@@ -59,7 +59,7 @@ test('an operator removes on a phone exactly the versions that nobody can reach,
   const shown = page.getByRole('listitem').filter({ hasText: new RegExp(`^${part} `) });
   await expect(shown).toHaveText([/^kept 1\.4\.0 /, /^kept 1\.3\.0 /]);
   await expectAccessible(page);
-  await page.getByRole('button', { name: text('collect.remove').replace('{{count}}', '2') }).click();
+  await page.getByRole('button', { name: text('collect.remove_other').replace('{{count, number}}', '2') }).click();
   await expect(page.locator('.a-notice--success')).toBeVisible();
   expect(await versions()).toEqual(kept);
 

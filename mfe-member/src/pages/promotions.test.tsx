@@ -55,6 +55,12 @@ describe.each(bundledLanguages)('promotions in %s', (language) => {
   });
 });
 
+test('what a reward needs is said in the number of each of its figures', async () => {
+  const reward = { multiplier: 3, days: 1, maxStakePercent: 10 };
+  const { getByText } = await open(platformWith([{ ...welcome, reward }]));
+  assert.ok(getByText(/^A reward is wagered 3 times within 1 day before/));
+});
+
 // S45
 test('a promotion that is named in the address has the focus', async () => {
   const { getByRole } = await open(platformWith([welcome, envelope]), '#P2');
@@ -70,7 +76,7 @@ test('a guest logs in to take part, and cannot open an envelope', async () => {
 
 test('a red envelope says what is left of it, is opened once, and the share is said', async () => {
   const { platform, press, text } = await open(platformWith([envelope]));
-  assert.ok(shownText().includes(text('promotions.envelope', { total: '1,000.00 TLB', shares: '50', left: '7' })));
+  assert.ok(shownText().includes(text('promotions.envelope', { total: '1,000.00 TLB', count: 50, left: '7' })));
   platform.answer(claimRedEnvelope, { amountMinor: 2_050 });
   await press(text('promotions.open'));
   assert.deepEqual(platform.made(claimRedEnvelope), [{ promotionId: 'P2' }]);

@@ -82,9 +82,12 @@ export function useBusEvent<E extends EventDefinition>(event: E, listener: (payl
   useEffect(() => bus.on(event, (payload) => latest.current(payload)), [bus, event]);
 }
 
+/** A key whose form (`_one`, `_other`) follows from the number `count` that the text is given. */
+type KeyOfForm<Key extends string> = Key extends `${infer Plural}_${'one' | 'other'}` ? Plural : Key;
+
 /** Dotted paths of a text tree. */
 export type TextKeyOf<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${TextKeyOf<Tree[Key]>}`;
+  [Key in keyof Tree & string]: Tree[Key] extends string ? KeyOfForm<Key> : `${Key}.${TextKeyOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
 export type TranslateText<Tree> = (key: TextKeyOf<Tree>, values?: Record<string, string | number>) => string;

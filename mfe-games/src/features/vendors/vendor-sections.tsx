@@ -3,7 +3,7 @@ import { limits } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { VendorCard, VendorLane } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, CardGrid, LazyImage, Section, useFormat } from '@atrium/ui';
+import { Badge, CardGrid, LazyImage, Section } from '@atrium/ui';
 import { useDeferredValue } from 'react';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
@@ -20,14 +20,13 @@ const pathOf = ({ gameClassify }: VendorLane) =>
 function VendorTile({ card, path, kind }: { card: VendorCard; path: string; kind?: string }) {
   const text = useText();
   const untilText = useUntil();
-  const format = useFormat();
   return (
     <a className="games-vendor" href={`${path}?vassalage=${card.vendor}`} data-state={card.state}>
       <LazyImage src={card.iconUrl} alt="" ratio="2 / 1" />
       <span className="games-vendor__name">
         <span>
           {card.vendorName}
-          <small>{kind ?? text('vendors.games', { count: format.number(card.games) })}</small>
+          <small>{kind ?? text('vendors.games', { count: card.games })}</small>
           {card.closed ? <ClosedNote closure={card.closed} untilText={untilText} /> : null}
         </span>
         {card.state === 'OPEN' ? null : <Badge>{text('card.maintenance')}</Badge>}

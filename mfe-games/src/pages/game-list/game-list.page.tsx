@@ -1,7 +1,7 @@
 import { callFailureOf } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
-import { Chip, ChipRow, ErrorState, PageHeader, Pagination, Skeleton, SkeletonCards, useFormat } from '@atrium/ui';
+import { Chip, ChipRow, ErrorState, PageHeader, Pagination, Skeleton, SkeletonCards } from '@atrium/ui';
 import { lazy, Suspense } from 'react';
 import { RoomBoard } from '../../features/rooms/room-board.tsx';
 import { useText } from '../../texts.ts';
@@ -41,7 +41,6 @@ const waiting = <SkeletonCards count={20} ratio="11 / 20" min={148} />;
 
 function Games({ routeId, query, path, listed, onPage }: GamesProps) {
   const text = useText();
-  const format = useFormat();
   const { list, total, totalPages, basis, error, refetch } = listed;
   const failure = list ? undefined : callFailureOf(error);
   if (failure) return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void refetch()} />;
@@ -52,7 +51,7 @@ function Games({ routeId, query, path, listed, onPage }: GamesProps) {
   return (
     <>
       <p className="games-list__count" role="status">
-        {total === undefined ? null : text('list.count', { count: format.number(total) })}
+        {total === undefined ? null : text('list.count', { count: total })}
         {routeId === 'hot' ? ` · ${text(hot)}` : basis === 'FEATURED' ? ` · ${text('popular.order')}` : null}
       </p>
       {list.length > longFrom ? (

@@ -385,7 +385,7 @@ test.each([
   platform.answer(listHotGames, sampleOf(listHotGames, { list: gamesOf(2), ...(basis ? { basis } : {}) }));
   const { text, getByRole, getByText } = await open('hot', platform);
   assert.ok(getByRole('heading', { level: 1, name: text('titles.hot') }));
-  assert.ok(getByText(`${text('list.count', { count: '2' })} · ${text(key)}`));
+  assert.ok(getByText(`${text('list.count', { count: 2 })} · ${text(key)}`));
 });
 
 test('a list in the order of the picks says why', async () => {
@@ -393,7 +393,7 @@ test('a list in the order of the picks says why', async () => {
     'rng',
     platformWith({ games: { list: gamesOf(2), total: 2, basis: 'FEATURED' } }),
   );
-  assert.ok(getByText(`${text('list.count', { count: '2' })} · ${text('popular.order')}`));
+  assert.ok(getByText(`${text('list.count', { count: 2 })} · ${text('popular.order')}`));
 });
 
 // G6, G7

@@ -27,7 +27,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
     if (!(await command.run(claimMission, { missionId }))) return;
     void bus.send(toastShow, {
       kind: 'success',
-      text: text('missions.given', { points: format.number(rewardPoints) }),
+      text: text('missions.given', { count: rewardPoints }),
     });
   };
   return (
@@ -41,7 +41,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
         {amount(progress)} / {amount(goal)} · {text(`missions.periods.${mission.period}`)}
       </p>
       <p>
-        {text('missions.reward', { points: format.number(rewardPoints) })}
+        {text('missions.reward', { count: rewardPoints })}
         {endsAt === null ? null : (
           <>
             {' · '}

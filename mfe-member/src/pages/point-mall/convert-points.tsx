@@ -24,7 +24,7 @@ export function ConvertPoints({ points }: { points: number }) {
     if (!paid) return false;
     void bus.send(toastShow, {
       kind: 'success',
-      text: text('points.converted', { points: format.number(paid.points), amount: format.money(paid.amount) }),
+      text: text('points.converted', { count: paid.points, amount: format.money(paid.amount) }),
     });
     return true;
   };

@@ -3,14 +3,13 @@ import { toastShow } from '@atrium/contracts/commands';
 import { pointRules } from '@atrium/contracts/constants';
 import type { MallItem } from '@atrium/contracts/entities';
 import { useCall, useCommand, usePlatform } from '@atrium/contracts/react';
-import { Button, EmptyState, ErrorState, SkeletonText, useFormat } from '@atrium/ui';
+import { Button, EmptyState, ErrorState, SkeletonText } from '@atrium/ui';
 import { useId, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { SpendForm } from './spend-form.tsx';
 
 function Item({ item, points }: { item: MallItem; points: number }) {
   const text = useText();
-  const format = useFormat();
   const { bus } = usePlatform();
   const formId = useId();
   const command = useCommand();
@@ -26,7 +25,7 @@ function Item({ item, points }: { item: MallItem; points: number }) {
   return (
     <article className="member-mall__item" data-item={item.itemId}>
       <h3>{item.name}</h3>
-      <p className="a-figures">{text('points.amount', { points: format.number(item.points) })}</p>
+      <p className="a-figures">{text('points.amount', { count: item.points })}</p>
       <small>{item.stock === 0 ? text('points.soldOut') : text('points.left', { count: item.stock })}</small>
       <Button
         icon="gift"

@@ -134,7 +134,7 @@ describe('points', () => {
     await fill(text('security.paymentPassword'), '123456');
     await submit();
     assert.deepEqual(platform.made(convertPoint), [{ points: 2_000, paymentPassword: '123456' }]);
-    const told = text('points.converted', { points: '2,000', amount: '20.00 TLB' });
+    const told = text('points.converted', { count: 2000, amount: '20.00 TLB' });
     assert.equal(plain(platform.bus.sentOf(toastShow)[0]?.text), told);
   });
 

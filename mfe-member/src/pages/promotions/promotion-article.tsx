@@ -73,7 +73,7 @@ export function PromotionArticle({ promotion }: { promotion: Promotion }) {
         <p>
           {text('promotions.envelope', {
             total: money(envelope.totalMinor),
-            shares: number(envelope.shares),
+            count: envelope.shares,
             left: number(envelope.left),
           })}
         </p>

@@ -171,7 +171,7 @@ test('how quick payouts were is said where there were enough of them', async () 
   const { text, getByText } = await open(
     platformWith({ speeds: [{ method: 'EWALLET', payouts: 12, medianMs: 61_000 }] }),
   );
-  assert.ok(getByText(text('pay.speed', { payouts: 12, minutes: 2 })));
+  assert.ok(getByText(text('pay.speed', { payouts: 12, count: 2 })));
 });
 
 test('less than the smallest amount leaves nothing to withdraw', async () => {

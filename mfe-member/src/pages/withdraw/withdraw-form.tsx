@@ -31,7 +31,7 @@ function PayoutSpeed({ speed }: { speed: NonNullable<Settings['speeds']>[number]
   const text = useText();
   if (!speed) return null;
   const minutes = Math.max(1, Math.ceil(speed.medianMs / minuteMs));
-  return <p className="member-form__text">{text('pay.speed', { payouts: speed.payouts, minutes })}</p>;
+  return <p className="member-form__text">{text('pay.speed', { payouts: speed.payouts, count: minutes })}</p>;
 }
 
 /** The bound account that is chosen, or the only one that can be. */

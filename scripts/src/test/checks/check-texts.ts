@@ -16,7 +16,7 @@ function flatten(tree: Tree, prefix = ''): Map<string, string> {
 }
 
 const placeholders = (text: string) =>
-  (text.match(/\{\{\s*\w+\s*\}\}/g) ?? [])
+  (text.match(/\{\{\s*\w+[^}]*\}\}/g) ?? [])
     .map((found) => found.replace(/\s/g, ''))
     .sort()
     .join();
@@ -27,10 +27,25 @@ function missingTexts(part: string, language: string, reference: Texts, found: T
   return [...reference.keys()].filter((key) => !found.has(key)).map((key) => `${part}: ${key} has no ${language} text`);
 }
 
+/** Texts whose number is never one. */
+const alwaysMore = /(?:\.|^)(?:LO|every|months|title)$/;
+
+/** English texts that would be "1 games": a number before a noun in the plural needs both forms of the text. */
+function oneForm(part: string, texts: Texts): string[] {
+  return [...texts]
+    .filter(
+      ([key, text]) => /\{\{\s*count\b[^}]*\}\} \w+s\b/.test(text) && !/_other$/.test(key) && !alwaysMore.test(key),
+    )
+    .map(([key]) => `${part}: ${key} needs the forms ${key}_one and ${key}_other`);
+}
+
+/** A language has the forms of its own grammar, or one for all numbers. */
+const formOfPlural = /_(?:zero|one|two|few|many|other)$/;
+
 /** Texts that English lacks, that are empty, or whose placeholders differ from the English ones. */
 function wrongTexts(part: string, language: string, reference: Texts, found: Texts): string[] {
   const extra = [...found.keys()]
-    .filter((key) => !reference.has(key))
+    .filter((key) => !reference.has(key) && !reference.has(`${key.replace(formOfPlural, '')}_other`))
     .map((key) => `${part}: ${key} is in ${language} only`);
   const different = [...reference]
     .filter(([key, text]) => found.has(key) && placeholders(text) !== placeholders(found.get(key) ?? ''))
@@ -68,7 +83,7 @@ const problems = readdirSync(root)
     const wrong = languagesIn(folder).flatMap((language) =>
       wrongTexts(part, language, reference, readTexts(folder, language)),
     );
-    return [...missing, ...wrong];
+    return [...missing, ...wrong, ...oneForm(part, reference)];
   });
 if (problems.length > 0) {
   console.error(problems.join('\n'));

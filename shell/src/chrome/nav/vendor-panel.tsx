@@ -55,11 +55,7 @@ export default function VendorPanel({ entry, isByRequest, onClose }: VendorPanel
           <img src={iconUrl} alt="" width={64} height={36} loading="lazy" />
           <span className="shell-vendors__name">{vendorName}</span>
           <small>
-            {state === 'OPEN' ? (
-              text('vendors.games', { games: format.number(games) })
-            ) : (
-              <Badge>{text('vendors.rests')}</Badge>
-            )}
+            {state === 'OPEN' ? text('vendors.games', { count: games }) : <Badge>{text('vendors.rests')}</Badge>}
           </small>
           {closed ? (
             <small className="shell-vendors__closed">
