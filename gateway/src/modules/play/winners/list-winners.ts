@@ -7,7 +7,13 @@ import { gameNameIn, maskAccount } from '../../bets/index.ts';
 
 const windowMs = 30 * dayMs;
 
-/** The greatest settled wins of the last thirty days in the merchant, names masked; nothing is made up. */
+/** Wins that are read for each place: a player with many great ones takes one of them. */
+const readForEach = 25;
+
+/**
+ * The greatest settled wins of the last thirty days in the merchant, one of each player, names masked; nothing is made
+ * up.
+ */
 export const listWinners: Operation<typeof call> = async (request, { db, merchant, clock, language }) => {
   const category = gameTypes.find((gameType) => gameType === request.gameCategory);
   let wins = db
@@ -20,19 +26,21 @@ export const listWinners: Operation<typeof call> = async (request, { db, merchan
   if (category) wins = wins.where('bet.game_type', '=', category);
   const rows = await wins
     .select(gameNameIn(language).as('game_name'))
-    .select(['member.account', 'bet.icon_url', 'bet.payout', 'bet.currency', 'bet.settle_time'])
+    .select(['bet.member_id', 'member.account', 'bet.icon_url', 'bet.payout', 'bet.currency', 'bet.settle_time'])
     .orderBy('bet.payout', 'desc')
     .orderBy('bet.order_no')
-    .limit(request.limitNum)
+    .limit(request.limitNum * readForEach)
     .execute();
+  const players = new Set<string>();
+  const best = rows.filter(({ member_id: id }) => !players.has(id) && players.add(id)).slice(0, request.limitNum);
   const seeded = await db
     .selectFrom('seeded_play')
     .select('until')
     .where('merchant_code', '=', merchant.merchantCode)
     .executeTakeFirst();
   return {
-    hasExamples: rows.some((row) => (row.settle_time ?? 0) <= (seeded?.until ?? 0)),
-    list: rows.map((row) => ({
+    hasExamples: best.some((row) => (row.settle_time ?? 0) <= (seeded?.until ?? 0)),
+    list: best.map((row) => ({
       customerName: maskAccount(row.account),
       gameName: row.game_name,
       iconUrl: row.icon_url,

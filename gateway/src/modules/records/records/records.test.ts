@@ -116,12 +116,14 @@ test("a day of the record begins and ends at midnight in the merchant's time zon
 });
 
 // G12
-test('the winner board shows settled wins with masked names, the greatest first', async () => {
+test('the winner board shows the greatest settled win of each player, with masked names', async () => {
   await played(player, 100, 90_000);
+  for (const stake of [101, 102, 103]) await played(player, stake, 90_000);
+  await played(await addMember(gateway, { balanceMinor: 10_000 }), 100, 4_321);
   const board = await gateway.visitor({ merchant: 'PH' }).call(listWinners, {});
   assert.ok(board.success, board.message);
   const amounts = board.value.list.map((win) => win.winAmount);
-  assert.deepEqual(amounts, [90_000, 5_678]);
+  assert.deepEqual(amounts, [90_000, 4_321]);
   assert.equal(JSON.stringify(board.value).includes(player.account), false);
 });
 
