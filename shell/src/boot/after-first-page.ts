@@ -14,6 +14,7 @@ import { followTesters } from '../remotes/versions/follow-testers.ts';
 import type { VersionsSource } from '../remotes/versions/open-versions.ts';
 import { pageOf } from '../routing/route-table.ts';
 import { watchIntent } from '../routing/watch-intent.ts';
+import { followOtherTabs } from '../session/follow-other-tabs.ts';
 import { answerCommands } from './answer-commands.tsx';
 import { followPages } from './follow-pages.ts';
 
@@ -45,6 +46,7 @@ export function beginLater(shell: Shell, { refresh, natives }: Later): void {
   whenIdle(() => {
     followPopups(shell);
     followChecks(shell);
+    followOtherTabs(shell.session);
     followTesters(shell, refresh);
     measureVitals(shell.health);
     void registerWorker(shell.telemetry);

@@ -1,7 +1,7 @@
 import { registerOpen } from '@atrium/contracts/commands';
 import { SkeletonText, Tabs } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { placeBannerPart } from '../../banner/place-banner-part.ts';
 import { useShell } from '../../core/shell-context.tsx';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
@@ -13,7 +13,7 @@ import { stepUpPart } from '../step-up/step-up-part.ts';
 import { useEntering } from '../use-entering.ts';
 import { CodeLogin } from './code-login.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { PasswordLogin } from './password-login.tsx';
+import { type PasswordForm, PasswordLogin } from './password-login.tsx';
 import { RememberedLogin } from './remembered-login.tsx';
 import '../account.css';
 
@@ -31,6 +31,8 @@ export default function LoginDialog({ agent, returnTo, close }: LoginDialogProps
   const account = useAreaText('account');
   const site = useAtomValue(systemStatusAtom);
   const [tab, setTab] = useState<'username' | 'sms'>('username');
+  // The form is built anew when the site's status is known late and offers codes, or with another tab.
+  const typed = useRef<Partial<PasswordForm>>({});
   const entering = useEntering(() => close(true));
   const { offer, enter, goBack, shown } = entering;
   if (offer) return <LazyContent part={stepUpPart} props={{ offer, enter, shown, goBack }} />;
@@ -42,7 +44,7 @@ export default function LoginDialog({ agent, returnTo, close }: LoginDialogProps
     tab === 'sms' ? (
       <CodeLogin entering={entering} agent={agent} />
     ) : (
-      <PasswordLogin entering={entering} agent={agent} close={close} />
+      <PasswordLogin entering={entering} agent={agent} typed={typed} close={close} />
     );
   const choose = (next: typeof tab) => {
     shown.show(null);

@@ -7,6 +7,7 @@ import {
   getHumanChallenge,
   getMemberInfo,
   getRememberedLogin,
+  getSystemStatus,
   login,
   loginByDevice,
   sendSmsCode,
@@ -14,11 +15,13 @@ import {
 } from '@atrium/contracts/calls';
 import { dialogConfirm, passwordForgot, registerOpen } from '@atrium/contracts/commands';
 import { bundledLanguages } from '@atrium/contracts/constants';
-import { sampleNow, sampleOf } from '@atrium/testing';
+import { sampleNow, sampleOf, settled } from '@atrium/testing';
 import { afterEach, describe, test } from '@jest/globals';
+import { act } from '@testing-library/react';
 import { takeFilled } from '../../core/browser/take-filled.ts';
 import { pageStore } from '../../core/store.ts';
 import { sessionStatusAtom } from '../../session/session.ts';
+import { systemStatusAtom } from '../../status/system-status.ts';
 import { createTestShell, renderInShell, type TestShellOptions, toasted } from '../../testing/test-shell.tsx';
 import { codeAtomOf } from '../code/code-sending.ts';
 import { writeLastPhone, writeLastUsername } from './last-names.ts';
@@ -110,6 +113,18 @@ test('empty fields are said beside them, the first one has the focus, and nothin
   assert.equal(errorOf(text('field.password')), text('shell:form.required'));
   assert.equal(document.activeElement, getByLabelText(/^Username/));
   assert.deepEqual(platform.made(login), []);
+});
+
+test('a form that is built anew, as the site is known late, keeps what was typed', async () => {
+  const { text, fill, inputOf } = await open();
+  act(() => pageStore.set(systemStatusAtom, { kind: 'unreachable' }));
+  await fill(text('field.username'), 'ana');
+  await fill(text('field.password'), 'Secret-123');
+  const value = sampleOf(getSystemStatus, { status: 0, permission: { info: sms } });
+  act(() => pageStore.set(systemStatusAtom, { kind: 'known', value }));
+  await settled();
+  assert.equal(inputOf(text('field.username')), 'ana');
+  assert.equal(inputOf(text('field.password')), 'Secret-123');
 });
 
 test('wrong credentials are said as one, with what was typed kept', async () => {

@@ -1,7 +1,7 @@
 import { login } from '@atrium/contracts/calls';
 import { passwordForgot } from '@atrium/contracts/commands';
 import { Button, Checkbox, PasswordField, TextField } from '@atrium/ui';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShell } from '../../core/shell-context.tsx';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
@@ -13,7 +13,7 @@ import { useHumanCheck } from '../human-check/use-human-check.ts';
 import type { Entering } from '../use-entering.ts';
 import { readLastUsername, writeLastUsername } from './last-names.ts';
 
-interface PasswordForm {
+export interface PasswordForm {
   username: string;
   password: string;
   captcha: string;
@@ -23,19 +23,30 @@ interface PasswordForm {
 interface PasswordLoginProps {
   entering: Entering;
   agent: boolean;
+  /** What was typed into a form that this one takes the place of. */
+  typed: RefObject<Partial<PasswordForm>>;
   close(): void;
 }
 
 /** Login by user name and password; with a human check after a failure that requires one (S20). Input is kept. */
-export function PasswordLogin({ entering, agent, close }: PasswordLoginProps) {
+export function PasswordLogin({ entering, agent, typed, close }: PasswordLoginProps) {
   const { bus } = useShell();
   const text = useShellText();
   const account = useAreaText('account');
   const human = useHumanCheck('login');
-  const { register, handleSubmit, setFocus, setError, setValue, formState } = useForm<PasswordForm>({
+  const { register, handleSubmit, setFocus, setError, setValue, formState, watch } = useForm<PasswordForm>({
     shouldFocusError: false,
-    defaultValues: { username: readLastUsername(), password: '', captcha: '', remember: readLastUsername() !== '' },
+    defaultValues: {
+      ...{ username: readLastUsername(), password: '', captcha: '', remember: readLastUsername() !== '' },
+      ...typed.current,
+    },
   });
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => {
+      typed.current = values;
+    });
+    return unsubscribe;
+  }, [watch, typed]);
   const { errors, isSubmitting } = formState;
   const { shown, enter } = entering;
   useEffect(() => setFocus(readLastUsername() ? 'password' : 'username'), [setFocus]);

@@ -24,6 +24,7 @@ export default function RegionPanel() {
           key={code}
           type="button"
           className="a-menu__item"
+          data-close
           data-testid={`language-${code}`}
           lang={languages[code].locale}
           aria-pressed={code === chosenLanguage}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { bundledLanguages, languageCodes, merchants } from '@atrium/contracts/constants';
 import { settled } from '@atrium/testing';
+import { Menu } from '@atrium/ui';
 import { describe, test } from '@jest/globals';
 import { pageStore } from '../../core/store.ts';
 import { isRegionPickerShownAtom, merchantAtom } from '../../region/region.ts';
@@ -28,6 +29,26 @@ test('another language is shown at once, and is kept', async () => {
   assert.ok(getByText(text('region.language')));
   assert.equal(getByTestId('language-HI').getAttribute('aria-pressed'), 'true');
   assert.ok(Object.values({ ...localStorage }).some((stored) => String(stored).includes('HI')));
+});
+
+test('a chosen language closes the menu', async () => {
+  const menu = (
+    <Menu
+      trigger={(props) => (
+        <button {...props} type="button">
+          Menu
+        </button>
+      )}
+    >
+      <RegionPanel />
+    </Menu>
+  );
+  const { press, getByRole, queryByTestId } = await renderInShell(shellOf(), menu);
+  await press('Menu');
+  await press('हिन्दी');
+  await settled();
+  assert.ok(!queryByTestId('language-HI'));
+  assert.equal(getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded'), 'false');
 });
 
 test('another theme is applied to the page, and is kept', async () => {
