@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Envelope } from '@atrium/contracts/calls';
+import type { ErrorCode } from '@atrium/contracts/errors';
 import { afterEach, test } from '@jest/globals';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { createServer } from './create-server.ts';
 import { drain } from './drain.ts';
+import { errorMessage } from './envelope.ts';
 import { limitConnections } from './limit-connections.ts';
 
 let app: FastifyInstance;
@@ -21,6 +24,22 @@ test('an address whose percent signs encode nothing is a path like any other', a
   assert.equal((await app.inject('/%')).body, 'page of /%25');
   assert.equal((await app.inject('/%ff/a?b=%')).body, 'page of /%25ff/a?b=%');
   assert.equal((await app.inject('/caf%C3%A9?q=1')).body, 'page of /caf%C3%A9?q=1');
+});
+
+test('what no route answers has the envelope of a call, in the language of the visitor', async () => {
+  newServer();
+  app.post('/call', async () => ({}));
+  const told = async (request: InjectOptions) => {
+    const { statusCode, body } = await app.inject({ headers: { language: 'HI' }, ...request });
+    const { success, error, message } = JSON.parse(body) as Envelope<unknown>;
+    return [statusCode, success, error, message === errorMessage(error as ErrorCode, {}, 'HI')];
+  };
+  assert.deepEqual(await told({ method: 'POST', url: '/nothing', payload: {} }), [404, false, 'NOT_FOUND', true]);
+  const broken = { 'content-type': 'application/json', language: 'HI' };
+  const cut = await told({ method: 'POST', url: '/call', payload: '{"a":', headers: broken });
+  assert.deepEqual(cut, [400, false, 'REQUEST_INVALID', true]);
+  const unknown = { 'content-type': 'text/none', language: 'HI' };
+  assert.equal((await told({ method: 'POST', url: '/call', payload: 'a', headers: unknown }))[2], 'REQUEST_INVALID');
 });
 
 test('every answer says what it is and has a policy; a page keeps its own', async () => {

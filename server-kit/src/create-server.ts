@@ -1,6 +1,7 @@
 import { minuteMs, secondMs } from '@atrium/contracts/durations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { drain } from './drain.ts';
+import { answerError } from './error-answer.ts';
 import { limitConnections } from './limit-connections.ts';
 import { loggerOptions } from './logger-options.ts';
 import { Refusal } from './refusal.ts';
@@ -51,9 +52,17 @@ export function createServer({ logLevel, clientIpHeader }: ServerOptions): Fasti
   });
   if (!clientIpHeader) limitConnections(app.server, connectionsPerAddress);
   addSafeHeaders(app);
+  answerLikeCalls(app);
   refuseSecondHost(app);
   drain(app, answersWithinMs);
   return app;
+}
+
+/** What no route answers, an unknown path among it, has the envelope of a call, too. */
+function answerLikeCalls(app: FastifyInstance): void {
+  const answers = { now: Date.now };
+  app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }, answers));
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('NOT_FOUND'), { request, reply }, answers));
 }
 
 /** Two names of the site in one request: a proxy may have judged the one that we do not read. */

@@ -3,6 +3,7 @@ import { type ErrorCode, universalErrors } from '@atrium/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure, httpStatusOf, languageOf } from './envelope.ts';
 import { Refusal } from './refusal.ts';
+import { newTraceId } from './trace.ts';
 
 /** The server's part in the answers of errors. */
 export interface ErrorAnswers {
@@ -57,6 +58,6 @@ export function answerError(
   if (declared) request.log.info({ call: call?.name, code }, 'refused');
   if (details.retryAfter !== undefined && httpStatusOf(code) !== 200) reply.header('retry-after', details.retryAfter);
   const language = languageOf(request.headers.language);
-  const { traceId } = request;
+  const { traceId = newTraceId() } = request as Partial<Pick<FastifyRequest, 'traceId'>>;
   reply.code(httpStatusOf(code)).send(failure(code, details, { language, traceId, now: answers.now() }));
 }
