@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
-import { keepGlobal } from './page-globals.ts';
+import { keepChunkLists, keepGlobal } from './page-globals.ts';
 
 test('a global of the page stays what it is, and who assigns to it goes on', () => {
   const page: Record<string, unknown> = {};
@@ -11,6 +11,18 @@ test('a global of the page stays what it is, and who assigns to it goes on', () 
   assert.equal(page.pageRuntime, runtime);
   assert.throws(() => Object.defineProperty(page, 'pageRuntime', { value: null }), TypeError);
   assert.throws(() => delete page.pageRuntime, TypeError);
+});
+
+test("the list of the shell's chunks stays, and takes chunks as its build does", () => {
+  const arrived: unknown[] = [];
+  const list = Object.assign([], { push: (chunk: unknown) => arrived.push(chunk) });
+  const page = { webpackChunkshell: list as unknown };
+  keepChunkLists(page);
+  page.webpackChunkshell = [];
+  const kept = page.webpackChunkshell as unknown[];
+  kept.push = () => 0;
+  kept.push('pages');
+  assert.deepEqual([kept === list, arrived], [true, ['pages']]);
 });
 
 test('a global of a library is no longer assigned to', () => {

@@ -1,3 +1,13 @@
+/** The list by which the chunks of the shell arrive, and how one is added to it. */
+export function keepChunkLists(page: object = globalThis): void {
+  for (const name of Object.keys(page)) {
+    if (!name.startsWith('webpackChunk')) continue;
+    const list = Reflect.get(page, name);
+    keepGlobal(name, list, page);
+    keepGlobal('push', list.push, list);
+  }
+}
+
 /** A global that nobody replaces: who assigns to it keeps running, and changes nothing. */
 export function keepGlobal(name: string, value: unknown, page: object = globalThis): void {
   const { configurable, writable } = Object.getOwnPropertyDescriptor(page, name) ?? { configurable: true };

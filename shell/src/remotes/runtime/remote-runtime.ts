@@ -5,7 +5,7 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { sharedModules } from 'atrium-shared-modules';
 import { yieldToBrowser } from '../../core/schedule/yield-to-browser.ts';
 import { type RuntimePlugin, register, versionNamed } from './named-versions.ts';
-import { keepGlobal } from './page-globals.ts';
+import { keepChunkLists, keepGlobal } from './page-globals.ts';
 
 /** A loaded module and its version, which is another one than requested when that one failed. */
 export interface LoadedModule {
@@ -54,6 +54,7 @@ const inPieces: RuntimePlugin = {
  * runtime from the page as well, so that it is loaded once.
  */
 export function createRemoteRuntime(plugins: readonly RuntimePlugin[]): RemoteRuntime {
+  keepChunkLists();
   keepGlobal(runtimeGlobal, Object.freeze(bundlerRuntime));
   keepGlobal('__FEDERATION__', Reflect.get(globalThis, '__FEDERATION__'));
   const runtime = createInstance({
