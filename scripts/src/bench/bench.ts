@@ -2,7 +2,14 @@ import { benchCapacity } from './capacity/bench-capacity.ts';
 import { benchChrome } from './chrome/bench-chrome.ts';
 import { benchFlood } from './flood/bench-flood.ts';
 import { benchGames } from './games/bench-games.ts';
-import { benchAgents, benchHistory, benchLedger, benchLottery, benchTurnover } from './ledger/bench-ledger.ts';
+import {
+  benchAgents,
+  benchHistory,
+  benchLedger,
+  benchLocked,
+  benchLottery,
+  benchTurnover,
+} from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchLobby } from './lobby/bench-lobby.ts';
 import { benchPage } from './page/bench-page.ts';
@@ -21,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   history: benchHistory,
   lighthouse: benchLighthouse,
   lobby: benchLobby,
+  locked: benchLocked,
   lottery: benchLottery,
   release: benchRelease,
   start: benchStart,
@@ -30,7 +38,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 /** Those that measure a site which somebody has started. */
 const benchesElsewhere: Readonly<Record<string, () => Promise<void>>> = { replicas: benchReplicas };
 
-/** `npm run bench [-- agents|capacity|page|chrome|flood|games|ledger|history|lighthouse|lobby|lottery|release|replicas|start|turnover]`; all of them but `replicas` without a name. */
+/** `npm run bench [-- agents|capacity|page|chrome|flood|games|ledger|history|lighthouse|lobby|locked|lottery|release|replicas|start|turnover]`; all of them but `replicas` without a name. */
 export async function main(names: readonly string[]): Promise<void> {
   const wanted = names.length > 0 ? names : Object.keys(benches);
   for (const name of wanted) {

@@ -1,10 +1,10 @@
 import { startPackagedPostgres } from '@atrium/postgres/testing';
 import { startTestGateway } from '../test-gateway.ts';
-import { memory, note, writeFigures } from './agents/figures.ts';
 import { fillLine } from './agents/fill-line.ts';
 import { agents, bets, headOf, members } from './agents/line.ts';
 import { readPages } from './agents/read-pages.ts';
 import { payAll, settleKinds } from './agents/settle-kinds.ts';
+import { memory, note, noteBelow, writeFigures } from './figures.ts';
 
 /** How long the agent centre and its settlements take over a line of many members, and that their memory stays flat. */
 const heapMayGrowMb = 48;
@@ -22,11 +22,11 @@ const before = memory();
 note('memory of the process before', before.process, 'MB');
 await settleKinds(line);
 const settled = memory();
-note('memory in use after all settlements, above before', settled.heap - before.heap, 'MB', { below: heapMayGrowMb });
+noteBelow('memory in use after all settlements, above before', settled.heap - before.heap, 'MB', heapMayGrowMb);
 await payAll(line);
 await readPages(line);
 const after = memory();
-note('memory in use after everything, above before', after.heap - before.heap, 'MB', { below: heapMayGrowMb });
+noteBelow('memory in use after everything, above before', after.heap - before.heap, 'MB', heapMayGrowMb);
 note('memory of the process after everything', after.process, 'MB');
 
 await gateway.close();

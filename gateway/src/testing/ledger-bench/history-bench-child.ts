@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +9,7 @@ import { statementPdf } from '../../modules/records/records/statement-pdf.ts';
 import type { StatementSource } from '../../modules/records/records/statement-source.ts';
 import { startTestGateway } from '../test-gateway.ts';
 import { addMember } from '../test-member.ts';
+import { note, writeFigures } from './figures.ts';
 
 /** Ten million entries: how long a balance and the first page of a history take, and what an export holds in memory. */
 const entries = Number(process.env.BENCH_ENTRIES ?? 10_000_000);
@@ -17,14 +17,6 @@ const players = 10_000;
 const busyTransactions = Math.min(100_000, entries / 20);
 const reads = 300;
 const growthMaxMb = 16;
-
-const lines: object[] = [];
-function note(name: string, value: number, unit: string, aim = '', holds: boolean | null = null): void {
-  lines.push({ name, value, unit, aim, holds });
-  if (holds === false) process.exitCode = 1;
-  const verdict = holds === null ? '' : holds ? `✔ ${aim}` : `✖ ${aim}`;
-  console.log(`  ${name.padEnd(62)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(3)} ${verdict}`);
-}
 
 // The fill is not measured and need not survive a crash.
 const filling = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -146,7 +138,5 @@ for (const [name, write] of [
 
 await gateway.close();
 await postgres.close();
-if (process.env.BENCH_JSON) {
-  writeFileSync(process.env.BENCH_JSON, JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));
-}
+writeFigures();
 process.exit();

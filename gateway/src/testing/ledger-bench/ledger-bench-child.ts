@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { metricsToken, openBenchSite } from './bench-site.ts';
+import { note, writeFigures } from './figures.ts';
 import { runPgbench } from './run-pgbench.ts';
 import { percentile, playAtRate, playFully } from './vendor-load.ts';
 
@@ -15,20 +16,6 @@ const hotBets = 1_000;
 
 const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 const load = () => loadavg()[0]?.toFixed(1);
-
-interface Line {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly holds: boolean | null;
-  readonly aim: string;
-}
-const lines: Line[] = [];
-const note = (name: string, value: number, unit: string, aim = '', holds: boolean | null = null) => {
-  lines.push({ name, value, unit, aim, holds });
-  const verdict = holds === null ? '' : holds ? `✔ ${aim}` : `✖ ${aim}`;
-  console.log(`  ${name.padEnd(58)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(4)} ${verdict}`);
-};
 
 /** Time on a core that a gateway process has used so far. */
 async function cpuSecondsOf(url: string): Promise<number> {
@@ -89,11 +76,5 @@ try {
   await site.close();
 }
 console.log(`load ${load()}`);
-if (process.env.BENCH_JSON) {
-  const { writeFileSync } = await import('node:fs');
-  writeFileSync(
-    process.env.BENCH_JSON,
-    JSON.stringify({ at: new Date().toISOString(), players, seconds, lines }, null, 2),
-  );
-}
-process.exit(lines.some(({ holds }) => holds === false) ? 1 : 0);
+writeFigures({ players, seconds });
+process.exit();

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { type CallInput, listGames } from '@atrium/contracts/calls';
 import { popularRules } from '@atrium/contracts/constants';
 import { dayMs, hourMs } from '@atrium/contracts/durations';
@@ -7,6 +6,7 @@ import { sql } from 'kysely';
 import { countHeat, countPlays } from '../../modules/play/games/count-heat.ts';
 import { seedCatalogue } from '../../modules/play/games/seed-catalogue.ts';
 import { startTestGateway } from '../test-gateway.ts';
+import { note, writeFigures } from './figures.ts';
 import { percentile } from './vendor-load.ts';
 
 /** How long lists and searches of games take at the gateway, with ten and with a hundred thousand games, and the counts of what is played. */
@@ -24,15 +24,6 @@ const aims = { tenThousand: { list: 60, search: 20 }, hundredThousand: { list: 9
 
 /** Of its interval, a count may take a fiftieth. */
 const countMaxShare = 0.02;
-
-const lines: object[] = [];
-function note(name: string, ms: number, aim = '', holds: boolean | null = null): void {
-  lines.push({ name, value: ms, unit: 'ms', aim, holds });
-  if (holds === false) process.exitCode = 1;
-  console.log(
-    `  ${name.padEnd(62)} ${ms.toFixed(1).padStart(8)} ms   ${holds === null ? '' : `${holds ? '✔' : '✖'} ${aim}`}`,
-  );
-}
 
 const postgres = await startPackagedPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' });
 process.env.TEST_DATABASE_URL = postgres.databaseUrl;
@@ -64,12 +55,12 @@ async function measure(size: string, { list, search }: Aims): Promise<void> {
     const inOrder = (all: number[]) => all.sort((one, other) => one - other);
     const half = percentile(inOrder(times), 0.5);
     const aim = name.startsWith('a search') ? search : list;
-    note(`${name}, median`, half, `≤ ${aim}`, half <= aim);
-    note(`${name}, 99th percentile`, percentile(times, 0.99));
+    note(`${name}, median`, half, 'ms', `≤ ${aim}`, half <= aim);
+    note(`${name}, 99th percentile`, percentile(times, 0.99), 'ms');
     const together: number[] = [];
     for (let turn = 0; turn < asked / atOnce; turn += 1)
       together.push(...(await Promise.all(Array.from({ length: atOnce }, () => timeOf(question)))));
-    note(`${name}, ${atOnce} at once, 99th percentile`, percentile(inOrder(together), 0.99));
+    note(`${name}, ${atOnce} at once, 99th percentile`, percentile(inOrder(together), 0.99), 'ms');
   }
 }
 
@@ -133,12 +124,10 @@ for (const job of [countHeat, countPlays]) {
     0.5,
   );
   const most = job.everyMs * countMaxShare;
-  note(`${job.name}, median`, half, `≤ ${most}`, half <= most);
+  note(`${job.name}, median`, half, 'ms', `≤ ${most}`, half <= most);
 }
 
 await gateway.close();
 await postgres.close();
-if (process.env.BENCH_JSON) {
-  writeFileSync(process.env.BENCH_JSON, JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));
-}
+writeFigures();
 process.exit();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import {
   type AnyCall,
   type CallInput,
@@ -15,6 +14,7 @@ import { checkLedger } from '../../modules/checks/ledger-check/check-ledger.ts';
 import { seedLottery } from '../../modules/play/lottery/seed-lottery.ts';
 import { addMember, type TestMember } from '../test-member.ts';
 import { startTestProcesses } from '../test-processes.ts';
+import { note, writeFigures } from './figures.ts';
 
 /** The last seconds of an issue: bets of many players, their settlement, and who is told of it. */
 const gameCode = 'SSC_FAST';
@@ -26,13 +26,6 @@ const settledMaxMs = 10_000;
 const slipMaxMs = 150;
 const unit = 100;
 
-const lines: object[] = [];
-function note(name: string, value: number, unitName: string, aim = '', holds: boolean | null = null): void {
-  lines.push({ name, value, unit: unitName, aim, holds });
-  if (holds === false) process.exitCode = 1;
-  const verdict = holds === null ? '' : holds ? `✔ ${aim}` : `✖ ${aim}`;
-  console.log(`  ${name.padEnd(62)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unitName.padEnd(4)} ${verdict}`);
-}
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
 const postgres = await startPackagedPostgres({ shared_buffers: '256MB', max_wal_size: '2GB' });
@@ -160,7 +153,5 @@ note('a slip of 200 lines, median', median, 'ms', `< ${slipMaxMs}`, median < sli
 
 await site.close();
 await postgres.close();
-if (process.env.BENCH_JSON) {
-  writeFileSync(process.env.BENCH_JSON, JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));
-}
+writeFigures();
 process.exit();

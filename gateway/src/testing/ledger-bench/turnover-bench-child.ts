@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { boundsOf, dayOf } from '@atrium/contracts/calendar';
 import { dayMs } from '@atrium/contracts/durations';
 import type { BetFilters } from '@atrium/contracts/entities';
@@ -16,6 +15,7 @@ import { verifyTurnover } from '../../modules/bets/turnover/verify-turnover.ts';
 import { ownBets } from '../../modules/records/records/own-bets.ts';
 import { startTestGateway } from '../test-gateway.ts';
 import { addMember, type TestMember } from '../test-member.ts';
+import { note, writeFigures } from './figures.ts';
 
 /** What counting turnover costs a settlement, and how long its questions take over millions of bets. */
 const bets = Number(process.env.BENCH_BETS ?? 10_000_000);
@@ -28,13 +28,6 @@ const leastRatio = 0.9;
 const teamMaxMs = 100;
 const ownMaxMs = 10;
 
-const lines: object[] = [];
-function note(name: string, value: number, unit: string, aim = '', holds: boolean | null = null): void {
-  lines.push({ name, value, unit, aim, holds });
-  if (holds === false) process.exitCode = 1;
-  const verdict = holds === null ? '' : holds ? `✔ ${aim}` : `✖ ${aim}`;
-  console.log(`  ${name.padEnd(62)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(4)} ${verdict}`);
-}
 const median = (times: readonly number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0;
 
 const postgres = await startPackagedPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', work_mem: '64MB' });
@@ -180,7 +173,5 @@ for (const [name, filters] of [
 
 await gateway.close();
 await postgres.close();
-if (process.env.BENCH_JSON) {
-  writeFileSync(process.env.BENCH_JSON, JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));
-}
+writeFigures();
 process.exit();

@@ -8,7 +8,7 @@ const results = join(root, 'bench-results');
 /** Runs a benchmark of the gateway in a process of its own. */
 export function runChild(name: string, flags: readonly string[] = []): void {
   mkdirSync(results, { recursive: true });
-  const child = join(root, `gateway/src/testing/ledger-bench/${name}-bench-child.js`);
+  const child = join(root, `gateway/src/testing/ledger-bench/${name}-bench-child.ts`);
   const env = { ...process.env, BENCH_JSON: join(results, `${name}.json`) };
   const { status } = spawnSync(process.execPath, [...flags, child], { stdio: 'inherit', env });
   if (status !== 0) process.exitCode = 1;
@@ -22,6 +22,11 @@ export async function benchLedger(): Promise<void> {
 /** Balances, pages and exports of a ledger of ten million entries. */
 export async function benchHistory(): Promise<void> {
   runChild('history', ['--expose-gc']);
+}
+
+/** The table of bets locked for twelve seconds under players who bet and read. */
+export async function benchLocked(): Promise<void> {
+  runChild('locked');
 }
 
 /** What counting turnover costs a settlement, and how long its questions take over ten million bets. */

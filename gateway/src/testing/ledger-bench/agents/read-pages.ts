@@ -19,7 +19,7 @@ import {
 import { contractKinds } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import { callList } from '@atrium/contracts/lists';
-import { note, quantile } from './figures.ts';
+import { note, noteBelow, quantile } from '../figures.ts';
 import { type Line, zone } from './line.ts';
 
 const rounds = 20;
@@ -99,7 +99,7 @@ export async function readPages(line: Line): Promise<void> {
     }
   note('processes that wanted a core meanwhile, on average', loadavg()[0] ?? 0, '');
   for (const { name, times } of pages) {
-    note(`${name}, half of the times`, quantile(times, 0.5), 'ms', { below: pageMaxMs });
-    note(`${name}, 95 of 100 times`, quantile(times, 0.95), 'ms', { below: pageMaxMs });
+    noteBelow(`${name}, half of the times`, quantile(times, 0.5), 'ms', pageMaxMs);
+    noteBelow(`${name}, 95 of 100 times`, quantile(times, 0.95), 'ms', pageMaxMs);
   }
 }

@@ -7,7 +7,7 @@ import { countTurnover } from '../../../modules/bets/index.ts';
 import { payBill, payBills } from '../../../modules/settlements/pay-bills.ts';
 import { settleRealtime } from '../../../modules/settlements/realtime.ts';
 import { runSettlements } from '../../../modules/settlements/run-settlements.ts';
-import { note, timeOf } from './figures.ts';
+import { note, noteBelow, timeOf } from '../figures.ts';
 import { playNow } from './fill-line.ts';
 import { bets, days, type Line, zone } from './line.ts';
 
@@ -63,16 +63,16 @@ async function settle(line: Line, kind: 'DAILY' | 'HOURLY' | 'DIVIDEND', half: n
     return timeOf(() => runSettlements.run(services));
   };
   const once = await run(1);
-  note(`${kind}: one settlement, ${await billsMade(line)} bills`, once, 'ms', { below: kindMaxMs });
+  noteBelow(`${kind}: one settlement, ${await billsMade(line)} bills`, once, 'ms', kindMaxMs);
   const times = [];
   for (const periods of [half, 2 * half]) {
     const took = await run(periods);
     times.push(took);
     const share = (periods * (kind === 'HOURLY' ? 1 / 24 : 1)) / days;
     const what = `${periods} periods, ${Math.round(bets * share)} bets, ${await billsMade(line)} bills`;
-    note(`${kind}: ${what}`, took, 'ms', { below: kindMaxMs });
+    noteBelow(`${kind}: ${what}`, took, 'ms', kindMaxMs);
   }
-  note(`${kind}: twice as much takes`, (times[1] ?? 0) / (times[0] ?? 1), 'times', { below: ratioMax });
+  noteBelow(`${kind}: twice as much takes`, (times[1] ?? 0) / (times[0] ?? 1), 'times', ratioMax);
 }
 
 /** Half a month in one settlement. */
@@ -80,7 +80,7 @@ async function settleHalfMonth(line: Line): Promise<void> {
   await unsign(line);
   await sign(line, 'DIVIDEND', 'H');
   const took = await timeOf(() => runSettlements.run(line.gateway.gateway.services));
-  note(`DIVIDEND: half a month, ${await billsMade(line)} bills`, took, 'ms', { below: kindMaxMs });
+  noteBelow(`DIVIDEND: half a month, ${await billsMade(line)} bills`, took, 'ms', kindMaxMs);
 }
 
 /** Windows with some bets in them, and with twice as many; the first one takes what was settled before. */
@@ -99,12 +99,12 @@ async function settleWindows(line: Line, half: number): Promise<void> {
     }
     const slowest = Math.max(...took);
     times.push(Math.min(...took));
-    note(`REALTIME: a window of ${count} bets, the slowest of three`, slowest, 'ms', { below: windowMaxMs });
+    noteBelow(`REALTIME: a window of ${count} bets, the slowest of three`, slowest, 'ms', windowMaxMs);
   }
-  note('REALTIME: twice as much takes', (times[1] ?? 0) / (times[0] ?? 1), 'times', { below: ratioMax });
+  noteBelow('REALTIME: twice as much takes', (times[1] ?? 0) / (times[0] ?? 1), 'times', ratioMax);
   line.gateway.clock.forward(5 * minuteMs);
   const idle = await timeOf(() => settleRealtime.run(services));
-  note('REALTIME: a window without any bet', idle, 'ms', { below: windowMaxMs });
+  noteBelow('REALTIME: a window without any bet', idle, 'ms', windowMaxMs);
 }
 
 /** Every kind of settlement, alone: what it takes, and that it grows with what was settled since the last one. */
