@@ -1115,6 +1115,7 @@ export interface Tables {
     format: 'CSV' | 'PDF';
     from_day: string;
     issued_against: JSONColumnType<object> | null;
+    language: string | null;
     member_id: string;
     record: Generated<'TRANSACTIONS' | 'BETS' | 'TEAM_BETS' | 'TEAM_GAINS' | 'USER_LOSS' | 'INCOME' | 'BILLS'>;
     ticket_hash: string;

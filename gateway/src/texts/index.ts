@@ -54,5 +54,16 @@ export function messageIn(
   return { subject: text(`messages.${key}.subject`, values), body: text(`messages.${key}.body`, values) };
 }
 
+/** A word of what bets are described by, such as `market.RESULT`; null for one that the files do not have. */
+export function betWordIn(
+  language: BundledLanguage,
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string | null {
+  const lng = codeOf(language);
+  const known = i18n.exists(`bet.${key}`, { lng }) ? i18n.t(`bet.${key}`, { lng, ...values }) : null;
+  return typeof known === 'string' ? known : null;
+}
+
 /** The language of an account as it is stored; the default one if the site no longer has it. */
 export const languageOf = (stored: string): BundledLanguage => (isBundledLanguage(stored) ? stored : defaultLanguage);

@@ -16,7 +16,6 @@ import {
   type Leg,
   mostOfTicket,
   mostPayoutMinor,
-  oddsOfTicket,
   settledBy,
   type Ticket,
   type TicketKind,
@@ -29,6 +28,7 @@ import { settleHand } from '../tables/settle-hand.ts';
 import { Turns } from '../tables/turns.ts';
 import { Calendar } from './calendar.ts';
 import { Corrections, type CorrectionTools } from './corrections.ts';
+import { contentOf, verdictOf } from './described.ts';
 import { Offer, type OfferOfMoment } from './offer.ts';
 import { publishedTickets } from './published-tickets.ts';
 
@@ -250,8 +250,7 @@ export class Sportsbook {
     const bet: TableBet = { ...newBet({ requestId, spot: kind, amount: stake }), ticket, placedAt: now() };
     const hand = { ...before, bets: [...before.bets, bet] };
     await journal.saveHand(hand);
-    const content = { odds: oddsOfTicket(ticket, stake), legs: ticket.legs.map(({ id: _id, ...shown }) => shown) };
-    const asked = await askForBet(this.#options, hand, bet, content);
+    const asked = await askForBet(this.#options, hand, bet, { content: contentOf(ticket, stake) });
     const { state, refusal } = asked.bets.at(-1) ?? bet;
     if (state === 'REFUSED') throw refusalOfWallet(refusal, { balance: asked.balance });
     if (state !== 'PLACED') throw new Refusal('WALLET_UNREACHABLE');
@@ -268,6 +267,14 @@ export class Sportsbook {
     // An abandoned match, unlike a line that was met exactly, makes the bet as if it had never been.
     if (ticket.kind === 'SINGLE' && ticket.legs.some(({ id }) => this.#offer.isAbandoned(id, now))) return 'VOID';
     return settledBy(ticket, amount, this.#verdictsOf(ticket, now));
+  }
+
+  /** What became of each leg, for the player's record at the operator. */
+  #reasonOf({ ticket, cashOut }: TableBet, now: number): object {
+    const legs = (ticket?.legs ?? []).map(({ id }) =>
+      verdictOf(this.#offer.verdictOf(id, now), this.#offer.isAbandoned(id, now)),
+    );
+    return { ...(cashOut === undefined ? {} : { end: 'CASH_OUT' }), ...(legs.length > 0 ? { legs } : {}) };
   }
 
   /** What a ticket is worth now, less a share; null where one of its open legs takes no bets. */
@@ -343,7 +350,8 @@ export class Sportsbook {
     };
     // Before anything is paid by it: after a stop in between nobody would know that this round was.
     await this.#corrections.noteSettled(hand);
-    const settled = await settleHand(this.#options, hand, { outcome: null, payoutOf });
+    const reasonOf = (bet: TableBet) => this.#reasonOf(bet, at);
+    const settled = await settleHand(this.#options, hand, { outcome: null, payoutOf, reasonOf });
     if (settled.isClosed) this.#triedAt.delete(hand.roundId);
     else this.#triedAt.set(hand.roundId, at);
   }

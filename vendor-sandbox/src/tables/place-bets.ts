@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { Journal } from '../rounds/journal.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Wallets, walletFor } from '../wallet/purses.ts';
+import { pickOf } from './described.ts';
 import { type Hand, type TableBet, withBet } from './hand.ts';
 import { mostInRoundMinor, mostOnSpotMinor } from './rules.ts';
 import type { Table } from './table.ts';
@@ -93,12 +94,12 @@ export async function placeBets(
   return hand;
 }
 
-/** Asks the wallet for a bet that is on disk. One whose answer is lost will be undone. `content`: its odds and legs. */
+/** Asks the wallet for a bet that is on disk. One whose answer is lost will be undone. `said`: what it is on. */
 export async function askForBet(
   { wallets, journal }: TableTools,
   hand: Hand,
   bet: TableBet,
-  content?: object,
+  said: object = pickOf(hand.gameCode, bet.spot),
 ): Promise<Hand> {
   const outcome = await walletFor(wallets, hand).ask('bet', {
     ...walletBody(hand),
@@ -106,7 +107,7 @@ export async function askForBet(
     amount: bet.amount,
     roundClosed: false,
     betType: bet.spot,
-    ...(content ? { content } : {}),
+    ...said,
   });
   const asked = outcome.known
     ? withBet(hand, bet.requestId, changeBy(outcome.answer.status), outcome.answer.balance ?? hand.balance)

@@ -2,6 +2,7 @@ import { tableGameOf, tableTitles } from '../kinds/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import { choose, chosenOf, type WantedChoice } from './choose.ts';
+import { reasonOf } from './described.ts';
 import { FewAtOnce } from './few-at-once.ts';
 import type { Hand, TableBet } from './hand.ts';
 import { assertWelcome, handOf, placeBets, type TableTools, type WantedBet } from './place-bets.ts';
@@ -186,6 +187,7 @@ class TableRooms {
         result && {
           outcome: result.outcome,
           payoutOf: (bet, current) => payoutAt(table, result.outcome, bet, current),
+          reasonOf: () => reasonOf(due.gameCode, result.outcome),
         },
       );
       if (settled.isClosed) this.#triedAt.delete(due.roundId);

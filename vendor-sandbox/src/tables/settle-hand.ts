@@ -9,6 +9,8 @@ export interface RoundResult {
   readonly outcome: unknown;
   /** Minor units that a bet gets back; null where its own result is not known yet, `VOID` where it never counted. */
   payoutOf(bet: TableBet, hand: Hand): number | 'VOID' | null;
+  /** Why it does, as the wallet protocol says it. */
+  readonly reasonOf?: (bet: TableBet) => object;
 }
 
 /**
@@ -36,7 +38,7 @@ function advance(tools: TableTools, hand: Hand, bet: TableBet, result: RoundResu
   if (bet.state === 'UNDOING') return undo(tools, hand, bet);
   const payout = bet.state === 'PLACED' ? (result?.payoutOf(bet, hand) ?? null) : null;
   if (payout === 'VOID') return Promise.resolve(withBet(hand, bet.requestId, { state: 'UNDOING' }));
-  return payout === null ? Promise.resolve(null) : pay(tools, hand, bet, payout);
+  return payout === null ? Promise.resolve(null) : pay(tools, hand, bet, { payout, outcome: result?.reasonOf?.(bet) });
 }
 
 async function askAbout({ wallets }: TableTools, hand: Hand, bet: TableBet): Promise<Hand | null> {
@@ -56,13 +58,19 @@ async function undo({ wallets }: TableTools, hand: Hand, bet: TableBet): Promise
   return withBet(hand, bet.requestId, { state: 'UNDONE' }, outcome.answer.balance);
 }
 
-async function pay({ wallets }: TableTools, hand: Hand, bet: TableBet, payout: number): Promise<Hand | null> {
+async function pay(
+  { wallets }: TableTools,
+  hand: Hand,
+  bet: TableBet,
+  { payout, outcome: reason }: { readonly payout: number; readonly outcome: object | undefined },
+): Promise<Hand | null> {
   const body = {
     ...walletBody(hand),
     transactionUuid: bet.winUuid,
     referenceTransactionUuid: bet.betUuid,
     amount: payout,
     betType: bet.spot,
+    ...(reason ? { outcome: reason } : {}),
   };
   const { outcome, hasEnded } = await askToPay(walletFor(wallets, hand), body, isLastOf(hand, bet));
   if (!outcome.known || outcome.answer.status !== 'RS_OK') return null;

@@ -413,5 +413,7 @@ create table statement_ticket (
   filters jsonb not null default '{}',
   -- what it depends on (`proofs.ts`)
   issued_against jsonb,
+  -- of the page that it was requested from
+  language text,
   constraint statement_records_are_csv check (record = 'TRANSACTIONS' or format = 'CSV')
 );

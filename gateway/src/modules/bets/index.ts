@@ -3,6 +3,15 @@ export { verifyBetDays } from './bet-days/verify-bet-days.ts';
 export { announceWin } from './bets/announce-win.ts';
 export { type BetRow, BetStateError, isVoid, lockBet } from './bets/bet-row.ts';
 export { cancelBet } from './bets/cancel-bet.ts';
+export {
+  type BetOutcome,
+  type BookedBet,
+  betOutcome,
+  bookedBet,
+  type DescribedBet,
+  type PickedBet,
+  pickedBet,
+} from './bets/described-bet.ts';
 export { gameNameIn } from './bets/game-name-in.ts';
 export { maskAccount } from './bets/mask-account.ts';
 export { payBet, reversePayment } from './bets/pay-bet.ts';

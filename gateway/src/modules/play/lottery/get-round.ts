@@ -30,7 +30,7 @@ export const getRound: Operation<typeof call> = async ({ orderNo }, context) => 
     .execute();
   const draw = await drawOf(db, bet.game_code, bet.round_id);
   return {
-    bets: bets.map((row) => betRecordOf(row, row.shown_name)),
+    bets: bets.map((row) => betRecordOf(row, row.shown_name, context.language)),
     draw,
     mayBeWatched: (await askableConnection(db, bet)) !== null,
   };

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Composites, Functions } from '../../../db/tables.ts';
-import { announceWin } from '../../bets/index.ts';
+import { announceWin, type DescribedBet } from '../../bets/index.ts';
 import { redactedBody } from './redacted-body.ts';
 import type { WalletStatus } from './statuses.ts';
 import { type VendorCall, vendorCallOf } from './vendor-call.ts';
@@ -64,7 +64,7 @@ function callOf({ name, request }: Booking, proof: Proof, { body, receivedAt }: 
   const referenceUuid = reference ?? null;
   const betType = request.betType ?? null;
   const promo = name === 'win' && request.promo === true;
-  const content = name === 'bet' ? (request.content ?? null) : null;
+  const content = name === 'bet' ? contentOf(request) : null;
   const money = { operation, amount, currency, roundId, referenceUuid } as const;
   return {
     ...house,
@@ -77,7 +77,7 @@ function callOf({ name, request }: Booking, proof: Proof, { body, receivedAt }: 
     transaction_uuid: transactionUuid,
     reference_uuid: referenceUuid,
     bet_type: betType,
-    bet_content: content,
+    bet_content: name === 'win' ? (request.outcome ?? null) : content,
     promo,
     body_hash: bodyHashOf(money, { gameCode, betType, roundClosed, promo, content }),
     transaction_id: newId(house.at),
@@ -88,6 +88,11 @@ function callOf({ name, request }: Booking, proof: Proof, { body, receivedAt }: 
     received_at: receivedAt,
     spent_ms: Math.max(0, house.at - receivedAt),
   } satisfies Composites['vendor_call'];
+}
+
+/** What a bet is on, as it is kept with it; null where the vendor says no more than its type. */
+function contentOf({ content, pick }: WalletRequest<'bet'>): DescribedBet | null {
+  return content || pick ? { ...content, ...(pick ? { pick } : {}) } : null;
 }
 
 async function bookOnce(

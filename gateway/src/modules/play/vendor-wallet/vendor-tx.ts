@@ -4,8 +4,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Functions } from '../../../db/tables.ts';
+import type { DescribedBet } from '../../bets/index.ts';
 import { asWalletRefusal } from './statuses.ts';
-import type { BookedBet } from './wallet-requests.ts';
 
 export type VendorTxRow = Selectable<Database['vendor_tx']>;
 
@@ -31,7 +31,7 @@ interface PlayedBody {
   readonly betType: string | null;
   readonly roundClosed: boolean;
   readonly promo: boolean;
-  readonly content: BookedBet | null;
+  readonly content: DescribedBet | null;
 }
 
 const hashOf = (canonical: unknown[]) => createHash('sha256').update(JSON.stringify(canonical)).digest('hex');

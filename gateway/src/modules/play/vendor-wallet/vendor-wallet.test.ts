@@ -99,6 +99,38 @@ test("a bet at a sportsbook stands in its player's record with its odds and legs
   assert.deepEqual([bet.bet_content.odds, bet.bet_content.legs], [308, content.legs]);
 });
 
+// M7
+test('a bet that is described by codes is told with its outcome in the record, and one ended early at a loss is not won', async () => {
+  const seat = await seatWith(10_000);
+  const round = newRound(seat);
+  const codes = { market: 'TOTAL', line: '2.5', selection: 'OVER' };
+  const leg = { event: 'Harbour – Ridge', market: 'Total 2.5', selection: 'Over', odds: 200, codes };
+  await vendor.ask('bet', { ...betBody(round, 1_000), content: { odds: 200, legs: [leg] } });
+  const outcome = { end: 'CASH_OUT', legs: [{ result: 'OPEN' }] };
+  const win = { ...winBody(round, 842), roundClosed: true, outcome };
+  assert.equal((await vendor.ask('win', win)).status, 'RS_OK');
+  const repeat = { ...win, outcome: { ...outcome, legs: [{ result: 'WON' }] } };
+  assert.equal((await vendor.ask('win', repeat)).status, 'RS_OK', 'a repeat, whatever it says of the outcome');
+  const row = await betRow(round.roundId);
+  assert.deepEqual([row.bet_content.outcome, row.status, row.net_profit], [outcome, 1, -158]);
+
+  const table = newRound(seat);
+  const pick = { game: 'ROULETTE', selection: 'N', value: '17' };
+  await vendor.ask('bet', { ...betBody(table, 100), pick });
+  const result = { game: 'ROULETTE', value: '4' };
+  await vendor.ask('win', { ...winBody(table, 0), roundClosed: true, outcome: { result } });
+  const lost = await betRow(table.roundId);
+  assert.deepEqual([lost.bet_content.pick, lost.bet_content.outcome, lost.status], [pick, { result }, 1]);
+  for (const wrong of [
+    { game: 'roulette', selection: 'N' },
+    { game: 'ROULETTE', selection: 'N', value: 'x'.repeat(41) },
+  ])
+    assert.equal(
+      (await vendor.ask('bet', { ...betBody(newRound(seat), 100), pick: wrong })).status,
+      'RS_ERROR_WRONG_SYNTAX',
+    );
+});
+
 test('a lost round is closed by a win of 0', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 400));

@@ -1,21 +1,10 @@
 import { type Output, z } from '@atrium/contracts/schema';
+import { betOutcome, bookedBet, pickedBet } from '../../bets/index.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 const amount = z.int().check(z.minimum(0));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
-/** Decimal odds in hundredths: 185 pays 1.85 times the stake. */
-const odds = z.int().check(z.minimum(100), z.maximum(1_000_000_000));
-const legText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-
-/** What a bet at a sportsbook is on: the odds of the whole, and its legs. */
-export const bookedBet = z.object({
-  odds,
-  legs: z
-    .array(z.object({ event: legText, market: legText, selection: legText, odds }))
-    .check(z.minLength(1), z.maxLength(20)),
-});
-export type BookedBet = Output<typeof bookedBet>;
 const requestUuid = z.optional(id);
 
 /** Bodies of the wallet's operations (MON1). Keys that are not named here are signed and ignored. */
@@ -36,6 +25,8 @@ export const walletRequests = {
     roundClosed: z.optional(z.boolean()),
     betType: z.optional(id),
     content: z.optional(bookedBet),
+    /** What it is on, of a game without odds and legs. */
+    pick: z.optional(pickedBet),
   }),
   win: z.object({
     requestUuid,
@@ -52,6 +43,8 @@ export const walletRequests = {
     betType: z.optional(id),
     /** A win without a bet. */
     promo: z.optional(z.boolean()),
+    /** Why it pays that; no part of what makes a repeat. */
+    outcome: z.optional(betOutcome),
   }),
   rollback: z.object({
     requestUuid,

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { boundsOf, wallTimeOf } from '@atrium/contracts/calendar';
-import { type Merchant, merchantOf } from '@atrium/contracts/constants';
+import { type BundledLanguage, type Merchant, merchantOf } from '@atrium/contracts/constants';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { languageOf } from '../../../texts/index.ts';
 import { csvOf } from './csv-of.ts';
 import { decimalOf } from './decimal.ts';
 import { betRecordOf, type OwnBetsQuery, ownBets } from './own-bets.ts';
@@ -39,11 +40,16 @@ export function betCsv(
     ...boundsOf({ from: ticket.from_day, to: ticket.to_day }, merchant.timeZone),
     filters: ticket.filters,
   };
-  return csvOf(columns, linesOf(db, query, merchant));
+  return csvOf(columns, linesOf(db, query, merchant, languageOf(ticket.language ?? '')));
 }
 
 /** Oldest first, some hundreds at a time, so that memory stays constant. */
-async function* linesOf(db: Kysely<Database>, query: OwnBetsQuery, { timeZone, fractionDigits }: Merchant) {
+async function* linesOf(
+  db: Kysely<Database>,
+  query: OwnBetsQuery,
+  { timeZone, fractionDigits }: Merchant,
+  language: BundledLanguage,
+) {
   for (let after = { at: query.from, orderNo: '' }; ; ) {
     const rows = await ownBets(db, { ...query, from: after.at })
       .selectAll()
@@ -53,7 +59,7 @@ async function* linesOf(db: Kysely<Database>, query: OwnBetsQuery, { timeZone, f
       .limit(batchSize)
       .execute();
     for (const row of rows) {
-      const bet = betRecordOf(row, row.game_name);
+      const bet = betRecordOf(row, row.game_name, language);
       const money = (minor: number) => decimalOf(minor, fractionDigits);
       yield [
         bet.orderNo,

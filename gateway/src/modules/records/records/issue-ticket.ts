@@ -29,6 +29,7 @@ export async function issueTicket(
       member_id: memberId,
       from_day: range.from,
       to_day: range.to,
+      language: context.language,
       expires_at: expiresAt,
       issued_against: await issueAgainst(db, 'statementTicket', { memberId, sessionId }),
       ...content,

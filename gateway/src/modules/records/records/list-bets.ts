@@ -27,7 +27,7 @@ export const listBets: Operation<typeof call> = async (request, context) => {
     days.reduce((total, day) => total + day[name], 0);
   const total = sum('count');
   return {
-    list: rows.map((row) => betRecordOf(row, row.shown_name)),
+    list: rows.map((row) => betRecordOf(row, row.shown_name, language)),
     pageNo,
     pageSize,
     total,

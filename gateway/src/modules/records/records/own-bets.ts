@@ -1,8 +1,9 @@
-import type { GameType } from '@atrium/contracts/constants';
+import { type BundledLanguage, type GameType, merchantOf } from '@atrium/contracts/constants';
 import type { BetFilters, BetLeg, BetRecord, BetStatus } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { BetRow } from '../../bets/index.ts';
+import { betWords } from './bet-words.ts';
 
 export interface OwnBetsQuery {
   readonly memberId: string;
@@ -26,8 +27,10 @@ export function ownBets(db: Kysely<Database>, { memberId, from, to, filters }: O
   return bets;
 }
 
-/** A bet as its player reads it, with the game named as given. */
-export function betRecordOf(row: BetRow, gameName: string): BetRecord {
+/** A bet as its player reads it in a language, with the game named as given. */
+export function betRecordOf(row: BetRow, gameName: string, language: BundledLanguage): BetRecord {
+  const { stake, payout, currency, bet_content: content } = row;
+  const { fractionDigits } = merchantOf(row.merchant_code);
   return {
     orderNo: row.order_no,
     betTime: row.bet_time,
@@ -37,36 +40,19 @@ export function betRecordOf(row: BetRow, gameName: string): BetRecord {
     gameCode: row.game_code,
     gameName,
     roundId: row.round_id,
-    betContent: contentText(row.bet_content),
-    ...bookedOf(row.bet_content),
-    stake: row.stake,
+    betContent: betWords({ content, stake, payout, currency, fractionDigits }, language),
+    ...bookedOf(content),
+    stake,
     effectiveBet: row.effective_bet,
-    payout: row.payout,
+    payout,
     netProfit: row.net_profit,
     status: row.status as BetStatus,
   };
 }
 
-type Content = Readonly<Record<string, unknown>>;
-
-/** Odds and legs of a bet at a sportsbook, which the wallet protocol has checked; nothing of any other. */
-function bookedOf({ odds, legs }: Content): Pick<BetRecord, 'odds' | 'legs'> {
-  return Array.isArray(legs) ? { odds: Number(odds), legs: legs as BetLeg[] } : {};
-}
-
-const legText = ({ event, market, selection, odds }: BetLeg) =>
-  `${event} · ${market}: ${selection} @ ${(odds / 100).toFixed(2)}`;
-
-/** What only we and vendors need to know of a bet. */
-const internal: ReadonlySet<string> = new Set(['sides', 'launchId', 'transactionUuid', 'seq']);
-
-/** What was bet on, as one line: `play SUM, selection 3 10`; legs; of a vendor's other bets what the vendor calls it. */
-function contentText(content: Content): string {
-  const { legs } = bookedOf(content);
-  if (legs) return legs.map(legText).join(' | ');
-  if (content.betType !== undefined) return String(content.betType ?? '');
-  return Object.entries(content)
-    .filter(([name]) => !internal.has(name))
-    .map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(' ') : String(value)}`)
-    .join(', ');
+/** Odds and legs of a bet that its vendor describes by texts alone; the words say more of one that has codes or results. */
+function bookedOf({ odds, legs, outcome }: Readonly<Record<string, unknown>>): Pick<BetRecord, 'odds' | 'legs'> {
+  const told = Array.isArray(legs) ? (legs as readonly (BetLeg & { readonly codes?: object })[]) : [];
+  if (told.length === 0 || outcome !== undefined || told.some(({ codes }) => codes)) return {};
+  return { odds: Number(odds), legs: [...told] };
 }

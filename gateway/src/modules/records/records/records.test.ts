@@ -59,7 +59,7 @@ test('a settled round is in the betting record and in the account record at once
   assert.deepEqual(bets.value.totals, { stake: 1_334, effectiveBet: 1_334, payout: 5_678, netProfit: 4_344 });
   const row = bets.value.list.find((bet) => bet.orderNo === orderNo);
   assert.deepEqual([row?.stake, row?.payout, row?.netProfit, row?.status], [1_234, 5_678, 4_444, 2]);
-  assert.equal(row?.betContent, 'SPIN', 'what the vendor calls it, without what only machines read');
+  assert.equal(row?.betContent, 'Spin', 'what the vendor calls it, in words, without what only machines read');
 
   const moves = await visitor.call(listTransactions, range);
   assert.ok(moves.success, moves.message);
@@ -86,9 +86,27 @@ test('a bet at a sportsbook is read by its odds and legs', async () => {
   assert.deepEqual([row?.odds, row?.legs], [370, legs]);
   assert.equal(
     row?.betContent,
-    'Harbour – Ridge · 1X2: Harbour @ 1.85 | Lagoon – Summit · Goals: Over 2.5 @ 2.00',
+    'Harbour – Ridge, 1X2: Harbour at 1.85; Lagoon – Summit, Goals: Over 2.5 at 2.00. Odds 3.70',
     'files have it in one line',
   );
+});
+
+// M7
+test('the record and its file tell a described bet in the language of the page', async () => {
+  const reader = await addMember(gateway, { balanceMinor: 1_000 });
+  const pick = { game: 'ROULETTE', selection: 'RED' };
+  await played(reader, 100, 0, { content: { pick, outcome: { result: { game: 'ROULETTE', value: '4' } } } });
+  const told = { EN: 'Red. Result: Number 4', HI: 'लाल। परिणाम: संख्या 4' } as const;
+  for (const language of ['EN', 'HI'] as const) {
+    const visitor = gateway.visitor({ token: reader.token, language });
+    const record = await visitor.call(listBets, { from: today, to: today });
+    assert.ok(record.success, record.message);
+    assert.equal(record.value.list[0]?.betContent, told[language]);
+    const file = await visitor.call(createBetStatement, { from: today, to: today });
+    assert.ok(file.success, file.message);
+    const text = await (await fetch(gateway.baseUrl + file.value.url)).text();
+    assert.ok(text.includes(told[language]), text);
+  }
 });
 
 test('records are paged, filtered by kind, and readable by their owner only', async () => {

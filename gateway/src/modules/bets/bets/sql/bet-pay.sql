@@ -22,7 +22,7 @@ create or replace function bet_correct_payout(p_order_no text, p_payout bigint, 
 language sql as $$
   update bet set
       payout = p_payout,
-      status = case when status = 0 then status else bet_outcome(game_type, stake, p_payout) end,
+      status = case when status = 0 then status else bet_status(game_type, bet_content, stake, p_payout) end,
       effective_bet = case when status = 0 then effective_bet
         when bet_is_counted(game_type, bet_content) then bet_effective(game_type, stake, p_payout) else 0 end,
       net_profit = case when status = 0 then net_profit else p_payout - stake end,

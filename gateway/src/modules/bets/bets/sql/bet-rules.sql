@@ -32,3 +32,10 @@ language sql immutable as $$
     when p_payout = p_stake and bet_is_at_risk(p_game_type) then 3
     else 2 end)::smallint
 $$;
+
+-- The same of a bet that its player may have ended early: for less than its stake it is not won.
+create or replace function bet_status(p_game_type text, p_content jsonb, p_stake bigint, p_payout bigint) returns smallint
+language sql immutable as $$
+  select case when p_content->'outcome'->>'end' = 'CASH_OUT' and p_payout < p_stake then 1::smallint
+    else bet_outcome(p_game_type, p_stake, p_payout) end
+$$;

@@ -23,7 +23,7 @@ begin
   end if;
   update bet b set
       payout = bet_settle.payout,
-      status = bet_outcome(b.game_type, b.stake, bet_settle.payout),
+      status = bet_status(b.game_type, b.bet_content, b.stake, bet_settle.payout),
       effective_bet = case when bet_is_counted(b.game_type, b.bet_content)
         then bet_effective(b.game_type, b.stake, bet_settle.payout) else 0 end,
       net_profit = bet_settle.payout - b.stake,

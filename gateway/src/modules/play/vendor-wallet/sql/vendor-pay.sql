@@ -28,6 +28,11 @@ language plpgsql as $$
 declare
   v_paid record;
 begin
+  -- Of a win the content is its outcome, which the record explains the payout by.
+  if c.bet_content is not null then
+    update bet set bet_content = bet_content || jsonb_build_object('outcome', c.bet_content)
+      where order_no = p_order_no;
+  end if;
   if c.amount = 0 then
     return null;
   end if;

@@ -1,0 +1,118 @@
+import type { BundledLanguage } from '@atrium/contracts/constants';
+import { betWordIn } from '../../../texts/index.ts';
+import type { BetOutcome, BookedBet, PickedBet } from '../../bets/index.ts';
+import { decimalOf } from './decimal.ts';
+
+/** What was kept with a bet: by its vendor, by a lottery, or by a release that knew less. */
+type Content = Readonly<Record<string, unknown>> & {
+  readonly odds?: unknown;
+  readonly size?: number;
+  readonly legs?: BookedBet['legs'];
+  readonly pick?: PickedBet;
+  readonly play?: string;
+  readonly selection?: readonly string[];
+  readonly betType?: unknown;
+  readonly outcome?: BetOutcome;
+};
+
+interface Told {
+  readonly content: Content;
+  /** Minor units. */
+  readonly stake: number;
+  readonly payout: number;
+  readonly currency: string;
+  readonly fractionDigits: number;
+}
+
+type Leg = BookedBet['legs'][number];
+type Verdict = NonNullable<BetOutcome['legs']>[number];
+type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string | null;
+
+const oddsText = (hundredths: number) => (hundredths / 100).toFixed(2);
+
+/** What only we and vendors need to know of a bet. */
+const internal: ReadonlySet<string> = new Set(['sides', 'launchId', 'transactionUuid', 'seq', 'outcome']);
+
+/**
+ * What a bet was on and why it paid what it paid, in words of a language: codes that the texts know are put into words,
+ * everything else stays as its vendor sent it.
+ */
+export function betWords(told: Told, language: BundledLanguage): string {
+  const say: Say = (key, values) => betWordIn(language, key, values);
+  const { content } = told;
+  if (content.legs) return sentencesOf(bookedWords(content.legs, told, say), told, say);
+  if (content.pick) return sentencesOf([pickWords(content.pick, content.outcome, say)], told, say);
+  if (content.play) return lotteryWords(content, say);
+  if (content.betType !== undefined) return typeWords(String(content.betType ?? ''), say);
+  return Object.entries(content)
+    .filter(([name]) => !internal.has(name))
+    .map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(' ') : String(value)}`)
+    .join(', ');
+}
+
+const typeWords = (betType: string, say: Say) => (/^\w+$/.test(betType) ? say(`type.${betType}`) : null) ?? betType;
+
+function sentencesOf(parts: readonly string[], { content, payout, currency, fractionDigits }: Told, say: Say): string {
+  const amount = `${decimalOf(payout, fractionDigits)} ${currency}`;
+  const end = content.outcome?.end === 'CASH_OUT' ? [say('cashOut', { amount }) ?? 'CASH_OUT'] : [];
+  return [...parts, ...end].reduce((first, then) => say('then', { first, then }) ?? `${first}. ${then}`);
+}
+
+function bookedWords(legs: readonly Leg[], { content, stake, payout }: Told, say: Say): string[] {
+  const { outcome, size } = content;
+  const told = legs.map((leg, place) => legWords(leg, outcome?.legs?.[place], say)).join('; ');
+  if (size !== undefined && size < legs.length)
+    return [told, say('system', { size, count: legs.length }) ?? `${size} / ${legs.length}`];
+  if (legs.length === 1) return [told];
+  const odds = oddsText(Number(content.odds));
+  const isChanged = outcome?.legs?.some(({ result }) => result === 'VOID' || result === 'SHARED') ?? false;
+  const isWon = !outcome?.end && payout > 0;
+  const paid = oddsText(Math.floor((payout * 100) / Math.max(1, stake)));
+  return [
+    told,
+    (isChanged && isWon ? say('oddsChanged', { before: odds, odds: paid }) : say('odds', { odds })) ?? odds,
+  ];
+}
+
+function legWords({ event, market, selection, odds, codes }: Leg, verdict: Verdict | undefined, say: Say): string {
+  const named = codes ? say(`market.${codes.market}`, { line: codes.line ?? '' })?.trim() : null;
+  const chosen = codes?.selection ? say(`selection.${codes.selection}`) : null;
+  const values = { event, market: named ?? market, selection: chosen ?? selection, odds: oddsText(odds) };
+  const leg = say('leg', values) ?? `${event} · ${values.market}: ${values.selection} @ ${values.odds}`;
+  return verdict ? (say('legResult', { leg, result: verdictWords(verdict, say) }) ?? leg) : leg;
+}
+
+function verdictWords({ result, sharedBy = 1, reason }: Verdict, say: Say): string {
+  const word = say(`result.${result}`, { count: sharedBy }) ?? result;
+  if (!reason) return word;
+  return say('because', { result: word, reason: say(`reason.${reason}`) ?? reason }) ?? word;
+}
+
+function pickWords({ game, selection, value = '' }: PickedBet, outcome: BetOutcome | undefined, say: Say): string {
+  const picked = say(`pick.${game}.${selection}`, { value }) ?? [selection, value].filter(Boolean).join(' ');
+  const { result } = outcome ?? {};
+  if (!result) return picked;
+  const word = /^[A-Z0-9]+$/.test(result.value) ? say(`shown.${result.game}.${result.value}`) : null;
+  const shown = word ?? say(`shown.${result.game}`, { value: result.value }) ?? result.value;
+  return say('picked', { picked, result: shown }) ?? picked;
+}
+
+/** `ANY_3` is three of any. */
+function playWords(play: string, say: Say): string {
+  const [, counted, count = ''] = /^(ANY|SPOTS|LO|XIEN)_(\d+)$/.exec(play) ?? [];
+  return say(`play.${counted ?? play}`, { count }) ?? play;
+}
+
+/** A pick of a lottery: `3`, `BIG`, `1:7` at a position, `D7` fixed for every bet. */
+function choiceWords(code: string, say: Say): string {
+  const [position = '', value] = code.split(':');
+  if (value) return say('position', { position, value: say(`choice.${value}`) ?? value }) ?? code;
+  if (/^D\d+$/.test(code)) return say('fixed', { value: code.slice(1) }) ?? code;
+  return say(`choice.${code}`) ?? code;
+}
+
+function lotteryWords({ play = '', selection = [], odds }: Content, say: Say): string {
+  const bet = `${playWords(play, say)}: ${selection.map((code) => choiceWords(code, say)).join(', ')}`;
+  const [first, ...others] = Array.isArray(odds) ? odds : [odds];
+  return first !== undefined && others.length === 0 ? (say('atOdds', { bet, odds: String(first) }) ?? bet) : bet;
+}
