@@ -50,6 +50,20 @@ const money: readonly Check[] = [
     },
   },
   {
+    rule: 'a bet may say by codes what it is on, and a win why it pays, which is no part of it when it is repeated',
+    async run(table) {
+      const pick = { game: 'ROULETTE', selection: 'N', value: '17' };
+      const bet = await table.bet(stake, { pick });
+      assert.equal(bet.status, 'RS_OK');
+      assert.equal((await table.bet(stake, { pick: { ...pick, game: 'no code' } })).status, 'RS_ERROR_WRONG_SYNTAX');
+      const once = { transactionUuid: randomUUID(), roundClosed: true };
+      for (const value of ['4', '5']) {
+        const win = await table.win(bet, 0, { ...once, outcome: { result: { game: 'ROULETTE', value } } });
+        assert.equal(win.status, 'RS_OK');
+      }
+    },
+  },
+  {
     rule: 'a bet beyond the balance is refused and returns the true balance',
     async run(table) {
       const before = await table.balance();

@@ -6,7 +6,7 @@ import { reasonOf } from './described.ts';
 import { FewAtOnce } from './few-at-once.ts';
 import type { Hand, TableBet } from './hand.ts';
 import { assertWelcome, handOf, placeBets, type TableTools, type WantedBet } from './place-bets.ts';
-import { chipsMinor, mostInRoundMinor, payoutOf } from './rules.ts';
+import { chipsMinor, mostOnSpotMinor, payoutOf } from './rules.ts';
 import { settleHand } from './settle-hand.ts';
 import type { ListedRoom, Snapshot } from './shown.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -90,7 +90,7 @@ class TableRooms {
       return {
         ...{ roomId: gameCode, gameCode, name, ...(host ? { host } : {}), status: 'OPEN' as const },
         min: Math.min(...chipsMinor),
-        max: mostInRoundMinor,
+        max: mostOnSpotMinor,
         players: new Set(this.#playersAt(gameCode)).size,
         road: table.roadBefore(table.timetable.momentAt(at).number).slice(0, listedMarks),
       };

@@ -200,7 +200,7 @@ test('the operator is told of the tables with their limits and roads, and gets a
   const tables = rooms.filter(({ host }: { host?: string }) => host !== undefined);
   assert.ok(tables.length >= 6 && tables.length < rooms.length, 'card rooms have no host');
   for (const { min, max, players, host, road } of tables) {
-    assert.deepEqual([min, max, players, road.length], [100, 200_000, 0, 12], host);
+    assert.deepEqual([min, max, players, road.length], [100, 50_000, 0, 12], host);
   }
   assert.deepEqual((await sandbox.ask('rooms', {}, { as: 'PG' })).rooms, [], 'our other name has no tables');
   const guest = { gameCode: 'VRD_0002', playerId: 'p', name: 'pa***y' };

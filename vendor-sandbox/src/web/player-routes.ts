@@ -146,9 +146,9 @@ function descriptionOf(gameCode: string): { description: object; mathsHash: stri
   }
   const table = tableGameOf(gameCode);
   if (!table) return roundGameOf(gameCode);
-  const { kind, rules } = table;
+  const { kind, rules, host } = table;
   const spots = rules.spots.map((spot) => ({ ...spot, rtp: rules.rtpOf(spot.id) }));
-  const description = { kind, spots, chipsMinor, mostOnSpotMinor, mostInRoundMinor };
+  const description = { kind, ...(host ? { host } : {}), spots, chipsMinor, mostOnSpotMinor, mostInRoundMinor };
   return { description, mathsHash: tableHash(kind, rules) };
 }
 

@@ -2,7 +2,7 @@ import { listModels, listRooms } from '@atrium/contracts/calls';
 import { gameLaunch } from '@atrium/contracts/commands';
 import type { GameModel, GameRoom } from '@atrium/contracts/entities';
 import { useCall, usePlatform } from '@atrium/contracts/react';
-import { Badge, Money, Section, Skeleton, useFormat } from '@atrium/ui';
+import { Badge, LazyImage, Money, Section, Skeleton, useFormat } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
 import './room-board.css';
@@ -49,8 +49,10 @@ function Room({ room }: { room: Shown }) {
       aria-label={text('rooms.openRoom', { name, game: game.displayName })}
       onClick={() => void bus.send(gameLaunch, { ...game, mode: 'REAL', roomId: room.roomId })}
     >
+      {/* Tables have their game's picture, and who deals. */}
+      {road ? <LazyImage className="games-room__picture" src={game.iconUrl} alt="" ratio="4 / 5" /> : null}
       <span className="games-room__head">
-        <strong>{name}</strong>
+        <strong>{road ? text('rooms.dealer', { name }) : name}</strong>
         <Badge {...(status === 'OPEN' ? { tone: 'accent' as const } : {})}>{state}</Badge>
       </span>
       <span>{game.displayName}</span>

@@ -3,6 +3,7 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
 import { Chip, ChipRow, ErrorState, PageHeader, Pagination, Skeleton, SkeletonCards } from '@atrium/ui';
 import { lazy, Suspense } from 'react';
+import { HotNumber } from '../../features/hot/hot-number.tsx';
 import { RoomBoard } from '../../features/rooms/room-board.tsx';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
@@ -114,6 +115,7 @@ export default function GameListPage({ routeId, path, query: search }: PageProps
   return (
     <div className="games-list">
       <PageHeader title={text(`titles.${routeId as 'rng'}`)} />
+      {routeId === 'hot' ? <HotNumber /> : null}
       {bank ? (
         <ChipRow label={text('list.tables')}>
           {(['pvp', 'bgs'] as const).map((one) => (

@@ -500,6 +500,8 @@ test('a list of live tables shows their limits, who is there, and their results 
   assert.deepEqual(platform.made(listModels), [{ vendor: 'VRD' }]);
   const table = getByRole('button', { name: text('rooms.openRoom', { name: 'Palace', game: 'Baccarat' }) });
   const said = plain(table.textContent);
+  assert.ok(said.includes(text('rooms.dealer', { name: 'Palace' })), said);
+  assert.ok(table.querySelector('.games-room__picture'), 'the picture of its game');
   assert.ok(said.includes(`${text('rooms.limits')} 10.00 TLB–5,000.00 TLB`), said);
   assert.ok(said.includes(text('rooms.players', { count: '12' })), said);
   assert.equal([...container.querySelectorAll('[data-tone]')].map(({ textContent }) => textContent).join(''), 'TPB');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { LotteryGame } from '@atrium/contracts/entities';
 import { test } from '@jest/globals';
-import { betsOf, costOf, linesOf, maxWinOf, sumOf } from './slip.ts';
+import { betsOf, costOf, linesOf, maxWinOf, maxWinOfLines, sumOf } from './slip.ts';
 
 const play = {
   playCode: 'SUM',
@@ -29,6 +29,15 @@ test('two sums at 3 units each cost 6.00, and the better one would pay 628.56', 
   const slip = { playCode: 'SUM', selection: ['3', '10'], multiple: 3 };
   assert.equal(costOf(game, slip), 600);
   assert.equal(maxWinOf(game, slip), 62856);
+});
+
+// L5
+test('lines of one play pay together what one draw pays at most', () => {
+  const line = (selection: string[], multiple = 1, playCode = 'SUM') => ({ playCode, selection, multiple });
+  assert.equal(maxWinOfLines(game, [line(['3']), line(['10'])]), 20_952, 'one sum is drawn');
+  assert.equal(maxWinOfLines(game, [line(['10'], 3), line(['10', '11'])]), 3_104, 'the same sum twice');
+  assert.equal(maxWinOfLines(game, [line(['3']), line(['BIG'], 1, 'BIG_SMALL')]), 20_952 + 199);
+  assert.equal(maxWinOfLines(game, []), 0);
 });
 
 test('an unknown play makes no bets', () => {

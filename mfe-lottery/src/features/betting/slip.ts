@@ -1,5 +1,5 @@
 import type { LotteryGame } from '@atrium/contracts/entities';
-import { findRule, largestWinOf, oddsOf, thousandthsOf } from '@atrium/contracts/lottery';
+import { findRule, largestWinOf, oddsOf, payoutOf, thousandthsOf } from '@atrium/contracts/lottery';
 import type { Plan } from './plan.ts';
 import type { Terms } from './terms.ts';
 
@@ -42,6 +42,35 @@ function stakePerBet(game: LotteryGame, slip: Line): number {
 
 export function costOf(game: LotteryGame, slip: Line): number {
   return stakePerBet(game, slip) * betsOf(game, slip);
+}
+
+/** What each choice of a line wins, in the order of its selection; of a play whose choices are bets of their own. */
+function paysByChoice(game: LotteryGame, line: Line): (readonly [code: string, pay: number])[] {
+  const prizes = findRule(game.kind, line.playCode)?.prizesOf(line.selection) ?? [];
+  const rtp = thousandthsOf(game.rtp);
+  return line.selection.map((code, place) => {
+    const prize = prizes[place];
+    return [code, prize ? payoutOf(stakePerBet(game, line), oddsOf(prize, rtp)) : 0];
+  });
+}
+
+/** The most that one draw can pay on several lines: choices of one play that exclude each other are not summed up. */
+export function maxWinOfLines(game: LotteryGame, lines: readonly Line[]): number {
+  const byPlay = new Map<string, Map<string, number>>();
+  let most = 0;
+  for (const line of lines) {
+    if (betsOf(game, line) === 0) continue;
+    if (!findRule(game.kind, line.playCode)?.isByChoice) {
+      most += maxWinOf(game, line);
+      continue;
+    }
+    const pays = byPlay.get(line.playCode) ?? new Map<string, number>();
+    for (const [code, pay] of paysByChoice(game, line)) pays.set(code, (pays.get(code) ?? 0) + pay);
+    byPlay.set(line.playCode, pays);
+  }
+  for (const [playCode, pays] of byPlay)
+    most += findRule(game.kind, playCode)?.largestWin([...pays.keys()], [...pays.values()]) ?? 0;
+  return most;
 }
 
 /** The most one draw can pay, by the rules and odds that the gateway settles with. */

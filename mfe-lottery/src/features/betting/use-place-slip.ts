@@ -5,7 +5,7 @@ import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { useFormat } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { multiplesOf, oneRound, planSums } from './plan.ts';
-import { betsOf, costOf, linesOf, maxWinOf, sumOf } from './slip.ts';
+import { betsOf, costOf, linesOf, maxWinOfLines, sumOf } from './slip.ts';
 import { useSlip } from './slip-atom.ts';
 
 /** What a slip and its plan come to, and how it is placed, once it is confirmed. */
@@ -20,7 +20,7 @@ export function usePlaceSlip(game: LotteryGame) {
   const most = Math.floor(game.maxMultiple / Math.max(1, ...lines.map(({ multiple }) => multiple)));
   const multiples = multiplesOf(plan, most);
   const isChase = plan.rounds > 1;
-  const round = { cost: sumOf(game, lines, costOf), maxWin: sumOf(game, lines, maxWinOf) };
+  const round = { cost: sumOf(game, lines, costOf), maxWin: maxWinOfLines(game, lines) };
   const sums = { bets: sumOf(game, lines, betsOf), ...planSums(plan, multiples, round) };
 
   const question = (issue: LotteryIssue) => {

@@ -7,6 +7,8 @@ export interface TableDescription extends GameDescription {
   chipsMinor: number[];
   mostOnSpotMinor: number;
   mostInRoundMinor: number;
+  /** Who deals, where somebody does. */
+  host?: string;
 }
 
 export type TableSeat = Seat<TableDescription>;

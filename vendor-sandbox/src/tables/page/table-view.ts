@@ -5,6 +5,7 @@ import { createPanel } from '../../page/panel.ts';
 import { createSoundButton } from '../../page/sounds.ts';
 import type { Mark } from '../shown.ts';
 import type { TableSeat } from './api.ts';
+import { dealerView } from './dealer.ts';
 import type { TableFace } from './face.ts';
 import { timesOf } from './felt.ts';
 
@@ -151,7 +152,8 @@ export function createTableView(options: TableOptions, parts: Parts): TableView 
   const fairness = createPanel(speech.say('fairness'), speech.say('close'), ...parts.fairness);
   root.replaceChildren(backdropOf(theme));
   const header = headerOf(options, players, fairness);
-  const side = element('section', { class: 'side' }, parts.clock, parts.stage, road);
+  const dealer = dealerView(seat.game.host, speech);
+  const side = element('section', { class: 'side' }, dealer, parts.clock, parts.stage, road);
   const actions = element('div', { class: 'actions' }, ...Object.values(buttons));
   const choices = createChoices(options, actions, parts.onChoice);
   const bar = element('div', { class: 'bar' }, purse.root, chips.root, actions, choices.root);

@@ -62,7 +62,7 @@ function bookedWords(legs: readonly Leg[], { content, stake, payout }: Told, say
   const { outcome, size } = content;
   const told = legs.map((leg, place) => legWords(leg, outcome?.legs?.[place], say)).join('; ');
   if (size !== undefined && size < legs.length)
-    return [told, say('system', { size, count: legs.length }) ?? `${size} / ${legs.length}`];
+    return [told, say('system', { size, legs: legs.length }) ?? `${size} / ${legs.length}`];
   if (legs.length === 1) return [told];
   const odds = oddsText(Number(content.odds));
   const isChanged = outcome?.legs?.some(({ result }) => result === 'VOID' || result === 'SHARED') ?? false;
