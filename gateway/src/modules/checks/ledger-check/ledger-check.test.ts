@@ -57,7 +57,9 @@ test('a posting that balances but is not sane is found; what a merchant had deci
   const deposit = (idempotencyKey: string, amountMinor: number) =>
     services.ledger.post(services.db, {
       ...{ idempotencyKey, type: 'DEPOSIT', reference: idempotencyKey, postedAt: gateway.clock.now() },
-      postings: [{ from: { kind: 'psp.clearing', owner: 'TEST' }, to: { kind: 'member.main', owner }, amountMinor, currency }],
+      postings: [
+        { from: { kind: 'psp.clearing', owner: 'TEST' }, to: { kind: 'member.main', owner }, amountMinor, currency },
+      ],
     });
   await deposit('the greatest deposit', max);
   assert.deepEqual(await checkLedger(services.db), []);
