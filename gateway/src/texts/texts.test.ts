@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { bundledLanguages } from '@atrium/contracts/constants';
 import { test } from '@jest/globals';
-import { languageOf, messageIn } from './index.ts';
+import { languageOf, messageIn, textsIn } from './index.ts';
 
 test('a message contains its values unchanged, markup included, in the requested language', () => {
   const { subject, body } = messageIn('EN', 'newPlace', { account: '<b>ana</b>', ip: '198.51.100.7', time: '12:00' });
@@ -11,4 +12,11 @@ test('a message contains its values unchanged, markup included, in the requested
 
 test('an account whose stored language was removed falls back to the default language', () => {
   assert.deepEqual([languageOf('TY'), languageOf('XX')], ['TY', 'EN']);
+});
+
+test.each(bundledLanguages)('the first notices promise nothing that is not there, in %s', (language) => {
+  const { notices, help, lanes } = textsIn(language);
+  const said = JSON.stringify([notices, help.fairness, Object.values(lanes)]);
+  for (const claim of [/being prepared|तैयार हो रहे|Inihahanda/, /on every game|हर गेम पर|bawat laro/, /\blive\b|लाइव/i])
+    assert.doesNotMatch(said, claim);
 });
