@@ -9,9 +9,12 @@ export interface RoomCheck {
 }
 
 async function roomsOf(calls: Calls) {
-  const rooms = await calls.invoke(listRooms, {});
-  assert.ok(rooms.ok, 'no vendor tells its rooms');
-  return rooms.value;
+  const [cards, tables] = await Promise.all([
+    calls.invoke(listRooms, {}),
+    calls.invoke(listRooms, { gameType: 'LIVE' }),
+  ]);
+  assert.ok(cards.ok && tables.ok, 'no vendor tells its rooms');
+  return [...tables.value, ...cards.value];
 }
 
 export const roomChecks: readonly RoomCheck[] = [

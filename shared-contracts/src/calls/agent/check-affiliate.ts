@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Affiliate check: whether an invitation code belongs to an agent, before the form is sent. */
+/** Affiliate check: an invitation code that belongs to no agent is refused, before the form is sent. */
 export const checkAffiliate = defineCall({
   name: 'checkAffiliate',
   method: 'GET',
@@ -12,9 +12,10 @@ export const checkAffiliate = defineCall({
     domain: z.optional(z.string().check(z.maxLength(253))),
   }),
   response: z.object({
+    /** Always true; pages of before read it. */
     valid: z.boolean(),
     agentAccountMasked: z.nullable(z.string()),
     affiliateCode: z.string(),
   }),
-  errors: [],
+  errors: ['REG_AFFILIATE_INVALID'],
 });

@@ -4,7 +4,8 @@ import { accountHolders, defineCall } from '../define-call.ts';
 
 /**
  * Launch: a new one-time URL for the game's own origin; its token expires after 60 seconds. DEMO is open to trial
- * players and guests too (T7): the game has play money of its own, without any wallet or record here.
+ * players and guests too (T7): the game has play money of its own, without any wallet or record here. The game is
+ * named by `gameId` or `nodeId`, which are the same; a vendor that is named must be its own.
  */
 export const launchGame = defineCall({
   name: 'launchGame',
@@ -12,10 +13,10 @@ export const launchGame = defineCall({
   path: '/wps/game/launchGame',
   callers: [...accountHolders, 'trial', 'guest'],
   request: z.object({
-    gameId: z.string(),
-    nodeId: z.string(),
-    vendor: z.string(),
-    gameType: z.enum(gameTypes),
+    gameId: z.optional(z.string()),
+    nodeId: z.optional(z.string()),
+    vendor: z.optional(z.string()),
+    gameType: z.optional(z.enum(gameTypes)),
     mode: z._default(z.enum(['REAL', 'DEMO']), 'REAL'),
     backUrl: z.optional(z.string()),
     /** A room of `listRooms` to enter at once; the vendor ignores one that it does not know. */

@@ -10,8 +10,9 @@ export const removeFavoriteGame = defineCall({
   callers: accountHolders,
   request: z.object({
     nodeId: z.string().check(z.maxLength(64)),
-    vendor: z.string().check(z.maxLength(8)),
-    gameType: z.enum(gameTypes),
+    /** Of no use: the game is named by its id. */
+    vendor: z.optional(z.string().check(z.maxLength(8))),
+    gameType: z.optional(z.enum(gameTypes)),
   }),
   response: z.object({}),
   errors: [],

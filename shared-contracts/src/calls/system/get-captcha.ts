@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Captcha: a data URL; the picture belongs to the browser's captcha cookie, 2 minutes, single use. */
+/** Captcha: a PNG in base64, as a data URL; the picture belongs to the browser's captcha cookie, 2 minutes, single use. */
 export const getCaptcha = defineCall({
   name: 'getCaptcha',
   method: 'GET',

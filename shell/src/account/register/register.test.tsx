@@ -168,7 +168,7 @@ describe('an invitation', () => {
 
   test('that nobody gave is said in a dialog and beside its field', async () => {
     const { platform, fill, press, text, errorOf } = await filled();
-    platform.answer(checkAffiliate, sampleOf(checkAffiliate, { valid: false }));
+    platform.refuse(checkAffiliate, 'REG_AFFILIATE_INVALID');
     await fill(text('field.affiliateCode'), 'NOBODY');
     await press(text('register.submit'));
     assert.equal(platform.bus.sentOf(dialogConfirm)[0]?.text, text('register.invitationHint'));

@@ -42,7 +42,8 @@ export function useRegistering(type: RegisterType, enter: Enter) {
   /** False after the warning dialog, when the code is unknown. */
   async function isInvited(code: string): Promise<boolean> {
     const result = await calls.invoke(checkAffiliate, { code, domain: location.hostname });
-    if (!result.ok || result.value.valid) return true;
+    // Any other failure says nothing about the code; the registration checks it again.
+    if (result.ok || result.failure.code !== 'REG_AFFILIATE_INVALID') return true;
     const buttons = [{ id: 'ok', label: text('dialog.close'), kind: 'primary' as const }];
     const title = account('register.invitationRefused');
     await bus.send(dialogConfirm, { icon: 'warning', title, text: account('register.invitationHint'), buttons });

@@ -1,7 +1,7 @@
 import type { checkAffiliate as call } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
 import { assertRate } from '../../../guard/rate-limit.ts';
-import type { Operation } from '../../../operation/operation.ts';
+import { type Operation, Refusal } from '../../../operation/operation.ts';
 import { maskAccount } from '../../bets/index.ts';
 import { findSponsor } from './find-sponsor.ts';
 
@@ -13,9 +13,6 @@ export const checkAffiliate: Operation<typeof call> = async ({ code }, { db, clo
   const now = clock.now();
   await assertRate(db, { key, limit: checksPerMinute, frameMs: minuteMs, now });
   const agent = code ? await findSponsor(db, merchant, { code, now }) : undefined;
-  return {
-    valid: agent !== undefined,
-    agentAccountMasked: agent ? maskAccount(agent.account) : null,
-    affiliateCode: code,
-  };
+  if (!agent) throw new Refusal('REG_AFFILIATE_INVALID');
+  return { valid: true, agentAccountMasked: maskAccount(agent.account), affiliateCode: code };
 };

@@ -28,7 +28,7 @@ const credentials = (username: string, password = testPassword) => ({ type: 'use
 /** The text of the visitor's picture, read from the database. */
 async function readCaptcha(visitor: Visitor): Promise<string> {
   const { value } = await visitor.call(getCaptcha, {});
-  assert.match(String(value), /^data:image\/svg\+xml;base64,/);
+  assert.match(String(value), /^data:image\/png;base64,/);
   const row = await gateway.database.db
     .selectFrom('captcha')
     .select('text')

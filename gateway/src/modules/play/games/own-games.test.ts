@@ -45,7 +45,7 @@ test('favourites are listed newest first and unmarked again; a repeat and anothe
   const filtered = await visitor.call(listGames, { gameType: 'RNG', vassalage: 'JL', gameClassify: 'FAV' });
   assert.equal(filtered.success && filtered.value.total, 2);
   await other.call(removeFavoriteGame, slot('JL_0002'));
-  await visitor.call(removeFavoriteGame, slot('JL_0001'));
+  await visitor.call(removeFavoriteGame, { nodeId: 'JL_0001' });
   await visitor.call(removeFavoriteGame, slot('JL_0001'));
   assert.deepEqual(await favoritesOf(visitor), ['JL_0002']);
   assert.equal((await visitor.call(addFavoriteGame, slot('JL_9999'))).error, 'NOT_FOUND');
@@ -103,7 +103,8 @@ test("a mark reaches the player's other devices once, and nobody else", async ()
 test('a game opened for money is recent, the last one first; a demo and a refused launch are not', async () => {
   const visitor = gateway.visitor(await addMember(gateway, { balanceMinor: 10_000 }));
   const open = (gameId: string, mode: 'REAL' | 'DEMO' = 'REAL') =>
-    visitor.call(launchGameAtFb, { gameId, nodeId: gameId, vendor: 'JL', gameType: 'RNG', mode });
+    // A game is named by its node alone.
+    visitor.call(launchGameAtFb, { nodeId: gameId, mode });
   for (const gameId of ['JL_0001', 'JL_0002', 'JL_0001']) {
     gateway.clock.forward(1_000);
     assert.ok((await open(gameId)).success);

@@ -16,6 +16,7 @@ import { ownAddress } from './own-address.ts';
 export const launchGame: Operation<typeof call> = async (request, context) => {
   if (request.mode === 'REAL' && requireCaller(context).kinds.includes('trial')) throw new Refusal('TRIAL_NOT_ALLOWED');
   const { db, merchant, language, config } = context;
+  const { gameId = request.nodeId ?? '', vendor } = request;
   const game = await db
     .selectFrom('game')
     .innerJoin(visibleVendors(db, merchant).selectAll('vendor').as('maker'), 'maker.code', 'game.vendor')
@@ -29,8 +30,8 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
       'maker.connection',
     ])
     .select(['maker.state as vendorState', 'maker.opens_in_tab as opensInTab'])
-    .where('game.game_code', '=', request.gameId)
-    .where('game.vendor', '=', request.vendor)
+    .where('game.game_code', '=', gameId)
+    .$if(vendor !== undefined, (query) => query.where('game.vendor', '=', vendor ?? ''))
     .where('game.is_game', '=', 'GAME')
     .executeTakeFirst();
   if (!game) throw new Refusal('NOT_FOUND');

@@ -12,11 +12,19 @@ interface Found {
   readonly game: Game;
 }
 
+/** Only these kinds are played at tables: slots are ten thousand rows. */
+type TableType = 'LIVE' | 'PVP';
+
+interface Wanted {
+  readonly vendor: string | undefined;
+  readonly types: readonly TableType[];
+}
+
 /**
  * Rooms of the games that the merchant's players see, in the catalogue's order.
  * @throws Refusal `VENDOR_SILENT` when no vendor answers
  */
-async function findRooms(context: OperationContext, vendor: string | undefined): Promise<Found[]> {
+async function findRooms(context: OperationContext, { vendor, types }: Wanted): Promise<Found[]> {
   const { db, merchant } = context;
   const rows = await gamesWithHeat(db, merchant)
     .innerJoin(
@@ -26,8 +34,7 @@ async function findRooms(context: OperationContext, vendor: string | undefined):
     )
     .selectAll('game')
     .select(['game_heat.rounds as heat', 'maker.connection'])
-    // Only these kinds are played at tables: slots are ten thousand rows.
-    .where('game.game_type', 'in', ['LIVE', 'PVP'])
+    .where('game.game_type', 'in', types)
     .where('maker.connection', 'is not', null)
     .$if(vendor !== undefined, (query) => query.where('game.vendor', '=', vendor ?? ''))
     .orderBy('maker.position')
@@ -50,11 +57,11 @@ function shown({ room, game }: Found) {
   return { roomId, name, min, max, players, status, game };
 }
 
-export const listRooms: Operation<typeof roomsCall> = async ({ vendor }, context) =>
-  (await findRooms(context, vendor)).map(shown);
+export const listRooms: Operation<typeof roomsCall> = async ({ vendor, gameType }, context) =>
+  (await findRooms(context, { vendor, types: [gameType] })).map(shown);
 
 export const listModels: Operation<typeof modelsCall> = async ({ vendor }, context) =>
-  (await findRooms(context, vendor)).flatMap((found) => {
+  (await findRooms(context, { vendor, types: ['LIVE', 'PVP'] })).flatMap((found) => {
     const { host, road } = found.room;
     return host === undefined ? [] : [{ ...shown(found), name: host, road }];
   });

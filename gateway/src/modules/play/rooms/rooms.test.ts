@@ -47,7 +47,7 @@ const turn = (kind: 'CHAT' | 'GAME', code: string, state: 'OPEN' | 'MAINTENANCE'
 // G10, G11
 test("rooms are told as their vendor tells them, for games of the catalogue alone, and a host's tables with a road", async () => {
   const guest = gateway.visitor({});
-  const listed = await guest.call(listRooms, { vendor: 'VRD' });
+  const listed = await guest.call(listRooms, { vendor: 'VRD', gameType: 'LIVE' });
   assert.ok(listed.success);
   assert.deepEqual(
     listed.value.map(({ roomId, status, players, game }) => [roomId, status, players, game.gameId]),
@@ -63,25 +63,31 @@ test("rooms are told as their vendor tells them, for games of the catalogue alon
     [['Mia', [{ text: 'P', tone: 'a' }]]],
   );
   await turn('GAME', 'VRD_0001', 'MAINTENANCE');
-  const closed = await guest.call(listRooms, { vendor: 'VRD' });
+  const closed = await guest.call(listRooms, { vendor: 'VRD', gameType: 'LIVE' });
   await turn('GAME', 'VRD_0001', 'OPEN');
   assert.ok(closed.success && closed.value[0]?.status === 'MAINTENANCE');
+  const cards = await guest.call(listRooms, { vendor: 'VRD' });
+  assert.deepEqual(cards.success && cards.value, [], 'rooms are card rooms where no kind is named');
   const elsewhere = await guest.call(listRooms, { vendor: 'NONE' });
   assert.ok(elsewhere.success && elsewhere.value.length === 0);
 });
 
 test('however many players look, a vendor is asked once in two seconds; silence is said', async () => {
   const guest = gateway.visitor({});
-  await Promise.all(Array.from({ length: 5 }, () => guest.call(listRooms, {})));
+  await Promise.all(Array.from({ length: 5 }, () => guest.call(listRooms, { gameType: 'LIVE' })));
   await guest.call(listModels, {});
   assert.deepEqual(vendor.asked, ['rooms']);
   gateway.clock.forward(2_500);
   vendor.isDown = true;
-  assert.equal((await guest.call(listRooms, {})).error, 'VENDOR_SILENT');
+  assert.equal((await guest.call(listRooms, { gameType: 'LIVE' })).error, 'VENDOR_SILENT');
   gateway.clock.forward(2_500);
   vendor.isDown = false;
   vendor.answers.set('rooms', () => ({ rooms: [{ ...rooms[0], min: -1 }] }));
-  assert.equal((await guest.call(listRooms, {})).error, 'VENDOR_SILENT', 'what cannot be understood is no answer');
+  assert.equal(
+    (await guest.call(listRooms, { gameType: 'LIVE' })).error,
+    'VENDOR_SILENT',
+    'what cannot be understood is no answer',
+  );
 });
 
 // G11
@@ -114,7 +120,7 @@ test('staff close the chat of a vendor, and its games stay open', async () => {
   const closed = await turn('CHAT', 'VRD', 'MAINTENANCE');
   assert.ok(closed.success, String(closed.error));
   assert.equal((await open()).error, 'CHAT_CLOSED');
-  const listed = await player.call(listRooms, { vendor: 'VRD' });
+  const listed = await player.call(listRooms, { vendor: 'VRD', gameType: 'LIVE' });
   assert.ok(listed.success && listed.value[0]?.status === 'OPEN');
   await turn('CHAT', 'VRD', 'OPEN');
   assert.ok((await open()).success);

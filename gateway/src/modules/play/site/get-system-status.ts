@@ -4,6 +4,7 @@ import { currentPayloadKey } from '../../../guard/payload-keys.ts';
 import type { Operation } from '../../../operation/operation.ts';
 import { readMaintenance, statusCodeOf, whitelabelOf } from '../../accounts/index.ts';
 import { hasTransferVendor } from '../games/visible.ts';
+import { domainRoutesOf } from './domain-routes.ts';
 
 /** §3 permission payload; the address and country are what the server sees (T50). */
 export const getSystemStatus: Operation<typeof call> = async (_request, context) => {
@@ -25,7 +26,7 @@ export const getSystemStatus: Operation<typeof call> = async (_request, context)
           { csPosition: 'FOOTER', csType: 'HELP', title: 'Help center', path: '/help' },
           ...config.siteLinks.customerService,
         ],
-        domainRoute: [...config.siteLinks.domainRoutes],
+        domainRoute: domainRoutesOf(config),
         resources: [...config.siteLinks.resources],
         whitelabel,
         register: { defaultType: whitelabel.mobileRegistration ? 'mobile' : 'username' },
