@@ -229,6 +229,8 @@ export const manifest = defineManifest({
       icon: 'chart',
       requires: 'member',
     },
+    // On every page (RG17); a guest comes to it by the login.
+    { slot: 'footer.item', id: 'responsible-gaming', textKey: 'rg.menu', to: '/member/responsible-gaming', order: 10 },
     {
       slot: 'member-menu.item',
       id: 'responsible-gaming',
