@@ -12,6 +12,7 @@ import { prefetchWhenIdle } from '../remotes/prefetch-when-idle.ts';
 import { followReleases } from '../remotes/versions/follow-releases.ts';
 import { followTesters } from '../remotes/versions/follow-testers.ts';
 import type { VersionsSource } from '../remotes/versions/open-versions.ts';
+import { restoreLate } from '../routing/restore-late.ts';
 import { pageOf } from '../routing/route-table.ts';
 import { watchIntent } from '../routing/watch-intent.ts';
 import { followOtherTabs } from '../session/follow-other-tabs.ts';
@@ -38,6 +39,7 @@ async function prefetchIfOpen(shell: Shell): Promise<void> {
 /** Begins what the first view does not need, in slices. */
 export function beginLater(shell: Shell, { refresh, natives }: Later): void {
   takeFilled();
+  restoreLate();
   answerCommands(shell);
   watchIntent((path) => prefetchPath(shell, path));
   followPages(shell, natives);
