@@ -72,7 +72,10 @@ export const Header = memo(function Header({ isConsole }: { isConsole: boolean }
     <header className="shell-header" data-testid="site-header">
       <Brand />
       {useIsPhone() || isConsole ? null : <NavBar />}
-      <span className="shell-header__end" data-login={phase === 'restoring' || state.isLogin || undefined}>
+      <span
+        className="shell-header__end"
+        data-login={(!isConsole && (phase === 'restoring' || state.isLogin)) || undefined}
+      >
         {phase === 'restoring' ? (
           <span className="shell-header__waiting" />
         ) : state.isLogin ? (
