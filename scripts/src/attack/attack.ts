@@ -3,6 +3,7 @@ import type { AttackCase } from './attack-case.ts';
 import { startAttackedSite } from './attacked-site.ts';
 import { inputCases } from './input-cases.ts';
 import { keptSuites } from './kept-suites.ts';
+import { pictureCases } from './picture-cases.ts';
 import { playCases } from './play-cases.ts';
 import { proofCases } from './proof-cases.ts';
 import { releaseCases } from './release-cases.ts';
@@ -12,7 +13,7 @@ import { vendorCases } from './vendor-cases.ts';
 
 /** The last one kills the database. */
 const ofSite: Readonly<Record<string, readonly AttackCase[]>> = {
-  input: inputCases,
+  input: [...inputCases, ...pictureCases],
   release: releaseCases,
   proofs: proofCases,
   staff: staffCases,

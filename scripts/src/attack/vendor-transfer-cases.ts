@@ -7,6 +7,7 @@ import { dayMs } from '@atrium/contracts/durations';
 import { callsOf } from '../calls-as.ts';
 import { sitDown } from '../vendor-conformance/table.ts';
 import type { AttackCase, AttackedSite } from './attack-case.ts';
+import { gatewayMemoryMb } from './gateway-memory.ts';
 import { type Answer, connectHostile, type HostileVendor } from './hostile-vendor.ts';
 import { assertLedgerHolds } from './ledger-holds.ts';
 import { guestOf } from './vendor-guest.ts';
@@ -182,7 +183,7 @@ const unreadable: AttackCase = {
     const vendor = await vendorAt(site);
     const guest = await guestOf(site, serves);
     const before = await guest.total();
-    const memoryBefore = await memoryOf(site);
+    const memoryBefore = await gatewayMemoryMb(site);
     let slowestMs = 0;
     for (const [kind, answer] of Object.entries(floods)) {
       let isAsked = () => {};
@@ -203,7 +204,7 @@ const unreadable: AttackCase = {
       assert.equal((await guest.ended(transferId)).state, 'FAILED', kind);
       assert.equal(await guest.total(), before, kind);
     }
-    const grownMb = Math.round(((await memoryOf(site)) - memoryBefore) / mebibyte.length);
+    const grownMb = (await gatewayMemoryMb(site)) - memoryBefore;
     assert.ok(grownMb < 200, `the gateway has ${grownMb} MB more`);
     await assertLedgerHolds(site);
     const kinds = Object.keys(floods).length;
@@ -222,13 +223,6 @@ async function openElsewhere(site: AttackedSite): Promise<number> {
   const launch = await calls.invoke(launchGame, { gameId, nodeId, gameType, vendor: 'ORL', mode: 'DEMO' });
   assert.ok(launch.ok, launch.ok ? '' : launch.failure.code);
   return performance.now() - begun;
-}
-
-async function memoryOf({ internalUrl }: AttackedSite): Promise<number> {
-  const metrics = await (await fetch(`${internalUrl}/metrics`)).text();
-  const [, bytes] = /^atrium_process_resident_memory_bytes (\S+)$/m.exec(metrics) ?? [];
-  assert.ok(bytes, 'the gateway tells its memory');
-  return Number(bytes);
 }
 
 const moneyHome: AttackCase = {
