@@ -1,14 +1,13 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { leaveRoom, losePage, sitDown, sitDownByApi } from '../support/card-room.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
+import { leaveGame } from '../support/game-window.ts';
 import { balanceOf, expectRecordAndLedger } from '../support/record-and-ledger.ts';
 import { register } from '../support/session.ts';
 import { slotOf } from '../support/slot.ts';
 import { expect, test } from '../support/test.ts';
-import { textsOf } from '../support/texts.ts';
 import { openContext, randomPart } from '../support/visitor.ts';
 
-const shell = textsOf('shell');
 const twoRoundsMs = 65_000;
 
 /** Opens a game from its list, as a player does. */
@@ -64,11 +63,9 @@ async function betAndEnd(page: Page, list: string, title: string): Promise<void>
   await expect(book.locator('.ticket')).toHaveCount(1);
   expect(lost()).toBe(1);
   await book.locator('.cash-out').click();
+  await book.locator('dialog[open] .plain-button').click();
   await expect(book.locator('.cash-out')).toHaveCount(0);
-  await page
-    .locator('.shell-dialog')
-    .getByRole('button', { name: shell('ui.close') })
-    .click();
+  await leaveGame(page);
 }
 
 /** Another player sits down beside the page's, who loses the page once cards lie, and wins the pot as the other leaves. */

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { headerBalance, minorOf } from '../support/accounts.ts';
 import { enterAsNewPlayer } from '../support/enter.ts';
+import { leaveGame } from '../support/game-window.ts';
 import { goWithin } from '../support/go-within.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const member = textsOf('mfe-member');
-const shell = textsOf('shell');
 
 /** A new player opens a sportsbook. @returns its page, and the balance before */
 async function openBook(page: Page) {
@@ -46,15 +46,12 @@ test('a player puts a match on the slip by keyboard, bets, ends the bet early, a
   await expect(end).toHaveCount(0);
   await expect.poll(() => headerBalance(page)).toBe(before - 2_000 + worth);
 
-  await page
-    .locator('.shell-dialog')
-    .getByRole('button', { name: shell('ui.close') })
-    .click();
+  await leaveGame(page);
   await goWithin(page, '/member/betting-record');
   const row = page.getByRole('row', { name: /Grandstand Sports/ });
   await row.locator('button', { hasText: member('bets.show') }).click();
   await expect(page.getByRole('dialog')).toContainText(event);
-  await expect(page.getByRole('dialog')).toContainText('1X2: 1 @');
+  await expect(page.getByRole('dialog')).toContainText(/Result: .* at \d+\.\d\d .*\(cash-out\)/);
 });
 
 // G13

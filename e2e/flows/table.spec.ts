@@ -56,9 +56,10 @@ test('a player chooses at the blackjack table with the keyboard, in time with th
 }, async ({ page }) => {
   test.setTimeout(180_000);
   await enterAsNewPlayer(page);
-  await page.goto('/seamless?gameId=VRD_0004&vendor=VRD&gameType=LIVE');
+  await page.goto('/live');
   const before = await headerBalance(page);
-  const table = page.frameLocator('iframe');
+  await page.locator('.games-card[data-state="OPEN"]', { hasText: 'Blackjack Courtyard' }).first().click();
+  const table = page.frameLocator('.games-window iframe');
   await expect(table.locator('.felt')).toBeVisible({ timeout: 30_000 });
   await waitForBets(table);
   await table.locator('[data-spot="hand"]').focus();

@@ -25,6 +25,16 @@ test("the list of the shell's chunks stays, and takes chunks as its build does",
   assert.deepEqual([kept === list, arrived], [true, ['pages']]);
 });
 
+test('the list of a remote whose chunks came before its entry is taken up by its entry', () => {
+  const page = { webpackChunkgames: ['early'] as unknown };
+  keepChunkLists(page);
+  const taken: unknown[] = [];
+  const list = page.webpackChunkgames as unknown[];
+  list.push = (chunk) => taken.push(chunk);
+  list.push('late');
+  assert.deepEqual(taken, ['late']);
+});
+
 test('a global of a library is no longer assigned to', () => {
   const page: Record<string, unknown> = {};
   Object.defineProperty(page, 'library', { value: { plugins: [] }, writable: true, configurable: false });

@@ -1,8 +1,12 @@
-/** The list by which the chunks of the shell arrive, and how one is added to it. */
+/**
+ * The list by which the chunks of the shell arrive, and how one is added to it. A list that no build has taken up yet is a
+ * remote's, whose chunks came before its entry: it stays free, or they would be missing.
+ */
 export function keepChunkLists(page: object = globalThis): void {
   for (const name of Object.keys(page)) {
     if (!name.startsWith('webpackChunk')) continue;
     const list = Reflect.get(page, name);
+    if (list.push === Array.prototype.push) continue;
     keepGlobal(name, list, page);
     keepGlobal('push', list.push, list);
   }
