@@ -2,6 +2,7 @@ import { type ApprovalKinds, executeAmountBound, executeSettlement } from '../mo
 import { executeJackpot, executeMallItem, executeMission } from '../modules/loyalty/index.ts';
 import { executeAdjustment, executeBonusOffer, executeIdentity, executeRefund } from '../modules/money/index.ts';
 import { executeCorrection, executeResult, executeVendorAdjust, executeVendorLimit } from '../modules/play/index.ts';
+import { executeLineRebate } from '../modules/service/index.ts';
 
 /** What each kind of request does when it is approved. A kind without an execution does not compile. */
 export const approvalKinds: ApprovalKinds = {
@@ -18,4 +19,5 @@ export const approvalKinds: ApprovalKinds = {
   MALL_ITEM: executeMallItem,
   VENDOR_LIMIT: executeVendorLimit,
   JACKPOT: executeJackpot,
+  LINE_REBATE: executeLineRebate,
 };

@@ -53,6 +53,7 @@ import {
   previewSettlement,
   proposeAdjustment,
   proposeAmountBound,
+  proposeLineRebate,
   proposeSettlement,
   publishPromotion,
   readChat,
@@ -552,6 +553,11 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   makeAgent: async () => {
     const { memberId } = await addMember(gateway);
     return (staff) => isFound(staff.call(makeAgent, { memberId, reason: 'Moved' }));
+  },
+  proposeLineRebate: async () => {
+    const { memberId } = await addMember(gateway, { type: 1 });
+    const wish = { memberId, rebate: 60, before: 50, reason: 'Moved' };
+    return (staff) => isFound(staff.call(proposeLineRebate, wish));
   },
   listStaff: async () => (staff) => shows('scopehome', staff.call(listStaff, {})),
   addStaff: async () => async (staff) => {

@@ -19,6 +19,7 @@ import {
   listPromotions,
   proposeAdjustment,
   proposeAmountBound,
+  proposeLineRebate,
   publishPromotion,
   resolveWithdrawal,
   saveMallItem,
@@ -181,6 +182,10 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
   saveMallItem: second('points buy goods', () =>
     askAndApprove(saveMallItem, { merchantCode: 'PH', names, points: 1, stock: 9, isOffered: true, reason }),
   ),
+  proposeLineRebate: second('bets of a line pay it', async () => {
+    const { memberId } = await addMember(gateway, { type: 1 });
+    await askAndApprove(proposeLineRebate, { memberId, rebate: 100, before: 50, reason });
+  }),
   setVendorLimit: second('a vendor pays up to it', () =>
     askAndApprove(setVendorLimit, { vendorId: 'SANDBOX', currency: 'TLB', maxBet: 90_000_000, maxWin: null, reason }),
   ),

@@ -152,6 +152,7 @@ export { makeAgent } from './ops/make-agent.ts';
 export { proposeAdjustment } from './ops/propose-adjustment.ts';
 export { proposeAmountBound } from './ops/propose-amount-bound.ts';
 export { proposeCorrection } from './ops/propose-correction.ts';
+export { proposeLineRebate } from './ops/propose-line-rebate.ts';
 export { proposeResult } from './ops/propose-result.ts';
 export { readChat } from './ops/read-chat.ts';
 export { reconcileVendor } from './ops/reconcile-vendor.ts';

@@ -1,7 +1,8 @@
 /** What agents do in their lines. Rebates are shares of the effective bet in hundredths of a percent. */
 export const lineRules = {
-  /** The rebate of heads of lines, and so the most that anybody below can have. */
+  /** The rebate that a head of a line begins with; two people of staff change it. Nobody below has more than the head. */
   headRebate: 50,
+  mostRebate: 100,
   /** A session used this recently counts as online. */
   onlineMinutes: 15,
   /** The most days that a list or a sum of a team covers. */

@@ -16,6 +16,7 @@ export const approvalKinds = [
   'MALL_ITEM',
   'VENDOR_LIMIT',
   'JACKPOT',
+  'LINE_REBATE',
 ] as const;
 export type ApprovalKindName = (typeof approvalKinds)[number];
 

@@ -6,3 +6,4 @@ export { openCase, openCaseOf } from './feedback/open-case.ts';
 export { feedbackOperations } from './feedback/operations.ts';
 export { helpOperations } from './help/operations.ts';
 export { memberCareOperations } from './members/operations.ts';
+export { executeLineRebate } from './members/propose-line-rebate.ts';

@@ -11,8 +11,9 @@ import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
+import { RebateForm } from './rebate-form.tsx';
 
-type Change = 'state' | 'tags' | 'agent';
+type Change = 'state' | 'tags' | 'agent' | 'rebate';
 
 /** The changes of an account that the reader may make, one at a time. */
 export function MemberChanges({ member }: { member: MemberFile }) {
@@ -21,13 +22,21 @@ export function MemberChanges({ member }: { member: MemberFile }) {
   const session = useSession();
   const [changing, setChanging] = useState<Change | null>(null);
   const isClosed = member.state === 'DISABLED';
-  const mayHead = member.type === memberType && member.upline === null && isAllowed('admin', session);
+  const isAdmin = isAllowed('admin', session);
+  const mayHead = member.type === memberType && member.upline === null && isAdmin;
+  const line = isAdmin ? member.lineRebate : null;
   const labels: Record<Change, string> = {
     state: text(isClosed ? 'members.reopen' : 'members.close'),
     tags: text('members.setTags'),
     agent: text('members.makeAgent'),
+    rebate: text('members.changeRebate'),
   };
-  const offered: Change[] = ['state', 'tags', ...(mayHead ? (['agent'] as const) : [])];
+  const offered: Change[] = [
+    'state',
+    'tags',
+    ...(mayHead ? (['agent'] as const) : []),
+    ...(line ? (['rebate'] as const) : []),
+  ];
   return (
     <>
       <Inline gap={2}>
@@ -43,7 +52,9 @@ export function MemberChanges({ member }: { member: MemberFile }) {
           </Button>
         ))}
       </Inline>
-      {changing ? (
+      {changing === 'rebate' && line ? (
+        <RebateForm id={formId} memberId={member.memberId} line={line} onDone={() => setChanging(null)} />
+      ) : changing && changing !== 'rebate' ? (
         <ChangeForm
           key={changing}
           id={formId}
@@ -58,7 +69,7 @@ export function MemberChanges({ member }: { member: MemberFile }) {
 interface ChangeFormProps {
   id: string;
   member: MemberFile;
-  change: Change;
+  change: Exclude<Change, 'rebate'>;
   submitText: string;
   onDone(): void;
 }

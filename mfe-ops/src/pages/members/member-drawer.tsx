@@ -2,7 +2,7 @@ import { callFailureOf, getMemberFile } from '@atrium/contracts/calls';
 import { isAgentType } from '@atrium/contracts/constants';
 import type { MemberFile } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, DateTime, ErrorState, Inline, Notice, SkeletonText, Stack } from '@atrium/ui';
+import { Badge, DateTime, ErrorState, Inline, Notice, SkeletonText, Stack, useFormat } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
@@ -57,6 +57,7 @@ function MemberFacts({ member }: { member: MemberFile }) {
 
 function useFacts(member: MemberFile): Fact[] {
   const text = useText();
+  const { number } = useFormat();
   const money = (minor: number) => <MoneyIn key="money" minor={minor} currency={member.currency} />;
   const time = (at: number | null) => (at === null ? '–' : <DateTime key="time" at={at} format="datetime" />);
   return [
@@ -74,6 +75,9 @@ function useFacts(member: MemberFile): Fact[] {
     [text('members.vipLevel'), String(member.vipLevel)],
     [text('members.upline'), member.upline ?? '–'],
     [text('members.team'), String(member.team)],
+    ...(member.lineRebate
+      ? [[text('members.lineRebate'), `${number(member.lineRebate.rebate / 100, 2)} %`] as const]
+      : []),
     [text('members.since'), time(member.createdAt)],
     [text('members.lastLogin'), time(member.lastLoginAt)],
     [text('members.lastIp'), member.lastLoginIp ?? '–'],

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
-import { getMemberFile, listMembers, makeAgent, setMemberState, setMemberTags } from '@atrium/contracts/calls';
-import { bundledLanguages, memberType } from '@atrium/contracts/constants';
+import {
+  getMemberFile,
+  listMembers,
+  makeAgent,
+  proposeLineRebate,
+  setMemberState,
+  setMemberTags,
+} from '@atrium/contracts/calls';
+import { bundledLanguages, headAgentType, memberType } from '@atrium/contracts/constants';
 import type { MemberFile } from '@atrium/contracts/entities';
 import { type Some, sampleNow, sampleOf, staffSession, type TestPlatformOptions } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
@@ -189,4 +196,23 @@ test('an account that cannot be read says so beside the list, and is read again 
   assert.ok(drawer.getByText(await platform.refusalText('NOT_FOUND')));
   await press(uiText('retry'));
   assert.ok(drawer.getByRole('button', { name: text('members.close') }));
+});
+
+// A4
+test('the rebate of a head of a line is shown, and another one is requested within its bounds', async () => {
+  const head = { type: headAgentType, lineRebate: { rebate: 50, min: 30, max: 100 } };
+  const { platform, click, fill, press, text, drawer, getByRole, errorOf } = await opened(head);
+  assert.equal(factsOf(getByRole('dialog'))[text('members.lineRebate')], '0.5 %');
+  await press(text('members.changeRebate'));
+  await fill(text('members.newRebate'), '0.20');
+  await fill(text('approvals.reason'), 'A strong line');
+  const send = () => click(drawer.getByRole('button', { name: text('members.askRebate') }));
+  await send();
+  assert.ok(errorOf(text('members.newRebate')));
+  assert.deepEqual(platform.made(proposeLineRebate), []);
+  await fill(text('members.newRebate'), '0.75');
+  await send();
+  assert.deepEqual(platform.made(proposeLineRebate), [
+    { memberId: 'P1', rebate: 75, before: 50, reason: 'A strong line' },
+  ]);
 });

@@ -7,7 +7,7 @@ export const getMemberFile = defineCall({
   name: 'getMemberFile',
   method: 'GET',
   path: '/wps/ops/members/file',
-  staleAfter: ['setMemberState', 'makeAgent', 'setMemberTags'],
+  staleAfter: ['setMemberState', 'makeAgent', 'setMemberTags', 'decideApproval'],
   callers: ['support'],
   request: z.object({ memberId: z.string().check(z.maxLength(64)) }),
   response: memberFile,

@@ -14,7 +14,7 @@ import { createMember } from '../member/create-member.ts';
 import { hashPassword } from '../session/password.ts';
 import { fieldRulesOf, requiredRulesOf } from '../system/field-rules.ts';
 import { typeBelow } from './find-sponsor.ts';
-import { rebateOf } from './team.ts';
+import { keptRebateOf, rebateOf } from './team.ts';
 
 /** Accounts that an agent opens in an hour. */
 const accountsPerHour = 60;
@@ -62,6 +62,7 @@ export const createDownlineMember: Operation<typeof call> = async (request, cont
   const passwordHash = await hashPassword(password);
   const validUntil = now + lineRules.initialPasswordHours * hourMs;
   return context.transaction(async (tx) => {
+    assertFields(tooHigh(rebate, await keptRebateOf(tx.db, agentId)));
     const memberId = await createMember(tx.db, {
       account: username,
       merchant,

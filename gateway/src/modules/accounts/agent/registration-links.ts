@@ -13,7 +13,7 @@ import { assertFields } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { tooHigh } from './create-downline-member.ts';
 import { isLinkOpen } from './find-sponsor.ts';
-import { rebateOf } from './team.ts';
+import { keptRebateOf, rebateOf } from './team.ts';
 
 /** The links of an agent; nobody reads or closes another's (SEC18). */
 const linksOf = (db: Kysely<Database>, agentId: string, now: number) =>
@@ -44,8 +44,8 @@ const audited = ({ db, clock, clientIp: ip, traceId }: OperationContext, actor: 
 export const createRegistrationLink: Operation<typeof createCall> = async (request, context) => {
   const { memberId: agentId } = requireCaller(context);
   const { kind, rebate, validDays, maxUses } = request;
-  assertFields(tooHigh(rebate, await rebateOf(context.db, agentId)));
   return context.transaction(async (tx) => {
+    assertFields(tooHigh(rebate, await keptRebateOf(tx.db, agentId)));
     const now = tx.clock.now();
     const code = newId(now).slice(-10);
     await tx.db

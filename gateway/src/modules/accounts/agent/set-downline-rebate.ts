@@ -2,15 +2,14 @@ import type { setDownlineRebate as call } from '@atrium/contracts/calls';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields } from '../../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { rebateOf } from './team.ts';
+import { keptRebateOf } from './team.ts';
 
 /** Direct subordinates only: another agent's cap is between their rebate and the agent's. */
 export const setDownlineRebate: Operation<typeof call> = async ({ memberId, rebate }, context) => {
   const { memberId: agentId } = requireCaller(context);
   return context.transaction(async (tx) => {
     const { db, clock, clientIp: ip, traceId } = tx;
-    // Rebates only rise, so this one stays a bound without a lock.
-    const max = await rebateOf(db, agentId);
+    const max = await keptRebateOf(db, agentId);
     const member = await db
       .selectFrom('member')
       .select('line_rebate')

@@ -29,6 +29,17 @@ export async function rebateOf(db: Kysely<Database>, memberId: string): Promise<
   return line_rebate;
 }
 
+/** The rebate of an agent that stays what it is until what is given from it is written: staff may lower it meanwhile. */
+export async function keptRebateOf(trx: Kysely<Database>, agentId: string): Promise<number> {
+  const { line_rebate } = await trx
+    .selectFrom('member')
+    .select('line_rebate')
+    .where('id', '=', agentId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return line_rebate;
+}
+
 /** The member below an agent with such an account: null where there is none, undefined where none is asked for (SEC18). */
 export async function memberBelow(
   db: Kysely<Database>,

@@ -1,14 +1,11 @@
 import type { makeAgent as agentCall, setMemberState as stateCall } from '@atrium/contracts/calls';
-import { memberType } from '@atrium/contracts/constants';
+import { headAgentType, lineRules, memberType } from '@atrium/contracts/constants';
 import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { endWaysIn } from '../../accounts/index.ts';
 import { foundColumns, membersAt } from './found-member.ts';
-
-/** Type of the head of a line. */
-const headType = 1;
 
 export const setMemberState: Operation<typeof stateCall> = ({ memberId, state, reason }, context) =>
   change(context, { memberId, reason }, async (tx, before) => {
@@ -24,7 +21,7 @@ export const makeAgent: Operation<typeof agentCall> = ({ memberId, reason }, con
     const code = newId(tx.clock.now()).slice(-8);
     await tx.db
       .updateTable('member')
-      .set({ type: headType, affiliate_code: code })
+      .set({ type: headAgentType, line_rebate: lineRules.headRebate, affiliate_code: code })
       .where('id', '=', memberId)
       .execute();
     // What the account may do is decided when it logs in.

@@ -1,10 +1,12 @@
 import type { getMemberFile as call } from '@atrium/contracts/calls';
+import { headAgentType } from '@atrium/contracts/constants';
 import type { MemberFile } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { lifetimeOf, restOf } from '../../limits/index.ts';
 import { foundColumns, membersAt } from './found-member.ts';
+import { rebateBounds } from './propose-line-rebate.ts';
 
 export const getMemberFile: Operation<typeof call> = async ({ memberId }, context) => {
   const { db, ledger, clock } = context;
@@ -19,6 +21,7 @@ export const getMemberFile: Operation<typeof call> = async ({ memberId }, contex
       'member.profile',
       'member.last_login_ip as lastLoginIp',
       'upline.account as upline',
+      'member.line_rebate as rebate',
       sql<number>`(select count(*) from member below where below.ancestor_ids @> array[member.id])::int`.as('team'),
       sql<number>`(select count(*) from feedback_case one
         where one.member_id = member.id and one.state in ('OPEN', 'ESCALATED'))::int`.as('openCases'),
@@ -26,7 +29,7 @@ export const getMemberFile: Operation<typeof call> = async ({ memberId }, contex
     .where('member.id', '=', memberId)
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
-  const { profile, ...shown } = row;
+  const { profile, rebate, ...shown } = row;
   const { available, locked, bonus, isBlocked } = await ledger.balanceOf(db, memberId, row.currency);
   const { deposited, withdrawn } = await lifetimeOf(db, memberId, row.currency);
   return {
@@ -40,6 +43,7 @@ export const getMemberFile: Operation<typeof call> = async ({ memberId }, contex
     isBlocked,
     deposited,
     withdrawn,
+    lineRebate: row.type === headAgentType ? { rebate, ...(await rebateBounds(db, memberId, clock.now())) } : null,
     rest: await restOf(db, memberId, clock.now()),
   } satisfies MemberFile;
 };

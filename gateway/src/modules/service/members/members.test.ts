@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import {
+  createRegistrationLink,
+  decideApproval,
   getMemberFile,
   getMemberInfo,
   listAudit,
   listMembers,
   makeAgent,
+  proposeLineRebate,
   setMemberState,
 } from '@atrium/contracts/calls';
-import { staffType, trialType } from '@atrium/contracts/constants';
+import { lineRules, staffType, trialType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
@@ -90,16 +93,59 @@ test('a player without an upline becomes the head of a line, one below an agent 
   const player = await addMember(gateway);
   const made = await staff.call(makeAgent, { memberId: player.memberId, reason });
   assert.ok(made.success && made.value.type === 1, `${made.error}`);
-  const { affiliate_code: code } = await gateway.database.db
+  const { affiliate_code: code, line_rebate: rebate } = await gateway.database.db
     .selectFrom('member')
-    .select('affiliate_code')
+    .select(['affiliate_code', 'line_rebate'])
     .where('id', '=', player.memberId)
     .executeTakeFirstOrThrow();
   assert.match(code ?? '', /^\w{8}$/);
+  assert.equal(rebate, lineRules.headRebate);
   assert.equal(
     (await staff.call(makeAgent, { memberId: player.memberId, reason })).error,
     'AUTH_OPERATION_NOT_ALLOWED',
   );
   const below = await addMember(gateway, { parentId: player.memberId });
   assert.equal((await staff.call(makeAgent, { memberId: below.memberId, reason })).error, 'AUTH_OPERATION_NOT_ALLOWED');
+});
+
+// A4
+test('two people raise and lower the rebate of a head of a line, between what was given from it and the most of a line', async () => {
+  const second = gateway.visitor(await addMember(gateway, { type: staffType }));
+  const head = await addMember(gateway, { type: 1 });
+  const { memberId } = head;
+  const propose = (rebate: number, before: number) =>
+    staff.call(proposeLineRebate, { memberId, rebate, before, reason });
+  const proposed = async (rebate: number, before: number) => {
+    const answer = await propose(rebate, before);
+    assert.ok(answer.success, `${answer.error} ${JSON.stringify(answer.value)}`);
+    return answer.value.approvalId;
+  };
+  const approve = async (approvalId: string, by = second) =>
+    (await by.call(decideApproval, { approvalId, decision: 'APPROVE' })).error;
+  const rebateOf = async () => {
+    const file = await staff.call(getMemberFile, { memberId });
+    return file.success ? file.value.lineRebate : null;
+  };
+  const { headRebate, mostRebate: max } = lineRules;
+  assert.deepEqual(await rebateOf(), { rebate: headRebate, min: 0, max });
+  const raise = await proposed(80, headRebate);
+  assert.equal((await propose(70, headRebate)).error, 'APPROVAL_TAKEN');
+  assert.equal(await approve(raise, staff), 'APPROVAL_OWN');
+  assert.equal(await approve(raise), null);
+  assert.deepEqual(await rebateOf(), { rebate: 80, min: 0, max });
+  assert.equal((await propose(40, headRebate)).error, 'CHANGED_MEANWHILE');
+
+  const lower = await proposed(20, 80);
+  const link = { kind: 'MEMBER', rebate: 30, validDays: null, maxUses: null } as const;
+  assert.ok((await gateway.visitor(head).call(createRegistrationLink, link)).success);
+  assert.equal(await approve(lower), 'REG_FIELD_INVALID', 'the link gives more');
+  await staff.call(decideApproval, { approvalId: lower, decision: 'WITHDRAW' });
+  const tooLow = await propose(29, 80);
+  assert.deepEqual(tooLow.value, { fields: { rebate: { reason: 'invalid', min: 30, max } } });
+  assert.equal(await approve(await proposed(30, 80)), null);
+  assert.deepEqual(await rebateOf(), { rebate: 30, min: 30, max });
+
+  const below = await addMember(gateway, { type: 2, parentId: memberId });
+  const notHead = await staff.call(proposeLineRebate, { memberId: below.memberId, rebate: 1, before: 0, reason });
+  assert.equal(notHead.error, 'AUTH_OPERATION_NOT_ALLOWED');
 });
