@@ -1,4 +1,4 @@
-import { type MerchantCode, memberType, staffType } from '@atrium/contracts/constants';
+import { headAgentType, type MerchantCode, memberType, staffType } from '@atrium/contracts/constants';
 
 /** An account of the demonstration: play money, printed when the site starts, never made in `real`. */
 export interface DemoAccount {
@@ -7,13 +7,19 @@ export interface DemoAccount {
   readonly account: string;
   readonly password: string;
   readonly type: number;
+  /** Whether it has played, paid in and paid out before the site was first started. */
+  readonly hasHistory?: boolean;
 }
 
-const generalAgentType = 1;
+/** Stands on whatever was written for the demonstration and not done by a person. */
+export const demoRemark = 'Demonstration';
+
 const password = 'Play-Money-2026';
 
 export const demoAccounts: readonly DemoAccount[] = (['PH', 'IN'] as const).flatMap((merchantCode) => [
   { merchantCode, role: 'player' as const, account: 'demoplayer', password, type: memberType },
-  { merchantCode, role: 'agent' as const, account: 'demoagent', password, type: generalAgentType },
+  { merchantCode, role: 'player' as const, account: 'demohistory', password, type: memberType, hasHistory: true },
+  { merchantCode, role: 'agent' as const, account: 'demoagent', password, type: headAgentType },
   { merchantCode, role: 'staff' as const, account: 'demoops', password, type: staffType },
+  { merchantCode, role: 'staff' as const, account: 'demoops2', password, type: staffType },
 ]);

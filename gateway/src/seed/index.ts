@@ -1,4 +1,4 @@
-import { agentTypes, type Merchant, merchantOf, staffRoles } from '@atrium/contracts/constants';
+import { agentTypes, type Merchant, merchantOf, merchants, staffRoles } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -7,9 +7,10 @@ import { seedLoyalty } from '../modules/loyalty/index.ts';
 import { seedCatalogue, seedLottery } from '../modules/play/index.ts';
 import { seedPromotions } from '../modules/promotions/index.ts';
 import type { Services } from '../operation/services.ts';
-import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
+import { type DemoAccount, demoAccounts, demoRemark } from './demo-accounts.ts';
 import { type HistoryGame, writeHistory } from './member-history.ts';
 import { seedNotices } from './notices.ts';
+import { seedOperations } from './operations.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type DemoTeam, demoTeams } from './team.ts';
 
@@ -17,6 +18,7 @@ export { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 
 /** No password has this hash, so nobody can log in as a member of the seeded history. */
 const unusable = 'none';
+const demoTag = 'demonstration';
 const playMoneyMinor = 500_000;
 /** Games of the history, the most popular first. */
 const playedGames = 240;
@@ -31,17 +33,28 @@ async function findMember(db: Kysely<Database>, merchant: Merchant, account: str
   return row?.id;
 }
 
-async function seedAccount(services: Services, demo: DemoAccount, createdAt: number): Promise<void> {
+/** Hashing takes time on purpose, and the demo accounts have one password that everybody may read. */
+const hashes = new Map<string, Promise<string>>();
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
+/** @returns the id of the account */
+async function seedAccount(services: Services, demo: DemoAccount, games: readonly HistoryGame[], now: number) {
   const { db, ledger } = services;
+  const createdAt = now - 91 * dayMs;
   const merchant = merchantOf(demo.merchantCode);
-  if (await findMember(db, merchant, demo.account)) return;
-  const passwordHash = await hashPassword(demo.password);
-  await db.transaction().execute(async (trx) => {
+  const known = await findMember(db, merchant, demo.account);
+  if (known) return known;
+  const passwordHash = await hashOf(demo.password);
+  return db.transaction().execute(async (trx) => {
     const id = await createMember(trx, {
       account: demo.account,
       merchant,
       type: demo.type,
-      nickname: `Demo ${demo.role}`,
+      nickname: demo.hasHistory ? demoRemark : `Demo ${demo.role}`,
       language: 'EN',
       passwordHash,
       profile: { birthday: '1990-01-01' },
@@ -50,7 +63,7 @@ async function seedAccount(services: Services, demo: DemoAccount, createdAt: num
       staffRoles: demo.role === 'staff' ? staffRoles : [],
     });
     // Operators of the site do not play on it.
-    if (demo.role === 'staff') return;
+    if (demo.role === 'staff') return id;
     await ledger.post(trx, {
       idempotencyKey: `opening:${id}`,
       type: 'ADMIN_ADD',
@@ -66,6 +79,12 @@ async function seedAccount(services: Services, demo: DemoAccount, createdAt: num
         },
       ],
     });
+    if (demo.hasHistory) {
+      const history = { memberId: id, merchant, games, random: seededRandom(41) };
+      await writeHistory(trx, services, { ...history, from: now - 30 * dayMs, to: now });
+      await noteSeeded(trx, merchant, id, now);
+    }
+    return id;
   });
 }
 
@@ -89,21 +108,27 @@ async function seedTeam(services: Services, team: DemoTeam, games: readonly Hist
             account,
             merchant,
             type,
+            nickname: demoRemark,
             language: 'EN',
             passwordHash: unusable,
             parentId: parent === null ? (head ?? null) : (ids[parent] ?? null),
             createdAt,
           });
           await writeHistory(trx, services, { memberId, merchant, games, from: createdAt, to: now, random });
-          await noteSeeded(trx, merchant, now);
+          await noteSeeded(trx, merchant, memberId, now);
           return memberId;
         })),
     );
   }
 }
 
-/** What a merchant's figures hold until then was written and not played: no board may call it real. */
-async function noteSeeded(trx: Kysely<Database>, { merchantCode }: Merchant, until: number): Promise<void> {
+/** What a merchant's figures hold until then was written and not played: no board may call it real, and staff see it. */
+async function noteSeeded(trx: Kysely<Database>, { merchantCode }: Merchant, memberId: string, until: number) {
+  await trx
+    .updateTable('member')
+    .set({ tags: [demoTag] })
+    .where('id', '=', memberId)
+    .execute();
   await trx
     .insertInto('seeded_play')
     .values({ merchant_code: merchantCode, until })
@@ -140,7 +165,6 @@ async function fill(services: Services, withDemo: boolean): Promise<void> {
   await seedLottery(db);
   await seedNotices(db, now);
   if (config.moneyMode !== 'demo' || !withDemo) return;
-  for (const demo of demoAccounts) await seedAccount(services, demo, now - 91 * dayMs);
   await seedLoyalty(db, now);
   await seedPromotions(db, now);
   const games = (await db
@@ -151,5 +175,13 @@ async function fill(services: Services, withDemo: boolean): Promise<void> {
     .orderBy('popularity', 'desc')
     .limit(playedGames)
     .execute()) as HistoryGame[];
+  const accounts: { demo: DemoAccount; id: string }[] = [];
+  for (const demo of demoAccounts) accounts.push({ demo, id: await seedAccount(services, demo, games, now) });
   for (const team of demoTeams) await seedTeam(services, team, games, now);
+  for (const merchant of merchants) {
+    const idOf = (account: string) =>
+      accounts.find(({ demo }) => demo.account === account && demo.merchantCode === merchant.merchantCode)?.id ?? '';
+    const [first, second] = [idOf('demoops'), idOf('demoops2')];
+    await seedOperations(services, { merchant, head: idOf('demoagent'), player: idOf('demohistory'), first, second });
+  }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { silentPublisher } from '../events/publish.ts';
 import { recordBet, settleBet } from '../modules/bets/index.ts';
 import type { Services } from '../operation/services.ts';
+import { demoRemark } from './demo-accounts.ts';
 
 /** A game of the catalogue as far as a bet needs it. */
 export interface HistoryGame {
@@ -60,6 +61,7 @@ export async function writeHistory(trx: Kysely<Database>, services: Services, in
       idempotencyKey: `seed:${memberId}:${count}`,
       type,
       reference: `${type.slice(0, 1)}${memberId.slice(-8)}${count}`,
+      remark: demoRemark,
       postedAt: at,
       postings: [{ from: source, to: target, amountMinor, currency }],
     });
@@ -79,7 +81,7 @@ export async function writeHistory(trx: Kysely<Database>, services: Services, in
       gameCode: game.game_code,
       gameName: game.title,
       iconUrl: coverUrl(game.game_code),
-      roundId: `seed-${memberId.slice(-8)}-${at}`,
+      roundId: `demo-${memberId.slice(-8)}-${at}`,
       stakeMinor,
       betTime: at,
     });

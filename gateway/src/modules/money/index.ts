@@ -8,6 +8,7 @@ export { assertPaymentPassword } from './payments/payment-password.ts';
 export { paymentRoutes } from './payments/payment-routes.ts';
 export { connectProvider, connectSandbox, disconnectProvider, listProviders } from './payments/providers/accounts.ts';
 export { attachReceipts } from './payments/receipts/attach-receipts.ts';
+export { seedOrders } from './payments/seed-orders.ts';
 export { offersTo } from './payments/wagering/bonus-offers.ts';
 export { grantBonus } from './payments/wagering/grant-bonus.ts';
 export { executeBonusOffer } from './payments/wagering/staff-offers.ts';

@@ -92,7 +92,7 @@ const contractsOf = (db: Kysely<Database>, { merchant, kind, period }: Settlemen
   contractsAt(db, merchant, { kind, period, at });
 
 /** Bills of one kind and period, all in one transaction; a period that was settled stays as it is. */
-async function settlePeriod(services: Services, settlement: Settlement, span: Period): Promise<void> {
+export async function settlePeriod(services: Services, settlement: Settlement, span: Period): Promise<void> {
   const { merchant, kind, period } = settlement;
   const { merchantCode } = merchant;
   const now = services.clock.now();

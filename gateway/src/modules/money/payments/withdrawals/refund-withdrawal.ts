@@ -23,7 +23,7 @@ export function assertRefund(row: WithdrawalRow, refundMinor: number): void {
 
 /** The person who approved the payout cannot refund it. @throws `APPROVAL_OWN`, `APPROVAL_SAME_PERSON` */
 export async function assertNotApprover(
-  { db, clock }: OperationContext,
+  { db, clock }: Pick<OperationContext, 'db' | 'clock'>,
   row: WithdrawalRow,
   operatorId: string,
 ): Promise<void> {
@@ -73,7 +73,7 @@ export const executeRefund: ExecuteApproval = async ({ facts, reason }, context)
  * is refunded first, and the rest is the fee.
  */
 export async function refundWithdrawal(
-  context: OperationContext,
+  context: Pick<OperationContext, 'db' | 'clock' | 'config' | 'ledger' | 'publish'>,
   row: WithdrawalRow,
   { amountMinor, decidedBy, remark }: Refund,
 ): Promise<WithdrawalRow> {

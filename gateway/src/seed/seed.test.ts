@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { dayOf, shiftDay } from '@atrium/contracts/calendar';
+import {
+  decideApproval,
+  decideDeposit,
+  decideWithdrawal,
+  listApprovals,
+  listContractBills,
+  listStaffDeposits,
+  listStaffWithdrawals,
+  login,
+} from '@atrium/contracts/calls';
+import { type MerchantCode, merchantCodes, merchantOf, staffRoles } from '@atrium/contracts/constants';
+import { withdrawalStates } from '@atrium/contracts/entities';
+import { afterAll, beforeAll, describe, test } from '@jest/globals';
+import { checkLedger } from '../modules/checks/ledger-check/check-ledger.ts';
+import { startTestGateway, type TestGateway, type Visitor } from '../testing/test-gateway.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { seed } from './index.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seed(gateway.gateway.services);
+});
+afterAll(() => gateway.close());
+
+async function enter(account: string, merchantCode: MerchantCode): Promise<Visitor> {
+  const password = demoAccounts.find((demo) => demo.account === account)?.password ?? '';
+  const visitor = gateway.visitor({ merchant: merchantCode });
+  const answer = await visitor.call(login, { type: 'username', username: account, password });
+  assert.ok(answer.success, `${answer.error}`);
+  return gateway.visitor({ token: answer.value.token, merchant: merchantCode });
+}
+
+test('the demonstration holds every invariant of the ledger, and a second start adds nothing', async () => {
+  const count = async () => {
+    const { db } = gateway.database;
+    const tables = [
+      'member',
+      'contract',
+      'contract_bill',
+      'payment_withdrawal',
+      'payment_deposit',
+      'approval',
+    ] as const;
+    const all = tables.map((table) => db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows')));
+    return Promise.all(all.map((query) => query.executeTakeFirstOrThrow()));
+  };
+  assert.deepEqual(await checkLedger(gateway.database.db), []);
+  const before = await count();
+  await seed(gateway.gateway.services);
+  assert.deepEqual(await count(), before);
+});
+
+describe.each(merchantCodes)('the demonstration of %s', (merchantCode) => {
+  // SEC16
+  test('has two people with each role, and what one asked for or entered first the other approves', async () => {
+    const { db } = gateway.database;
+    const staff = db.selectFrom('member').select('staff_roles').where('merchant_code', '=', merchantCode);
+    const roles = await staff.where('account_key', 'in', ['demoops', 'demoops2']).execute();
+    assert.deepEqual(
+      roles.map((row) => row.staff_roles),
+      [[...staffRoles], [...staffRoles]],
+    );
+    const [own, other] = [await enter('demoops', merchantCode), await enter('demoops2', merchantCode)];
+    const waiting = await own.call(listApprovals, {});
+    assert.ok(waiting.success);
+    const [request] = waiting.value.list;
+    assert.deepEqual([request?.isOwn, request?.samePerson, request?.reason], [false, null, 'Demonstration']);
+    const approval = { approvalId: request?.approvalId ?? '', decision: 'APPROVE' } as const;
+    assert.equal((await other.call(decideApproval, approval)).error, 'APPROVAL_OWN');
+    assert.ok((await own.call(decideApproval, approval)).success);
+
+    const deposits = await own.call(listStaffDeposits, {});
+    assert.ok(deposits.success);
+    const paid = deposits.value.list.find(({ state }) => state === 'PAID');
+    assert.ok(paid);
+    const credit = { orderNo: paid.orderNo, version: paid.version, decision: 'CREDIT' } as const;
+    assert.equal((await other.call(decideDeposit, credit)).error, 'APPROVAL_OWN');
+    assert.ok((await own.call(decideDeposit, credit)).success);
+
+    const withdrawals = await own.call(listStaffWithdrawals, {});
+    assert.ok(withdrawals.success);
+    const review = withdrawals.value.list.find(({ state }) => state === 'REVIEW');
+    assert.ok(review?.needsSecond);
+    const approve = { orderNo: review.orderNo, version: review.version, decision: 'APPROVE' } as const;
+    assert.equal((await other.call(decideWithdrawal, approve)).error, 'APPROVAL_OWN');
+    assert.ok((await own.call(decideWithdrawal, approve)).success);
+  });
+
+  test('has a withdrawal in each state that lasts, marked as a demonstration', async () => {
+    const rows = await gateway.database.db
+      .selectFrom('payment_withdrawal')
+      .select(['order_no', 'state', 'member_remark'])
+      .where('merchant_code', '=', merchantCode)
+      .execute();
+    const passing = ['APPROVED', 'PAYING'];
+    for (const state of withdrawalStates.filter((one) => !passing.includes(one))) {
+      const row = rows.find(({ order_no: orderNo }) => orderNo.endsWith(`-${state}`));
+      assert.ok(row && row.member_remark === 'Demonstration', state);
+      if (state !== 'REVIEW') assert.equal(row.state, state);
+    }
+  });
+
+  test('has contracts of the line that have paid', async () => {
+    const agent = await enter('demoagent', merchantCode);
+    const to = dayOf(gateway.clock.now(), merchantOf(merchantCode).timeZone);
+    const kind = merchantCode === 'PH' ? 'DAILY' : 'DIVIDEND';
+    const bills = await agent.call(listContractBills, { kind, from: shiftDay(to, -34), to });
+    assert.ok(bills.success, `${bills.error}`);
+    assert.ok(bills.value.totals.paid > 0);
+    assert.ok(bills.value.list.some(({ state }) => state === 'ISSUED'));
+  });
+});
