@@ -108,6 +108,23 @@ describe('the withdrawal record', () => {
     for (const part of [text('payState.REJECTED'), 'Another name']) assert.ok(second?.includes(part), part);
   });
 
+  test('says of a refund what was given back, and what had been asked for', async () => {
+    const platform = platformWith();
+    const order = {
+      method: 'EWALLET',
+      steps: [],
+      state: 'REFUNDED',
+      amount: 20_000,
+      refundedAmount: 8_000,
+      receivedAmount: 12_000,
+    } as const;
+    platform.answer(listWithdrawals, sampleOf(listWithdrawals, { list: [order] }));
+    const { text, getByRole } = await openWithdrawals(platform);
+    const heading = plain(getByRole('article').querySelector('header')?.textContent);
+    assert.equal(heading, `80.00 TLB${text('payState.REFUNDED')}`);
+    assert.ok(plain(getByRole('article').textContent).includes(`${text('pay.amount')}200.00 TLB`));
+  });
+
   test('asks about a paid withdrawal alone', async () => {
     const { text, getAllByRole } = await openWithdrawals();
     assert.equal(getAllByRole('button', { name: text('pay.confirm') }).length, 1);

@@ -1,6 +1,7 @@
 export { chatOperations } from './chat/operations.ts';
 export { forgetClientErrors } from './client-errors/forget-client-errors.ts';
 export { clientErrorOperations } from './client-errors/operations.ts';
+export { answerSettledCase } from './feedback/answer-feedback.ts';
 export { escalateLateCases } from './feedback/escalate-feedback.ts';
 export { openCase, openCaseOf } from './feedback/open-case.ts';
 export { feedbackOperations } from './feedback/operations.ts';

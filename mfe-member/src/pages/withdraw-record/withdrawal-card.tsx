@@ -9,9 +9,12 @@ import { ConfirmPanel } from './confirm-panel.tsx';
 /** A withdrawal with its details and actions. */
 export function WithdrawalCard({ order }: { order: Withdrawal }) {
   const text = useText();
+  // "Given back" is said of what was given back, which may be a part of it.
+  const isRefunded = order.state === 'REFUNDED' && order.refundedAmount !== null;
   const facts: Fact[] = [
     [text('pay.method'), text(`payMethod.${order.method as 'EWALLET'}`)],
     [text('pay.time'), <DateTime key="time" at={order.createdAt} format="datetime" />],
+    ...(isRefunded ? [[text('pay.amount'), <Money key="amount" minor={order.amount} />] as const] : []),
     [text('pay.fee'), <Money key="fee" minor={order.fee} />],
     [text('pay.net'), <Money key="net" minor={order.net} />],
     [text('pay.payee'), `${order.payeeName} ${order.payeeAccount}`],
@@ -20,7 +23,7 @@ export function WithdrawalCard({ order }: { order: Withdrawal }) {
   if (order.receivedAmount !== null) {
     facts.push([text('pay.received'), <Money key="received" minor={order.receivedAmount} />]);
   }
-  if (order.refundedAmount !== null) {
+  if (order.refundedAmount !== null && !isRefunded) {
     facts.push([text('pay.refunded'), <Money key="refunded" minor={order.refundedAmount} />]);
   }
   if (order.remark) facts.push([text('pay.remark'), order.remark]);
@@ -28,7 +31,7 @@ export function WithdrawalCard({ order }: { order: Withdrawal }) {
     <article className="member-order" data-order={order.orderNo}>
       <header>
         <span className="member-order__amount">
-          <Money minor={order.amount} />
+          <Money minor={isRefunded && order.refundedAmount !== null ? order.refundedAmount : order.amount} />
         </span>
         <StateBadge state={order.state} />
       </header>

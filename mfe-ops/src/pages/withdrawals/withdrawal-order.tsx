@@ -52,6 +52,7 @@ function useFacts(order: StaffWithdrawal): readonly Fact[] {
     [text('payments.deposited'), money(order.totalDeposited)],
     [text('payments.withdrawn'), money(order.totalWithdrawn)],
     ...(order.receivedAmount === null ? [] : [[text('payments.received'), money(order.receivedAmount)] as const]),
+    ...(order.refundedAmount === null ? [] : [[text('payments.refunded'), money(order.refundedAmount)] as const]),
     ...(order.saidAmount === null ? [] : [[text('payments.said'), money(order.saidAmount)] as const]),
     ...(order.refundAsked === null ? [] : [[text('payments.refundAsked'), money(order.refundAsked)] as const]),
     ...(order.firstApprovedBy ? [[text('payments.firstApproval'), order.firstApprovedBy] as const] : []),

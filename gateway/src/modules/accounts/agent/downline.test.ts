@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { dayOf } from '@atrium/contracts/calendar';
 import {
   type CallInput,
+  getTeamOverview,
   listDownline,
   listMessages,
   messageDownline,
@@ -86,7 +88,18 @@ test('a downline is filtered by account, kind and the groups that the overview c
   assert.deepEqual(await accounts(head, { reach: 'ALL', kind: 'MEMBER' }), ['playerbelow']);
   await settledBet(gateway, player, { stake: 1_000 });
   assert.deepEqual(await accounts(head, { reach: 'ALL', group: 'ACTIVE' }), ['playerbelow']);
-  assert.deepEqual(await accounts(head, { reach: 'ALL', group: 'INACTIVE_3D' }), ['agentbelow']);
+  const inactive = async () => {
+    const range = { from: dayOf(gateway.clock.now(), 'Asia/Manila'), to: dayOf(gateway.clock.now(), 'Asia/Manila') };
+    const overview = await gateway.visitor(head).call(getTeamOverview, range);
+    assert.ok(overview.success, `${overview.error}`);
+    return [overview.value.figures.inactive3d, await accounts(head, { reach: 'ALL', group: 'INACTIVE_3D' })];
+  };
+  assert.deepEqual(await inactive(), [0, []], 'an account of a minute is not inactive');
+  const old = { created_at: gateway.clock.now() - 4 * dayMs };
+  await gateway.database.db.updateTable('member').set(old).where('id', '=', agent.memberId).execute();
+  assert.deepEqual(await inactive(), [1, ['agentbelow']]);
+  const young = { created_at: gateway.clock.now() };
+  await gateway.database.db.updateTable('member').set(young).where('id', '=', agent.memberId).execute();
   assert.equal((await downline(head, { reach: 'ALL', group: 'ONLINE' })).total, 2);
   assert.equal((await downline(head, { reach: 'ALL', group: 'NEW' })).total, 2);
   const tooLong = { group: 'NEW', from: '2026-01-01', to: '2026-03-01' } as const;

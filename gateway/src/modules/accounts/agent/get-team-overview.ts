@@ -8,7 +8,7 @@ import { depositedFirst, isActiveIn, lineActivity, playedSince, teamFlows, teamP
 import { flowTotals } from './flow-totals.ts';
 import { gameTypeRows } from './game-type-rows.ts';
 import { teamOf } from './team.ts';
-import { addedIn, isOnline, type TeamQuery } from './team-groups.ts';
+import { addedIn, isOnline, isThereFor, type TeamQuery } from './team-groups.ts';
 
 /** Counts of everybody below an agent: one pass over the members and one over what they did. */
 async function headCounts({ db, clock }: OperationContext, team: TeamQuery): Promise<HeadCounts> {
@@ -23,22 +23,22 @@ async function headCounts({ db, clock }: OperationContext, team: TeamQuery): Pro
   };
   const members = sql`member m where m.ancestor_ids @> array[${team.agentId}]`;
   const heads = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`;
+  const idle = (days: number) =>
+    heads(sql`${isThereFor(days, now)} and m.id not in (
+      select n.member_id from ${lineActivity(team.agentId)} n where ${playedSince(days, id, now)})`);
   const [all, did, online] = await Promise.all([
-    counted<Pick<HeadCounts, 'agents' | 'members' | 'newMembers'>>(
+    counted<Omit<HeadCounts, 'active' | 'firstDeposits' | 'online'>>(
       sql`${heads(sql`m.type in (${types})`)} as agents, ${heads(sql`m.type not in (${types})`)} as members,
-        ${heads(addedIn(team))} as "newMembers"`,
+        ${heads(addedIn(team))} as "newMembers", ${idle(3)} as "inactive3d", ${idle(7)} as "inactive7d"`,
       members,
     ),
-    counted<Pick<HeadCounts, 'active' | 'firstDeposits'> & { in3d: number; in7d: number }>(
-      sql`${heads(isActiveIn(team, id, now))} as active, ${heads(depositedFirst(team, id))} as "firstDeposits",
-        ${heads(playedSince(3, id, now))} as in3d, ${heads(playedSince(7, id, now))} as in7d`,
+    counted<Pick<HeadCounts, 'active' | 'firstDeposits'>>(
+      sql`${heads(isActiveIn(team, id, now))} as active, ${heads(depositedFirst(team, id))} as "firstDeposits"`,
       sql`${lineActivity(team.agentId)} n`,
     ),
     counted<Pick<HeadCounts, 'online'>>(sql`count(*)::int as online`, sql`${members} and ${isOnline(now)}`),
   ]);
-  const { in3d, in7d, ...rest } = did;
-  const everybody = all.agents + all.members;
-  return { ...all, ...rest, ...online, inactive3d: everybody - in3d, inactive7d: everybody - in7d };
+  return { ...all, ...did, ...online };
 }
 
 type HeadCounts = Record<

@@ -1,5 +1,5 @@
 import { lineRules } from '@atrium/contracts/constants';
-import { minuteMs } from '@atrium/contracts/durations';
+import { dayMs, minuteMs } from '@atrium/contracts/durations';
 import type { DownlineGroup } from '@atrium/contracts/entities';
 import { type RawBuilder, sql } from 'kysely';
 import { depositedFirst, isActiveIn, lineActivity, playedSince } from '../../bets/index.ts';
@@ -16,6 +16,13 @@ export const isOnline = (now: number): RawBuilder<boolean> => sql<boolean>`exist
   select from session s
     where s.member_id = m.id and s.ended_at is null and s.last_seen_at > ${now - lineRules.onlineMinutes * minuteMs})`;
 
+/** Whether the member `m` has been there for so many days: a newer one is not inactive. */
+export const isThereFor = (days: number, now: number): RawBuilder<boolean> =>
+  sql<boolean>`m.created_at <= ${now - days * dayMs}`;
+
+const inactive = (days: number, memberId: RawBuilder<string>, now: number) =>
+  sql<boolean>`${isThereFor(days, now)} and not ${playedSince(days, memberId, now)}`;
+
 /** Whether the member `m` was added in a span. */
 export const addedIn = ({ from, to }: TeamQuery): RawBuilder<boolean> =>
   sql<boolean>`m.created_at >= ${from} and m.created_at < ${to}`;
@@ -24,8 +31,8 @@ export const addedIn = ({ from, to }: TeamQuery): RawBuilder<boolean> =>
 function saysActivity(group: DownlineGroup, team: TeamQuery, memberId: RawBuilder<string>, now: number) {
   if (group === 'FIRST_DEPOSIT') return depositedFirst(team, memberId);
   if (group === 'ACTIVE') return isActiveIn(team, memberId, now);
-  if (group === 'INACTIVE_3D') return sql<boolean>`not ${playedSince(3, memberId, now)}`;
-  if (group === 'INACTIVE_7D') return sql<boolean>`not ${playedSince(7, memberId, now)}`;
+  if (group === 'INACTIVE_3D') return inactive(3, memberId, now);
+  if (group === 'INACTIVE_7D') return inactive(7, memberId, now);
   return null;
 }
 

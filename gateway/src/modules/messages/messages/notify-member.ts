@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { languageOf, type MessageText, messageIn } from '../../../texts/index.ts';
+import { moneyIn } from '../../../texts/money-in.ts';
 import { writeMessage } from '../inbox/write-message.ts';
 import { addressesOf, channelOf } from './notice-choices.ts';
 import { type MessageChannel, queueMessage } from './queue-message.ts';
@@ -18,7 +19,7 @@ export async function notifyMember(
   trx: Kysely<Database>,
   services: Notifier,
   memberId: string,
-  { key, ...values }: { readonly key: NotifiedKey; readonly [value: string]: string },
+  { key, ...values }: { readonly key: NotifiedKey; readonly [value: string]: MessageValue },
 ): Promise<MessageChannel | null> {
   const { account } = await trx
     .selectFrom('member')
@@ -26,9 +27,20 @@ export async function notifyMember(
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   return notifyOf(trx, services, { memberId, topic: topics[key] }, (language) =>
-    messageIn(language, key, { account, ...values }),
+    messageIn(language, key, { account, ...inLanguage(values, language) }),
   );
 }
+
+/** A text, or an amount that each language writes in its own way. */
+type MessageValue = string | { readonly minor: number; readonly currency: string; readonly sign?: 'always' };
+
+const inLanguage = (values: Readonly<Record<string, MessageValue>>, language: BundledLanguage) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : moneyIn(language, value.minor, value.currency, value.sign),
+    ]),
+  );
 
 /** The same with a text that is in no file, such as an answer of staff. */
 export async function notifyOf(

@@ -1,13 +1,12 @@
-import { merchantOf } from '@atrium/contracts/constants';
 import { z } from '@atrium/contracts/schema';
 import type { AccountRef, PostResult } from '@atrium/ledger';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { messageIn } from '../../../texts/index.ts';
+import { moneyIn } from '../../../texts/money-in.ts';
 import { publishBalance, refuseForMoney } from '../../bets/index.ts';
 import type { ExecuteApproval } from '../../control/index.ts';
 import { assertMayReceiveTransfer } from '../../limits/index.ts';
 import { notifyOf } from '../../messages/index.ts';
-import { decimalOf } from '../../records/index.ts';
 import { type AdjustmentFacts, adjustmentFacts } from './adjustment-facts.ts';
 import { memberByAccount } from './find-member.ts';
 
@@ -21,9 +20,8 @@ export const executeAdjustment: ExecuteApproval = async ({ approvalId, facts }, 
   const { txId } = await move(context, approvalId, found.id, wanted).catch(refuseForMoney);
   const { available } = await context.ledger.balanceOf(trx, found.id, found.currency);
   await publishBalance(trx, context, found.id, found.currency);
-  const { fractionDigits } = merchantOf(found.merchant_code);
-  const amount = `${decimalOf(wanted.amountMinor, fractionDigits)} ${wanted.currency}`;
   await notifyOf(trx, context, { memberId: found.id, topic: 'MONEY' }, (language) => {
+    const amount = moneyIn(language, wanted.amountMinor, wanted.currency);
     const values = { amount, reference: wanted.reference };
     const { subject, body } = messageIn(language, `adjustment.${wanted.direction}`, values);
     return { subject, body: wanted.note ? `${body}\n\n${wanted.note}` : body };

@@ -105,7 +105,9 @@ async function takeTo(moment: Moment, owner: Owner, asked: WithdrawalRow, outcom
     return void (await to(paid, { state: outcome, received_amount: amountMinor }));
   }
   if (outcome === 'FORCED_RECEIVED') return void (await to(paid, { state: outcome, ...decided }));
-  const case_number = await caseOf(moment, paid, remark);
+  // Of a matter that is settled, nobody waits for an answer.
+  const isSettled = outcome === 'REFUNDED' || outcome === 'RESOLVED_RECEIVED';
+  const case_number = isSettled ? null : await caseOf(moment, paid, remark);
   const state = outcome === 'NOT_RECEIVED' ? outcome : 'PARTIAL';
   const received_amount = state === 'PARTIAL' ? partMinor : 0;
   const reported = await to(paid, { state, received_amount, case_number });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { text } from 'node:stream/consumers';
 import { dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { createStatement, listProfitLoss } from '@atrium/contracts/calls';
 import { statementBatches } from '@atrium/ledger';
@@ -8,6 +9,7 @@ import { startTestGateway, type TestGateway } from '../../../testing/test-gatewa
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { recordBet } from '../../bets/bets/record-bet.ts';
 import { settleBet } from '../../bets/bets/settle-bet.ts';
+import { csvOf } from './csv-of.ts';
 
 let gateway: TestGateway;
 let today: string;
@@ -80,6 +82,15 @@ test('a cell that a spreadsheet would run is escaped', async () => {
   const remarks = rows.map((row) => row[head.indexOf('remark')] ?? '');
   assert.equal(remarks.length, evil.length);
   for (const remark of remarks) assert.match(remark.replace(/^"/, ''), /^'/, remark);
+});
+
+// SEC22
+test('a number below zero stays a number in a file', async () => {
+  const lines = async function* () {
+    yield ['-25.00', '25.00', '-3', '-2+3', '- 5'];
+  };
+  const file = await text(csvOf(['a', 'b', 'c', 'd', 'e'], lines()));
+  assert.equal(file.trim().split('\n')[1], "-25.00,25.00,-3,'-2+3,'- 5");
 });
 
 test("a ticket returns its owner's file once, within a minute and of twelve months", async () => {

@@ -3,7 +3,7 @@ import type { FeedbackCase } from '@atrium/contracts/entities';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
-type CaseRow = Selectable<Database['feedback_case']>;
+export type CaseRow = Selectable<Database['feedback_case']>;
 
 /** Until when a player may dispute the answer; null where there is none, or a second person has been asked already. */
 export const disputableUntil = ({ state, answered_at }: CaseRow): number | null =>

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { messageIn } from '../../../../texts/index.ts';
+import { moneyIn } from '../../../../texts/money-in.ts';
 import { publishBalance } from '../../../bets/index.ts';
-import { decimalOf } from '../../../records/index.ts';
 import { openCaseOf } from '../../../service/index.ts';
 import { grantDepositBonus } from '../wagering/deposit-bonus.ts';
 import { addDepositWagering } from '../wagering/deposit-wagering.ts';
@@ -88,11 +88,11 @@ async function openCaseFor(
   { order_no: orderNo, member_id: memberId }: DepositRow,
   takenBack: number,
 ): Promise<void> {
-  await openCaseOf(trx, services, memberId, ({ language, fractionDigits, currency }) => ({
+  await openCaseOf(trx, services, memberId, ({ language, currency }) => ({
     type: feedbackTypes.deposit,
     content: messageIn(language, 'bonusTakenBack', {
       orderNo,
-      amount: `${decimalOf(takenBack, fractionDigits)} ${currency}`,
+      amount: moneyIn(language, takenBack, currency),
     }).body,
   }));
 }

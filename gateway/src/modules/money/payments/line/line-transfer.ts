@@ -13,7 +13,6 @@ import {
 } from '../../../../operation/operation.ts';
 import { maskAccount, publishBalance } from '../../../bets/index.ts';
 import { notifyMember } from '../../../messages/index.ts';
-import { decimalOf } from '../../../records/index.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { assertRoomForNew } from '../deposits/assert-room.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
@@ -177,7 +176,7 @@ async function hand(
     key: 'lineTransferred',
     // An upline sees its downline by name; who is above stays masked, as on the transfer's page.
     sender: isUp ? from.account : maskAccount(from.account),
-    amount: `${decimalOf(amountMinor, context.merchant.fractionDigits)} ${currency}`,
+    amount: { minor: amountMinor, currency },
     reference: transferId,
   });
   return transferId;

@@ -2,10 +2,7 @@ import { boundsOf } from '@atrium/contracts/calendar';
 import type { listWithdrawals as call } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
 import { type Operation, requireCaller } from '../../../../operation/operation.ts';
-import { toWithdrawals } from './withdrawal-row.ts';
-
-/** What the player has received: of a refund, the fee is the last part. */
-const reached = sql`greatest(amount - fee - coalesce(refunded_amount, 0), coalesce(received_amount, 0))`;
+import { reached, toWithdrawals } from './withdrawal-row.ts';
 
 export const listWithdrawals: Operation<typeof call> = async (request, context) => {
   const { memberId } = requireCaller(context);
@@ -18,10 +15,7 @@ export const listWithdrawals: Operation<typeof call> = async (request, context) 
     .where('created_at', '<', to);
   if (state) matching = matching.where('state', '=', state);
   const { total, paid } = await matching
-    .select([
-      sql<number>`count(*)`.as('total'),
-      sql<number>`coalesce(sum(${reached}) filter (where paid_at is not null), 0)::bigint`.as('paid'),
-    ])
+    .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(${reached}), 0)::bigint`.as('paid')])
     .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll()

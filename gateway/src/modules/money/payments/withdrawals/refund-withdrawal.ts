@@ -4,6 +4,7 @@ import { type OperationContext, Refusal, requireCaller } from '../../../../opera
 import { accountsOf } from '../../../accounts/index.ts';
 import { publishBalance } from '../../../bets/index.ts';
 import { type ExecuteApproval, requestApproval } from '../../../control/index.ts';
+import { answerItsCase } from './answer-case.ts';
 import { lockWithdrawal, paidOut, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 interface Refund {
@@ -59,11 +60,9 @@ export const executeRefund: ExecuteApproval = async ({ facts, reason }, context)
   const row = await lockWithdrawal(context.db, orderNo);
   if (row?.state !== 'DISPUTE') throw new Refusal('PAY_ORDER_CHANGED');
   assertRefund(row, amountMinor);
-  const { currency, member_id: owner } = await refundWithdrawal(context, row, {
-    amountMinor,
-    decidedBy,
-    remark: reason,
-  });
+  const refunded = await refundWithdrawal(context, row, { amountMinor, decidedBy, remark: reason });
+  await answerItsCase(context, row, refunded, reason);
+  const { currency, member_id: owner } = refunded;
   const { available } = await context.ledger.balanceOf(context.db, owner, currency);
   return { currency, balanceMinor: available };
 };

@@ -8,6 +8,7 @@ import {
   Refusal,
   requireCaller,
 } from '../../../../operation/operation.ts';
+import { answerItsCase } from './answer-case.ts';
 import { endTrouble } from './end-trouble.ts';
 import { askForRefund, assertRefund, refundWithdrawal } from './refund-withdrawal.ts';
 import { lockWithdrawal, staffWithdrawals, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
@@ -24,6 +25,7 @@ export const resolveWithdrawal: Operation<typeof call> = async (request, context
     const isSecond = request.resolution === 'FORCE' || request.resolution === 'REFUND';
     assertSeen(row.version, request.version, { isSecond });
     const resolved = await resolve(tx, row, request, operatorId);
+    await answerItsCase(tx, row, resolved, request.remark);
     await writeAudit(tx.db, {
       at: tx.clock.now(),
       actor: operatorId,

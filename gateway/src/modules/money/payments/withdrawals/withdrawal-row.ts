@@ -39,10 +39,16 @@ export async function transitionWithdrawal(
   return moved;
 }
 
+/**
+ * What has reached the player: while money is reported as missing what was reported, of a refund what was not refunded,
+ * of which the fee is the last part.
+ */
+export const reached = sql<number>`case when paid_at is null then 0
+  when state in ('PARTIAL', 'NOT_RECEIVED', 'DISPUTE') then coalesce(received_amount, 0)
+  else greatest(amount - fee - coalesce(refunded_amount, 0), coalesce(received_amount, 0)) end`;
+
 /** What was paid to the player: less than requested if the provider paid less. */
 export const paidOut = (row: WithdrawalRow): number => row.amount - row.fee - (row.refunded_amount ?? 0);
-
-/** Enough of an account to recognise it. */
 
 /** Withdrawals as their players see them. */
 export async function toWithdrawals(db: Kysely<Database>, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
@@ -138,10 +144,7 @@ async function totalsOf(db: Kysely<Database>, memberIds: readonly string[]) {
           .groupBy('member_id')
           .execute();
   const deposited = await sums('payment_deposit', creditedSum);
-  const withdrawn = await sums(
-    'payment_withdrawal',
-    sql<number>`coalesce(sum(amount) filter (where paid_at is not null), 0)::bigint`,
-  );
+  const withdrawn = await sums('payment_withdrawal', sql<number>`coalesce(sum(${reached}), 0)::bigint`);
   const of = (rows: { member_id: string; total: number }[], id: string) =>
     rows.find((row) => row.member_id === id)?.total ?? 0;
   return (memberId: string) => ({

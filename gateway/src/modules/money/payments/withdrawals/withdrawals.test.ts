@@ -508,6 +508,31 @@ test('a missing amount becomes a case, and staff can refund no more than was mis
   assert.equal(resolved.value.state, 'REFUNDED');
   assert.equal((await balanceOf(member)).available, 30_000);
   assert.equal((await refund(30_000)).error, 'PAY_ORDER_CHANGED');
+  const answered = await maker.call(listFeedback, { state: 'ANSWERED' });
+  assert.ok(answered.success);
+  const { answer } = answered.value.list.find(({ content }) => content.includes(orderNo)) ?? {};
+  assert.match(answer ?? '', /300\.00\sTLB.*\n\nAs the bank says/s, 'its case is answered');
+});
+
+// M5
+test('what is reported as missing does not count as paid out, for the player and for staff', async () => {
+  const { visitor } = await player();
+  const orderNo = await paid(visitor);
+  const sums = async () => {
+    const record = await visitor.call(listWithdrawals, { from: '2020-01-01', to: '2100-01-01' });
+    assert.ok(record.success);
+    const state = record.value.list[0]?.state;
+    const all = await maker.call(listStaffWithdrawals, { ...(state ? { state } : {}), pageSize: 100 });
+    assert.ok(all.success);
+    return [record.value.totals.paid, all.value.list.find((row) => row.orderNo === orderNo)?.totalWithdrawn];
+  };
+  assert.deepEqual(await sums(), [100_000, 100_000]);
+  const report = { orderNo, outcome: 'PARTIAL', receivedMinor: 70_000, remark: 'Thirty are missing' } as const;
+  assert.ok((await visitor.call(confirmWithdraw, report)).success);
+  assert.deepEqual(await sums(), [70_000, 70_000]);
+  const close = { orderNo, version: await seen(orderNo), resolution: 'RECEIVED' } as const;
+  assert.ok((await checker.call(resolveWithdrawal, close)).success);
+  assert.deepEqual(await sums(), [100_000, 100_000]);
 });
 
 test('a withdrawal refunded with its fee leaves nothing paid or kept, and the record as it was', async () => {

@@ -1,9 +1,7 @@
-import { merchantOf } from '@atrium/contracts/constants';
 import { inTransaction } from '@atrium/postgres';
 import { sql } from 'kysely';
 import type { Services } from '../../../../operation/services.ts';
 import { notifyMember } from '../../../messages/index.ts';
-import { decimalOf } from '../../../records/index.ts';
 import type { CorrectionRow } from './correct-bet.ts';
 
 /** Notifies every player whose bets a correction changed, once, of its total for them. */
@@ -30,14 +28,8 @@ async function tell(services: Services, { id, issue, action, note }: CorrectionR
       .execute();
     const changed = rows.filter(({ change, refunded }) => change !== 0 || refunded > 0);
     if (changed.length === 0) return;
-    const { merchant_code } = await trx
-      .selectFrom('member')
-      .select('merchant_code')
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow();
     const sum = changed.reduce((total, { change }) => total + change, 0);
-    const amount = decimalOf(sum, merchantOf(merchant_code).fractionDigits);
-    const change = `${sum > 0 ? '+' : ''}${amount} ${changed[0]?.currency ?? ''}`;
+    const change = { minor: sum, currency: changed[0]?.currency ?? '', sign: 'always' } as const;
     await notifyMember(trx, services, memberId, { key: `correction.${action}`, issue, change, note });
   });
 }
