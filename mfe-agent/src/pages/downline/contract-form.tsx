@@ -93,7 +93,8 @@ export function ContractForm({ account, kinds, beside }: ContractFormProps) {
   const { minTiers, maxTiers } = contractRules[kind];
   const hasLoss = kind === 'DIVIDEND';
   const [wasSent, setSent] = useState(false);
-  const { tierOf } = useTiers({ hasLoss });
+  const isFlat = maxTiers === 1;
+  const { tierOf } = useTiers({ hasLoss, isFlat });
   const read = tiers.map(tierOf).filter((tier) => tier !== null);
   const example = exampleOf(kind, read);
   const submit = () => {
@@ -119,7 +120,7 @@ export function ContractForm({ account, kinds, beside }: ContractFormProps) {
           }}
         />
         {beside?.(kind)}
-        <TierFields tiers={tiers} hasLoss={hasLoss} wasSent={wasSent} onChange={setTiers} />
+        <TierFields tiers={tiers} hasLoss={hasLoss} isFlat={isFlat} wasSent={wasSent} onChange={setTiers} />
         {example?.amount ? <ContractExample example={example} /> : null}
         {problem ? <Notice tone="error" title={problem} /> : null}
         <Inline gap={3}>

@@ -80,3 +80,17 @@ test('a contract has as many tiers as its kind, and more up to six', async () =>
   await choose(text('contracts.kind'), text('contracts.kinds.REALTIME'));
   assert.equal(tiers(), 1);
 });
+
+test('a flat rate asks for nothing else, and is offered without requirements', async () => {
+  const { platform, choose, fill, press, text, queryByLabelText } = await shown(
+    <ContractForm account="below1" kinds={contractKinds} />,
+  );
+  await choose(text('contracts.kind'), text('contracts.kinds.REALTIME'));
+  for (const figure of ['bet', 'active', 'loss'] as const) assert.ok(!queryByLabelText(text(`contracts.${figure}`)));
+  await fill(text('contracts.rate'), '0.20');
+  await press(text('contracts.offer'));
+  assert.deepEqual(
+    platform.made(offerContract).map(({ kind, tiers }) => [kind, tiers]),
+    [['REALTIME', [{ rate: '0.20', effectiveBetAmount: 0, activeMemberCount: 0 }]]],
+  );
+});

@@ -21,20 +21,29 @@ type Figure = (typeof figures)[number];
 const wholePercent = 10_000;
 const mostOf = (figure: Figure) => (figure === 'rate' ? wholePercent : undefined);
 
+interface Kind {
+  /** Whether a loss is required, as for dividends. */
+  hasLoss: boolean;
+  /** One rate that requires nothing. */
+  isFlat: boolean;
+}
+
 /** Reads what is typed for each figure of a tier; null where that is no number. */
-export function useTiers({ hasLoss }: { hasLoss: boolean }) {
+export function useTiers({ hasLoss, isFlat }: Kind) {
   const text = useText();
   const amounts = useAmounts();
   const { fractionDigits } = useRegion();
   const digits: Readonly<Record<Figure, number>> = { rate: 2, bet: fractionDigits, active: 0, loss: fractionDigits };
-  const shown = figures.filter((figure) => hasLoss || figure !== 'loss');
+  const shown = isFlat ? (['rate'] as const) : figures.filter((figure) => hasLoss || figure !== 'loss');
   const problemOf = (figure: Figure, typed: string): string | undefined =>
     amounts.question(typed, digits[figure], mostOf(figure)) ??
     (amounts.minor(typed, digits[figure]) === null ? text('contracts.noNumber') : undefined);
 
   /** A tier as the call takes it; the server says which of them cannot be. */
   function tierOf(typed: TypedTier): ContractTier | null {
-    const [rate, bet, active, loss] = figures.map((figure) => amounts.minor(typed[figure], digits[figure]));
+    const [rate, bet, active, loss] = figures.map((figure) =>
+      isFlat && figure !== 'rate' ? 0 : amounts.minor(typed[figure], digits[figure]),
+    );
     if (typeof rate !== 'number' || typeof bet !== 'number' || typeof active !== 'number') return null;
     if (hasLoss && typeof loss !== 'number') return null;
     const required = { rate: (rate / 100).toFixed(2), effectiveBetAmount: bet, activeMemberCount: active };
@@ -44,19 +53,18 @@ export function useTiers({ hasLoss }: { hasLoss: boolean }) {
   return { digits, shown, problemOf, tierOf };
 }
 
-interface TierFieldsProps {
+interface TierFieldsProps extends Kind {
   tiers: readonly TypedTier[];
-  hasLoss: boolean;
   /** Whether wrong figures are shown as such. */
   wasSent: boolean;
   onChange(tiers: TypedTier[]): void;
 }
 
-/** One row a tier: its rate and what it requires. */
-export function TierFields({ tiers, hasLoss, wasSent, onChange }: TierFieldsProps) {
+/** One row a tier: its rate, and what it requires unless the rate is flat. */
+export function TierFields({ tiers, hasLoss, isFlat, wasSent, onChange }: TierFieldsProps) {
   const text = useText();
   const { currencySymbol } = useRegion();
-  const { digits, shown, problemOf } = useTiers({ hasLoss });
+  const { digits, shown, problemOf } = useTiers({ hasLoss, isFlat });
   return tiers.map((tier, index) => {
     const place = index + 1;
     return (

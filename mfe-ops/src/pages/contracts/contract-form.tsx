@@ -91,7 +91,7 @@ export function ContractForm({ id, onMade }: { id: string; onMade(): void }) {
         </FormItem>
         <MerchantField />
         {hasLoss ? <DividendFields periods={periods} /> : null}
-        <TierFields count={count} hasLoss={hasLoss} />
+        <TierFields count={count} hasLoss={hasLoss} isFlat={maxTiers === 1} />
         {count < maxTiers ? (
           <div className="ops-tier__add">
             <Button size="sm" onClick={() => setCount(count + 1)}>

@@ -179,3 +179,17 @@ test.each(['CONTRACT_CHANGED', 'CONTRACT_NOT_FOUND'] as const)(
     assert.equal(inputOf(text('approvals.reason')), 'the line moves');
   },
 );
+
+test('a flat rate asks for nothing else, and is offered without requirements', async () => {
+  const { platform, fill, press, submit, text, queryByLabelText } = await offering();
+  await press(text('bills.kinds.REALTIME'));
+  for (const figure of ['bet', 'active', 'loss'] as const) assert.ok(!queryByLabelText(text(`contracts.${figure}`)));
+  await fill(text('contracts.account'), 'head1');
+  await fill(text('contracts.rate'), '0.20');
+  await fill(text('approvals.reason'), 'a good line');
+  await submit();
+  assert.deepEqual(
+    platform.made(offerHouseContract).map(({ kind, tiers }) => [kind, tiers]),
+    [['REALTIME', [{ rate: '0.20', effectiveBetAmount: 0, activeMemberCount: 0 }]]],
+  );
+});

@@ -18,13 +18,13 @@ export function emptyTiers(count: number): TierValues {
   ) as TierValues;
 }
 
-/** One row a tier: its rate and what it requires. */
-export function TierFields({ count, hasLoss }: { count: number; hasLoss: boolean }) {
+/** One row a tier: its rate, and what it requires unless the rate is flat. */
+export function TierFields({ count, hasLoss, isFlat }: { count: number; hasLoss: boolean; isFlat: boolean }) {
   const text = useText();
   const check = useAmountCheck();
   const { currencySymbol, fractionDigits } = useRegion();
   const digits: Record<Figure, number> = { rate: 2, bet: fractionDigits, active: 0, loss: fractionDigits };
-  const shown = figures.filter((figure) => hasLoss || figure !== 'loss');
+  const shown = isFlat ? (['rate'] as const) : figures.filter((figure) => hasLoss || figure !== 'loss');
   return Array.from({ length: count }, (_, index) => index + 1).map((place) => (
     <fieldset key={place} className="ops-tier">
       <legend>{text('contracts.tier', { place })}</legend>
