@@ -35,13 +35,21 @@ const tiers = ['0.10', '0.20', '0.50'].map((rate, index) => ({
 }));
 
 /** A big dividend that waits for a person. */
-async function waitingBill(subject: TestMember): Promise<string> {
-  const now = gateway.clock.now();
+async function waitingBill(subject: TestMember, agoMs = 0): Promise<string> {
+  const now = gateway.clock.now() - agoMs;
   const [contractId, id] = [newId(now), newId(now)];
+  const ended = agoMs > 0 ? ({ status: 'INVALID' } as const) : {};
   const common = { kind: 'DIVIDEND', period: 'D', subject_id: subject.memberId } as const;
   await gateway.database.db
     .insertInto('contract')
-    .values({ ...common, id: contractId, tiers: JSON.stringify(tiers), version: 1, offered_at: now })
+    .values({
+      ...common,
+      id: contractId,
+      tiers: JSON.stringify(tiers),
+      version: 1 + agoMs / hourMs,
+      offered_at: now,
+      ...ended,
+    })
     .execute();
   const figures = { effective_bet: 0, active_members: 0, net_loss: 60_000_000, tier: 1, rate: 1_000 };
   await gateway.database.db
@@ -135,6 +143,34 @@ test('a big dividend is paid once a person has approved it, and not when it is d
     ['ISSUED', 'SYSTEM', 'PAID'],
   ]);
   assert.deepEqual(await historyOf(other, denied), [waited, ['DENIED', 'STAFF', 'DENIED']]);
+});
+
+// A10
+test('hours in which nobody played are not listed, and those with bets are', async () => {
+  const agent = await addMember(gateway, { type: 1 });
+  const { db } = gateway.database;
+  const hours = [0, 0, 50_000];
+  for (const [index, bet] of hours.entries()) {
+    const id = await waitingBill(agent, hourMs * (index + 1));
+    const nothing = {
+      kind: 'HOURLY',
+      state: 'NOT_REACHED',
+      payable: 0,
+      gross: 0,
+      tier: 0,
+      effective_bet: bet,
+    } as const;
+    await db
+      .updateTable('contract_bill')
+      .set({ ...nothing, settled_at: 1 })
+      .where('id', '=', id)
+      .execute();
+  }
+  const day = dayOf(gateway.clock.now(), 'Asia/Manila');
+  const range = { from: shiftDay(day, -2), to: day };
+  const listed = await gateway.visitor(agent).call(listContractBills, { kind: 'HOURLY', ...range });
+  assert.ok(listed.success, `${listed.error}`);
+  assert.deepEqual([listed.value.total, listed.value.list.map(({ effectiveBet }) => effectiveBet)], [1, [50_000]]);
 });
 
 // SEC16

@@ -15,11 +15,15 @@ interface BillQuery {
   readonly to: number;
 }
 
+/** A window in which nobody played and nothing is due: there are 24 or 288 of them a day. */
+const isIdle = sql<boolean>`(bill.kind in ('HOURLY', 'REALTIME') and bill.state = 'NOT_REACHED' and bill.effective_bet = 0)`;
+
 function ownBills(db: Kysely<Database>, { agentId, kind, from, to }: BillQuery) {
   const own = billsOf(db)
     .where('bill.subject_id', '=', agentId)
     .where('bill.period_from', '>=', from)
-    .where('bill.period_from', '<', to);
+    .where('bill.period_from', '<', to)
+    .where(({ not }) => not(isIdle));
   return kind ? own.where('bill.kind', '=', kind) : own;
 }
 

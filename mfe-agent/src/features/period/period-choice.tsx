@@ -1,7 +1,6 @@
 import { type DayPreset, type DayRange, dayOf, isDay, presetRange } from '@atrium/contracts/calendar';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
 import { Chip, ChipRow } from '@atrium/ui';
-import { useState } from 'react';
 import { useText } from '../../texts.ts';
 
 const presets = [
@@ -43,14 +42,7 @@ export function useToday(): string {
   return dayOf(now(), timeZone);
 }
 
-/** The chosen period and its days by the merchant's clock. */
-export function usePeriod(initial: Period): ChosenPeriod {
-  const today = useToday();
-  const [period, setPeriod] = useState(initial);
-  return { period, range: presetRange(period, today), setPeriod };
-}
-
-/** The same of a list whose address names the days; without them, the first period. */
+/** The chosen period of a list whose address names the days, by the merchant's clock; without them, the first period. */
 export function useAddressedPeriod(
   initial: Period,
   query: URLSearchParams,

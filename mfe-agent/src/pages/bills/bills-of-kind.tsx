@@ -1,6 +1,7 @@
 import { callFailureOf, listContractBills } from '@atrium/contracts/calls';
 import type { ContractKind } from '@atrium/contracts/constants';
 import type { ContractBill } from '@atrium/contracts/entities';
+import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import {
   Badge,
@@ -16,13 +17,14 @@ import {
 } from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
+import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { BillDetail } from '../../features/bill/bill-detail.tsx';
 import { BillPeriod } from '../../features/bill/bill-period.tsx';
 import { billTones } from '../../features/bill/bill-tones.ts';
 import { useOpenKinds } from '../../features/contract/use-open-kinds.ts';
 import { FileButton } from '../../features/list/file-button.tsx';
-import { PeriodChoice, usePeriod } from '../../features/period/period-choice.tsx';
+import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 
 function useColumns(kind: ContractKind) {
@@ -91,15 +93,19 @@ function useColumns(kind: ContractKind) {
   ];
 }
 
+interface BillsProps extends Pick<PageProps, 'path' | 'query'> {
+  kind: ContractKind;
+}
+
 /** The record of a kind whose menu entry the site has off is closed under its address, too. */
-export function BillsOfKind({ kind, path }: { kind: ContractKind; path: string }) {
+export function BillsOfKind({ kind, path, query }: BillsProps) {
   const text = useText();
   const isOpen = useOpenKinds().includes(kind);
   return (
     <AgentFrame path={path}>
       <PageHeader title={text(`bills.kinds.${kind}`)} description={text(`bills.descriptions.${kind}`)} />
       {isOpen ? (
-        <Bills kind={kind} />
+        <Bills kind={kind} path={path} query={query} />
       ) : (
         <EmptyState icon="receipt" title={text('bills.closed')} text={text('bills.closedHint')} />
       )}
@@ -108,10 +114,10 @@ export function BillsOfKind({ kind, path }: { kind: ContractKind; path: string }
 }
 
 /** A10: what contracts of one kind paid, each bill with its calculation. */
-function Bills({ kind }: { kind: ContractKind }) {
+function Bills({ kind, path, query }: BillsProps) {
   const text = useText();
   const columns = useColumns(kind);
-  const { period, range, setPeriod } = usePeriod('thisMonth');
+  const { period, range, setPeriod } = useAddressedPeriod('thisMonth', query, useAddress(path, query));
   const [page, setPage] = useState(1);
   const bills = useCall(listContractBills, { kind, ...range, pageNo: page, pageSize: 20 }, { keepPrevious: true });
   const totals = bills.data?.totals;

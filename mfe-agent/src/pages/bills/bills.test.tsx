@@ -93,6 +93,13 @@ describe.each(contractKinds)('the record of a contract: %s', (kind) => {
     assert.equal(statsOf(container)[text('bills.paid')], '6.50 TLB');
   });
 
+  test('begins with the days of its address', async () => {
+    const platform = platformWith(billsOf(kind));
+    const days = { from: '2025-12-01', to: '2025-12-31' };
+    await renderPage(remote, pageOf[kind], { platform, path: `/agentHome/${pageOf[kind]}`, query: days });
+    assert.deepEqual(platform.made(listContractBills), [{ kind, ...days, pageNo: 1, pageSize: 20 }]);
+  });
+
   test('says that there is no bill', async () => {
     const { text, getByText } = await open(kind, platformWith(sampleOf(listContractBills, { list: [] })));
     assert.ok(getByText(text('bills.none')));

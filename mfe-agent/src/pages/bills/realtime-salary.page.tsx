@@ -1,6 +1,6 @@
 import type { PageProps } from '@atrium/contracts/platform';
 import { BillsOfKind } from './bills-of-kind.tsx';
 
-export default function RealtimeSalaryPage({ path }: PageProps) {
-  return <BillsOfKind kind="REALTIME" path={path} />;
+export default function RealtimeSalaryPage({ path, query }: PageProps) {
+  return <BillsOfKind kind="REALTIME" path={path} query={query} />;
 }

@@ -6,10 +6,11 @@ import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, Inline, Money, PageHeader, Stat } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
+import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
 import { moneyColumn } from '../../features/list/money-column.tsx';
-import { PeriodChoice, usePeriod } from '../../features/period/period-choice.tsx';
+import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 import '../../features/list/filters.css';
 
@@ -42,12 +43,12 @@ function useColumns() {
 }
 
 /** A9: every movement of the agent's own money, with the balance before and after it. */
-export default function AccountDetailsPage({ path }: PageProps) {
+export default function AccountDetailsPage({ path, query }: PageProps) {
   const text = useText();
   const { calls } = usePlatform();
   const columns = useColumns();
   const { asked, download } = useFileDownload();
-  const { period, range, setPeriod } = usePeriod('thisMonth');
+  const { period, range, setPeriod } = useAddressedPeriod('thisMonth', query, useAddress(path, query));
   const [type, setType] = useState<TransactionType>();
   const [page, setPage] = useState(1);
   const shown = { ...range, ...(type ? { type } : {}) };

@@ -5,12 +5,13 @@ import { useCall } from '@atrium/contracts/react';
 import { Badge, DateTime, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
+import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { BillDetail } from '../../features/bill/bill-detail.tsx';
 import { FileButton } from '../../features/list/file-button.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
 import { moneyColumn } from '../../features/list/money-column.tsx';
-import { PeriodChoice, usePeriod } from '../../features/period/period-choice.tsx';
+import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 import { RebateDetail } from './rebate-detail.tsx';
 import '../../features/list/filters.css';
@@ -60,10 +61,10 @@ function useColumns() {
 }
 
 /** A8: what the agent earned, each amount with its calculation. */
-export default function MyIncomePage({ path }: PageProps) {
+export default function MyIncomePage({ path, query }: PageProps) {
   const text = useText();
   const columns = useColumns();
-  const { period, range, setPeriod } = usePeriod('thisMonth');
+  const { period, range, setPeriod } = useAddressedPeriod('thisMonth', query, useAddress(path, query));
   const [source, setSource] = useState<IncomeSource>();
   const [page, setPage] = useState(1);
   const shown = { ...range, ...(source ? { source } : {}) };
