@@ -28,7 +28,7 @@ export function IdentityOrder({ of: one }: { of: StaffIdentityCase }) {
         ...(one.remark ? [[text('payments.remark'), one.remark] as const] : []),
       ]}
     >
-      <ReceiptLinks receiptIds={one.receiptIds} />
+      <ReceiptLinks receiptIds={one.receiptIds} nameOf={(number) => text(`identity.picture.${level}`, { number })} />
       {one.state === 'WAITING' ? <Review of={one} /> : null}
     </OrderCard>
   );

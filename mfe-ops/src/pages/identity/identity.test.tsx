@@ -36,9 +36,9 @@ describe.each(bundledLanguages)('a case of identity in %s', (language) => {
 test('a picture opens before the decision', async () => {
   const { platform, press, text, getByRole } = await open();
   platform.answer(getReceipt, { image: 'data:image/jpeg;base64,AAAA' });
-  await press(text('payments.receipt', { number: 1 }));
+  await press(text('identity.picture.1', { number: 1 }));
   assert.deepEqual(platform.made(getReceipt), [{ receiptId: 'R1' }]);
-  assert.ok(getByRole('img', { name: text('payments.receiptPicture') }));
+  assert.ok(getByRole('img', { name: text('identity.picture.1', { number: 1 }) }));
 });
 
 test.each([

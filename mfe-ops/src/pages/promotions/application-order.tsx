@@ -47,7 +47,10 @@ export function ApplicationOrder({ application }: { application: Application }) 
         ...(reason === '' ? [] : [[text('approvals.reason'), reason] as const]),
       ]}
     >
-      <ReceiptLinks receiptIds={application.receiptIds} />
+      <ReceiptLinks
+        receiptIds={application.receiptIds}
+        nameOf={(number) => text('promotions.pictureNumber', { number })}
+      />
       {state === 'APPLIED' || state === 'PROPOSED' ? (
         <Decision of={deciding} hint={text('points.remarkHint')} fields={reward.field}>
           <Button loading={deciding.isBusy} onClick={() => decide('PROPOSE')}>
