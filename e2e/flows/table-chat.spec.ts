@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAsNewPlayer } from '../support/enter.ts';
+import { leaveGame } from '../support/game-window.ts';
 import { expect, rememberEntrance, test } from '../support/test.ts';
 import { openContext, randomPart } from '../support/visitor.ts';
 
@@ -34,8 +35,8 @@ test('two players at a table read each other under masked names, and their table
   const line = other.getByRole('log').getByRole('listitem').filter({ hasText: said });
   await expect(line).toHaveCount(1);
   await expect(line.locator('b')).toHaveText(/^..\*\*\*.$/);
-  await otherPage.keyboard.press('Escape');
-  await otherPage.reload();
+  await leaveGame(otherPage);
+  await otherPage.goto('/live');
   const room = otherPage.locator('.games-room', { hasText: 'Roulette Verandah' });
   await expect(room.locator('.a-figures').last()).toHaveText(/[1-9]/, { timeout: 15_000 });
   await context.close();
