@@ -65,7 +65,9 @@ export function WalletForm({ main, wallets }: WalletFormProps) {
       {most > 0 ? (
         <AmountField label={text('pay.amount')} {...amount.field} />
       ) : (
-        <p className="member-form__text">{text('wallet.nothing')}</p>
+        <p className="member-form__text">
+          {text('wallet.nothing')} {direction === 'IN' ? <a href="/member/deposit">{text('menu.deposit')}</a> : null}
+        </p>
       )}
       <CommandNotice command={command} />
       <div className="member-form__buttons">

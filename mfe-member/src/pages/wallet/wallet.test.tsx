@@ -82,6 +82,14 @@ test('nothing goes to a vendor under maintenance, and what is there can come bac
   assert.equal(move().disabled, false);
 });
 
+test('a main wallet without money leads to the deposit', async () => {
+  const platform = platformWith([nova]);
+  platform.answer(getBalance, { ...balance, wallets: balance.wallets.map((one) => ({ ...one, available: 0 })) });
+  const { text, getByText } = await open(platform);
+  const said = getByText(new RegExp(`^${text('wallet.nothing')}`));
+  assert.equal(said.querySelector('a')?.getAttribute('href'), '/member/deposit');
+});
+
 test('a direction without money says so in place of the amount', async () => {
   const { press, text, getByText, queryByRole } = await open(platformWith([{ ...nova, available: 0 }]));
   await press(text('wallet.from', { name: 'Nova' }));
