@@ -5,7 +5,10 @@ import type { Database } from '../../../../db/database.ts';
 /** From so many payouts on, half of them say something about the next one. */
 const fewest = 5;
 
-/** How long half of the payouts of the last day took at most, by method; none of a method with few of them. */
+/**
+ * How long half of the payouts of the last day took at most, by method; none of a method with few of them. Those that a
+ * demonstration wrote were not paid by anybody.
+ */
 export function payoutSpeeds(
   db: Kysely<Database>,
   { merchantCode, now }: { merchantCode: string; now: number },
@@ -19,6 +22,9 @@ export function payoutSpeeds(
     ])
     .where('merchant_code', '=', merchantCode)
     .where('paid_at', '>', now - dayMs)
+    .where('paid_at', '>', ({ fn, selectFrom, val }) =>
+      fn.coalesce(selectFrom('seeded_play').select('until').where('merchant_code', '=', merchantCode), val(0)),
+    )
     .groupBy('method')
     .having(({ fn }) => fn.countAll(), '>=', fewest)
     .execute();

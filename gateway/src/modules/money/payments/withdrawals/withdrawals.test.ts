@@ -663,4 +663,8 @@ test('the withdrawal page knows how long payouts took in the last day, once ther
   assert.equal(await speeds(), undefined);
   await add(40);
   assert.deepEqual(await speeds(), { method: 'CARD_SPEED', payouts: 5, medianMs: 30 * 60_000 });
+  const until = gateway.clock.now();
+  await gateway.database.db.insertInto('seeded_play').values({ merchant_code: 'PH', until }).execute();
+  assert.equal(await speeds(), undefined, 'what a demonstration wrote was paid by nobody');
+  await gateway.database.db.deleteFrom('seeded_play').execute();
 });
