@@ -2,7 +2,7 @@ import { agentTypes, type Merchant, merchantOf, merchants, staffRoles } from '@a
 import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { createMember, hashPassword } from '../modules/accounts/index.ts';
+import { createMember, demoTag, hashPassword } from '../modules/accounts/index.ts';
 import { seedLoyalty } from '../modules/loyalty/index.ts';
 import { seedCatalogue, seedLottery } from '../modules/play/index.ts';
 import { seedPromotions } from '../modules/promotions/index.ts';
@@ -18,7 +18,6 @@ export { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 
 /** No password has this hash, so nobody can log in as a member of the seeded history. */
 const unusable = 'none';
-const demoTag = 'demonstration';
 const playMoneyMinor = 500_000;
 /** Games of the history, the most popular first. */
 const playedGames = 240;

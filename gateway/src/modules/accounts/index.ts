@@ -1,3 +1,4 @@
+export { demoTag } from './agent/demonstration.ts';
 export { isLinkOpen } from './agent/find-sponsor.ts';
 export { joinRoute } from './agent/join-route.ts';
 export { agentOperations } from './agent/operations.ts';

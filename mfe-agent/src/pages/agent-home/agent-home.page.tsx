@@ -2,7 +2,7 @@ import type { DayRange } from '@atrium/contracts/calendar';
 import { type CallValue, callFailureOf, getTeamOverview } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { DateTime, ErrorState, PageHeader, Section, SkeletonCards } from '@atrium/ui';
+import { DateTime, ErrorState, Notice, PageHeader, Section, SkeletonCards, useFormat } from '@atrium/ui';
 import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
@@ -18,8 +18,11 @@ interface OverviewProps {
 
 function Overview({ overview, range }: OverviewProps) {
   const text = useText();
+  const { dateTime } = useFormat();
+  const { demonstrationUntil: until } = overview;
   return (
     <>
+      {until ? <Notice tone="info" title={text('overview.demonstration', { at: dateTime(until) })} /> : null}
       <TeamTiles figures={overview.figures} range={range} />
       <Section title={text('overview.byGameType')}>
         <GameTypeTable rows={overview.byGameType} range={range} />

@@ -9,6 +9,12 @@ export const getTeamOverview = defineCall({
   path: '/wps/relay/MCSFE_agentTeamOverview',
   callers: ['agent'],
   request: z.object({ from: calendarDay, to: calendarDay }),
-  response: z.object({ figures: teamFigures, byGameType: z.array(teamGameTypeRow), asOf: epochMs }),
+  response: z.object({
+    figures: teamFigures,
+    byGameType: z.array(teamGameTypeRow),
+    asOf: epochMs,
+    /** Until then the figures hold what was written for a demonstration and not played. */
+    demonstrationUntil: z.optional(z.nullable(epochMs)),
+  }),
   errors: [],
 });

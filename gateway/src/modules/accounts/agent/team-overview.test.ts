@@ -86,6 +86,12 @@ test('a refused withdrawal does not count for the team', async () => {
   );
 });
 
+test('the team overview says until when its figures are a demonstration, and not of days after that', async () => {
+  assert.equal((await getTeamOverview(range, agent)).demonstrationUntil, now);
+  const later = { from: '2026-11-22', to: '2026-11-22' };
+  assert.equal((await getTeamOverview(later, agent)).demonstrationUntil, null);
+});
+
 // A3
 test('the team overview equals a recount of every statement line and every bet, to the cent', async () => {
   const { figures, byGameType } = await getTeamOverview(range, agent);
