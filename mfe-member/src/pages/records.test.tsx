@@ -126,13 +126,26 @@ describe('the betting record', () => {
     }
   });
 
-  test('shows the legs of a sports bet with the odds of the whole', async () => {
-    const legs = [{ event: 'Ana – Bea', market: 'Winner', selection: 'Ana', odds: 185 }];
-    const { detail, text } = await detailOf({ bets: [{ orderNo: 'B1', legs, odds: 370 }] });
-    const shown = plain(detail().textContent);
-    for (const part of ['Ana – Bea', 'Winner: Ana @ 1.85', text('bets.odds'), '3.70']) {
-      assert.ok(shown.includes(part), part);
-    }
+  // M7
+  test('shows each leg of a sports bet in a line with its result, and what the legs come to together', async () => {
+    const legs = [
+      { event: 'Ana – Bea', market: 'Winner', selection: 'Ana', odds: 185, result: 'won' },
+      { event: 'Cara – Dia', market: 'Winner', selection: 'Dia', odds: 200, result: 'void: abandoned' },
+      { event: 'Cara – Dia', market: 'Total 2.5', selection: 'Over', odds: 210 },
+    ];
+    const whole = 'Odds 7.77 became 3.88';
+    const bets = [{ orderNo: 'B1', betContent: 'all in one line', legs, odds: 777, whole }];
+    const { detail, text } = await detailOf({ bets });
+    const lines = within(detail())
+      .getAllByRole('listitem')
+      .map((line) => plain(line.textContent));
+    assert.deepEqual(lines, [
+      'Ana – Bea, Winner: Ana @ 1.85 · won',
+      'Cara – Dia, Winner: Dia @ 2.00 · void: abandoned',
+      'Cara – Dia, Total 2.5: Over @ 2.10',
+    ]);
+    assert.ok(plain(detail().textContent).includes(`${text('bets.whole')}${whole}`));
+    assert.ok(!plain(detail().textContent).includes('all in one line'));
   });
 
   test('shows a bet as it was settled while its details were open', async () => {

@@ -14,8 +14,15 @@ export const betFilters = z.object({
 });
 export type BetFilters = z.infer<typeof betFilters>;
 
-/** A leg of a bet at a sportsbook; `odds` are decimal odds in hundredths. */
-export const betLeg = z.object({ event: z.string(), market: z.string(), selection: z.string(), odds: z.number() });
+/** A leg of a bet at a sportsbook, in words of the caller's language; `odds` are decimal odds in hundredths. */
+export const betLeg = z.object({
+  event: z.string(),
+  market: z.string(),
+  selection: z.string(),
+  odds: z.number(),
+  /** What became of it and why, where its vendor said so. */
+  result: z.optional(z.string()),
+});
 export type BetLeg = z.infer<typeof betLeg>;
 
 /** One row of the betting record. Minor units; `odds` of the whole bet in hundredths, where it has odds and legs. */
@@ -31,6 +38,8 @@ export const betRecord = z.object({
   betContent: z.string(),
   odds: z.optional(z.number()),
   legs: z.optional(z.array(betLeg)),
+  /** What the legs come to together, in words: their odds, a system, an early end. */
+  whole: z.optional(z.string()),
   stake: nonNegativeMinor,
   effectiveBet: nonNegativeMinor,
   payout: nonNegativeMinor,

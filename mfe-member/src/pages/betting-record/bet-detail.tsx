@@ -1,5 +1,5 @@
 import { callFailureOf, getRound } from '@atrium/contracts/calls';
-import type { BetRecord } from '@atrium/contracts/entities';
+import type { BetLeg, BetRecord } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, DateTime, ErrorState, Inline, LinkButton, Money, Section, Skeleton, Stack } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
@@ -11,13 +11,24 @@ import { RoundReplay } from './round-replay.tsx';
 
 const oddsText = (odds: number) => (odds / 100).toFixed(2);
 
-/** What was bet on: a leg a line with the odds of the whole, or what its game calls it. */
-function contentOf({ betContent, legs, odds }: BetRecord, content: string, total: string): Fact[] {
+/** What was bet on: its legs and what they come to together, or what its game calls it. */
+function contentOf({ betContent, legs, whole }: BetRecord, content: string, total: string): Fact[] {
   if (!legs) return [[content, betContent || '–']];
-  return [
-    ...legs.map((leg): Fact => [leg.event, `${leg.market}: ${leg.selection} @ ${oddsText(leg.odds)}`]),
-    ...(odds === undefined ? [] : [[total, oddsText(odds)] satisfies Fact]),
-  ];
+  return [[content, <Legs key="legs" legs={legs} />], ...(whole ? [[total, whole] satisfies Fact] : [])];
+}
+
+/** A line for each leg with what became of it. */
+function Legs({ legs }: { legs: readonly BetLeg[] }) {
+  return (
+    <ol>
+      {legs.map(({ event, market, selection, odds, result }) => (
+        <li key={`${event} ${market} ${selection}`}>
+          {`${event}, ${market}: ${selection} @ ${oddsText(odds)}`}
+          {result ? <strong>{` · ${result}`}</strong> : null}
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 function useFacts(bet: BetRecord): Fact[] {
@@ -35,7 +46,7 @@ function useFacts(bet: BetRecord): Fact[] {
     [text('bets.stake'), <Money key="stake" minor={bet.stake} />],
     [text('bets.effectiveBet'), <Money key="effective" minor={bet.effectiveBet} />],
     [text('bets.payout'), <Money key="payout" minor={bet.payout} />],
-    ...contentOf(bet, text('bets.content'), text('bets.odds')),
+    ...contentOf(bet, text('bets.content'), text('bets.whole')),
   ];
 }
 

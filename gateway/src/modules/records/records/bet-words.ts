@@ -1,4 +1,5 @@
 import type { BundledLanguage } from '@atrium/contracts/constants';
+import type { BetLeg, BetRecord } from '@atrium/contracts/entities';
 import { betWordIn } from '../../../texts/index.ts';
 import type { BetOutcome, BookedBet, PickedBet } from '../../bets/index.ts';
 import { decimalOf } from './decimal.ts';
@@ -52,34 +53,62 @@ export function betWords(told: Told, language: BundledLanguage): string {
 
 const typeWords = (betType: string, say: Say) => (/^\w+$/.test(betType) ? say(`type.${betType}`) : null) ?? betType;
 
-function sentencesOf(parts: readonly string[], { content, payout, currency, fractionDigits }: Told, say: Say): string {
-  const amount = `${decimalOf(payout, fractionDigits)} ${currency}`;
-  const end = content.outcome?.end === 'CASH_OUT' ? [say('cashOut', { amount }) ?? 'CASH_OUT'] : [];
-  return [...parts, ...end].reduce((first, then) => say('then', { first, then }) ?? `${first}. ${then}`);
+function sentencesOf(parts: readonly string[], told: Told, say: Say): string {
+  return joined([...parts, ...endWords(told, say)], say);
 }
 
-function bookedWords(legs: readonly Leg[], { content, stake, payout }: Told, say: Say): string[] {
+const joined = (sentences: readonly string[], say: Say) =>
+  sentences.reduce((first, then) => say('then', { first, then }) ?? `${first}. ${then}`);
+
+function endWords({ content, payout, currency, fractionDigits }: Told, say: Say): string[] {
+  if (content.outcome?.end !== 'CASH_OUT') return [];
+  return [say('cashOut', { amount: `${decimalOf(payout, fractionDigits)} ${currency}` }) ?? 'CASH_OUT'];
+}
+
+/** A bet at a sportsbook leg by leg, and what the legs come to together. */
+export function bookedInWords(told: Told, language: BundledLanguage): Pick<BetRecord, 'odds' | 'legs' | 'whole'> {
+  const say: Say = (key, values) => betWordIn(language, key, values);
+  const { legs = [], odds, outcome } = told.content;
+  if (legs.length === 0) return {};
+  const whole = [...oddsWords(legs, told, say), ...endWords(told, say)];
+  return {
+    odds: Number(odds),
+    legs: legs.map((leg, place) => legInWords(leg, outcome?.legs?.[place], say)),
+    ...(whole.length > 0 && { whole: joined(whole, say) }),
+  };
+}
+
+function bookedWords(legs: readonly Leg[], told: Told, say: Say): string[] {
+  const { outcome } = told.content;
+  const inWords = legs.map((leg, place) => legWords(legInWords(leg, outcome?.legs?.[place], say), say));
+  return [inWords.join('; '), ...oddsWords(legs, told, say)];
+}
+
+/** The odds of more legs than one, and what void or shared legs made of them. */
+function oddsWords(legs: readonly Leg[], { content, stake, payout }: Told, say: Say): string[] {
   const { outcome, size } = content;
-  const told = legs.map((leg, place) => legWords(leg, outcome?.legs?.[place], say)).join('; ');
   if (size !== undefined && size < legs.length)
-    return [told, say('system', { size, legs: legs.length }) ?? `${size} / ${legs.length}`];
-  if (legs.length === 1) return [told];
+    return [say('system', { size, legs: legs.length }) ?? `${size} / ${legs.length}`];
+  if (legs.length === 1) return [];
   const odds = oddsText(Number(content.odds));
   const isChanged = outcome?.legs?.some(({ result }) => result === 'VOID' || result === 'SHARED') ?? false;
   const isWon = !outcome?.end && payout > 0;
   const paid = oddsText(Math.floor((payout * 100) / Math.max(1, stake)));
-  return [
-    told,
-    (isChanged && isWon ? say('oddsChanged', { before: odds, odds: paid }) : say('odds', { odds })) ?? odds,
-  ];
+  return [(isChanged && isWon ? say('oddsChanged', { before: odds, odds: paid }) : say('odds', { odds })) ?? odds];
 }
 
-function legWords({ event, market, selection, odds, codes }: Leg, verdict: Verdict | undefined, say: Say): string {
+function legInWords(leg: Leg, verdict: Verdict | undefined, say: Say): BetLeg {
+  const { event, market, selection, odds, codes } = leg;
   const named = codes ? say(`market.${codes.market}`, { line: codes.line ?? '' })?.trim() : null;
   const chosen = codes?.selection ? say(`selection.${codes.selection}`) : null;
-  const values = { event, market: named ?? market, selection: chosen ?? selection, odds: oddsText(odds) };
-  const leg = say('leg', values) ?? `${event} · ${values.market}: ${values.selection} @ ${values.odds}`;
-  return verdict ? (say('legResult', { leg, result: verdictWords(verdict, say) }) ?? leg) : leg;
+  const result = verdict && { result: verdictWords(verdict, say) };
+  return { event, market: named ?? market, selection: chosen ?? selection, odds, ...result };
+}
+
+function legWords({ result, ...named }: BetLeg, say: Say): string {
+  const values = { ...named, odds: oddsText(named.odds) };
+  const leg = say('leg', values) ?? `${values.event} · ${values.market}: ${values.selection} @ ${values.odds}`;
+  return result ? (say('legResult', { leg, result }) ?? leg) : leg;
 }
 
 function verdictWords({ result, sharedBy = 1, reason }: Verdict, say: Say): string {

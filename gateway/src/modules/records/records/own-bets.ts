@@ -1,9 +1,9 @@
 import { type BundledLanguage, type GameType, merchantOf } from '@atrium/contracts/constants';
-import type { BetFilters, BetLeg, BetRecord, BetStatus } from '@atrium/contracts/entities';
+import type { BetFilters, BetRecord, BetStatus } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { BetRow } from '../../bets/index.ts';
-import { betWords } from './bet-words.ts';
+import { betWords, bookedInWords } from './bet-words.ts';
 
 export interface OwnBetsQuery {
   readonly memberId: string;
@@ -30,7 +30,7 @@ export function ownBets(db: Kysely<Database>, { memberId, from, to, filters }: O
 /** A bet as its player reads it in a language, with the game named as given. */
 export function betRecordOf(row: BetRow, gameName: string, language: BundledLanguage): BetRecord {
   const { stake, payout, currency, bet_content: content } = row;
-  const { fractionDigits } = merchantOf(row.merchant_code);
+  const told = { content, stake, payout, currency, fractionDigits: merchantOf(row.merchant_code).fractionDigits };
   return {
     orderNo: row.order_no,
     betTime: row.bet_time,
@@ -40,19 +40,12 @@ export function betRecordOf(row: BetRow, gameName: string, language: BundledLang
     gameCode: row.game_code,
     gameName,
     roundId: row.round_id,
-    betContent: betWords({ content, stake, payout, currency, fractionDigits }, language),
-    ...bookedOf(content),
+    betContent: betWords(told, language),
+    ...bookedInWords(told, language),
     stake,
     effectiveBet: row.effective_bet,
     payout,
     netProfit: row.net_profit,
     status: row.status as BetStatus,
   };
-}
-
-/** Odds and legs of a bet that its vendor describes by texts alone; the words say more of one that has codes or results. */
-function bookedOf({ odds, legs, outcome }: Readonly<Record<string, unknown>>): Pick<BetRecord, 'odds' | 'legs'> {
-  const told = Array.isArray(legs) ? (legs as readonly (BetLeg & { readonly codes?: object })[]) : [];
-  if (told.length === 0 || outcome !== undefined || told.some(({ codes }) => codes)) return {};
-  return { odds: Number(odds), legs: [...told] };
 }

@@ -83,7 +83,7 @@ test('a bet at a sportsbook is read by its odds and legs', async () => {
   const record = await gateway.visitor({ token: reader.token }).call(listBets, range);
   assert.ok(record.success, record.message);
   const [row] = record.value.list;
-  assert.deepEqual([row?.odds, row?.legs], [370, legs]);
+  assert.deepEqual([row?.odds, row?.legs, row?.whole], [370, legs, 'Odds 3.70']);
   assert.equal(
     row?.betContent,
     'Harbour – Ridge, 1X2: Harbour at 1.85; Lagoon – Summit, Goals: Over 2.5 at 2.00. Odds 3.70',
@@ -201,4 +201,37 @@ test('the file of the betting record has the filtered bets of its owner, none as
   assert.match(wonLines[1] ?? '', /,0\.50,0\.50,0\.75,0\.25,TLB,2$/);
   const tooEarly = await visitor.call(createBetStatement, { from: shiftDay(today, -400), to: today });
   assert.equal(tooEarly.error, 'REG_FIELD_INVALID');
+});
+
+// M7
+test('a described bet is read leg by leg with what became of each, in the language of the page', async () => {
+  const reader = await addMember(gateway, { balanceMinor: 1_000 });
+  const legs = [
+    { event: 'Mill – Quay', market: '1X2', selection: 'X', odds: 171, codes: { market: 'RESULT', selection: 'DRAW' } },
+    { event: 'Dale – Fell', market: '1X2', selection: 'Dale', odds: 292, codes: { market: 'RESULT' } },
+  ];
+  const outcome = { legs: [{ result: 'VOID', reason: 'ABANDONED' }, { result: 'WON' }] };
+  await played(reader, 100, 292, { content: { odds: 499, legs, outcome } });
+  const told = {
+    EN: ['Result', 'Draw', 'void, counts at 1.00: the match was abandoned', 'won', 'Odds 4.99 became 2.92'],
+    HI: ['परिणाम', 'बराबरी', 'रद्द, 1.00 पर गिना गया: मैच बीच में छोड़ा गया', 'जीता', 'ऑड्स 4.99 से 2.92 हो गए'],
+    TY: [
+      'Resulta',
+      'Tabla',
+      'walang bisa, binibilang na 1.00: itinigil ang laban',
+      'panalo',
+      'Naging 2.92 ang odds na 4.99',
+    ],
+  } as const;
+  for (const language of ['EN', 'HI', 'TY'] as const) {
+    const record = await gateway.visitor({ token: reader.token, language }).call(listBets, { from: today, to: today });
+    assert.ok(record.success, record.message);
+    const [row] = record.value.list;
+    const [market, draw, isVoid, won, odds] = told[language];
+    assert.deepEqual(row?.legs, [
+      { event: 'Mill – Quay', market, selection: draw, odds: 171, result: isVoid },
+      { event: 'Dale – Fell', market, selection: 'Dale', odds: 292, result: won },
+    ]);
+    assert.ok(row?.whole?.includes(odds), row?.whole);
+  }
 });
