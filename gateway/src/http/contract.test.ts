@@ -19,5 +19,5 @@ test('the contract is public and has the request, response and errors of each ca
   assert.deepEqual(served, servedContract());
   assert.deepEqual(Object.keys(served.calls), callList.map(({ name }) => name).sort());
   assert.equal(served.calls.login?.encrypted, true);
-  assert.deepEqual(served.calls.launchGame?.request.required, ['gameId', 'nodeId', 'vendor', 'gameType']);
+  assert.deepEqual(served.calls.walletTransfer?.request.required, ['fromVendor', 'toVendor']);
 });
