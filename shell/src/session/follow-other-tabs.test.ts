@@ -56,3 +56,13 @@ test('a session that was lost is not given up by the other tabs before it is lef
   first.lose();
   assert.equal(copy.token(), 'one');
 });
+
+test('a tab of a browser that blocks the data of sites keeps its own session', () => {
+  Object.assign(globalThis, {
+    BroadcastChannel: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  const alone = tab('one');
+  assert.equal(alone.token(), 'one');
+});

@@ -1,4 +1,5 @@
 import { signatureHeader } from '@atrium/contracts/release';
+import { openChannel } from '../../core/browser/open-channel.ts';
 
 const pollMs = 4000;
 /** Pages that receive a revision at the same moment request it at random times within this span. */
@@ -84,20 +85,12 @@ function inOneTab(work: () => void, isShared: boolean): void {
   else work();
 }
 
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return null;
-  }
-}
-
 /** A message between tabs: the latest revision, that it changed, or a new tab's request for it. */
 type TabMessage = number | 'changed' | 'which?';
 
 /** Keeps an open page at the current revision, within seconds of its publication. */
 export function watchRevisions({ known, refresh }: WatchOptions): void {
-  const channel = openChannel();
+  const channel = openChannel(name);
   let latest = 0;
   let isLeader = false;
   let refreshing: Promise<void> | null = null;
