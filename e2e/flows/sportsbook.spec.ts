@@ -93,8 +93,8 @@ test('a bet whose odds change on its way asks its player, and is taken at those 
   page,
 }) => {
   const { before, book } = await openBook(page);
-  // A match under way: its odds change with every minute, which takes two seconds.
-  const match = book.locator('.match', { has: book.locator('.moment[data-state="LIVE"]') }).last();
+  // A match under way, those that take bets first: its odds change with every minute, which takes two seconds.
+  const match = book.locator('.match', { has: book.locator('.moment[data-state="LIVE"]') }).first();
   const odds = match.locator('.odds[aria-disabled="false"]').last();
   await odds.click({ timeout: 30_000 });
   const shown = book.locator('.slip .legs b');
