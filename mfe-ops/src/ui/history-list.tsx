@@ -56,7 +56,10 @@ export function HistoryList({
   const input = { limit, ...(part ? { part } : {}), before: revision + 1 };
   const revisions = useCall(listRevisions, input, { keepPrevious: true });
   const failure = callFailureOf(revisions.error);
-  if (failure) return <ErrorState compact title={failure.message} onRetry={() => void revisions.refetch()} />;
+  if (failure)
+    return (
+      <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void revisions.refetch()} />
+    );
   if (!revisions.data) return <SkeletonText lines={6} />;
   const { entries } = revisions.data;
   if (entries.length === 0) return <EmptyState icon="history" />;

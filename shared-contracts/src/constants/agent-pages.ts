@@ -15,5 +15,8 @@ export const agentCentre = '/agentHome';
 /** The address of the member centre; its pages are below it. */
 export const memberCentre = '/member';
 
+/** The address of the console of staff; its pages are below it. */
+export const staffConsole = '/ops';
+
 /** The two centres that have the pages of an account, by name. */
 export type CentreName = 'agent' | 'member';

@@ -58,6 +58,13 @@ test('money that is short is named, and leads to the deposit page of the centre 
   assert.equal(linkTo(), '/member/deposit');
 });
 
+test('money of a player that is short leads staff nowhere', () => {
+  history.replaceState(null, '', '/ops/adjustments');
+  render(<FailureNotice failure={failure('WALLET_INSUFFICIENT', { available: 1_250 })} />);
+  assert.equal(shown(), 'refused: WALLET_INSUFFICIENT');
+  history.replaceState(null, '', '/');
+});
+
 test('another refusal has its reason alone', () => {
   render(<FailureNotice failure={failure('GAME_MAINTENANCE')} />);
   assert.equal(shown(), 'refused: GAME_MAINTENANCE');

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@atrium/contracts/calls';
-import { agentCentre, memberCentre } from '@atrium/contracts/constants';
+import { agentCentre, memberCentre, staffConsole } from '@atrium/contracts/constants';
 import type { ReactNode } from 'react';
 import { useFormat } from '../value/value.tsx';
 import { useFailureWords } from './use-failure-words.ts';
@@ -36,12 +36,13 @@ function useRoom({ code, details: { available, until } }: CallFailure): string {
   return left?.replace('{{amount}}', money(available)).replace('{{time}}', time) ?? '';
 }
 
-/** What a player can do about a refusal, with the link to where it is done. */
+/** What a player can do about a refusal, with the link to where it is done; staff are refused over money of others. */
 export function NextStep({ failure }: { failure: CallFailure }): ReactNode {
   const words = useFailureWords();
   const { money } = useFormat();
   const room = useRoom(failure);
   const { code, details } = failure;
+  if (location.pathname.startsWith(staffConsole)) return null;
   if (ofPlayerLimits.includes(code))
     return <Step says={room} to={`${memberCentre}/responsible-gaming`} link={words.limits} />;
   if (code !== 'WALLET_INSUFFICIENT') return null;

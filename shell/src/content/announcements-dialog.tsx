@@ -64,7 +64,9 @@ export default function AnnouncementsDialog({ execution }: { execution: 'A' | 'B
   const answer = useAnswer(listAnnouncements, { types: 'PU', execution });
   const failure = callFailureOf(answer.error);
   if (failure) {
-    return <ErrorState compact title={failure.message} onRetry={() => void answer.refetch()} />;
+    return (
+      <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />
+    );
   }
   if (!answer.data) return <SkeletonText lines={8} />;
   if (answer.data.popup.length === 0) return <EmptyState icon="bell" title={text('announcements.none')} />;

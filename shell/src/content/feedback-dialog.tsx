@@ -2,6 +2,7 @@ import { type CallFailure, sendFeedback } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
 import { feedbackTypes, limits } from '@atrium/contracts/constants';
 import { Button, Notice, SelectField, TextAreaField, TextField } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useAtomValue } from 'jotai/react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
@@ -111,7 +112,7 @@ function FeedbackForm({ onSent }: { onSent(caseNumber: string): void }) {
   const needed = { required: shell('form.required') };
   return (
     <form className="shell-feedback" noValidate onSubmit={(event) => void handleSubmit(submit, warn)(event)}>
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       <TypeField {...register('type', needed)} error={errors.type?.message} />
       <TextAreaField
         {...register('content', {

@@ -92,7 +92,7 @@ export default function HelpDialog() {
         {searched && answer.data ? text('help.found', { count: answer.data.length }) : ''}
       </p>
       {failure ? (
-        <ErrorState compact title={failure.message} onRetry={() => void answer.refetch()} />
+        <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />
       ) : !answer.data ? (
         <SkeletonText lines={10} />
       ) : answer.data.length === 0 ? (

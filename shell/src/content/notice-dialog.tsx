@@ -14,7 +14,10 @@ export default function NoticeDialog({ id }: { id: string | undefined }) {
   const [shownId, setShown] = useState(id);
   const answer = useAnswer(listAnnouncements, { types: 'H' });
   const failure = callFailureOf(answer.error);
-  if (failure) return <ErrorState compact title={failure.message} onRetry={() => void answer.refetch()} />;
+  if (failure)
+    return (
+      <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />
+    );
   if (!answer.data) return <SkeletonText lines={6} />;
   const { marquee } = answer.data;
   const index = Math.max(

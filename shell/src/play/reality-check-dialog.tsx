@@ -1,7 +1,8 @@
-import { answerRealityCheck } from '@atrium/contracts/calls';
+import { answerRealityCheck, type CallFailure } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { PlayStanding } from '@atrium/contracts/entities';
-import { Button, Money, Notice } from '@atrium/ui';
+import { Button, Money } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useState } from 'react';
 import { useShell } from '../core/shell-context.tsx';
 import { useAreaText } from '../texts/texts.ts';
@@ -17,7 +18,7 @@ export default function RealityCheckDialog({ standing, close }: RealityCheckProp
   const { calls, clock } = useShell();
   const text = useAreaText('play');
   const [busy, setBusy] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const minutes = Math.max(0, Math.floor((clock.now() - standing.since) / minuteMs));
   const answer = async (choice: 'play' | 'history' | 'leave') => {
     setBusy(choice);
@@ -25,7 +26,7 @@ export default function RealityCheckDialog({ standing, close }: RealityCheckProp
     setBusy(null);
     // A player may leave without an answer of the server.
     if (result.ok || choice === 'leave') close(choice);
-    else setProblem(result.failure.message);
+    else setProblem(result.failure);
   };
   const figures = [
     { id: 'time', value: text('check.minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) },
@@ -44,7 +45,7 @@ export default function RealityCheckDialog({ standing, close }: RealityCheckProp
           </div>
         ))}
       </dl>
-      {problem ? <Notice tone="error" title={problem} /> : null}
+      <FailureNotice failure={problem} />
       <div className="reality-check__buttons">
         <Button loading={busy === 'leave'} disabled={busy !== null} onClick={() => void answer('leave')}>
           {text('check.leave')}

@@ -8,8 +8,8 @@ export function useAct(done: string) {
   const command = useCommand();
   return {
     ...command,
-    /** The refusal's own text, where none of its fields has it. */
-    problem: command.failure && !command.failure.details.fields ? command.failure.message : null,
+    /** The refusal, where none of its fields has it. */
+    problem: command.failure?.details.fields ? null : command.failure,
     async act<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallValue<C> | null> {
       const value = await command.run(call, input);
       if (value !== null) void bus.send(toastShow, { kind: 'success', text: done });

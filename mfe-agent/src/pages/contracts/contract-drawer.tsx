@@ -4,6 +4,7 @@ import type { AgentContract } from '@atrium/contracts/entities';
 import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Button, ErrorState, Inline, Notice, SkeletonText, Stack } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useState } from 'react';
 import { useAct } from '../../features/act/use-act.ts';
 import { ContractExample } from '../../features/contract/contract-example.tsx';
@@ -38,7 +39,7 @@ function EndContract({ contractId, onEnded }: { contractId: string; onEnded(): v
   return (
     <Stack gap={3}>
       <Notice tone="info" title={text('contracts.endHint')} />
-      {problem ? <Notice tone="error" title={problem} /> : null}
+      <FailureNotice failure={problem} />
       <Inline gap={3}>
         <Button onClick={() => setAsked(false)}>{text('contracts.keep')}</Button>
         <Button

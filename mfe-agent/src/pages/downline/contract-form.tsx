@@ -9,7 +9,8 @@ import {
   issueTypes,
 } from '@atrium/contracts/constants';
 import { exampleOf } from '@atrium/contracts/contract-terms';
-import { Button, Inline, Notice, Stack } from '@atrium/ui';
+import { Button, Inline, Stack } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { ChoiceField } from '@atrium/ui/select';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '../../features/act/use-act.ts';
@@ -122,7 +123,7 @@ export function ContractForm({ account, kinds, beside }: ContractFormProps) {
         {beside?.(kind)}
         <TierFields tiers={tiers} hasLoss={hasLoss} isFlat={isFlat} wasSent={wasSent} onChange={setTiers} />
         {example?.amount ? <ContractExample example={example} /> : null}
-        {problem ? <Notice tone="error" title={problem} /> : null}
+        <FailureNotice failure={problem} />
         <Inline gap={3}>
           {tiers.length < maxTiers ? (
             <Button size="sm" icon="plus" onClick={() => setTiers([...tiers, { ...emptyTier }])}>

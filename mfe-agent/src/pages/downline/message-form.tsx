@@ -1,5 +1,6 @@
 import { messageDownline } from '@atrium/contracts/calls';
-import { Button, Inline, Notice, Stack } from '@atrium/ui';
+import { Button, Inline, Stack } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import { useState } from 'react';
 import { useAct } from '../../features/act/use-act.ts';
@@ -19,7 +20,7 @@ export function MessageForm({ memberId }: { memberId: string }) {
   return (
     <Form key={sent} initial={empty} onSubmit={(message) => void send(message)}>
       <Stack gap={3}>
-        {problem ? <Notice tone="error" title={problem} /> : null}
+        <FailureNotice failure={problem} />
         <FormItem
           name="text"
           label={text('downline.messageText')}

@@ -1,7 +1,8 @@
 import { setDownlineRebate } from '@atrium/contracts/calls';
 import type { DownlineMember } from '@atrium/contracts/entities';
-import { Button, Inline, Notice, Stack, useFormat } from '@atrium/ui';
+import { Button, Inline, Stack, useFormat } from '@atrium/ui';
 import { useAmounts } from '@atrium/ui/amount';
+import { FailureNotice } from '@atrium/ui/failure';
 import { AmountInput, Form, FormItem } from '@atrium/ui/form';
 import { useAct } from '../../features/act/use-act.ts';
 import { useText } from '../../texts.ts';
@@ -31,7 +32,7 @@ export function RebateForm({ member: { memberId, rebate }, max }: RebateFormProp
       onSubmit={(typed) => void act(setDownlineRebate, { memberId, rebate: amounts.minor(typed.rebate, 2) ?? rebate })}
     >
       <Stack gap={3}>
-        {problem ? <Notice tone="error" title={problem} /> : null}
+        <FailureNotice failure={problem} />
         <FormItem
           name="rebate"
           label={text('downline.rebatePercent')}

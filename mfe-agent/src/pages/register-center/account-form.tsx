@@ -2,6 +2,7 @@ import { type CallValue, createDownlineMember } from '@atrium/contracts/calls';
 import { Button, DateTime, Inline, Notice } from '@atrium/ui';
 import { DateInput } from '@atrium/ui/date-picker';
 import { FactList } from '@atrium/ui/facts';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { useState } from 'react';
 import { useAct } from '../../features/act/use-act.ts';
@@ -61,7 +62,7 @@ export function AccountForm({ ownRebate }: { ownRebate: number }) {
   };
   return (
     <Form key={begun.round} className="agent-register" initial={begun.initial} onSubmit={(typed) => void submit(typed)}>
-      {problem ? <Notice tone="error" title={problem} /> : null}
+      <FailureNotice failure={problem} />
       <FormItem
         name="username"
         label={text('register.username')}

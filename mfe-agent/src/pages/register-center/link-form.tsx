@@ -1,5 +1,6 @@
 import { createRegistrationLink } from '@atrium/contracts/calls';
-import { Button, Inline, Notice } from '@atrium/ui';
+import { Button, Inline } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useAct } from '../../features/act/use-act.ts';
@@ -27,7 +28,7 @@ export function LinkForm({ ownRebate }: { ownRebate: number }) {
     });
   return (
     <Form className="agent-register" initial={plainLink} onSubmit={submit}>
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       <KindAndRebate ownRebate={ownRebate} isRefused={fieldError('rebate') !== undefined} />
       <FormItem name="days" label={text('register.validFor')}>
         <Select

@@ -1,8 +1,9 @@
 import { closeRegistrationLink } from '@atrium/contracts/calls';
 import { joinPath } from '@atrium/contracts/constants';
 import type { RegistrationLink } from '@atrium/contracts/entities';
-import { Badge, Button, DateTime, Inline, Notice, Stack, useFormat } from '@atrium/ui';
+import { Badge, Button, DateTime, Inline, Stack, useFormat } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
+import { FailureNotice } from '@atrium/ui/failure';
 import { QrCode } from '@atrium/ui/qr-code';
 import { type ComponentProps, useState } from 'react';
 import { useAct } from '../../features/act/use-act.ts';
@@ -27,7 +28,7 @@ function LinkDrawer({ link, onClose }: { link: RegistrationLink; onClose(): void
       <Stack gap={4}>
         <QrCode content={address} label={text('register.qr')} />
         <code className="agent-register__link">{address}</code>
-        {failure ? <Notice tone="error" title={failure.message} /> : null}
+        <FailureNotice failure={failure} />
         <Inline gap={3}>
           <Button icon="copy" onClick={() => void copy(address)}>
             {text('register.copy')}

@@ -1,18 +1,8 @@
 import { callFailureOf, cancelLotteryBet, listLotteryBets } from '@atrium/contracts/calls';
 import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
 import { useCall, useCommand } from '@atrium/contracts/react';
-import {
-  Badge,
-  Button,
-  DataTable,
-  DateTime,
-  EmptyState,
-  ErrorState,
-  Money,
-  Notice,
-  Pagination,
-  Section,
-} from '@atrium/ui';
+import { Badge, Button, DataTable, DateTime, EmptyState, ErrorState, Money, Pagination, Section } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { Selection } from '../../ui/selection.tsx';
@@ -41,7 +31,7 @@ export function MyBets({ game: { gameCode, kind }, issue, isOpen }: MyBetsProps)
   }
   return (
     <Section title={text('bets.title')}>
-      {cancelling.failure ? <Notice tone="error" title={cancelling.failure.message} /> : null}
+      <FailureNotice failure={cancelling.failure} />
       <DataTable
         caption={text('bets.title')}
         rows={bets.data?.list ?? []}

@@ -1,7 +1,8 @@
 import { callFailureOf, listLotteryChases, stopLotteryChase } from '@atrium/contracts/calls';
 import type { LotteryChase, LotteryGame } from '@atrium/contracts/entities';
 import { useCall, useCommand } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, ErrorState, Money, Notice, Pagination, Section } from '@atrium/ui';
+import { Badge, Button, DateTime, ErrorState, Money, Pagination, Section } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { Selection } from '../../ui/selection.tsx';
@@ -64,7 +65,7 @@ function Chase({ chase, kind }: { chase: LotteryChase; kind: string }) {
         ) : null}
         <span>{text(chase.stopsOnWin ? 'chases.stopsOnWin' : 'chases.goesOn')}</span>
       </p>
-      {stopping.failure ? <Notice tone="error" title={stopping.failure.message} /> : null}
+      <FailureNotice failure={stopping.failure} />
       <Rounds chase={chase} />
     </li>
   );

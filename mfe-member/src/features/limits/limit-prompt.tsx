@@ -1,8 +1,9 @@
-import { answerLimitPrompt, getPlayLimits, setPlayLimit } from '@atrium/contracts/calls';
+import { answerLimitPrompt, type CallFailure, getPlayLimits, setPlayLimit } from '@atrium/contracts/calls';
 import { limitFrames } from '@atrium/contracts/constants';
 import { useCall, usePlatform } from '@atrium/contracts/react';
-import { Button, Card, Notice, SkeletonText, useUi } from '@atrium/ui';
+import { Button, Card, SkeletonText, useUi } from '@atrium/ui';
 import { AmountField, useAmounts } from '@atrium/ui/amount';
+import { FailureNotice } from '@atrium/ui/failure';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
 import '../../ui/form.css';
@@ -31,14 +32,14 @@ function PromptForm() {
   const amounts = useAmounts();
   const [typed, setTyped] = useState<Typed>({ DAY: '', WEEK: '', MONTH: '' });
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const finish = async (answers: readonly ReturnType<typeof calls.invoke>[]) => {
     setBusy(true);
     const failed = (await Promise.all(answers)).find((answer) => !answer.ok);
     setBusy(false);
-    setProblem(failed && !failed.ok ? failed.failure.message : null);
+    setProblem(failed && !failed.ok ? failed.failure : null);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +56,7 @@ function PromptForm() {
       <form className="member-form" onSubmit={submit} noValidate>
         <h2 className="member-form__title">{text('rg.prompt')}</h2>
         <p className="member-form__text">{text('rg.promptText')}</p>
-        {problem ? <Notice tone="error" title={problem} /> : null}
+        <FailureNotice failure={problem} />
         {limitFrames.map((frame) => (
           <AmountField
             key={frame}

@@ -22,7 +22,8 @@ export function RoundReplay({ orderNo, title }: { orderNo: string; title: string
       </Button>
     );
   }
-  if (failure) return <ErrorState title={failure.message} onRetry={() => void replay.refetch()} />;
+  if (failure)
+    return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void replay.refetch()} />;
   if (!replay.data) return <Skeleton shape="text" />;
   return (
     <iframe

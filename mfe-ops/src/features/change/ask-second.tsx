@@ -1,6 +1,7 @@
 import { type ProposedChange, proposeRelease } from '@atrium/contracts/calls';
 import { useCommand } from '@atrium/contracts/react';
 import { Button, Notice } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 
@@ -15,7 +16,7 @@ export function AskSecond({ change, reason }: { change: ProposedChange; reason: 
   };
   return (
     <>
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       <Button icon="users" loading={isBusy} disabled={reason.trim() === ''} onClick={() => void ask()}>
         {text('change.ask')}
       </Button>

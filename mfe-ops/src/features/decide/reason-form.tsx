@@ -1,5 +1,6 @@
 import type { CallFailure } from '@atrium/contracts/calls';
-import { Button, Notice } from '@atrium/ui';
+import { Button } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
@@ -32,7 +33,7 @@ export function ReasonForm<Values extends { readonly reason: string }>(props: Re
       initial={initial}
       onSubmit={onSubmit}
     >
-      {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure?.details.fields ? null : failure} />
       {children}
       <FormItem
         name="reason"

@@ -2,6 +2,7 @@ import type { CallFailure } from '@atrium/contracts/calls';
 import { type SamePerson, samePerson } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
 import { Notice, useFormat } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useText } from '../../texts.ts';
 
 /** Why two accounts count as one person, and until when. */
@@ -22,5 +23,5 @@ export function Refused({ failure }: { failure: CallFailure | null }) {
   if (!failure) return null;
   const same = failure.code === 'APPROVAL_SAME_PERSON' ? z.safeParse(samePerson, failure.details) : null;
   if (same?.success) return <SamePersonNotice title={failure.message} of={same.data} />;
-  return <Notice tone="error" title={failure.message} />;
+  return <FailureNotice failure={failure} />;
 }

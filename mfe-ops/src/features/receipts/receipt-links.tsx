@@ -1,6 +1,7 @@
-import { getReceipt } from '@atrium/contracts/calls';
+import { type CallFailure, getReceipt } from '@atrium/contracts/calls';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button, Notice } from '@atrium/ui';
+import { Button } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import './receipt-links.css';
@@ -17,11 +18,11 @@ export function ReceiptLinks({ receiptIds, nameOf }: ReceiptLinksProps) {
   const { calls } = usePlatform();
   const named = nameOf ?? ((number: number) => text('payments.receipt', { number }));
   const [image, setImage] = useState<{ src: string; alt: string } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const show = async (receiptId: string, alt: string) => {
     const result = await calls.invoke(getReceipt, { receiptId });
     setImage(result.ok ? { src: result.value.image, alt } : null);
-    setProblem(result.ok ? null : result.failure.message);
+    setProblem(result.ok ? null : result.failure);
   };
   if (receiptIds.length === 0) return null;
   return (
@@ -31,7 +32,7 @@ export function ReceiptLinks({ receiptIds, nameOf }: ReceiptLinksProps) {
           {named(index + 1)}
         </Button>
       ))}
-      {problem ? <Notice tone="error" title={problem} /> : null}
+      <FailureNotice failure={problem} />
       {image ? <img src={image.src} alt={image.alt} /> : null}
     </div>
   );

@@ -4,6 +4,7 @@ import type { StaffMember } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
 import { Button, formatMoney, Notice, useUi } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
+import { FailureNotice } from '@atrium/ui/failure';
 import { AmountInput, Form, FormItem, Input, TextArea } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ export function AdjustmentForm({ member }: { member: StaffMember }) {
     >
       <MemberFacts member={member} />
       {isAsked ? <Notice tone="success" title={text('adjustments.asked')} /> : null}
-      {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure?.details.fields ? null : failure} />
       <FormItem name="direction" label={text('approvals.fact.direction')}>
         <Select options={choices(['CREDIT', 'DEBIT'])} />
       </FormItem>

@@ -1,7 +1,8 @@
 import { decideAsideWork } from '@atrium/contracts/calls';
 import type { AsideWork } from '@atrium/contracts/entities';
-import { Badge, Button, DateTime, Notice, TextField } from '@atrium/ui';
+import { Badge, Button, DateTime, TextField } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
 
@@ -27,7 +28,7 @@ export function AsideCard({ work }: { work: AsideWork }) {
         ]}
       />
       <div className="ops-order__decide">
-        {failure && !wrong ? <Notice tone="error" title={failure.message} /> : null}
+        <FailureNotice failure={wrong ? null : failure} />
         <TextField
           label={text('aside.settled')}
           maxLength={300}

@@ -1,7 +1,8 @@
 import { answerChat, callFailureOf, readChat } from '@atrium/contracts/calls';
 import { deskChanged } from '@atrium/contracts/events';
 import { useBusEvent, useCall, useCommand, usePlatform } from '@atrium/contracts/react';
-import { Button, DateTime, ErrorState, Inline, Notice, SkeletonText, TextAreaField } from '@atrium/ui';
+import { Button, DateTime, ErrorState, Inline, SkeletonText, TextAreaField } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useEffect, useRef, useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { useText } from '../../texts.ts';
@@ -27,7 +28,8 @@ export function Conversation({ ticketId }: { ticketId: string }) {
   }, [data?.isOtherTyping, dataUpdatedAt, refetch]);
   const answering = useCommand();
   const failure = callFailureOf(chat.error) ?? answering.failure;
-  if (failure && !chat.data) return <ErrorState compact title={failure.message} onRetry={() => void chat.refetch()} />;
+  if (failure && !chat.data)
+    return <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void chat.refetch()} />;
   if (!chat.data) return <SkeletonText lines={8} />;
   const { messages, state, isOtherTyping } = chat.data;
 
@@ -56,7 +58,7 @@ export function Conversation({ ticketId }: { ticketId: string }) {
         ))}
         {isOtherTyping ? <li className="ops-chat__typing">{text('chat.writing')}</li> : null}
       </ol>
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       {state === 'OPEN' ? (
         // A plain form: the visitor sees that a draft is being typed, and either button sends it.
         <form

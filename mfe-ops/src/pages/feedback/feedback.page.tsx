@@ -14,6 +14,7 @@ import {
   SkeletonText,
   Tabs,
 } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
@@ -34,7 +35,7 @@ function AnswerForm({ caseNumber }: { caseNumber: string }) {
       initial={{ answer: '' }}
       onSubmit={({ answer }) => void decide(answerFeedback, { caseNumber, answer })}
     >
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       <FormItem name="answer" label={text('feedback.answer')} required>
         <TextArea rows={3} maxLength={2000} />
       </FormItem>

@@ -23,7 +23,9 @@ export default function HistoryPage({ path }: PageProps) {
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.history')} description={revision && text('revision', { revision })} />
-      {failure && <ErrorState title={failure.message} onRetry={() => void status.refetch()} />}
+      {failure && (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void status.refetch()} />
+      )}
       {!failure && revision === undefined && <SkeletonText lines={8} />}
       {revision !== undefined && (
         <HistoryList

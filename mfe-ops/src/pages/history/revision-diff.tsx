@@ -9,7 +9,8 @@ export function RevisionDiff({ from, to }: { from: number; to: number }) {
   const text = useText();
   const diff = useCall(diffRevisions, { from, to });
   const failure = callFailureOf(diff.error);
-  if (failure) return <ErrorState compact title={failure.message} onRetry={() => void diff.refetch()} />;
+  if (failure)
+    return <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void diff.refetch()} />;
   if (!diff.data) return <SkeletonText lines={2} />;
   if (diff.data.changes.length === 0) return <Notice>{text('history.same')}</Notice>;
   return (

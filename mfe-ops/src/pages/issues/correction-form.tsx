@@ -1,6 +1,7 @@
 import { proposeCorrection } from '@atrium/contracts/calls';
 import type { CorrectionAction, StaffIssue } from '@atrium/contracts/entities';
 import { Button, Notice } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, Input, TextArea } from '@atrium/ui/form';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
@@ -24,7 +25,7 @@ export function CorrectionForm({ of: { gameCode, issue }, action, onAsked }: Cor
       onSubmit={(typed) => void decide(proposeCorrection, { gameCode, issue, action, ...typed })}
     >
       <Notice tone="warning">{text(`issues.meaning.${action}`)}</Notice>
-      {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure?.details.fields ? null : failure} />
       <FormItem name="note" label={text('approvals.fact.note')} error={wrong('note')} required>
         <Input maxLength={140} />
       </FormItem>

@@ -2,7 +2,8 @@ import { saveNotice } from '@atrium/contracts/calls';
 import { bundledLanguages, languages, merchants, popupExecutions } from '@atrium/contracts/constants';
 import { bannerGroups, noticeKinds, type StaffNotice } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
-import { Button, Notice } from '@atrium/ui';
+import { Button } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, Input, TextArea } from '@atrium/ui/form';
 import { ChoiceField, Select } from '@atrium/ui/select';
 import { useState } from 'react';
@@ -142,7 +143,7 @@ export function NoticeForm({ id, notice, motifs, onMade }: NoticeFormProps) {
   };
   return (
     <Form<Typed> id={id} className="ops-card__form ops-card__form--wide" initial={initial} onSubmit={submit}>
-      {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure?.details.fields ? null : failure} />
       <ChoiceField<Kind>
         label={text('notices.kind')}
         value={kind}

@@ -1,5 +1,6 @@
 import { type CallValue, changeRollouts, type getRollouts } from '@atrium/contracts/calls';
 import { Badge, Button, DateTime, Inline, Notice, useFormat } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { useState } from 'react';
 import { useDecide } from '../../features/decide/use-decide.ts';
@@ -86,7 +87,7 @@ export function RolloutCard({ shown, onChanged }: { shown: Shown; onChanged: () 
       <Stages shown={shown} />
       <Facts shown={shown} />
       {shown.rollout.why === null ? null : <p lang="en">{shown.rollout.why}</p>}
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       {isOpen ? (
         <Inline gap={2}>
           <Button

@@ -4,6 +4,7 @@ import { useCall, usePlatform } from '@atrium/contracts/react';
 import type { Audience } from '@atrium/contracts/release';
 import { minorTyped } from '@atrium/contracts/typed';
 import { Button, Notice } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { AmountInput, Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
@@ -117,7 +118,7 @@ export function RolloutForm({ part, onStarted }: { part: PartStatus; onStarted: 
   };
   return (
     <Form<Typed> key={versions[0]} className="ops-card__form ops-card__form--wide" initial={initial} onSubmit={submit}>
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       {failure?.code === 'RELEASE_APPROVAL_NEEDED' && asked ? <AskSecond {...asked} /> : null}
       <FormItem name="version" label={text('rollout.version')}>
         <Select options={versions.map((value) => ({ value, label: value }))} />

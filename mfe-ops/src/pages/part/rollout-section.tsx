@@ -20,7 +20,9 @@ export function RolloutSection({ part, onChanged }: { part: PartStatus; onChange
   return (
     <Section title={text('rollout.title')}>
       <Stack gap={4}>
-        {failure ? <ErrorState title={failure.message} onRetry={() => void answer.refetch()} /> : null}
+        {failure ? (
+          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />
+        ) : null}
         {!failure && !answer.data ? <SkeletonText lines={3} /> : null}
         {answer.data && running.length === 0 ? <RolloutForm part={part} onStarted={onChanged} /> : null}
         <ul className="ops-cards">

@@ -22,24 +22,26 @@ function VersionBadges({ part, version }: { part: PartStatus; version: string })
   );
 }
 
-/** Published versions, the newest first, and the actions on each. */
-export function VersionTable({
-  part,
-  revision,
-  onChanged,
-}: {
+interface VersionTableProps {
   part: PartStatus;
   revision: number;
   onChanged: () => void;
-}) {
+}
+
+/** Published versions, the newest first, and the actions on each. */
+export function VersionTable({ part, revision, onChanged }: VersionTableProps) {
   const text = useText();
   const { number } = useFormat();
+  const sizeOf = ({ brotliBytes }: VersionSummary) => `${number(brotliBytes / 1024, 1)} KB`;
   const change = useOpenChange(revision, onChanged);
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<string | null>(null);
   const versions = useCall(listVersions, { part: part.id });
   const failure = callFailureOf(versions.error);
-  if (failure) return <ErrorState compact title={failure.message} onRetry={() => void versions.refetch()} />;
+  if (failure)
+    return (
+      <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void versions.refetch()} />
+    );
   const all = versions.data?.versions ?? [];
 
   const actions = ({ version, publishedAt }: VersionSummary) => {
@@ -92,12 +94,7 @@ export function VersionTable({
             ),
           },
           { id: 'published', header: text('versions.published'), cell: (row) => <DateTime at={row.publishedAt} /> },
-          {
-            id: 'size',
-            header: text('versions.size'),
-            align: 'end',
-            cell: (row) => `${number(row.brotliBytes / 1024, 1)} KB`,
-          },
+          { id: 'size', header: text('versions.size'), align: 'end', cell: (row) => sizeOf(row) },
           { id: 'contract', header: text('versions.contract'), align: 'end', cell: (row) => row.contractVersion },
           {
             id: 'source',

@@ -2,8 +2,9 @@ import { endPromotion, publishPromotion } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { StaffPromotion } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, LazyImage, Notice, useFormat } from '@atrium/ui';
+import { Badge, Button, DateTime, LazyImage, useFormat } from '@atrium/ui';
 import { type Fact, FactList } from '@atrium/ui/facts';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useId, useState } from 'react';
 import { EndForm } from '../../features/decide/end-form.tsx';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
@@ -36,7 +37,7 @@ function Preview({ promotion, motifs }: PromotionRowProps) {
         <strong>{titles[language] ?? titles.EN}</strong>
         <p>{terms[language] ?? terms.EN}</p>
       </div>
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       <OwnPicture promotion={promotion} />
       <div className="ops-promotion__buttons">
         <Button

@@ -50,7 +50,9 @@ function Opening() {
   const maintenance = status.data?.maintenance ?? null;
   return (
     <>
-      {failure && <ErrorState title={failure.message} onRetry={() => void status.refetch()} />}
+      {failure && (
+        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void status.refetch()} />
+      )}
       {!failure && !status.data && <SkeletonText lines={4} />}
       {status.data && (
         <Stack gap={5}>

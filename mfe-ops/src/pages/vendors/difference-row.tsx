@@ -2,6 +2,7 @@ import { explainVendorDifference } from '@atrium/contracts/calls';
 import type { VendorDifference } from '@atrium/contracts/entities';
 import { Badge, Button, Notice, TextField } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useState } from 'react';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
@@ -34,7 +35,7 @@ export function DifferenceRow({ difference }: { difference: VendorDifference }) 
       />
       <Notice tone="info" title={text(`vendors.advice.${kind}`)} />
       <div className="ops-order__decide">
-        {failure && !wrong ? <Notice tone="error" title={failure.message} /> : null}
+        <FailureNotice failure={wrong ? null : failure} />
         <TextField
           label={text('vendors.explanation')}
           maxLength={300}

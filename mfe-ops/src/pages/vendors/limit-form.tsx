@@ -1,7 +1,8 @@
 import { setVendorLimit } from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
 import type { VendorHealth } from '@atrium/contracts/entities';
-import { Button, Notice } from '@atrium/ui';
+import { Button } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { AmountInput, Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
@@ -48,7 +49,7 @@ export function LimitForm({ line, onSet, onLeave }: LimitFormProps) {
     });
   return (
     <Form className="ops-order__decide" initial={empty} onSubmit={submit}>
-      {failure && !failure.details.fields ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure?.details.fields ? null : failure} />
       <FormItem name="currency" label={text('vendors.currency')}>
         <Select options={currencies.map((value) => ({ value, label: value }))} />
       </FormItem>

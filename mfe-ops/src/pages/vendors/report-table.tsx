@@ -2,8 +2,9 @@ import { dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { reconcileVendor } from '@atrium/contracts/calls';
 import type { VendorHealth, VendorReport } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, EmptyState, Notice } from '@atrium/ui';
+import { Badge, Button, DateTime, EmptyState } from '@atrium/ui';
 import { DateInput } from '@atrium/ui/date-picker';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { RecordTable } from '@atrium/ui/table';
@@ -67,7 +68,7 @@ function TakeReport({ lines }: Pick<ReportTableProps, 'lines'>) {
       initial={{ vendorId: lines[0]?.vendorId ?? '', day: shiftDay(today, -1) }}
       onSubmit={(asked) => void decide(reconcileVendor, asked)}
     >
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       <FormItem name="vendorId" label={text('vendors.vendor')}>
         <Select options={lines.map((line) => ({ value: line.vendorId, label: line.vendorId }))} />
       </FormItem>

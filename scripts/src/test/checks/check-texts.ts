@@ -73,6 +73,22 @@ function textFolder(part: string): { part: string; folder: string }[] {
   return folders.filter((folder) => existsSync(join(folder, 'en.json'))).map((folder) => ({ part, folder }));
 }
 
+/** Names that two parts show, each from its own files: what a player bets on, and the same in the record. */
+const twins = [
+  { of: ['mfe-lottery', 'play.'], like: ['gateway', 'bet.play.'] },
+  { of: ['mfe-lottery', 'choice.'], like: ['gateway', 'bet.choice.'] },
+] as const;
+
+/** Keys of the record's alone are those of releases before; a pick that is fixed is a sentence there. */
+function unlikeTexts({ of, like }: (typeof twins)[number], language: string): string[] {
+  const [texts, others] = [of, like].map(([part]) => readTexts(join(root, part, 'src/texts'), language));
+  return [...(texts ?? [])]
+    .filter(([key]) => key.startsWith(of[1]) && key !== 'choice.fixed')
+    .map(([key, text]) => ({ key, text, twin: like[1] + key.slice(of[1].length) }))
+    .filter(({ text, twin }) => others?.get(twin) !== text)
+    .map(({ key, twin }) => `${of[0]}: ${key} is not ${twin} of ${like[0]} in ${language}`);
+}
+
 const problems = readdirSync(root)
   .flatMap(textFolder)
   .flatMap(({ part, folder }) => {
@@ -84,7 +100,8 @@ const problems = readdirSync(root)
       wrongTexts(part, language, reference, readTexts(folder, language)),
     );
     return [...missing, ...wrong, ...oneForm(part, reference)];
-  });
+  })
+  .concat(twins.flatMap((pair) => bundledLanguages.flatMap((language) => unlikeTexts(pair, language))));
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);

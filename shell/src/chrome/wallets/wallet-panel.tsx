@@ -1,6 +1,7 @@
 import { type CallFailure, listVendorWallets, walletTransfer } from '@atrium/contracts/calls';
 import { mainWallet } from '@atrium/contracts/constants';
-import { Button, Money, Notice, SkeletonText } from '@atrium/ui';
+import { Button, Money, SkeletonText } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useAnswer } from '../../content/use-answer.ts';
@@ -65,7 +66,7 @@ function BringHome({ from }: { from: readonly string[] }) {
   return (
     <>
       <div role="status" className="shell-wallets__said">
-        {failure ? <Notice tone="error" title={failure.message} /> : null}
+        <FailureNotice failure={failure} />
         {isRequested ? text(from.length > 0 ? 'wallets.coming' : 'wallets.home') : null}
       </div>
       {from.length > 0 ? (

@@ -1,5 +1,6 @@
 import type { Chat } from '@atrium/contracts/entities';
 import { Button, DateTime, ErrorState, Icon, Notice, SkeletonText, useFormat } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAreaText } from '../../texts/texts.ts';
 import { MailTranscript } from './mail-transcript.tsx';
@@ -100,7 +101,8 @@ export default function ChatDialog() {
   const format = useFormat();
   const { chat, failure, isOtherTyping, begin, say, typed, end, access } = useChat();
   const [isMailing, setMailing] = useState(false);
-  if (!chat && failure) return <ErrorState compact title={failure.message} onRetry={() => void begin()} />;
+  if (!chat && failure)
+    return <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void begin()} />;
   if (!chat) return <SkeletonText lines={8} />;
   const keep = () =>
     download(
@@ -113,7 +115,7 @@ export default function ChatDialog() {
         {text('ticket')} <strong className="a-figures">{chat.ticketId}</strong>
       </p>
       <Messages chat={chat} isOtherTyping={isOtherTyping} />
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       {chat.state === 'OPEN' ? (
         <Composer say={say} typed={typed} />
       ) : (

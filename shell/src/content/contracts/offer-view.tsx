@@ -6,7 +6,8 @@ import {
   processRealTimeSalaryContract,
 } from '@atrium/contracts/calls';
 import type { ContractOffer } from '@atrium/contracts/entities';
-import { Button, Notice, useFormat } from '@atrium/ui';
+import { Button, useFormat } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useState } from 'react';
 import { useShell } from '../../core/shell-context.tsx';
 import { useAreaText } from '../../texts/texts.ts';
@@ -77,7 +78,7 @@ export function OfferView({ offer, onAnswered }: { offer: ContractOffer; onAnswe
       {carryOver && carryOver !== 'NONE' ? <p>{text(`carryOvers.${carryOver}`)}</p> : null}
       <TermsTable offer={offer} />
       <Example example={offer.example} />
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       <div className="shell-contract__buttons">
         <Button
           variant="secondary"

@@ -15,7 +15,8 @@ export function AccessSection() {
   const text = useText();
   const access = useCall(getAccess, {}, { refetchIntervalMs: askEveryMs.state });
   const failure = access.data ? undefined : callFailureOf(access.error);
-  if (failure) return <ErrorState title={failure.message} onRetry={() => void access.refetch()} />;
+  if (failure)
+    return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void access.refetch()} />;
   if (!access.data) return <SkeletonText lines={6} />;
   const { proposals, tokens, rights, testers, may, actor } = access.data;
   const mayDecide = may.includes('access');

@@ -1,5 +1,6 @@
 import { decideRelease, type LiveSetStep, type ReleaseProposal } from '@atrium/contracts/calls';
-import { Button, DateTime, Inline, Notice } from '@atrium/ui';
+import { Button, DateTime, Inline } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useDecide } from '../../../features/decide/use-decide.ts';
 import { useText } from '../../../texts.ts';
 import { useStageText, useWhomText } from '../../../ui/use-whom-text.ts';
@@ -53,7 +54,7 @@ export function ProposalRow({
         </p>
       ) : null}
       <p className="ops-rule__muted">{reason}</p>
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       {isOwn ? <p className="ops-rule__muted">{text('access.own')}</p> : null}
       <Inline gap={2}>
         {isOwn ? null : (

@@ -1,6 +1,7 @@
 import { changeAccess, getReleaseStatus, type PartRights } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, Button, Notice } from '@atrium/ui';
+import { Badge, Button } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useDecide } from '../../../features/decide/use-decide.ts';
@@ -41,7 +42,7 @@ export function RightsForm() {
   };
   return (
     <Form<typeof empty> className="ops-card__form ops-card__form--wide" initial={empty} onSubmit={submit}>
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       <FormItem name="part" label={text('access.part')}>
         <Select options={parts.map(({ id }) => ({ value: id, label: id }))} />
       </FormItem>

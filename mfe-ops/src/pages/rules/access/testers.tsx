@@ -1,5 +1,6 @@
 import { changeTesters, type Tester } from '@atrium/contracts/calls';
-import { Button, DateTime, Notice, Stack } from '@atrium/ui';
+import { Button, DateTime, Stack } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { useState } from 'react';
 import { useDecide } from '../../../features/decide/use-decide.ts';
@@ -25,7 +26,7 @@ function TesterRow({ tester: { account, by, at } }: { tester: Tester }) {
           {text('testers.remove')}
         </Button>
       </header>
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
     </article>
   );
 }
@@ -53,7 +54,7 @@ export function Testers({ testers }: { testers: readonly Tester[] }) {
           void decide(changeTesters, { change: { do: 'add', accounts: wordsOf(accounts) }, reason: '' })
         }
       >
-        {failure ? <Notice tone="error" title={failure.message} /> : null}
+        <FailureNotice failure={failure} />
         <FormItem
           name="accounts"
           label={text('testers.accounts')}

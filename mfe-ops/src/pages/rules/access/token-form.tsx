@@ -1,6 +1,7 @@
 import { changeAccess } from '@atrium/contracts/calls';
 import { useCommand } from '@atrium/contracts/react';
 import { Button, Checkbox, Inline, Notice } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function TokenForm() {
       initial={empty}
       onSubmit={(typed) => void submit(typed)}
     >
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       {secret === null ? null : (
         <Notice tone="success" title={text('access.secret')}>
           <code className="ops-rule__muted">{secret}</code>

@@ -1,6 +1,7 @@
 import { type AccessToken, changeAccess } from '@atrium/contracts/calls';
 import { usePlatform } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, Notice } from '@atrium/ui';
+import { Badge, Button, DateTime } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useDecide } from '../../../features/decide/use-decide.ts';
 import { useText } from '../../../texts.ts';
 
@@ -29,7 +30,7 @@ export function TokenRow({ token, mayRevoke }: { token: AccessToken; mayRevoke: 
           </Button>
         ) : null}
       </header>
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       <p>
         {text('access.may')}: {may.map((right) => text(`access.right.${right}`)).join(', ')} ·{' '}
         {parts.length === 0 ? text('access.every') : parts.join(', ')}

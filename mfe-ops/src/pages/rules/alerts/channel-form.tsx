@@ -1,5 +1,6 @@
 import { type ChannelKind, changeAlerts } from '@atrium/contracts/calls';
 import { Button, Notice } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useDecide } from '../../../features/decide/use-decide.ts';
@@ -20,7 +21,7 @@ export function ChannelForm({ hasMail }: { hasMail: boolean }) {
   };
   return (
     <Form<typeof empty> className="ops-card__form ops-card__form--wide" initial={empty} onSubmit={submit}>
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       {hasMail ? null : <Notice>{text('alerts.noMail')}</Notice>}
       <FormItem name="name" label={text('alerts.name')} required>
         <Input maxLength={60} autoComplete="off" />

@@ -1,5 +1,6 @@
 import { type AlertChannel, changeAlerts, sendTestAlert } from '@atrium/contracts/calls';
-import { Badge, Button, Inline, Notice } from '@atrium/ui';
+import { Badge, Button, Inline } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useDecide } from '../../../features/decide/use-decide.ts';
 import { useText } from '../../../texts.ts';
 
@@ -21,7 +22,7 @@ export function ChannelRow({ channel: { id, name, kind, address, causes, parts, 
         {text('alerts.causes')}: {causes.map((cause) => text(`alerts.cause.${cause}`)).join(', ')}
         {parts.length > 0 ? ` · ${text('access.parts')}: ${parts.join(', ')}` : ''}
       </p>
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       <Inline gap={2}>
         <Button
           size="sm"

@@ -1,8 +1,9 @@
 import { boundsOf, dayOf } from '@atrium/contracts/calendar';
 import { changeFreezes } from '@atrium/contracts/calls';
 import { usePlatform } from '@atrium/contracts/react';
-import { Button, Notice, useUi } from '@atrium/ui';
+import { Button, useUi } from '@atrium/ui';
 import { DateInput } from '@atrium/ui/date-picker';
+import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { useDecide } from '../../../features/decide/use-decide.ts';
 import { useText } from '../../../texts.ts';
@@ -33,7 +34,7 @@ export function FreezeForm() {
       initial={{ from: today, to: today, parts: '', reason: '' }}
       onSubmit={submit}
     >
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       <FormItem name="from" label={text('freeze.from')} check={isMissing}>
         <DateInput min={today} />
       </FormItem>

@@ -42,7 +42,9 @@ export function FreezesSection() {
     <Section title={text('freeze.title')}>
       <Stack gap={4}>
         <p className="ops-rule__muted">{text('freeze.description')}</p>
-        {failure ? <ErrorState title={failure.message} onRetry={() => void answer.refetch()} /> : null}
+        {failure ? (
+          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />
+        ) : null}
         {!failure && !answer.data ? <SkeletonText lines={3} /> : null}
         {answer.data?.freezes.length === 0 ? <EmptyState title={text('freeze.none')} /> : null}
         <ul className="ops-cards">

@@ -1,6 +1,7 @@
 import { callFailureOf, listOverrideLinks, type OverrideLink, revokeOverrideLink } from '@atrium/contracts/calls';
 import { useCall, usePlatform } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, EmptyState, ErrorState, Notice, Section, SkeletonText, Stack } from '@atrium/ui';
+import { Badge, Button, DateTime, EmptyState, ErrorState, Section, SkeletonText, Stack } from '@atrium/ui';
+import { FailureNotice } from '@atrium/ui/failure';
 import { useDecide } from '../../../features/decide/use-decide.ts';
 import { useText } from '../../../texts.ts';
 import '../../../ui/card.css';
@@ -28,7 +29,7 @@ function LinkRow({ link: { id, label, whom, by, at, expiresAt, revoked } }: { li
           </Button>
         )}
       </header>
-      {failure ? <Notice tone="error" title={failure.message} /> : null}
+      <FailureNotice failure={failure} />
       {whom === '' ? null : (
         <p>
           {text('links.whom')}: {whom}
@@ -50,7 +51,9 @@ export function LinksSection() {
     <Section title={text('links.title')}>
       <Stack gap={4}>
         <p className="ops-rule__muted">{text('links.description')}</p>
-        {failure ? <ErrorState title={failure.message} onRetry={() => void answer.refetch()} /> : null}
+        {failure ? (
+          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />
+        ) : null}
         {!failure && !answer.data ? <SkeletonText lines={3} /> : null}
         {answer.data?.links.length === 0 ? <EmptyState title={text('links.none')} /> : null}
         <ul className="ops-cards">

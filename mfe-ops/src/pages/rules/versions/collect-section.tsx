@@ -2,6 +2,7 @@ import { type CallValue, collectVersions } from '@atrium/contracts/calls';
 import { useCommand } from '@atrium/contracts/react';
 import { Button, DateTime, EmptyState, Notice, Section, Stack, useFormat } from '@atrium/ui';
 import { useAmounts } from '@atrium/ui/amount';
+import { FailureNotice } from '@atrium/ui/failure';
 import { AmountInput, Form, FormItem } from '@atrium/ui/form';
 import { useState } from 'react';
 import { useText } from '../../../texts.ts';
@@ -51,7 +52,7 @@ export function CollectSection() {
           initial={empty}
           onSubmit={(typed) => void look(typed)}
         >
-          {failure ? <Notice tone="error" title={failure.message} /> : null}
+          <FailureNotice failure={failure} />
           {(['keep', 'days', 'liveDays'] as const).map((name) => (
             <FormItem key={name} name={name} label={text(`collect.${name}`)} check={check}>
               <AmountInput fractionDigits={0} maxLength={5} />
