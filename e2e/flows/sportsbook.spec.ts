@@ -51,7 +51,8 @@ test('a player puts a match on the slip by keyboard, bets, ends the bet early, a
   const row = page.getByRole('row', { name: /Grandstand Sports/ });
   await row.locator('button', { hasText: member('bets.show') }).click();
   await expect(page.getByRole('dialog')).toContainText(event);
-  await expect(page.getByRole('dialog')).toContainText(/Result: .* at \d+\.\d\d .*\(cash-out\)/);
+  await expect(page.getByRole('dialog')).toContainText(/Result: .* @ \d+\.\d\d/);
+  await expect(page.getByRole('dialog')).toContainText(/\(cash-out\)/);
 });
 
 // G13

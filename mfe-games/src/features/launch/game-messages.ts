@@ -1,9 +1,15 @@
-import { z } from '@atrium/contracts/schema';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Standing } from './use-standing.ts';
 
-/** From a game: whether it shows title and figures itself (docs/vendor-protocol.md, "The bar above a game"). */
-const fromGame = z.object({ type: z.literal('game.bar'), state: z.enum(['FOLDED', 'SHOWN']) });
+/**
+ * From a game: whether it shows title and figures itself (docs/vendor-protocol.md, "The bar above a game"). Read without
+ * a schema, as a game may speak before those are loaded.
+ */
+interface FromGame {
+  readonly type?: unknown;
+  /** `FOLDED` or `SHOWN`. */
+  readonly state?: unknown;
+}
 
 interface Spoken {
   readonly title: string;
@@ -31,8 +37,8 @@ export function useGameMessages({ title, currency, standing, frame, tools, url }
   useEffect(() => {
     const hear = ({ source, origin: from, data }: MessageEvent) => {
       if (!source || source !== frame.current?.contentWindow || from !== origin) return;
-      const heard = fromGame.safeParse(data);
-      if (heard.success) setFolded(heard.data.state === 'FOLDED');
+      const { type, state } = (data ?? {}) as FromGame;
+      if (type === 'game.bar') setFolded(state === 'FOLDED');
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
