@@ -1,6 +1,5 @@
 import type { CallFailure } from '@atrium/contracts/calls';
-import { type SamePerson, samePerson } from '@atrium/contracts/entities';
-import { z } from '@atrium/contracts/schema';
+import type { SamePerson } from '@atrium/contracts/entities';
 import { Notice, useFormat } from '@atrium/ui';
 import { FailureNotice } from '@atrium/ui/failure';
 import { useText } from '../../texts.ts';
@@ -18,10 +17,16 @@ export function SamePersonNotice({ title, of: { because, until } }: { title: str
   );
 }
 
+/** The cause in a refusal's details; read without a schema, because a page may not have loaded those. */
+function causeOf({ because, until }: CallFailure['details']): SamePerson | null {
+  const isKnown = because === 'PROVEN' || because === 'ACCESS';
+  return isKnown ? { because, until: typeof until === 'number' ? until : null } : null;
+}
+
 /** Why the last decision was refused. */
 export function Refused({ failure }: { failure: CallFailure | null }) {
   if (!failure) return null;
-  const same = failure.code === 'APPROVAL_SAME_PERSON' ? z.safeParse(samePerson, failure.details) : null;
-  if (same?.success) return <SamePersonNotice title={failure.message} of={same.data} />;
+  const cause = failure.code === 'APPROVAL_SAME_PERSON' ? causeOf(failure.details) : null;
+  if (cause) return <SamePersonNotice title={failure.message} of={cause} />;
   return <FailureNotice failure={failure} />;
 }
