@@ -9,7 +9,8 @@ import { proofCases } from './proof-cases.ts';
 import { releaseCases } from './release-cases.ts';
 import { staffCases } from './staff-cases.ts';
 import { textCases } from './text-cases.ts';
-import { vendorCases } from './vendor-cases.ts';
+import { seamlessCases } from './vendor-seamless-cases.ts';
+import { transferCases } from './vendor-transfer-cases.ts';
 
 /** The last one kills the database. */
 const ofSite: Readonly<Record<string, readonly AttackCase[]>> = {
@@ -18,7 +19,7 @@ const ofSite: Readonly<Record<string, readonly AttackCase[]>> = {
   proofs: proofCases,
   staff: staffCases,
   texts: textCases,
-  vendor: vendorCases,
+  vendor: [...seamlessCases, ...transferCases],
   play: playCases,
 };
 

@@ -12,6 +12,15 @@ const vendorId = 'HOSTILE';
 const serves = 'VLM';
 const absurd = Number.MAX_SAFE_INTEGER;
 
+/** The body of an honest bet. */
+const betAt = ({ seat, currency }: Table) => ({
+  ...seat,
+  currency,
+  amount: 100,
+  roundId: randomUUID(),
+  transactionUuid: randomUUID(),
+});
+
 /** A session of one game with a vendor that plays from the operator's wallet, while `run` lasts. */
 async function atTable(
   site: AttackedSite,
@@ -30,18 +39,11 @@ const impossibleAmounts: AttackCase = {
   name: 'bets and wins of a vendor that are huge, negative, fractions, or in other currencies',
   run: (site) =>
     atTable(site, async (table) => {
-      const { seat, currency } = table;
       const before = await table.balance();
       const money = [absurd, absurd + 1, 1e308, -1, 0.5, '100', null, [100]].map((amount) => ({ amount }));
-      const odd = [...money, ...['XXX', 'INR', 'PTS', 'tlb', 'TLBX'].map((other) => ({ currency: other }))];
+      const odd = [...money, ...['ZZZ', 'INR', 'PTS', 'tlb', 'TLBX'].map((other) => ({ currency: other }))];
       const strangers = [{ playerId: 'MEM_NOBODY' }, { gameCode: 'JL_0001' }, { sessionToken: randomUUID() }];
-      const bet = () => ({
-        ...seat,
-        currency,
-        amount: 100,
-        roundId: randomUUID(),
-        transactionUuid: randomUUID(),
-      });
+      const bet = () => betAt(table);
       const seen: (string | undefined)[] = [];
       for (const change of [...odd, ...strangers]) seen.push((await table.send('bet', { ...bet(), ...change })).status);
       const honest = await table.bet(100);
@@ -66,9 +68,8 @@ const replays: AttackCase = {
   name: 'requests of a vendor that are replayed, dated back, changed on the way, or in the name of another',
   run: (site) =>
     atTable(site, async (table) => {
-      const { seat, currency } = table;
       const before = await table.balance();
-      const bet = () => ({ ...seat, currency, amount: 100, roundId: randomUUID(), transactionUuid: randomUUID() });
+      const bet = () => betAt(table);
       const nonce = randomUUID();
       assert.equal((await table.send('bet', bet(), { nonce })).httpStatus, 200);
       const departures = [

@@ -41,7 +41,7 @@ const absurdRounds: AttackCase = {
         round({ stake: amount }),
         round({ payout: amount }),
       ]),
-      ...['XXX', 'INR', 'tlb', ''].map((other) => round({ currency: other })),
+      ...['ZZZ', 'INR', 'tlb', ''].map((other) => round({ currency: other })),
       ...[{ startedAt: 0 }, { endedAt: now + 400 * dayMs }, { startedAt: now + 1, endedAt: now }].map(round),
       ...[{ playerId: 'NOBODY' }, { gameCode: 'NONE' }, { roundId: 'a\u0000b' }, { roundId: 'x'.repeat(20_000) }].map(
         round,
@@ -242,4 +242,5 @@ const moneyHome: AttackCase = {
   },
 };
 
+/** In order: the last brings the money home. */
 export const transferCases: readonly AttackCase[] = [absurdRounds, falseAmounts, unreadable, moneyHome];
