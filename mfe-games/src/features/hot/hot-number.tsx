@@ -1,4 +1,5 @@
 import { jackpot } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import { usePlatform } from '@atrium/contracts/react';
 import { Badge, useFormat } from '@atrium/ui';
 import { useEffect, useState } from 'react';
@@ -6,7 +7,6 @@ import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
 import './hot-number.css';
 
-const dayMs = 86_400_000;
 const { hotNumberStep, hotNumberEveryMs } = jackpot;
 
 /** G5, T22: the moving number of the hot games (§9), the same for everybody by the server's clock, and said to be for show. */

@@ -1,6 +1,6 @@
 import { feedbackTypes } from '@atrium/contracts/constants';
 import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
-import type { WithdrawalState } from '@atrium/contracts/entities';
+import { type WithdrawalState, withdrawalStates } from '@atrium/contracts/entities';
 import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -30,23 +30,9 @@ interface Moment {
   readonly past: Services;
 }
 
+type Outcome = Exclude<WithdrawalState, 'APPROVED' | 'PAYING'>;
 /** Where the withdrawals of the demonstration stand; the provider's own states pass within seconds. */
-const outcomes = [
-  'REQUESTED',
-  'REVIEW',
-  'PAID_UNCONFIRMED',
-  'RECEIVED',
-  'PARTIAL',
-  'NOT_RECEIVED',
-  'AUTO_RECEIVED',
-  'FORCED_RECEIVED',
-  'DISPUTE',
-  'RESOLVED_RECEIVED',
-  'REFUNDED',
-  'REJECTED',
-  'FAILED',
-] as const satisfies readonly WithdrawalState[];
-type Outcome = (typeof outcomes)[number];
+const outcomes = withdrawalStates.filter((state): state is Outcome => state !== 'APPROVED' && state !== 'PAYING');
 
 const amountMinor = 20_000;
 const partMinor = 12_000;
