@@ -18,7 +18,8 @@ export interface Registrant {
 
 /**
  * A self-excluded person cannot register another account at any merchant of the operator (RG8): not on their device nor
- * with their number, whatever else they type. Of name, birthday and e-mail two must match, because one alone may be another person's.
+ * with their number, whatever else they type. Of name, birthday and e-mail two must match, because one alone may be
+ * another person's.
  * @throws Refusal `RG_EXCLUDED`
  */
 export async function assertNotExcludedPerson(db: Kysely<Database>, registrant: Registrant): Promise<void> {

@@ -37,7 +37,10 @@ export interface LaunchRequest {
 
 export interface Launch {
   readonly launchId: string;
-  /** `<vendor launch url>?token=…&game=…&lang=…&title=…&lobby=…`, with `&room=…` where one was chosen; the token opens one session, once. */
+  /**
+   * `<vendor launch url>?token=…&game=…&lang=…&title=…&lobby=…`, with `&room=…` where one was chosen; the token opens one
+   * session, once.
+   */
   readonly url: string;
   /** Seconds. */
   readonly expiresIn: number;

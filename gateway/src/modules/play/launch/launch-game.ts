@@ -12,7 +12,10 @@ import { frameSandbox } from './frame-sandbox.ts';
 import { launchDemo } from './launch-demo.ts';
 import { ownAddress } from './own-address.ts';
 
-/** In this order: REQUEST_INVALID where no game is named, TRIAL_NOT_ALLOWED, NOT_FOUND, GAME_MAINTENANCE, then what moving the money and `createLaunch` refuse. */
+/**
+ * In this order: REQUEST_INVALID where no game is named, TRIAL_NOT_ALLOWED, NOT_FOUND, GAME_MAINTENANCE, then what moving
+ * the money and `createLaunch` refuse.
+ */
 export const launchGame: Operation<typeof call> = async (request, context) => {
   const { gameId = request.nodeId, vendor } = request;
   if (!gameId) throw new Refusal('REQUEST_INVALID');
