@@ -57,8 +57,8 @@ test('the socket waits until the session is known, and connects with the events 
   assert.deepEqual(taken(), ['balance forgotten', 'connected since', 'balance read']);
 });
 
-test('a guest is connected without a balance', () => {
-  assert.deepEqual(followed(known()).taken(), ['balance forgotten', 'connected']);
+test('a guest is connected without a balance, with the events since the page began', () => {
+  assert.deepEqual(followed(known()).taken(), ['balance forgotten', 'connected since']);
 });
 
 test('the same account is followed once, and again after its session was lost', () => {

@@ -77,7 +77,7 @@ export function followSession(shell: Shell, socket: Restarted = laterSocket(shel
     if (isFirst) seedEarlyAnswers(queryClient, { region: region.state.get(), token: session.token(), account });
     balance.forget();
     // The first view was requested when the page began, so the events since then are needed.
-    socket.restart(account ? clock.now() - (isFirst ? performance.now() : 0) : undefined);
+    socket.restart(clock.now() - (isFirst ? performance.now() : 0));
     if (account) void balance.refresh();
   });
   connectWhileClosed(shell, socket);
