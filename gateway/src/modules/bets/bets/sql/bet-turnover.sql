@@ -36,7 +36,7 @@ create or replace function bet_turnover_of_round(p_bet bet) returns bigint langu
     from bet_round(p_bet)
 $$;
 
--- Writes the turnover of the round to its bets, the earliest first, so that their sum is the round's.
+-- Writes the turnover of the round to its bets in proportion to their stakes, so that their sum is the round's.
 create or replace function bet_count_round(p_order_no text) returns void language plpgsql as $$
 declare
   v_bet bet;
@@ -50,9 +50,12 @@ begin
   v_total := bet_turnover_of_round(v_bet);
   update bet b set effective_bet = counted.effective, counted_at = v_bet.counted_at
     from (
-      select order_no, greatest(0, least(stake, v_total - coalesce(
-          sum(stake) over (order by bet_time, order_no rows between unbounded preceding and 1 preceding), 0))) as effective
-        from bet_round(v_bet)
+      select order_no, div(v_total * upto, whole) - div(v_total * (upto - stake), whole) as effective
+        from (
+          select order_no, stake, sum(stake) over (order by bet_time, order_no rows unbounded preceding) as upto,
+              nullif(sum(stake) over (), 0) as whole
+            from bet_round(v_bet)
+        ) staked
     ) counted
     where b.order_no = counted.order_no and b.effective_bet <> counted.effective;
 end $$;
