@@ -13,6 +13,8 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const turns = Number(process.env.BENCH_TURNS ?? 6);
 const warmSeconds = 5;
 const hotBets = 1_000;
+/** A request that waits too long for a connection is refused, and a vendor repeats it. */
+const hotTries = 60;
 
 const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 const load = () => loadavg()[0]?.toFixed(1);
@@ -66,12 +68,13 @@ try {
   if (!hot) throw new Error('nobody plays');
   const before = await site.betsOf(hot);
   const began = performance.now();
-  const { failed } = await playAtRate(site.urls, [hot], 100_000, hotBets / 100_000);
+  const { failed, latencies: waits } = await playAtRate(site.urls, [hot], 100_000, hotBets / 100_000, hotTries);
   const took = (performance.now() - began) / 1_000;
   const after = await site.betsOf(hot);
   const isExact = after.bets - before.bets === hotBets && before.available - after.available === hotBets * 10;
   note(`${hotBets} rounds of one player at once: failed or doubled`, failed, '', '= 0', failed === 0 && isExact);
   note(`${hotBets} rounds of one player at once`, hotBets / took, '/s');
+  note('a request of them, repeats included: 99th percentile', percentile(waits, 0.99) / 1_000, 's');
 } finally {
   await site.close();
 }

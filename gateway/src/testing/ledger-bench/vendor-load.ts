@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { type Seat, signedHeaders } from '../test-vendor.ts';
 import { postOf, send } from './plain-http.ts';
 
@@ -12,6 +13,9 @@ export interface LoadResult {
 
 /** Rounds a second that are signed before the clock runs: signing is the vendor's own work. */
 const signedAhead = 500;
+
+/** The pause of a vendor before it repeats what was not done. */
+const againMs = 500;
 
 /** A bet and the win that closes its round, ready to be sent. */
 interface SignedRound {
@@ -39,11 +43,24 @@ function signRound(seat: Seat): SignedRound {
   return { bet: signedPost('bet', bet), win: signedPost('win', win) };
 }
 
-async function playRound(baseUrl: string, { bet, win }: SignedRound, note: (ms: number) => void): Promise<boolean> {
+/** Sends a request until it is done; false after that many tries. */
+async function sendUntilDone(baseUrl: string, request: Buffer, tries: number): Promise<boolean> {
+  for (let left = tries; left > 0; left -= 1) {
+    if ((await send(baseUrl, request)).includes('"status":"RS_OK"')) return true;
+    if (left > 1) await setTimeout(againMs);
+  }
+  return false;
+}
+
+async function playRound(
+  baseUrl: string,
+  { bet, win }: SignedRound,
+  note: (ms: number) => void,
+  tries = 1,
+): Promise<boolean> {
   for (const request of [bet, win]) {
     const began = performance.now();
-    const answer = await send(baseUrl, request);
-    if (!answer.includes('"status":"RS_OK"')) return false;
+    if (!(await sendUntilDone(baseUrl, request, tries))) return false;
     note(performance.now() - began);
   }
   return true;
@@ -71,12 +88,13 @@ export async function playFully(urls: readonly string[], seats: readonly Seat[],
   return { perSecond: rounds / seconds, latencies, failed };
 }
 
-/** Rounds begin at a fixed rate, whether or not earlier ones have ended. */
+/** Rounds begin at a fixed rate, whether or not earlier ones have ended; each request is tried that many times. */
 export async function playAtRate(
   urls: readonly string[],
   seats: readonly Seat[],
   rate: number,
   seconds: number,
+  tries = 1,
 ): Promise<LoadResult> {
   const latencies: number[] = [];
   const running: Promise<boolean>[] = [];
@@ -86,9 +104,9 @@ export async function playAtRate(
   for (let index = 0; index < total; index += 1) {
     const due = began + (index * 1_000) / rate;
     const wait = due - performance.now();
-    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+    if (wait > 1) await setTimeout(wait);
     const round = signed[index] as SignedRound;
-    running.push(playRound(urls[index % urls.length] ?? '', round, (ms) => latencies.push(ms)));
+    running.push(playRound(urls[index % urls.length] ?? '', round, (ms) => latencies.push(ms), tries));
   }
   const done = await Promise.all(running);
   latencies.sort((one, other) => one - other);
