@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractPath } from '@atrium/contracts/constants';
 import { type ContractSnapshot, contractSnapshot } from '@atrium/contracts/release';
+import { readAtMost } from '@atrium/server-kit';
 import { KeyRing } from './keys/key-ring.ts';
 import { Sealer } from './keys/sealer.ts';
 import { localOpsToken } from './ops/operator.ts';
@@ -19,6 +20,8 @@ export interface RegistryPlace {
 }
 
 const patienceMs = 3_000;
+/** The contracts of this version have some hundred kilobytes. */
+const mostContractBytes = 8 * 1024 * 1024;
 
 /** Asks a gateway for its contracts; null when it does not answer with any. What it said before is not read again. */
 function contractsOf(gatewayUrl: string): () => Promise<ContractSnapshot | null> {
@@ -27,7 +30,7 @@ function contractsOf(gatewayUrl: string): () => Promise<ContractSnapshot | null>
     try {
       const answer = await fetch(new URL(contractPath, gatewayUrl), { signal: AbortSignal.timeout(patienceMs) });
       if (!answer.ok) return null;
-      const text = await answer.text();
+      const text = (await readAtMost(answer, mostContractBytes)).toString('utf8');
       if (known?.text !== text) known = { text, contract: contractSnapshot.parse(JSON.parse(text)) };
       return known.contract;
     } catch {

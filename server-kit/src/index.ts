@@ -8,6 +8,7 @@ export { addFloodGuard } from './flood-guard.ts';
 export { createTurns } from './in-turn.ts';
 export { neverStored } from './never-stored.ts';
 export { type Operation, type OperationsOf, operationOf } from './operation.ts';
+export { readAtMost, readJsonAtMost } from './read-at-most.ts';
 export { parseRequest } from './read-request.ts';
 export { Refusal } from './refusal.ts';
 export { stopOnSignals } from './stop-on-signals.ts';

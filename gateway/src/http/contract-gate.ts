@@ -1,7 +1,10 @@
 import { gatewayGatePath } from '@atrium/contracts/constants';
 import type { ContractSnapshot } from '@atrium/contracts/release';
 import { z } from '@atrium/contracts/schema';
+import { readJsonAtMost } from '@atrium/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
+
+const mostBytes = 1024 * 1024;
 
 const answer = z.object({
   revision: z.int(),
@@ -30,7 +33,7 @@ async function ask(registryUrl: string, contract: ContractSnapshot, timeoutMs: n
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
-  return z.parse(answer, await response.json());
+  return z.parse(answer, await readJsonAtMost(response, mostBytes));
 }
 
 /**

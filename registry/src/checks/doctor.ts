@@ -6,6 +6,7 @@ import {
   freshMs,
   integrityOfFile,
   type LiveVersion,
+  largestFileBytes,
   partsOfLiveSet,
   readConfirmation,
   readSignatures,
@@ -13,13 +14,14 @@ import {
   type SignedDocument,
   signatureHeader,
 } from '@atrium/contracts/release';
+import { readAtMost } from '@atrium/server-kit';
 import { isIntact } from '../artifacts/integrity.ts';
 import { readArtifact } from '../artifacts/read-artifact.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import { isSignedBy } from '../keys/verify-document.ts';
 import { emptyLiveSet } from '../live-set/live-set-store.ts';
 import type { Registry } from '../registry.ts';
-import { isTheSame } from './probes.ts';
+import { isTheSame, mostLiveSetBytes } from './probes.ts';
 import { Report } from './report.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -73,7 +75,7 @@ async function checkProbe({ registry }: DoctorInput, url: string, report: Report
     );
     return false;
   }
-  const text = await answer.text();
+  const text = (await readAtMost(answer, mostLiveSetBytes)).toString('utf8');
   if (!/no-store/.test(answer.headers.get('cache-control') ?? '')) {
     report.add('error', 'STALE_CACHE_HEADER', `${url} lets the live set be cached: it must be no-store`);
   }
@@ -104,9 +106,9 @@ async function faultOf(
   integrity: string | undefined,
 ): Promise<string | null> {
   if (!answer?.ok) return `cannot be had (${answer?.status ?? 'no answer'})`;
-  const bytes = await answer.arrayBuffer().catch(() => null);
+  const bytes = await readAtMost(answer, largestFileBytes).catch(() => null);
   if (!bytes) return `cannot be unpacked as ${encoding}`;
-  return integrity && !isIntact(new Uint8Array(bytes), integrity) ? `is another file as ${encoding}` : null;
+  return integrity && !isIntact(bytes, integrity) ? `is another file as ${encoding}` : null;
 }
 
 async function checkFile(address: URL, { part, what, integrity }: LiveFile, report: Report): Promise<void> {

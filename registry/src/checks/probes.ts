@@ -1,8 +1,11 @@
 import type { CallValue, listProbes } from '@atrium/contracts/calls';
 import { revisionHeader } from '@atrium/contracts/release';
+import { readAtMost } from '@atrium/server-kit';
 import type { Registry } from '../registry.ts';
 
 const patienceMs = 3_000;
+/** Hundreds of parts with the longest manifests. */
+export const mostLiveSetBytes = 16 * 1024 * 1024;
 
 interface Answer {
   readonly revision: number;
@@ -14,7 +17,9 @@ async function revisionAt(url: string): Promise<Answer | null> {
     const answer = await fetch(new URL('/registry/live-set', url), {
       signal: AbortSignal.timeout(patienceMs),
     });
-    const found = /"revision":(\d+)/.exec(answer.ok ? await answer.text() : '');
+    const found = /"revision":(\d+)/.exec(
+      answer.ok ? (await readAtMost(answer, mostLiveSetBytes)).toString('utf8') : '',
+    );
     return found ? { revision: Number(found[1]), hash: answer.headers.get(revisionHeader) } : null;
   } catch {
     return null;

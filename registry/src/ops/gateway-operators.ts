@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CallValue, getMemberInfo } from '@atrium/contracts/calls';
 import type { StaffRole } from '@atrium/contracts/constants';
+import { readJsonAtMost } from '@atrium/server-kit';
 import { type Operator, staffOperator } from '../access/operator.ts';
 import type { AccountOf } from '../testers/tester-service.ts';
 import type { OperatorOf } from './operator.ts';
@@ -8,6 +9,7 @@ import type { OperatorOf } from './operator.ts';
 const rememberMs = 5_000;
 const patienceMs = 5_000;
 const mostRemembered = 1_000;
+const mostBytes = 64 * 1024;
 
 type Member = CallValue<typeof getMemberInfo>;
 
@@ -16,7 +18,7 @@ async function ask(gatewayUrl: string, authorization: string): Promise<Member | 
     headers: { authorization },
     signal: AbortSignal.timeout(patienceMs),
   });
-  const { success, value } = (await answer.json()) as { success: boolean; value: unknown };
+  const { success, value } = (await readJsonAtMost(answer, mostBytes)) as { success: boolean; value: unknown };
   return success ? getMemberInfo.response.parse(value) : null;
 }
 

@@ -9,12 +9,15 @@ import {
   partsOfLiveSet,
   type SignedDocument,
 } from '@atrium/contracts/release';
+import { readJsonAtMost } from '@atrium/server-kit';
 import { partOf } from '../live-set/parts.ts';
 import type { Registry } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { LinkStore } from './link-store.ts';
 import { type OverrideClaims, readOverride, signOverride } from './override-token.ts';
 
+/** A manifest, and what its build declares of each file. */
+const mostBytes = 1024 * 1024;
 const localAddress = /^http:\/\/(?:localhost|127\.0\.0\.1):\d{2,5}\/$/;
 
 export interface Overrides {
@@ -163,7 +166,7 @@ export class OverrideService {
     const unknown = new ReleaseError('RELEASE_VERSION_UNKNOWN', `${address} is not a version of ${id}`);
     if (!this.#allowsLocalAddresses || !localAddress.test(address) || id === 'shell') throw unknown;
     const answer = await fetch(`${address}live.json`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-    const parsed = liveVersion.safeParse(answer?.ok ? await answer.json().catch(() => null) : null);
+    const parsed = liveVersion.safeParse(answer?.ok ? await readJsonAtMost(answer, mostBytes).catch(() => null) : null);
     if (!parsed.success || parsed.data.base !== address || parsed.data.manifest?.id !== id) throw unknown;
     return parsed.data;
   }

@@ -28,6 +28,7 @@ export function verifyParts(touched: Iterable<string> = packages()): Part[] {
     stepPart({ name: 'engines of packages', ...script('test/checks/check-engines.ts') }),
     stepPart({ name: 'files of tests', ...script('test/checks/check-test-files.ts') }),
     stepPart({ name: 'typed numbers', ...script('test/checks/check-typed-numbers.ts') }),
+    stepPart({ name: 'answers of other servers', ...script('test/checks/check-foreign-answers.ts') }),
     stepPart({ name: 'shown failures', ...script('test/checks/check-shown-failures.ts') }),
     stepPart({ name: 'layers', ...script('test/checks/check-layers.ts') }),
     stepPart({ name: "the owner's stack", ...script('test/checks/check-stack.ts') }),

@@ -1,8 +1,10 @@
 import { z } from '@atrium/contracts/schema';
+import { readJsonAtMost } from '@atrium/server-kit';
 import type { SmsProviderSettings } from '../../../settings/config.ts';
 import { DeliveryError, type MessageProvider } from './provider.ts';
 
 const timeoutMs = 15_000;
+const mostBytes = 64 * 1024;
 const created = z.object({ sid: z.string() });
 const refused = z.object({ code: z.optional(z.number()), message: z.string() });
 
@@ -25,7 +27,7 @@ export function twilioProvider({ accountSid, authToken, from, baseUrl }: SmsProv
       }).catch((error: unknown) => {
         throw new DeliveryError(String(error), false);
       });
-      const answer: unknown = await response.json().catch(() => null);
+      const answer: unknown = await readJsonAtMost(response, mostBytes).catch(() => null);
       const message = created.safeParse(answer);
       if (response.ok && message.success) return message.data.sid;
       const problem = refused.safeParse(answer);

@@ -14,6 +14,7 @@ async function isUp(origin: string, now: number): Promise<boolean> {
     redirect: 'error',
     signal: AbortSignal.timeout(probeTimeoutMs),
   }).catch(() => null);
+  await answer?.body?.cancel();
   seen.set(origin, { isUp: answer?.ok === true, until: now + probeLifeMs });
   return answer?.ok === true;
 }

@@ -1,5 +1,6 @@
 import { randomUUID, sign } from 'node:crypto';
 import type { AnySchema, Output } from '@atrium/contracts/schema';
+import { readAtMost } from '@atrium/server-kit';
 import type { Services } from '../../../operation/services.ts';
 import { noteVendorFailure, noteVendorSuccess } from '../vendor-health/breaker.ts';
 import { isSignedByVendor } from '../vendor-wallet/verify-signature.ts';
@@ -69,16 +70,4 @@ export async function askVendorQuietly<S extends AnySchema>(
   } catch (error) {
     return { known: false, reason: error instanceof Error ? error.message : String(error) };
   }
-}
-
-/** @throws Error where there is more, without reading on */
-async function readAtMost({ body }: Response, bytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > bytes) throw new Error(`an answer of more than ${bytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

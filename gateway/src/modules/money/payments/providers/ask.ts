@@ -1,6 +1,9 @@
+import { readJsonAtMost } from '@atrium/server-kit';
 import { ProviderError } from './payment-provider.ts';
 
 const timeoutMs = 8_000;
+/** Orders and sessions have some kilobytes. */
+const mostBytes = 256 * 1024;
 
 /**
  * Requests a provider; null for an unknown order (404). @throws ProviderError, final if the provider refused. A
@@ -13,8 +16,11 @@ export async function ask(url: string, init: RequestInit): Promise<unknown> {
   } catch (error) {
     throw new ProviderError(`no answer: ${(error as Error).message}`, false);
   }
-  if (response.status === 404) return null;
-  const answer: unknown = await response.json().catch(() => null);
+  if (response.status === 404) {
+    await response.body?.cancel();
+    return null;
+  }
+  const answer: unknown = await readJsonAtMost(response, mostBytes).catch(() => null);
   if (response.ok && answer !== null) return answer;
   const isFinal = [400, 402, 403, 422].includes(response.status);
   throw new ProviderError(`HTTP ${response.status}`, isFinal);

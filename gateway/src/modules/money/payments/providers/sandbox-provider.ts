@@ -1,18 +1,19 @@
 import { z } from '@atrium/contracts/schema';
 import { ask } from './ask.ts';
 import { CallbackRefused, type PaymentProvider, ProviderError, type ProviderNotice } from './payment-provider.ts';
+import { payAddress, providerId } from './provider-answers.ts';
 import { assertSigned, signatureOf } from './signature.ts';
 
 const signatureHeader = 'payment-signature';
 
 const order = z.object({
-  id: z.string(),
+  id: providerId,
   reference: z.string(),
   status: z.enum(['PENDING', 'PAID', 'FAILED', 'EXPIRED', 'REFUNDED']),
   amount: z.int().check(z.minimum(0)),
   currency: z.string(),
 });
-const created = z.extend(order, { url: z.optional(z.string()) });
+const created = z.extend(order, { url: z.optional(payAddress) });
 const callback = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   about: z.enum(['PAYMENT', 'PAYOUT']),

@@ -1,6 +1,7 @@
 import { z } from '@atrium/contracts/schema';
 import { ask } from './ask.ts';
 import { CallbackRefused, type PaymentProvider, ProviderError, type ProviderNotice } from './payment-provider.ts';
+import { payAddress, providerId } from './provider-answers.ts';
 import { assertSigned } from './signature.ts';
 import { paymentIntent, type Takeback, takebackOf } from './stripe-takeback.ts';
 
@@ -15,18 +16,18 @@ export const stripeCurrencies: ReadonlySet<string> = new Set(['INR', 'PHP']);
 const shortestLifeSeconds = 30 * 60 + 60;
 
 const session = z.object({
-  id: z.string(),
+  id: providerId,
   client_reference_id: z.nullable(z.string()),
   status: z.nullable(z.enum(['open', 'complete', 'expired'])),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   amount_total: z.nullable(z.int()),
   currency: z.nullable(z.string()),
-  url: z.optional(z.nullable(z.string())),
+  url: z.optional(z.nullable(payAddress)),
 });
 type Session = z.infer<typeof session>;
 
 const stripeEvent = z.object({
-  id: z.string().check(z.minLength(1)),
+  id: providerId,
   type: z.string(),
   data: z.object({ object: z.unknown() }),
 });

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secondMs } from '@atrium/contracts/durations';
 import { z } from '@atrium/contracts/schema';
+import { readAtMost } from '@atrium/server-kit';
 import type { ResultFeed } from '../../../../settings/config.ts';
 
 const timeoutMs = 3 * secondMs;
@@ -25,8 +26,8 @@ export async function askFeed(feed: ResultFeed, { lottery, drawAt }: WantedDraw)
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`feed ${feed.name} answers ${response.status}`);
-  const body = await response.text();
-  if (body.length > longestBody || !isSigned(feed.secret, response.headers.get('feed-signature'), body)) {
+  const body = (await readAtMost(response, longestBody)).toString('utf8');
+  if (!isSigned(feed.secret, response.headers.get('feed-signature'), body)) {
     throw new Error(`an answer of feed ${feed.name} that is not its own`);
   }
   const said = z.parse(report, JSON.parse(body));
