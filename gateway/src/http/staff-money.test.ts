@@ -150,7 +150,7 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
   savePromotion: noMoney('a draft, which another person publishes'),
   decideRedemption: noMoney("goods for points, at the price that two people set; else the player's own points"),
   decideWithdrawal: noMoney("the player's own money, held; a big one is approved by two"),
-  makeAgent: bound('a share of bets of lineRules.headRebate at most'),
+  makeAgent: bound('LINE_REBATE, and lineRules.headRebate at most'),
   offerHouseContract: bound('rates of contractRules, of bets and losses that others have; a big dividend is approved'),
   decideBill: bound('what the run computed; it changes no amount'),
   setLotteryOffer: bound('LOTTERY_EXPOSURE; numbers are drawn by a seed'),

@@ -1,6 +1,9 @@
+/** What a bound counts: minor units of the merchant's currency, points, or hundredths of a percent. */
+export const boundUnits = ['MINOR', 'POINTS', 'PERCENT'] as const;
+export type BoundUnit = (typeof boundUnits)[number];
+
 interface AmountBound {
-  /** What the number counts: minor units of the merchant's currency, or points. */
-  readonly unit: 'MINOR' | 'POINTS';
+  readonly unit: BoundUnit;
   /** The most that an amount of the kind may be at a merchant that has decided nothing else. */
   readonly max: number;
 }
@@ -39,10 +42,19 @@ export const amountBounds = {
   WITHDRAWAL: { unit: 'MINOR', max: 1_000_000_000 },
   /** A limit that a player sets. */
   PLAY_LIMIT: { unit: 'MINOR', max: 1_000_000_000_000 },
+  /** The rebate of a head of a line, of the effective bet of everybody below. */
+  LINE_REBATE: { unit: 'PERCENT', max: 100 },
 } as const satisfies Readonly<Record<string, AmountBound>>;
 
 export type AmountKind = keyof typeof amountBounds;
 export const amountKinds = Object.keys(amountBounds) as [AmountKind, ...AmountKind[]];
 
-/** No bound is set higher: thousands of such amounts still have a sum that is exact in JavaScript. */
+/** Thousands of such amounts still have a sum that is exact in JavaScript. */
 export const greatestAmountBound = 1_000_000_000_000;
+
+/** No bound is set higher. Shares of turnover stay below what games keep of it. */
+export const greatestBounds: Readonly<Record<BoundUnit, number>> = {
+  MINOR: greatestAmountBound,
+  POINTS: greatestAmountBound,
+  PERCENT: 200,
+};

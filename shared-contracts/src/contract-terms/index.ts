@@ -6,6 +6,9 @@ export function rateOf({ rate }: Pick<ContractTier, 'rate'>): number {
   return Number(rate.replace('.', ''));
 }
 
+/** 525 hundredths of a percent → `5.25`, as tiers and requests name a rate. */
+export const percentOf = (rate: number): string => (rate / 100).toFixed(2);
+
 /** A share of an amount in minor units, rounded half up to a whole one (SRV6). */
 export function shareOf(amountMinor: number, rate: number): number {
   return Number((BigInt(amountMinor) * BigInt(rate) + 5_000n) / 10_000n);

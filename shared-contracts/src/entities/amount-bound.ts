@@ -1,13 +1,13 @@
-import { amountKinds } from '../constants/index.ts';
+import { amountKinds, boundUnits } from '../constants/index.ts';
 import { positiveMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
-/** The most that an amount of one kind may be at a merchant, in minor units or points. */
+/** The most that an amount of one kind may be at a merchant, in its unit. */
 export const amountBound = z.object({
   merchantCode: z.string(),
   currency: currencyCode,
   kind: z.enum(amountKinds),
-  unit: z.enum(['MINOR', 'POINTS']),
+  unit: z.enum(boundUnits),
   max: positiveMinor,
   /** What holds where nothing was decided. */
   defaultMax: positiveMinor,

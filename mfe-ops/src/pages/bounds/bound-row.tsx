@@ -1,7 +1,7 @@
 import { proposeAmountBound } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { AmountBound } from '@atrium/contracts/entities';
-import { Button, formatMoney, useUi } from '@atrium/ui';
+import { Button, formatMoney, useFormat, useUi } from '@atrium/ui';
 import { AmountInput, FormItem } from '@atrium/ui/form';
 import { useId, useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
@@ -15,15 +15,16 @@ interface BoundProps {
   bound: AmountBound;
 }
 
-/** A bound as it is read: an amount in the merchant's currency, or points. */
+/** A bound as it is read: an amount in the merchant's currency, points, or a share. */
 function useBoundText({ merchantCode, unit }: AmountBound) {
   const text = useText();
   const { locale } = useUi();
+  const { number } = useFormat();
   const { currencySymbol, fractionDigits } = merchantOf(merchantCode);
-  return (max: number) =>
-    unit === 'MINOR'
-      ? formatMoney(max, { locale, currencySymbol, fractionDigits })
-      : text('bounds.points', { count: max });
+  return (max: number) => {
+    if (unit === 'MINOR') return formatMoney(max, { locale, currencySymbol, fractionDigits });
+    return unit === 'POINTS' ? text('bounds.points', { count: max }) : `${number(max / 100, 2)} %`;
+  };
 }
 
 /** One kind of amount with its bound, and the form that proposes another. */
@@ -63,7 +64,7 @@ function BoundForm({ id, bound, onDone }: BoundProps & { id: string; onDone(): v
   const wrong = useFieldProblem(failure, useBoundText(bound));
   const { merchantCode, kind, unit, version } = bound;
   const { currencySymbol, fractionDigits } = merchantOf(merchantCode);
-  const digits = unit === 'MINOR' ? fractionDigits : 0;
+  const digits = { MINOR: fractionDigits, POINTS: 0, PERCENT: 2 }[unit];
   const initial = { max: '', reason: '' };
   const submit = ({ max, reason }: typeof initial) =>
     void decide(proposeAmountBound, { merchantCode, kind, max: typedMinor(max, digits), version, reason });
@@ -77,7 +78,13 @@ function BoundForm({ id, bound, onDone }: BoundProps & { id: string; onDone(): v
       submitText={text('bounds.ask')}
       onSubmit={submit}
     >
-      <FormItem name="max" label={text('bounds.max')} error={wrong('max')} check={check(digits, 1)} required>
+      <FormItem
+        name="max"
+        label={text(unit === 'PERCENT' ? 'bounds.maxPercent' : 'bounds.max')}
+        error={wrong('max')}
+        check={check(digits, 1)}
+        required
+      >
         <AmountInput {...(unit === 'MINOR' ? { prefix: currencySymbol } : {})} fractionDigits={digits} />
       </FormItem>
     </ReasonForm>

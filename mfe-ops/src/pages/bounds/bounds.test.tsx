@@ -23,6 +23,7 @@ async function open(options: TestPlatformOptions = {}) {
       defaultMax: 700,
       version: 0,
     },
+    { ...money, merchantCode: 'IN', currency: 'INR', kind: 'LINE_REBATE', unit: 'PERCENT', max: 100, defaultMax: 100 },
   ] as const;
   platform.answer(listAmountBounds, sampleOf(listAmountBounds, { bounds }));
   const page = await openConsole('bounds', platform);
@@ -86,4 +87,19 @@ test('a limit that changed meanwhile is refused, and what was typed stays', asyn
   await submit();
   assert.ok(getByText(await platform.refusalText('CHANGED_MEANWHILE')));
   assert.equal(inputOf(text('bounds.max')), '7500');
+});
+
+test('the limit of a line rebate is read and asked for in percent', async () => {
+  const { platform, press, click, card, fill, submit, text } = await open();
+  await press('India');
+  const row = within(card('LINE_REBATE'));
+  assert.ok(row.getByText('1 %'));
+  await click(row.getByRole('button', { name: text('bounds.change') }));
+  await fill(text('bounds.maxPercent'), '1.25');
+  await fill(text('approvals.reason'), 'Stronger lines');
+  await submit();
+  assert.deepEqual(
+    platform.made(proposeAmountBound).map(({ max }) => max),
+    [125],
+  );
 });

@@ -26,7 +26,10 @@ export function RebateForm({ id, memberId, line: { rebate, min, max }, onDone }:
   const { decide, isBusy, failure } = useDecide(onDone, text('approvals.asked'));
   const wrong = useFieldProblem(failure, percent);
   const initial = { rebate: '', reason: '' };
-  const bounds = text('members.rebateBounds', { min: percent(min), max: percent(max) });
+  const bounds = text(min > max ? 'members.rebateNone' : 'members.rebateBounds', {
+    min: percent(min),
+    max: percent(max),
+  });
   const check = (typed: string) => {
     const problem = checkNumber(typed);
     if (problem !== undefined || typed === '') return problem;

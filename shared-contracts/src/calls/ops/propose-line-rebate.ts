@@ -1,11 +1,11 @@
-import { lineRules } from '../../constants/index.ts';
+import { greatestBounds } from '../../constants/index.ts';
 import { approval } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
 /**
  * Requests another rebate of the head of a line, in hundredths of a percent; it holds when another person approves. It is
- * never lower than what the head has given to others. `AUTH_OPERATION_NOT_ALLOWED` for who is no head of a line.
+ * never lower than what the head has given to others, nor above the merchant's bound. `AUTH_OPERATION_NOT_ALLOWED` for who is no head of a line.
  */
 export const proposeLineRebate = defineCall({
   name: 'proposeLineRebate',
@@ -15,7 +15,7 @@ export const proposeLineRebate = defineCall({
   idempotent: true,
   request: z.object({
     memberId: z.string().check(z.maxLength(64)),
-    rebate: z.int().check(z.minimum(0), z.maximum(lineRules.mostRebate)),
+    rebate: z.int().check(z.minimum(0), z.maximum(greatestBounds.PERCENT)),
     /** The one that was read. */
     before: z.int(),
     reason: z.string().check(z.trim(), z.maxLength(300)),

@@ -1,5 +1,6 @@
 import type { proposeAmountBound as call } from '@atrium/contracts/calls';
-import { amountKinds, greatestAmountBound, merchantOf } from '@atrium/contracts/constants';
+import { amountBounds, amountKinds, type BoundUnit, greatestBounds, merchantOf } from '@atrium/contracts/constants';
+import { percentOf, rateOf } from '@atrium/contracts/contract-terms';
 import type { AmountBound, ApprovalFacts } from '@atrium/contracts/entities';
 import { positiveMinor, z } from '@atrium/contracts/schema';
 import type { Kysely } from 'kysely';
@@ -16,6 +17,7 @@ const boundFacts = z.object({
   amountKind: z.enum(amountKinds),
   boundMinor: z.optional(positiveMinor),
   boundPoints: z.optional(positiveMinor),
+  boundPercent: z.optional(z.string()),
   version: z.int(),
 });
 
@@ -29,21 +31,23 @@ async function boundSeen(
   return bound;
 }
 
+function factsIn(unit: BoundUnit, before: number, max: number): ApprovalFacts {
+  if (unit === 'MINOR') return { boundBeforeMinor: before, boundMinor: max };
+  if (unit === 'POINTS') return { boundBeforePoints: before, boundPoints: max };
+  return { boundBeforePercent: percentOf(before), boundPercent: percentOf(max) };
+}
+
 /** In this order: NOT_FOUND, REG_FIELD_INVALID, CHANGED_MEANWHILE, APPROVAL_TAKEN. */
 export const proposeAmountBound: Operation<typeof call> = async (request, context) => {
   const { merchantCode, kind, max, version, reason } = request;
   assertMerchant(context, merchantCode);
-  assertFields({ ...beyond('max', max, greatestAmountBound), ...unsaid('reason', reason) });
+  assertFields({ ...beyond('max', max, greatestBounds[amountBounds[kind].unit]), ...unsaid('reason', reason) });
   return context.transaction(async (tx) => {
     const { unit, currency, max: before } = await boundSeen(tx.db, request);
-    const facts: ApprovalFacts =
-      unit === 'MINOR'
-        ? { boundBeforeMinor: before, boundMinor: max }
-        : { boundBeforePoints: before, boundPoints: max };
     return requestByStaff(tx, {
       kind: 'AMOUNT_BOUND',
       subject: `${merchantCode} ${kind}`,
-      facts: { merchantCode, amountKind: kind, currency, ...facts, version },
+      facts: { merchantCode, amountKind: kind, currency, ...factsIn(unit, before, max), version },
       merchantCode,
       onceKey: `${merchantCode}:${kind}:${version}`,
       reason,
@@ -53,8 +57,9 @@ export const proposeAmountBound: Operation<typeof call> = async (request, contex
 
 /** Sets the bound that was approved, if it is still the one that the request was made for. */
 export const executeAmountBound: ExecuteApproval = async ({ facts }, { db }) => {
-  const { merchantCode, amountKind: kind, boundMinor, boundPoints, version } = z.parse(boundFacts, facts);
-  const max = z.parse(positiveMinor, boundMinor ?? boundPoints);
+  const { merchantCode, amountKind: kind, version, ...bound } = z.parse(boundFacts, facts);
+  const { boundMinor, boundPoints, boundPercent } = bound;
+  const max = z.parse(positiveMinor, boundMinor ?? boundPoints ?? rateOf({ rate: boundPercent ?? '' }));
   await boundSeen(db, { merchantCode, kind, version });
   const values = { max, version: version + 1 };
   const set = await db

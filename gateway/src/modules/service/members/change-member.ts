@@ -5,6 +5,7 @@ import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { endWaysIn } from '../../accounts/index.ts';
+import { boundOf } from '../../limits/index.ts';
 import { foundColumns, membersAt } from './found-member.ts';
 
 export const setMemberState: Operation<typeof stateCall> = ({ memberId, state, reason }, context) =>
@@ -19,9 +20,10 @@ export const makeAgent: Operation<typeof agentCall> = ({ memberId, reason }, con
   change(context, { memberId, reason }, async (tx, before) => {
     if (before.type !== memberType || before.parent_id !== null) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
     const code = newId(tx.clock.now()).slice(-8);
+    const rebate = Math.min(lineRules.headRebate, await boundOf(tx.db, before.merchantCode, 'LINE_REBATE'));
     await tx.db
       .updateTable('member')
-      .set({ type: headAgentType, line_rebate: lineRules.headRebate, affiliate_code: code })
+      .set({ type: headAgentType, line_rebate: rebate, affiliate_code: code })
       .where('id', '=', memberId)
       .execute();
     // What the account may do is decided when it logs in.
@@ -29,17 +31,27 @@ export const makeAgent: Operation<typeof agentCall> = ({ memberId, reason }, con
     await note(tx, { memberId, action: 'member.made-agent', reason });
   });
 
+interface Changed {
+  readonly type: number;
+  readonly state: string;
+  readonly parent_id: string | null;
+  readonly merchantCode: string;
+}
+
 /** A change of one account, locked meanwhile. In this order: REG_FIELD_INVALID, NOT_FOUND. @returns the account after it */
 async function change(
   context: OperationContext,
   { memberId, reason }: { memberId: string; reason: string },
-  work: (tx: OperationContext, before: { type: number; state: string; parent_id: string | null }) => Promise<void>,
+  work: (tx: OperationContext, before: Changed) => Promise<void>,
 ) {
   assertFields(unsaid('reason', reason));
   const { merchants } = requireCaller(context);
   return context.transaction(async (tx) => {
     const one = membersAt(tx.db, merchants).where('member.id', '=', memberId);
-    const before = await one.select(['type', 'state', 'parent_id']).forUpdate().executeTakeFirst();
+    const before = await one
+      .select(['type', 'state', 'parent_id', 'merchant_code as merchantCode'])
+      .forUpdate()
+      .executeTakeFirst();
     if (!before) throw new Refusal('NOT_FOUND');
     await work(tx, before);
     return one.select(foundColumns).executeTakeFirstOrThrow();

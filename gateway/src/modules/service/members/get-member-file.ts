@@ -43,7 +43,7 @@ export const getMemberFile: Operation<typeof call> = async ({ memberId }, contex
     isBlocked,
     deposited,
     withdrawn,
-    lineRebate: row.type === headAgentType ? { rebate, ...(await rebateBounds(db, memberId, clock.now())) } : null,
+    lineRebate: row.type === headAgentType ? { rebate, ...(await rebateBounds(db, row, clock.now())) } : null,
     rest: await restOf(db, memberId, clock.now()),
   } satisfies MemberFile;
 };

@@ -7,10 +7,11 @@ import {
   listAudit,
   listMembers,
   makeAgent,
+  proposeAmountBound,
   proposeLineRebate,
   setMemberState,
 } from '@atrium/contracts/calls';
-import { lineRules, staffType, trialType } from '@atrium/contracts/constants';
+import { amountBounds, greatestBounds, lineRules, staffType, trialType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
@@ -126,7 +127,8 @@ test('two people raise and lower the rebate of a head of a line, between what wa
     const file = await staff.call(getMemberFile, { memberId });
     return file.success ? file.value.lineRebate : null;
   };
-  const { headRebate, mostRebate: max } = lineRules;
+  const { headRebate } = lineRules;
+  const { max } = amountBounds.LINE_REBATE;
   assert.deepEqual(await rebateOf(), { rebate: headRebate, min: 0, max });
   const raise = await proposed(80, headRebate);
   assert.equal((await propose(70, headRebate)).error, 'APPROVAL_TAKEN');
@@ -148,4 +150,38 @@ test('two people raise and lower the rebate of a head of a line, between what wa
   const below = await addMember(gateway, { type: 2, parentId: memberId });
   const notHead = await staff.call(proposeLineRebate, { memberId: below.memberId, rebate: 1, before: 0, reason });
   assert.equal(notHead.error, 'AUTH_OPERATION_NOT_ALLOWED');
+});
+
+// A4
+test("a merchant's bound of line rebates is decided by two people and holds for heads of lines, new ones included", async () => {
+  const [own, other] = [
+    await addMember(gateway, { type: staffType, merchantCode: 'IN' }),
+    await addMember(gateway, { type: staffType, merchantCode: 'IN' }),
+  ].map((member) => gateway.visitor(member));
+  assert.ok(own && other);
+  const decided = async (max: number, version: number) => {
+    const wish = { merchantCode: 'IN', kind: 'LINE_REBATE', max, version, reason } as const;
+    const asked = await own.call(proposeAmountBound, wish);
+    assert.ok(asked.success, `${asked.error} ${JSON.stringify(asked.value)}`);
+    const { approvalId, facts } = asked.value;
+    assert.ok((await other.call(decideApproval, { approvalId, decision: 'APPROVE' })).success);
+    return facts;
+  };
+  const head = await addMember(gateway, { type: 1, merchantCode: 'IN' });
+  const propose = (rebate: number) =>
+    own.call(proposeLineRebate, { memberId: head.memberId, rebate, before: lineRules.headRebate, reason });
+  assert.deepEqual((await propose(101)).value, { fields: { rebate: { reason: 'invalid', min: 0, max: 100 } } });
+  const facts = await decided(150, 0);
+  assert.deepEqual([facts.boundBeforePercent, facts.boundPercent], ['1.00', '1.50']);
+  assert.ok((await propose(150)).success);
+
+  await decided(40, 1);
+  const player = await addMember(gateway, { merchantCode: 'IN' });
+  assert.ok((await own.call(makeAgent, { memberId: player.memberId, reason })).success);
+  const file = await own.call(getMemberFile, { memberId: player.memberId });
+  assert.deepEqual(file.success && file.value.lineRebate, { rebate: 40, min: 0, max: 40 });
+  const tooMuch = await own.call(proposeAmountBound, {
+    ...{ merchantCode: 'IN', kind: 'LINE_REBATE', max: greatestBounds.PERCENT + 1, version: 2, reason },
+  });
+  assert.deepEqual(tooMuch.value, { fields: { max: { reason: 'invalid', min: 1, max: greatestBounds.PERCENT } } });
 });

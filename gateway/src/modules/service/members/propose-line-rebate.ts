@@ -1,6 +1,6 @@
 import type { proposeLineRebate as call } from '@atrium/contracts/calls';
-import { headAgentType, lineRules } from '@atrium/contracts/constants';
-import { rateOf } from '@atrium/contracts/contract-terms';
+import { headAgentType } from '@atrium/contracts/constants';
+import { percentOf, rateOf } from '@atrium/contracts/contract-terms';
 import { z } from '@atrium/contracts/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -8,9 +8,8 @@ import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { isLinkOpen } from '../../accounts/index.ts';
 import { type ExecuteApproval, requestByStaff } from '../../control/index.ts';
+import { boundOf } from '../../limits/index.ts';
 import { membersAt } from './found-member.ts';
-
-const percentOf = (rebate: number): string => (rebate / 100).toFixed(2);
 
 /** The highest rebate that the head of a line has given to others, by accounts and by links. */
 async function leastOf(db: Kysely<Database>, memberId: string, now: number): Promise<number> {
@@ -33,13 +32,15 @@ async function timesSet(db: Kysely<Database>, subject: string): Promise<number> 
   return times;
 }
 
-/** Where a head's rebate can be: not below what was given from it, not above what a line may have. */
-export async function rebateBounds(db: Kysely<Database>, memberId: string, now: number) {
-  return { min: await leastOf(db, memberId, now), max: lineRules.mostRebate };
+type Head = { readonly memberId: string; readonly merchantCode: string };
+
+/** Where a head's rebate can be: not below what was given from it, not above the merchant's bound of a line. */
+export async function rebateBounds(db: Kysely<Database>, { memberId, merchantCode }: Head, now: number) {
+  return { min: await leastOf(db, memberId, now), max: await boundOf(db, merchantCode, 'LINE_REBATE') };
 }
 
-async function assertRebate(db: Kysely<Database>, memberId: string, rebate: number, now: number): Promise<void> {
-  const { min, max } = await rebateBounds(db, memberId, now);
+async function assertRebate(db: Kysely<Database>, head: Head, rebate: number, now: number): Promise<void> {
+  const { min, max } = await rebateBounds(db, head, now);
   assertFields(rebate < min || rebate > max ? { rebate: { reason: 'invalid', min, max } } : {});
 }
 
@@ -54,9 +55,9 @@ export const proposeLineRebate: Operation<typeof call> = async ({ memberId, reba
     if (!found) throw new Refusal('NOT_FOUND');
     if (found.type !== headAgentType) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
     assertFields(unsaid('reason', reason));
-    await assertRebate(tx.db, memberId, rebate, tx.clock.now());
-    if (found.line_rebate !== before) throw new Refusal('CHANGED_MEANWHILE');
     const { account, merchantCode } = found;
+    await assertRebate(tx.db, { memberId, merchantCode }, rebate, tx.clock.now());
+    if (found.line_rebate !== before) throw new Refusal('CHANGED_MEANWHILE');
     const subject = `${merchantCode} ${account}`;
     return requestByStaff(tx, {
       kind: 'LINE_REBATE',
@@ -89,7 +90,7 @@ export const executeLineRebate: ExecuteApproval = async ({ facts }, { db, clock 
   if (!head) throw new Refusal('NOT_FOUND');
   if (head.line_rebate !== rateOf({ rate: rebatePercentBefore })) throw new Refusal('CHANGED_MEANWHILE');
   const rebate = rateOf({ rate: rebatePercent });
-  await assertRebate(db, head.id, rebate, clock.now());
+  await assertRebate(db, { memberId: head.id, merchantCode }, rebate, clock.now());
   await db.updateTable('member').set({ line_rebate: rebate }).where('id', '=', head.id).execute();
   return {};
 };
