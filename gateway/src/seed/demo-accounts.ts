@@ -14,6 +14,9 @@ export interface DemoAccount {
 /** Stands on whatever was written for the demonstration and not done by a person. */
 export const demoRemark = 'Demonstration';
 
+/** The name that the player with a history has proven. */
+export const demoName = 'Demo Payee';
+
 const password = 'Play-Money-2026';
 
 export const demoAccounts: readonly DemoAccount[] = (['PH', 'IN'] as const).flatMap((merchantCode) => [

@@ -7,7 +7,7 @@ import { seedLoyalty } from '../modules/loyalty/index.ts';
 import { seedCatalogue, seedLottery } from '../modules/play/index.ts';
 import { seedPromotions } from '../modules/promotions/index.ts';
 import type { Services } from '../operation/services.ts';
-import { type DemoAccount, demoAccounts, demoRemark } from './demo-accounts.ts';
+import { type DemoAccount, demoAccounts, demoName, demoRemark } from './demo-accounts.ts';
 import { type HistoryGame, writeHistory } from './member-history.ts';
 import { seedNotices } from './notices.ts';
 import { seedOperations } from './operations.ts';
@@ -56,7 +56,8 @@ async function seedAccount(services: Services, demo: DemoAccount, games: readonl
       nickname: demo.hasHistory ? demoRemark : `Demo ${demo.role}`,
       language: 'EN',
       passwordHash,
-      profile: { birthday: '1990-01-01' },
+      profile: { birthday: '1990-01-01', ...(demo.hasHistory ? { payeeName: demoName } : {}) },
+      kycLevel: demo.hasHistory ? 1 : 0,
       affiliateCode: demo.role === 'agent' ? `${demo.merchantCode}DEMO` : null,
       createdAt,
       staffRoles: demo.role === 'staff' ? staffRoles : [],
@@ -93,7 +94,7 @@ async function seedTeam(services: Services, team: DemoTeam, games: readonly Hist
   const merchant = merchantOf(team.merchantCode);
   const head = await findMember(db, merchant, team.head);
   const ids: string[] = [];
-  for (const [index, { account, type, parent }] of team.members.entries()) {
+  for (const [index, { account, type, parent, lineRebate }] of team.members.entries()) {
     const known = await findMember(db, merchant, account);
     const random = seededRandom(index * 7919 + team.days);
     const isAgent = agentTypes.some((agentType) => agentType === type);
@@ -110,6 +111,7 @@ async function seedTeam(services: Services, team: DemoTeam, games: readonly Hist
             nickname: demoRemark,
             language: 'EN',
             passwordHash: unusable,
+            lineRebate,
             parentId: parent === null ? (head ?? null) : (ids[parent] ?? null),
             createdAt,
           });
@@ -181,6 +183,7 @@ async function fill(services: Services, withDemo: boolean): Promise<void> {
     const idOf = (account: string) =>
       accounts.find(({ demo }) => demo.account === account && demo.merchantCode === merchant.merchantCode)?.id ?? '';
     const [first, second] = [idOf('demoops'), idOf('demoops2')];
-    await seedOperations(services, { merchant, head: idOf('demoagent'), player: idOf('demohistory'), first, second });
+    const cast = { merchant, head: idOf('demoagent'), player: idOf('demohistory'), first, second, games };
+    await seedOperations(services, cast);
   }
 }

@@ -45,12 +45,40 @@ function multiplierOf(random: () => number): number {
   return 0;
 }
 
+interface Round {
+  readonly memberId: string;
+  readonly merchant: Merchant;
+  readonly game: HistoryGame;
+  readonly stakeMinor: number;
+  readonly payoutMinor: number;
+  readonly at: number;
+}
+
+/** One settled bet that nobody is notified of. */
+export async function playRound(trx: Kysely<Database>, services: Services, round: Round): Promise<void> {
+  const { memberId, merchant, game, stakeMinor, payoutMinor, at } = round;
+  const silent = { ...services, publish: silentPublisher };
+  const { orderNo } = await recordBet(trx, silent, {
+    memberId,
+    merchantCode: merchant.merchantCode,
+    currency: merchant.currency,
+    vendor: game.vendor,
+    gameType: game.game_type,
+    gameCode: game.game_code,
+    gameName: game.title,
+    iconUrl: coverUrl(game.game_code),
+    roundId: `demo-${memberId.slice(-8)}-${at}`,
+    stakeMinor,
+    betTime: at,
+  });
+  await settleBet(trx, silent, { orderNo, payoutMinor, at: at + 3000 });
+}
+
 /** One player's history, written to the ledger and the bet table in the order of time. */
 export async function writeHistory(trx: Kysely<Database>, services: Services, input: HistoryInput): Promise<void> {
   const { memberId, merchant, games, from, to, random } = input;
   const { currency } = merchant;
   const main = { kind: 'member.main', owner: memberId } as const;
-  const silent = { ...services, publish: silentPublisher };
   let balance = 0;
   let count = 0;
 
@@ -72,21 +100,8 @@ export async function writeHistory(trx: Kysely<Database>, services: Services, in
     const stakeMinor = [100, 200, 500, 1000, 2000, 5000][Math.floor(random() ** 2 * 6)] ?? 100;
     const game = games[Math.floor(random() ** 2 * games.length)];
     if (!game || stakeMinor > balance) return;
-    const { orderNo } = await recordBet(trx, silent, {
-      memberId,
-      merchantCode: merchant.merchantCode,
-      currency,
-      vendor: game.vendor,
-      gameType: game.game_type,
-      gameCode: game.game_code,
-      gameName: game.title,
-      iconUrl: coverUrl(game.game_code),
-      roundId: `demo-${memberId.slice(-8)}-${at}`,
-      stakeMinor,
-      betTime: at,
-    });
     const payoutMinor = Math.floor(stakeMinor * multiplierOf(random));
-    await settleBet(trx, silent, { orderNo, payoutMinor, at: at + 3000 });
+    await playRound(trx, services, { memberId, merchant, game, stakeMinor, payoutMinor, at });
     balance += payoutMinor - stakeMinor;
   };
 

@@ -1,14 +1,17 @@
-import { feedbackTypes, headAgentType, type Merchant } from '@atrium/contracts/constants';
+import { readFile } from 'node:fs/promises';
+import { feedbackTypes, headAgentType, type Merchant, memberType } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import { inTransaction } from '@atrium/postgres';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { requestApproval } from '../modules/control/index.ts';
-import { seedOrders } from '../modules/money/index.ts';
+import { seedMissionRequest } from '../modules/loyalty/index.ts';
+import { seedIdentity, seedOrders } from '../modules/money/index.ts';
 import { openCaseOf } from '../modules/service/index.ts';
-import { seedContracts } from '../modules/settlements/index.ts';
+import { type SettledTerms, seedContracts, seedRealtime } from '../modules/settlements/index.ts';
 import type { Services } from '../operation/services.ts';
-import { demoRemark } from './demo-accounts.ts';
+import { demoName, demoRemark } from './demo-accounts.ts';
+import { type HistoryGame, playRound } from './member-history.ts';
 
 /** The accounts of a merchant's demonstration that what staff see is about. */
 export interface Cast {
@@ -18,10 +21,19 @@ export interface Cast {
   /** Two people of staff: what the second asked for, the first decides. */
   readonly first: string;
   readonly second: string;
+  readonly games: readonly HistoryGame[];
 }
 
-const daily = { kind: 'DAILY', period: 'D', periods: 7 } as const;
-const weekly = { kind: 'DIVIDEND', period: 'W', periods: 3 } as const;
+/** Of each merchant two kinds, so that the others can be offered; of India the real-time salary beside these. */
+const paidContracts: Readonly<Record<string, readonly SettledTerms[]>> = {
+  PH: [
+    { kind: 'DAILY', period: 'D', periods: 7 },
+    { kind: 'HOURLY', period: 'D', periods: 24 },
+  ],
+  IN: [{ kind: 'DIVIDEND', period: 'W', periods: 3 }],
+};
+const windows = 4;
+const windowStakeMinor = 10_000;
 
 /** Contracts that have paid, orders in each state, a case and a request: everything that the back office works on. */
 export async function seedOperations(services: Services, cast: Cast): Promise<void> {
@@ -35,13 +47,31 @@ export async function seedOperations(services: Services, cast: Cast): Promise<vo
     .orderBy('account_key')
     .execute();
   const line = { merchant, headId: head, agentIds: agents.map(({ id }) => id), offeredBy: second };
-  // One kind each, so that the others can be offered.
-  await seedContracts(services, { ...line, ...(merchantCode === 'PH' ? daily : weekly) });
-  await seedOrders(services, { memberId: player, merchantCode, currency, first, second, remark: demoRemark });
+  await seedContracts(services, line, paidContracts[merchantCode] ?? []);
+  if (merchantCode === 'IN') await seedRealtime(services, line, windows, (at) => playBelow(services, cast, at));
+  const owner = { memberId: player, merchantCode, currency, payeeName: demoName };
+  await seedOrders(services, { ...owner, first, second, remark: demoRemark });
   await inTransaction(services.db, (trx) => seedDesk(trx, services, cast));
 }
 
-/** One request for the first person, and a case that waits for an answer. */
+/** A lost bet of the player of the line who has most to play with. */
+async function playBelow(services: Services, { merchant, head, games }: Cast, at: number): Promise<void> {
+  await inTransaction(services.db, async (trx) => {
+    const players = trx.selectFrom('member').select('id').where('type', '=', memberType);
+    const below = await players.where(sql<boolean>`ancestor_ids @> array[${head}]`).orderBy('account_key').execute();
+    const balances = await Promise.all(
+      below.map(async ({ id }) => ({ id, ...(await services.ledger.balanceOf(trx, id, merchant.currency)) })),
+    );
+    const richest = balances.sort((one, other) => other.available - one.available)[0];
+    const [game] = games;
+    if (!richest || !game || richest.available < windowStakeMinor) return;
+    await playRound(trx, services, {
+      ...{ memberId: richest.id, merchant, game, stakeMinor: windowStakeMinor, payoutMinor: 0, at },
+    });
+  });
+}
+
+/** Two requests for the first person, an identity to prove, and a case that waits for an answer. */
 async function seedDesk(trx: Kysely<Database>, services: Services, { merchant, player, second }: Cast): Promise<void> {
   const { merchantCode, currency } = merchant;
   const known = trx.selectFrom('approval').select('id').where('made_by', '=', second).limit(1);
@@ -57,6 +87,10 @@ async function seedDesk(trx: Kysely<Database>, services: Services, { merchant, p
     facts: { account, merchantCode, currency, ...facts },
     ...{ madeBy: second, ip: '', traceId: '' },
   });
+  await seedMissionRequest(trx, services, { merchant, madeBy: second, reason: demoRemark });
+  const picture = await readFile(new URL('demo-document.png', import.meta.url));
+  const proving = { memberId: player, merchantCode, realName: demoName, picture };
+  await seedIdentity(trx, services, proving);
   const before = { clock: { ...services.clock, now: () => services.clock.now() - hourMs } };
   await openCaseOf(trx, before, player, () => ({ type: feedbackTypes.deposit, content: demoRemark }));
 }

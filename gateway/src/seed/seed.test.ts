@@ -6,6 +6,7 @@ import {
   decideWithdrawal,
   listApprovals,
   listContractBills,
+  listIdentityCases,
   listStaffDeposits,
   listStaffWithdrawals,
   login,
@@ -66,7 +67,7 @@ describe.each(merchantCodes)('the demonstration of %s', (merchantCode) => {
     const [own, other] = [await enter('demoops', merchantCode), await enter('demoops2', merchantCode)];
     const waiting = await own.call(listApprovals, {});
     assert.ok(waiting.success);
-    const [request] = waiting.value.list;
+    const request = waiting.value.list.find(({ kind }) => kind === 'MEMBER_ADJUSTMENT');
     assert.deepEqual([request?.isOwn, request?.samePerson, request?.reason], [false, null, 'Demonstration']);
     const approval = { approvalId: request?.approvalId ?? '', decision: 'APPROVE' } as const;
     assert.equal((await other.call(decideApproval, approval)).error, 'APPROVAL_OWN');
@@ -89,6 +90,33 @@ describe.each(merchantCodes)('the demonstration of %s', (merchantCode) => {
     assert.ok((await own.call(decideWithdrawal, approve)).success);
   });
 
+  test('has a mission that waits for the first person, and an identity that waits for a picture to be looked at', async () => {
+    const staff = await enter('demoops', merchantCode);
+    const waiting = await staff.call(listApprovals, {});
+    assert.ok(waiting.success);
+    const mission = waiting.value.list.find(({ kind }) => kind === 'MISSION');
+    assert.deepEqual([mission?.isOwn, mission?.reason], [false, 'Demonstration']);
+    const approval = { approvalId: mission?.approvalId ?? '', decision: 'APPROVE' } as const;
+    assert.ok((await staff.call(decideApproval, approval)).success);
+    const cases = await staff.call(listIdentityCases, {});
+    assert.ok(cases.success);
+    const [identity] = cases.value.list;
+    assert.deepEqual([identity?.level, identity?.isProposed, identity?.receiptIds.length], [2, false, 1]);
+  });
+
+  test('has rebates in the line, none above the one of the agent that gave it', async () => {
+    const wrong = await gateway.database.db
+      .selectFrom('member')
+      .innerJoin('member as above', 'above.id', 'member.parent_id')
+      .select('member.account')
+      .where('member.merchant_code', '=', merchantCode)
+      .where(({ eb, or, ref }) =>
+        or([eb('member.line_rebate', '=', 0), eb('member.line_rebate', '>', ref('above.line_rebate'))]),
+      )
+      .execute();
+    assert.deepEqual(wrong, []);
+  });
+
   test('has a withdrawal in each state that lasts, marked as a demonstration', async () => {
     const rows = await gateway.database.db
       .selectFrom('payment_withdrawal')
@@ -106,10 +134,11 @@ describe.each(merchantCodes)('the demonstration of %s', (merchantCode) => {
   test('has contracts of the line that have paid', async () => {
     const agent = await enter('demoagent', merchantCode);
     const to = dayOf(gateway.clock.now(), merchantOf(merchantCode).timeZone);
-    const kind = merchantCode === 'PH' ? 'DAILY' : 'DIVIDEND';
-    const bills = await agent.call(listContractBills, { kind, from: shiftDay(to, -34), to });
-    assert.ok(bills.success, `${bills.error}`);
-    assert.ok(bills.value.totals.paid > 0);
-    assert.ok(bills.value.list.some(({ state }) => state === 'ISSUED'));
+    for (const kind of merchantCode === 'PH' ? (['DAILY', 'HOURLY'] as const) : (['DIVIDEND', 'REALTIME'] as const)) {
+      const bills = await agent.call(listContractBills, { kind, from: shiftDay(to, -34), to });
+      assert.ok(bills.success, `${bills.error}`);
+      assert.ok(bills.value.totals.paid > 0, kind);
+      assert.ok(bills.value.list.some(({ state }) => state === 'ISSUED'));
+    }
   });
 });

@@ -5,6 +5,8 @@ export interface TeamMember {
   readonly account: string;
   readonly type: number;
   readonly parent: number | null;
+  /** Hundredths of a percent of the effective bet; no more than the agent above has. */
+  readonly lineRebate: number;
 }
 
 export interface DemoTeam {
@@ -15,6 +17,7 @@ export interface DemoTeam {
 }
 
 const types = { agent: 2, subAgent: 42, member: 0 } as const;
+const rebates: Readonly<Record<number, number>> = { [types.agent]: 30, [types.subAgent]: 20, [types.member]: 10 };
 const names = [
   ...['amber', 'basil', 'cedar', 'delta', 'ember', 'fjord', 'grove', 'heron', 'indigo', 'jasper', 'kelp', 'lumen'],
   ...['maple', 'nectar', 'onyx', 'pebble', 'quartz', 'reed', 'sable', 'tidal', 'umber', 'vesper', 'willow', 'xenon'],
@@ -29,7 +32,12 @@ function teamOf(
   const { direct, agents, perAgent, perSubAgent } = size;
   const line: TeamMember[] = [];
   const add = (type: number, parent: number | null) => {
-    line.push({ account: `${names[line.length % names.length]}${suffix}${line.length + 1}`, type, parent });
+    line.push({
+      account: `${names[line.length % names.length]}${suffix}${line.length + 1}`,
+      type,
+      parent,
+      lineRebate: rebates[type] ?? 0,
+    });
     return line.length - 1;
   };
   for (let index = 0; index < direct; index += 1) add(types.member, null);

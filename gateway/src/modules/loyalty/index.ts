@@ -5,4 +5,4 @@ export { loyaltyJobs } from './jobs.ts';
 export { executeMission } from './missions/staff-missions.ts';
 export { loyaltyOperations } from './operations.ts';
 export { executeMallItem } from './points/staff-items.ts';
-export { seedLoyalty } from './seed-loyalty.ts';
+export { seedLoyalty, seedMissionRequest } from './seed-loyalty.ts';

@@ -1,8 +1,10 @@
-import { merchants } from '@atrium/contracts/constants';
+import { type Merchant, merchants } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import type { MissionMetric, MissionPeriod, OfferTitles } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Services } from '../../operation/services.ts';
+import { requestApproval, titleFacts } from '../control/index.ts';
 
 /** The items and missions of a demo; an installation with real money begins with those that its staff write. */
 const items: readonly { id: string; names: OfferTitles; points: number; stock: number }[] = [
@@ -90,4 +92,34 @@ export async function seedLoyalty(db: Kysely<Database>, now: number): Promise<vo
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+const asked = {
+  titles: { EN: 'Play 50 rounds this week', HI: 'इस हफ़्ते 50 राउंड खेलें', TY: 'Maglaro ng 50 round ngayong linggo' },
+  terms: {
+    period: 'WEEKLY',
+    metric: 'ROUNDS',
+    goal: 50,
+    gameTypes: '',
+    rewardPoints: 80,
+    startsAt: null,
+    endsAt: null,
+  },
+} as const;
+
+/** A mission that one person of staff asked for, and that another lets begin. */
+export async function seedMissionRequest(
+  trx: Kysely<Database>,
+  services: Pick<Services, 'clock'>,
+  { merchant, madeBy, reason }: { merchant: Merchant; madeBy: string; reason: string },
+): Promise<void> {
+  const { merchantCode, currency } = merchant;
+  await requestApproval(trx, services, {
+    kind: 'MISSION',
+    subject: asked.titles.EN,
+    facts: { merchantCode, currency, ...titleFacts(asked.titles), ...asked.terms },
+    merchantCode,
+    onceKey: `demo-mission:${merchantCode}`,
+    ...{ reason, madeBy, ip: '', traceId: '' },
+  });
 }

@@ -2,6 +2,7 @@ export { executeAdjustment } from './adjustments/execute-adjustment.ts';
 export { adjustmentsOperations } from './adjustments/operations.ts';
 export { executeIdentity } from './identity/execute-identity.ts';
 export { identityOperations } from './identity/operations.ts';
+export { seedIdentity } from './identity/seed-identity.ts';
 export { paymentJobs } from './payments/jobs.ts';
 export { paymentsOperations } from './payments/operations.ts';
 export { assertPaymentPassword } from './payments/payment-password.ts';

@@ -5,5 +5,5 @@ export { settlementJobs } from './jobs.ts';
 export { billPage } from './list-contract-bills.ts';
 export { settlementsOperations } from './operations.ts';
 export { billsCarriedOn, billsOfPeriod, type Settlement, stateOf, writePeriod } from './run-settlements.ts';
-export { seedContracts } from './seed-contracts.ts';
+export { type SettledTerms, seedContracts, seedRealtime } from './seed-contracts.ts';
 export { replaceShares } from './write-bills.ts';

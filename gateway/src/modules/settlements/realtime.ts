@@ -10,7 +10,7 @@ import { betsOfWindow, type Earned, earnedOf } from './window-earnings.ts';
 import { type NewBill, writeBills } from './write-bills.ts';
 
 /** A window of one merchant: what each contract has earned, less what the operator pays below it. */
-async function settleWindow(services: Services, merchant: Merchant, window: Period): Promise<void> {
+export async function settleWindow(services: Services, merchant: Merchant, window: Period): Promise<void> {
   const { merchantCode } = merchant;
   const now = services.clock.now();
   await inTransaction(services.db, async (trx) => {

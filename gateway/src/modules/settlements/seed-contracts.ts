@@ -1,10 +1,11 @@
 import type { ContractKind, ContractPeriod, Merchant } from '@atrium/contracts/constants';
-import { dayMs, hourMs } from '@atrium/contracts/durations';
+import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
 import type { ContractTier, SettledKind } from '@atrium/contracts/entities';
 import { silentPublisher } from '../../events/publish.ts';
 import type { Services } from '../../operation/services.ts';
-import { periodAt } from '../agents/index.ts';
+import { type Period, periodAt } from '../agents/index.ts';
 import { payBill } from './pay-bills.ts';
+import { settleWindow } from './realtime.ts';
 import { settlePeriod } from './run-settlements.ts';
 
 interface SeededLine {
@@ -14,18 +15,32 @@ interface SeededLine {
   readonly agentIds: readonly string[];
   /** The person of staff who offered the operator's. */
   readonly offeredBy: string;
+}
+
+export interface SettledTerms {
   readonly kind: SettledKind;
   readonly period: ContractPeriod;
   /** How many periods have been settled. */
   readonly periods: number;
 }
 
-const settledAfterMs = 3 * hourMs;
+const settledAfterMs: Readonly<Record<SettledKind, number>> = {
+  DIVIDEND: 3 * hourMs,
+  DAILY: 3 * hourMs,
+  HOURLY: 6 * minuteMs,
+};
 
-/** Three tiers from the first bet on; a subordinate has half of what the head has. */
+/** Of the head, in hundredths of a percent; a subordinate has half of them. */
+const rates: Readonly<Record<ContractKind, readonly number[]>> = {
+  DIVIDEND: [1_000, 1_500, 2_000],
+  DAILY: [40, 80, 120],
+  HOURLY: [40, 60, 80],
+  REALTIME: [50],
+};
+
+/** Tiers from the first bet on. */
 function tiersOf(kind: ContractKind, half: boolean): ContractTier[] {
-  const rates = kind === 'DIVIDEND' ? [1_000, 1_500, 2_000] : [40, 80, 120];
-  return rates.map((rate, index) => ({
+  return rates[kind].map((rate, index) => ({
     rate: (rate / (half ? 200 : 100)).toFixed(2),
     effectiveBetAmount: index * 20_000,
     activeMemberCount: index,
@@ -33,41 +48,98 @@ function tiersOf(kind: ContractKind, half: boolean): ContractTier[] {
   }));
 }
 
-/** Contracts of a line of the demonstration with the bills that they have paid, through the run and the ledger. */
-export async function seedContracts(services: Services, line: SeededLine): Promise<void> {
-  const { merchant, headId, agentIds, offeredBy, kind, period, periods } = line;
-  const { db } = services;
+interface Begun {
+  readonly kind: ContractKind;
+  readonly period: ContractPeriod;
+  readonly from: number;
+}
+
+/** Contracts of the head and of those below, accepted before they began; false where the head has one of the kind. */
+async function beginContracts({ db }: Services, line: SeededLine, { kind, period, from }: Begun): Promise<boolean> {
+  const { headId, agentIds, offeredBy } = line;
   const known = db.selectFrom('contract').select('id').where('subject_id', '=', headId).where('kind', '=', kind);
-  if (await known.limit(1).executeTakeFirst()) return;
-  const now = services.clock.now();
-  const spans = [periodAt(kind, period, now - settledAfterMs, merchant.timeZone)];
-  while (spans.length <= periods) spans.unshift(periodAt(kind, period, (spans[0]?.from ?? now) - 1, merchant.timeZone));
-  const from = spans[0]?.from ?? now;
+  if (await known.limit(1).executeTakeFirst()) return false;
   await db
     .insertInto('contract')
     .values(
       [headId, ...agentIds].map((subjectId) => ({
-        ...{
-          id: `demo-${kind}-${subjectId}`,
-          kind,
-          period,
-          subject_id: subjectId,
-          version: 1,
-          status: 'VALID' as const,
-        },
-        owner_id: subjectId === headId ? null : headId,
+        ...{ id: `demo-${kind}-${subjectId}`, kind, period, subject_id: subjectId, version: 1 },
+        ...{ status: 'VALID' as const, owner_id: subjectId === headId ? null : headId },
         tiers: JSON.stringify(tiersOf(kind, subjectId !== headId)),
         offered_by: subjectId === headId ? offeredBy : headId,
         ...{ offered_at: from - dayMs, answered_at: from - dayMs + hourMs, effective_from: from, begun_at: from },
       })),
     )
     .execute();
-  for (const span of spans.slice(0, -1)) {
-    const clock = { ...services.clock, now: () => span.to + settledAfterMs };
-    const then = { ...services, publish: silentPublisher, clock };
-    await settlePeriod(then, { merchant, kind, period }, span);
-    const bills = db.selectFrom('contract_bill').select('id').where('state', '=', 'UNCOLLECTED');
-    const ofPeriod = bills.where('period_from', '=', span.from).where('subject_id', 'in', [headId, ...agentIds]);
-    for (const { id } of await ofPeriod.where('kind', '=', kind).orderBy('id').execute()) await payBill(then, id);
+  return true;
+}
+
+/** The services at an earlier time; nobody is notified. */
+const servicesAt = (services: Services, time: number): Services => ({
+  ...services,
+  publish: silentPublisher,
+  clock: { ...services.clock, now: () => time },
+});
+
+async function payBillsOf(then: Services, line: SeededLine, kind: ContractKind, span: Period): Promise<void> {
+  const bills = then.db
+    .selectFrom('contract_bill')
+    .select('id')
+    .where('state', '=', 'UNCOLLECTED')
+    .where('kind', '=', kind)
+    .where('period_from', '=', span.from)
+    .where('subject_id', 'in', [line.headId, ...line.agentIds]);
+  for (const { id } of await bills.orderBy('id').execute()) await payBill(then, id);
+}
+
+/** Contracts of a line of the demonstration with the bills that they have paid, through the run and the ledger. */
+export async function seedContracts(services: Services, line: SeededLine, all: readonly SettledTerms[]): Promise<void> {
+  const { merchant } = line;
+  const now = services.clock.now();
+  const due: { terms: SettledTerms; span: Period; at: number }[] = [];
+  for (const terms of all) {
+    const { kind, period, periods } = terms;
+    const after = settledAfterMs[kind];
+    let { from } = periodAt(kind, period, now - after, merchant.timeZone);
+    for (let index = 0; index < periods; index += 1) {
+      const span = periodAt(kind, period, from - 1, merchant.timeZone);
+      due.push({ terms, span, at: span.to + after });
+      from = span.from;
+    }
+    if (!(await beginContracts(services, line, { kind, period, from }))) return;
+  }
+  // In the order of time, so that each payment is on top of the balance before it.
+  for (const { terms, span, at } of due.sort((one, other) => one.at - other.at)) {
+    const then = servicesAt(services, at);
+    await settlePeriod(then, { merchant, ...terms }, span);
+    await payBillsOf(then, line, terms.kind, span);
+  }
+}
+
+/**
+ * A real-time salary of the line that has been paid by the last five-minute windows.
+ * @param play writes bets of the line at a time within each window
+ */
+export async function seedRealtime(
+  services: Services,
+  line: SeededLine,
+  windows: number,
+  play: (at: number) => Promise<void>,
+): Promise<void> {
+  const { merchant } = line;
+  const spans = [periodAt('REALTIME', 'D', services.clock.now(), merchant.timeZone)];
+  while (spans.length <= windows + 1) {
+    spans.unshift(periodAt('REALTIME', 'D', (spans[0]?.from ?? 0) - 1, merchant.timeZone));
+  }
+  const [before, ...counted] = spans.slice(0, -1);
+  if (!before) return;
+  if (!(await beginContracts(services, line, { kind: 'REALTIME', period: 'D', from: before.to }))) return;
+  // What was settled before the contract began belongs to a window of nobody.
+  await settleWindow(servicesAt(services, before.to), merchant, before);
+  for (const span of counted) {
+    await play(span.from + minuteMs);
+    const then = servicesAt(services, span.to);
+    await settleWindow(then, merchant, span);
+    await payBillsOf(then, line, 'REALTIME', span);
   }
 }

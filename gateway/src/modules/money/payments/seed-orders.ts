@@ -20,6 +20,8 @@ interface Owner {
   /** Of two people of staff: who acts first, and who decides. */
   readonly first: string;
   readonly second: string;
+  /** Name of the account that money is paid to. */
+  readonly payeeName: string;
   /** Marks each order as made for the demonstration. */
   readonly remark: string;
 }
@@ -36,7 +38,7 @@ const outcomes = withdrawalStates.filter((state): state is Outcome => state !== 
 
 const amountMinor = 20_000;
 const partMinor = 12_000;
-const payee = { payee_name: 'Demo Payee', payee_account: '09170000000' };
+const payeeAccount = '09170000000';
 
 async function requested({ trx, past }: Moment, owner: Owner, orderNo: string): Promise<WithdrawalRow> {
   const { memberId, merchantCode, currency } = owner;
@@ -53,7 +55,8 @@ async function requested({ trx, past }: Moment, owner: Owner, orderNo: string): 
   return trx
     .insertInto('payment_withdrawal')
     .values({
-      ...{ order_no: orderNo, member_id: memberId, merchant_code: merchantCode, currency, ...payee },
+      ...{ order_no: orderNo, member_id: memberId, merchant_code: merchantCode, currency },
+      ...{ payee_name: owner.payeeName, payee_account: payeeAccount },
       ...{ method: 'EWALLET', provider: 'sandbox', amount: amountMinor, fee: 0, member_remark: owner.remark },
       ...{ needs_second: orderNo.endsWith('REVIEW'), created_at: at, updated_at: at },
     })
@@ -115,7 +118,7 @@ async function seedWithdrawals(at: (time: number) => Moment, owner: Owner, now: 
 
 /** Transfers by bank: credited, rejected, one that waits for the second person, and one for the first. */
 async function seedDeposits(at: (time: number) => Moment, owner: Owner, now: number): Promise<void> {
-  const { memberId, merchantCode, currency, first, second, remark } = owner;
+  const { memberId, merchantCode, currency, first, second, payeeName, remark } = owner;
   for (const [place, state] of (['PENDING_PAYMENT', 'PAID', 'REJECTED', 'CREDITED'] as const).entries()) {
     const moment = at(now - place * dayMs - hourMs);
     const { trx, past } = moment;
@@ -125,7 +128,7 @@ async function seedDeposits(at: (time: number) => Moment, owner: Owner, now: num
       .values({
         ...{ order_no: `DP-DEMO-${merchantCode}-${state}`, member_id: memberId, merchant_code: merchantCode, currency },
         ...{ method: 'BANK', provider: 'house', amount: 100_000, state: 'PENDING_PAYMENT', remark },
-        ...{ payer_name: payee.payee_name, created_at: time, updated_at: time, expires_at: null },
+        ...{ payer_name: payeeName, created_at: time, updated_at: time, expires_at: null },
       })
       .returningAll()
       .executeTakeFirstOrThrow();
