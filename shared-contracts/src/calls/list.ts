@@ -3,6 +3,7 @@ export { closeRegistrationLink } from './agent/close-registration-link.ts';
 export { createDownlineMember } from './agent/create-downline-member.ts';
 export { createRegistrationLink } from './agent/create-registration-link.ts';
 export { createTeamFile } from './agent/create-team-file.ts';
+export { getTeamDemonstration } from './agent/get-team-demonstration.ts';
 export { getTeamOverview } from './agent/get-team-overview.ts';
 export { listAgentIncome } from './agent/list-agent-income.ts';
 export { listDownline } from './agent/list-downline.ts';

@@ -1,5 +1,5 @@
-export { demoTag } from './agent/demonstration.ts';
 export { isLinkOpen } from './agent/find-sponsor.ts';
+export { demoTag } from './agent/get-team-demonstration.ts';
 export { joinRoute } from './agent/join-route.ts';
 export { agentOperations } from './agent/operations.ts';
 export { teamFileWriters } from './agent/team-files.ts';

@@ -2,6 +2,7 @@ import { type DayPreset, type DayRange, dayOf, isDay, presetRange } from '@atriu
 import { usePlatform, useRegion } from '@atrium/contracts/react';
 import { Chip, ChipRow } from '@atrium/ui';
 import { useText } from '../../texts.ts';
+import { DemonstrationNotice } from './demonstration-notice.tsx';
 
 const presets = [
   'yesterday',
@@ -59,18 +60,23 @@ export function useAddressedPeriod(
 
 interface PeriodChoiceProps {
   value: Period | null;
+  range: DayRange;
   onChange(period: Period): void;
 }
 
-export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
+/** The periods of a record, and the mark of one that a demonstration wrote. */
+export function PeriodChoice({ value, range, onChange }: PeriodChoiceProps) {
   const text = useText();
   return (
-    <ChipRow label={text('overview.period')}>
-      {presets.map((one) => (
-        <Chip key={one} selected={one === value} onClick={() => onChange(one)}>
-          {text(`overview.${one}`)}
-        </Chip>
-      ))}
-    </ChipRow>
+    <>
+      <ChipRow label={text('overview.period')}>
+        {presets.map((one) => (
+          <Chip key={one} selected={one === value} onClick={() => onChange(one)}>
+            {text(`overview.${one}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <DemonstrationNotice from={range.from} />
+    </>
   );
 }

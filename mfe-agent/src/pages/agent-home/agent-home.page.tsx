@@ -2,7 +2,7 @@ import type { DayRange } from '@atrium/contracts/calendar';
 import { type CallValue, callFailureOf, getTeamOverview } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { DateTime, ErrorState, Notice, PageHeader, Section, SkeletonCards, useFormat } from '@atrium/ui';
+import { DateTime, ErrorState, PageHeader, Section, SkeletonCards } from '@atrium/ui';
 import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
@@ -18,11 +18,8 @@ interface OverviewProps {
 
 function Overview({ overview, range }: OverviewProps) {
   const text = useText();
-  const { dateTime } = useFormat();
-  const { demonstrationUntil: until } = overview;
   return (
     <>
-      {until ? <Notice tone="info" title={text('overview.demonstration', { at: dateTime(until) })} /> : null}
       <TeamTiles figures={overview.figures} range={range} />
       <Section title={text('overview.byGameType')}>
         <GameTypeTable rows={overview.byGameType} range={range} />
@@ -43,7 +40,7 @@ export default function AgentHomePage({ path, query }: PageProps) {
   return (
     <AgentFrame path={path}>
       <PageHeader title={text('menu.overview')} description={text('overview.description')} />
-      <PeriodChoice value={period} onChange={setPeriod} />
+      <PeriodChoice value={period} range={range} onChange={setPeriod} />
       {failure ? (
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void overview.refetch()} />
       ) : overview.data ? (

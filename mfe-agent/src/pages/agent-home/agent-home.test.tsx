@@ -268,17 +268,3 @@ test('an agent who is logged in enters the centre', async () => {
   assert.equal(getByRole('link', { name: text('landing.enter') }).getAttribute('href'), '/agentHome');
   assert.ok(!queryByRole('button', { name: text('landing.login') }));
 });
-
-test.each(bundledLanguages)('figures of a demonstration are marked as such in %s', async (language) => {
-  const until = Date.UTC(2026, 0, 10);
-  const marked = { ...overview, demonstrationUntil: until };
-  const { text, getByText } = await open(platformWith(marked, { language }));
-  const [before = ''] = text('overview.demonstration', { at: '|' }).split('|');
-  assert.ok(before && getByText((shown) => shown.startsWith(before.trim()) && shown.includes('2026')));
-});
-
-test('figures that were played have no mark', async () => {
-  const { text, queryByText } = await open();
-  const [before = ''] = text('overview.demonstration', { at: '|' }).split('|');
-  assert.ok(!queryByText((shown) => shown.startsWith(before.trim())));
-});

@@ -126,6 +126,7 @@ function Bills({ kind, path, query }: BillsProps) {
     <>
       <PeriodChoice
         value={period}
+        range={range}
         onChange={(next) => {
           setPeriod(next);
           setPage(1);

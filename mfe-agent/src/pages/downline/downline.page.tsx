@@ -6,6 +6,7 @@ import { Icon, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
+import { DemonstrationNotice } from '../../features/period/demonstration-notice.tsx';
 import { useText } from '../../texts.ts';
 import { DownlineDrawer } from './downline-drawer.tsx';
 import { DownlineFilters } from './downline-filters.tsx';
@@ -46,6 +47,7 @@ function Downline({ initial }: { initial: DownlineView }) {
   const current = data?.list.find(({ memberId }) => memberId === shown?.memberId) ?? shown;
   return (
     <>
+      <DemonstrationNotice />
       {data ? <LinePath path={data.path} /> : null}
       <DownlineFilters
         view={view}

@@ -1,6 +1,7 @@
 import { isAgentType } from '@atrium/contracts/constants';
 import type { DownlineMember } from '@atrium/contracts/entities';
 import { Badge, Button, DateTime, Inline, Money, useFormat } from '@atrium/ui';
+import { TwoLines } from '../../features/list/two-lines.tsx';
 import { useText } from '../../texts.ts';
 import { lineHref } from './downline-view.ts';
 
@@ -31,15 +32,13 @@ export function useDownlineColumns(onShow: (member: DownlineMember) => void) {
       header: text('downline.account'),
       lead: true,
       cell: (row: DownlineMember) => (
-        <span className="agent-account">
-          {row.directs > 0 ? <a href={lineHref(row.memberId)}>{row.account}</a> : row.account}
-          <small>
-            {text('downline.kindAndLevel', {
-              kind: text(`downline.kinds.${isAgentType(row.type) ? 'AGENT' : 'MEMBER'}`),
-              level: number(row.level),
-            })}
-          </small>
-        </span>
+        <TwoLines
+          first={row.directs > 0 ? <a href={lineHref(row.memberId)}>{row.account}</a> : row.account}
+          second={text('downline.kindAndLevel', {
+            kind: text(`downline.kinds.${isAgentType(row.type) ? 'AGENT' : 'MEMBER'}`),
+            level: number(row.level),
+          })}
+        />
       ),
     },
     {

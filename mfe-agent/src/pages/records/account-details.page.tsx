@@ -59,6 +59,7 @@ export default function AccountDetailsPage({ path, query }: PageProps) {
       <PageHeader title={text('account.title')} description={text('account.description')} />
       <PeriodChoice
         value={period}
+        range={range}
         onChange={(chosen) => {
           setPeriod(chosen);
           setPage(1);

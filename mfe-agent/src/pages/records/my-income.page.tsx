@@ -74,6 +74,7 @@ export default function MyIncomePage({ path, query }: PageProps) {
       <PageHeader title={text('income.title')} description={text('income.description')} />
       <PeriodChoice
         value={period}
+        range={range}
         onChange={(chosen) => {
           setPeriod(chosen);
           setPage(1);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   createStatement,
   createTeamFile,
+  getTeamDemonstration,
   listAgentIncome,
   listTeamBets,
   listTeamGains,
@@ -62,6 +63,40 @@ function platformOfNothing(language: (typeof bundledLanguages)[number] = 'EN') {
   platform.answer(listTransactions, sampleOf(listTransactions, { list: [] }));
   return platform;
 }
+
+/** The pages on which the records of a line are shown. */
+const recordPages = [...['home', 'downline', 'daily-wages', 'realtime-salary'], ...lists.map(({ page }) => page)];
+
+const markOf = (text: Awaited<ReturnType<typeof open>>['text']) =>
+  text('overview.demonstration', { at: '|' }).split('|')[0]?.trim() ?? '';
+
+test.each(bundledLanguages)(
+  'every record of a line that a demonstration wrote is marked as such in %s',
+  async (language) => {
+    for (const page of recordPages) {
+      const platform = agentPlatform({ language });
+      platform.answer(getTeamDemonstration, { until: Date.UTC(2026, 0, 15) });
+      const { text, getByText, unmount } = await open(page, platform);
+      assert.ok(
+        getByText((shown) => shown.startsWith(markOf(text))),
+        page,
+      );
+      unmount();
+    }
+  },
+);
+
+test('records of days after a demonstration, and of a line that was played, have no mark', async () => {
+  const platform = agentPlatform();
+  platform.answer(getTeamDemonstration, { until: Date.UTC(2026, 0, 10) });
+  const later = await open('user-loss', platform, today);
+  assert.ok(!later.queryByText((shown) => shown.startsWith(markOf(later.text))));
+  later.unmount();
+  const other = agentPlatform();
+  other.answer(getTeamDemonstration, { until: null });
+  const played = await open('downline', other);
+  assert.ok(!played.queryByText((shown) => shown.startsWith(markOf(played.text))));
+});
 
 describe.each(lists)('the list of $page', ({ page, title, none, call, first }) => {
   test.each(bundledLanguages)('has its title in %s, and says that it is empty', async (language) => {
@@ -201,9 +236,9 @@ function betsPlatform() {
 test('a bet of the line is shown with its figures and its result, the totals above', async () => {
   const { text, container } = await open('team-bets', betsPlatform());
   const rows = rowsOf(text('records.teamBets'));
-  assert.deepEqual(rows[0]?.slice(0, 6), ['below1', 'O1', 'PG', text('gameType.RNG'), 'Dragon', 'R1']);
+  assert.deepEqual(rows[0]?.slice(0, 3), ['below1', 'O1R1', `DragonPocket · ${text('gameType.RNG')}`]);
   assert.deepEqual(
-    rows.map((row) => [...row.slice(7, 10), row.at(-1)]),
+    rows.map((row) => [...row.slice(4, 7), row.at(-1)]),
     [
       ['10.00 TLB', '9.00 TLB', '0.00 TLB', text('records.results.lost')],
       ['5.00 TLB', '5.00 TLB', '9.50 TLB', text('records.results.won')],

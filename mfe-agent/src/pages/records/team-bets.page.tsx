@@ -14,20 +14,40 @@ import { GameKindField } from '../../features/list/game-kind-field.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
 import { moneyColumn } from '../../features/list/money-column.tsx';
 import { ReadOn, useReading } from '../../features/list/read-on.tsx';
+import { TwoLines } from '../../features/list/two-lines.tsx';
 import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 
 const resultKeys = { 1: 'lost', 2: 'won', 3: 'tie' } as const satisfies Record<TeamBet['status'], string>;
 
+/** Names of vendors by their codes. */
+function useVendors(gameType?: TeamBetFilters['gameType']): Map<string, string> {
+  const lanes = useCall(listVendors, {}, { staleTimeMs: 10 * minuteMs }).data?.lanes ?? [];
+  const cards = lanes.flatMap((lane) => lane.cards).filter((card) => !gameType || card.gameType === gameType);
+  return new Map(cards.map((card) => [card.vendor, card.vendorName]));
+}
+
+/** The columns of the bets, as many as fit beside the menu at 1280 px. */
 function useColumns() {
   const text = useText();
+  const vendors = useVendors();
   return [
     { id: 'account', header: text('downline.account'), lead: true, cell: (bet: TeamBet) => bet.account },
-    { id: 'orderNo', header: text('records.order'), cell: (bet: TeamBet) => bet.orderNo },
-    { id: 'vendor', header: text('records.vendor'), cell: (bet: TeamBet) => bet.vendor },
-    { id: 'gameType', header: text('figures.gameType'), cell: (bet: TeamBet) => text(`gameType.${bet.gameType}`) },
-    { id: 'game', header: text('records.game'), cell: (bet: TeamBet) => bet.gameName },
-    { id: 'round', header: text('records.round'), cell: (bet: TeamBet) => bet.roundId },
+    {
+      id: 'orderNo',
+      header: text('records.orderAndRound'),
+      cell: (bet: TeamBet) => <TwoLines first={bet.orderNo} second={bet.roundId} />,
+    },
+    {
+      id: 'game',
+      header: text('records.game'),
+      cell: (bet: TeamBet) => (
+        <TwoLines
+          first={bet.gameName}
+          second={`${vendors.get(bet.vendor) ?? bet.vendor} · ${text(`gameType.${bet.gameType}`)}`}
+        />
+      ),
+    },
     { id: 'time', header: text('records.settled'), cell: (bet: TeamBet) => <DateTime at={bet.settleTime} /> },
     moneyColumn('stake', text('figures.stake')),
     moneyColumn('effectiveBet', text('figures.effectiveBet')),
@@ -72,10 +92,8 @@ function filtersOf(query: URLSearchParams): TeamBetFilters {
 /** Vendors with games of the chosen kind; the chosen one stays, even where it has none any more. */
 function VendorField({ filters, onChange }: { filters: TeamBetFilters; onChange(vendor: string): void }) {
   const text = useText();
-  const lanes = useCall(listVendors, {}, { staleTimeMs: 10 * minuteMs }).data?.lanes ?? [];
   const { gameType, vendor = '' } = filters;
-  const cards = lanes.flatMap((lane) => lane.cards).filter((card) => !gameType || card.gameType === gameType);
-  const vendors = new Map(cards.map((card) => [card.vendor, card.vendorName]));
+  const vendors = useVendors(gameType);
   if (vendor && !vendors.has(vendor)) vendors.set(vendor, vendor);
   return (
     <ChoiceField
@@ -98,7 +116,7 @@ function TeamBets({ path, query }: { path: string; query: URLSearchParams }) {
   const shown = { ...range, ...filters };
   return (
     <>
-      <PeriodChoice value={period} onChange={setPeriod} />
+      <PeriodChoice value={period} range={range} onChange={setPeriod} />
       <AccountSearch account={filters.account} onSearch={(account) => change({ account })}>
         {/* A vendor of another kind would leave the list empty. */}
         <GameKindField

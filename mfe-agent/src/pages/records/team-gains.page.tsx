@@ -36,7 +36,7 @@ function TeamGains({ path, query }: { path: string; query: URLSearchParams }) {
   const shown = { ...range, ...filters };
   return (
     <>
-      <PeriodChoice value={period} onChange={setPeriod} />
+      <PeriodChoice value={period} range={range} onChange={setPeriod} />
       <AccountSearch account={filters.account} onSearch={(account) => change({ account })}>
         <ChoiceField
           label={text('account.type')}

@@ -39,7 +39,7 @@ function UserLossList({ path, query }: { path: string; query: URLSearchParams })
   const shown = { ...range, ...(account ? { account } : {}), ...(gameKind ? { gameKind } : {}) };
   return (
     <>
-      <PeriodChoice value={period} onChange={setPeriod} />
+      <PeriodChoice value={period} range={range} onChange={setPeriod} />
       <AccountSearch account={account} onSearch={(chosen) => change({ account: chosen })}>
         <GameKindField value={gameKind} onChange={(chosen) => change({ gameKind: chosen })} />
       </AccountSearch>

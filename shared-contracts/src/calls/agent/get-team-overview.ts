@@ -13,8 +13,6 @@ export const getTeamOverview = defineCall({
     figures: teamFigures,
     byGameType: z.array(teamGameTypeRow),
     asOf: epochMs,
-    /** Until then the figures hold what was written for a demonstration and not played. */
-    demonstrationUntil: z.optional(z.nullable(epochMs)),
   }),
   errors: [],
 });

@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
 import { teamSpan } from '../../agents/index.ts';
 import { depositedFirst, isActiveIn, lineActivity, playedSince, teamFlows, teamPlayed } from '../../bets/index.ts';
-import { demonstrationUntil } from './demonstration.ts';
 import { flowTotals } from './flow-totals.ts';
 import { gameTypeRows } from './game-type-rows.ts';
 import { teamOf } from './team.ts';
@@ -55,12 +54,11 @@ export const getTeamOverview: Operation<typeof call> = async (range, context) =>
   const { memberId } = requireCaller(context);
   const { db, merchant, clock } = context;
   const query: TeamQuery = { agentId: memberId, ...teamSpan(range, merchant) };
-  const [rows, heads, teamBalance, flows, demonstration] = await Promise.all([
+  const [rows, heads, teamBalance, flows] = await Promise.all([
     teamPlayed(db, query),
     headCounts(context, query),
     heldBy(db, teamOf(memberId)),
     teamFlows(db, query),
-    demonstrationUntil(db, query, merchant.merchantCode),
   ]);
   const moved = flowTotals(flows);
   const byGameType = gameTypeRows(rows, flows);
@@ -88,6 +86,5 @@ export const getTeamOverview: Operation<typeof call> = async (range, context) =>
     },
     byGameType,
     asOf: clock.now(),
-    demonstrationUntil: demonstration,
   };
 };

@@ -4,11 +4,13 @@ import { merchantOf } from '@atrium/contracts/constants';
 import { verifyLedger } from '@atrium/ledger';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { createGateway, type Gateway } from '../../../gateway.ts';
 import { type OperationContext, Refusal, withTransactions } from '../../../operation/operation.ts';
 import { seed } from '../../../seed/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { listWinners } from '../../play/winners/list-winners.ts';
+import { getTeamDemonstration } from './get-team-demonstration.ts';
 import { getTeamOverview } from './get-team-overview.ts';
 
 const now = Date.parse('2026-11-21T04:00:00Z');
@@ -86,10 +88,16 @@ test('a refused withdrawal does not count for the team', async () => {
   );
 });
 
-test('the team overview says until when its figures are a demonstration, and not of days after that', async () => {
-  assert.equal((await getTeamOverview(range, agent)).demonstrationUntil, now);
-  const later = { from: '2026-11-22', to: '2026-11-22' };
-  assert.equal((await getTeamOverview(later, agent)).demonstrationUntil, null);
+test('an agent whose line is a demonstration learns until when its records were written, another agent nothing', async () => {
+  assert.deepEqual(await getTeamDemonstration({}, agent), { until: now });
+  const other = await contextOf('emberph5');
+  assert.deepEqual(await getTeamDemonstration({}, other), { until: now });
+  await database.db
+    .updateTable('member')
+    .set({ tags: [] })
+    .where(sql<boolean>`ancestor_ids @> array[${other.caller?.memberId}]`)
+    .execute();
+  assert.deepEqual(await getTeamDemonstration({}, other), { until: null });
 });
 
 // A3

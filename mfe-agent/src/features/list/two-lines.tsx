@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import './filters.css';
+
+/** A cell of a table: what the row is, and below it what belongs to it. */
+export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className="agent-two-lines">
+      {first}
+      <small>{second}</small>
+    </span>
+  );
+}
