@@ -1,6 +1,6 @@
 import { listAnnouncements, listGameFilters, listGames, listHotGames } from '@atrium/contracts/calls';
 import { defineManifest, earlyCall } from '@atrium/contracts/platform';
-import { filtersOf, firstRequestOf, listRoutes } from './pages/game-list/list-routes.ts';
+import { filtersOf, firstRequestOf, listRoutes } from './list-routes.ts';
 import { remoteId } from './remote-id.ts';
 
 /** A list that guests see: its page begins with the unfiltered list and what it can be narrowed by. */

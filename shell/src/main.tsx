@@ -2,7 +2,7 @@ import './core/browser/public-path.ts';
 import './chrome/frame.css';
 import './dialogs/dialogs.css';
 import { takeFromAddress } from './account/from-address.ts';
-import { trustShellFiles } from './core/browser/running-shell.ts';
+import { trustShellFiles } from './core/loading/running-shell.ts';
 import { yieldToBrowser } from './core/schedule/yield-to-browser.ts';
 import { tolerateTranslation } from './core/view/translated-page.ts';
 

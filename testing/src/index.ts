@@ -19,6 +19,7 @@ export { createTestPlatform } from './platform/create-test-platform.tsx';
 export { regionOf } from './platform/regions.ts';
 export { agentSession, guestSession, memberSession, staffSession, trialSession } from './platform/sessions.ts';
 export type { Settable } from './platform/settable.ts';
+export { settled } from './platform/settled.ts';
 export type { CommandAnswer, Message, TestBus } from './platform/test-bus.ts';
 export type { Answer, Answers, HeldCall, MadeCall, TestCalls } from './platform/test-calls.ts';
 export type {
@@ -40,7 +41,6 @@ export {
   renderSlot,
   renderWithin,
 } from './render/render.tsx';
-export { settled } from './render/settled.ts';
 export type { View } from './render/view.tsx';
 export { sampleNow } from './sample/sample-now.ts';
 export { type Some, sampleOf } from './sample/sample-of.ts';

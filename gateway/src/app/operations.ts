@@ -1,5 +1,6 @@
 import {
   agentOperations,
+  loginOperations,
   memberOperations,
   securityOperations,
   sessionOperations,
@@ -22,6 +23,7 @@ import { inboxOperations, messagesOperations } from '../modules/messages/index.t
 import { adjustmentsOperations, identityOperations, paymentsOperations } from '../modules/money/index.ts';
 import {
   gamesOperations,
+  launchOperations,
   lotteryOperations,
   roomsOperations,
   siteOperations,
@@ -49,6 +51,7 @@ export const operations: Operations = {
   ...siteOperations,
   ...verificationOperations,
   ...sessionOperations,
+  ...loginOperations,
   ...memberOperations,
   ...walletOperations,
   ...transferWalletOperations,
@@ -56,6 +59,7 @@ export const operations: Operations = {
   ...vendorReportOperations,
   ...asideOperations,
   ...gamesOperations,
+  ...launchOperations,
   ...roomsOperations,
   ...announcementsOperations,
   ...winnersOperations,

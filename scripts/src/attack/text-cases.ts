@@ -15,9 +15,9 @@ import { merchants } from '@atrium/contracts/constants';
 import type { PublishedManifest } from '@atrium/contracts/release';
 import { opsTokenOf } from '@atrium/registry';
 import { chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../browser/chromium-launch.ts';
+import { rememberEntrance } from '../browser/remember-entrance.ts';
 import { callsOf } from '../calls-as.ts';
-import { chromiumLaunch } from '../test/journeys/chromium-launch.ts';
-import { rememberEntrance } from '../test/journeys/remember-entrance.ts';
 import type { AttackCase, AttackedSite } from './attack-case.ts';
 
 /** Runs if any page takes it for markup; the word in it says that a page shows it. */

@@ -7,7 +7,7 @@ import { contractPath, gatewayGatePath, ports } from '@atrium/contracts/constant
 import { callList } from '@atrium/contracts/lists';
 import { test } from '@jest/globals';
 import { parse } from 'yaml';
-import { referencesOf } from '../test/check/packages.ts';
+import { referencesOf } from '../packages.ts';
 import { partsOf, root } from '../workspace.ts';
 
 interface Service {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumLaunch } from '../browser/chromium-launch.ts';
 import { settingsFor } from '../start/settings.ts';
 import { startSystem } from '../start/start-system.ts';
-import { chromiumLaunch } from '../test/journeys/chromium-launch.ts';
 import { root } from '../workspace.ts';
 
 /** The README's picture: the home page of a newly started system, as a visitor sees it. */

@@ -1,1 +1,1 @@
-export { FailureNotice } from '../failure/failure-notice.tsx';
+export { FailureNotice } from '../feedback/failure-notice.tsx';

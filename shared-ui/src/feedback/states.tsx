@@ -31,7 +31,7 @@ export function EmptyState({
 
 /** Loaded with the first failure; without it the number stands there as it is. */
 const LoadedReference = lazy(() =>
-  import('../failure/reference.tsx').catch(() => ({ default: ({ id }: { id: string }) => <small>{id}</small> })),
+  import('./reference.tsx').catch(() => ({ default: ({ id }: { id: string }) => <small>{id}</small> })),
 );
 
 /** The number by which staff find what failed: small, and copied by a press. */

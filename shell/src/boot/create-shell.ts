@@ -1,8 +1,8 @@
 import { createCalls } from '@atrium/contracts/client';
 import { connectionChanged, realityCheckAsked, regionChanged, sessionChanged } from '@atrium/contracts/events';
 import type { Calls } from '@atrium/contracts/platform';
-import { shellVersion } from '../core/browser/running-shell.ts';
 import { createBus } from '../core/bus.ts';
+import { shellVersion } from '../core/loading/running-shell.ts';
 import { createTelemetry } from '../core/reports/telemetry.ts';
 import { createServerClock } from '../core/server-clock.ts';
 import type { Shell } from '../core/shell-context.tsx';

@@ -1,6 +1,6 @@
 import type { PageVitals } from '@atrium/contracts/release';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
-import { shellVersion } from '../core/browser/running-shell.ts';
+import { shellVersion } from '../core/loading/running-shell.ts';
 import type { Health } from './health.ts';
 
 /** The part that drew a node, else the one whose page it is: an element may be gone before it is measured. */

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { whileOpen } from '../render/settled.ts';
+import { whileOpen } from '../platform/settled.ts';
 
 /* What components need of a browser and jsdom lacks. jsdom lays nothing out: sizes are 0 and everything is visible. */
 

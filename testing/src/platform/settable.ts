@@ -1,6 +1,6 @@
 import type { Readable } from '@atrium/contracts/platform';
 import { act } from '@testing-library/react';
-import { settled } from '../render/settled.ts';
+import { settled } from './settled.ts';
 
 /** A readable that a test sets. */
 export interface Settable<T, Next = T> extends Readable<T> {

@@ -10,8 +10,8 @@ import type {
 import type { Calls } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
 import { reportProblem } from '../problems.ts';
-import { settled, whileOpen } from '../render/settled.ts';
 import { problemOf, sampleOf } from '../sample/sample-of.ts';
+import { settled, whileOpen } from './settled.ts';
 
 /** The value of an answer, or what makes it of the request (after defaults). */
 export type Answer<C extends AnyCall> =

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
+import { settled } from '../platform/settled.ts';
 import { fieldNamed, fieldsNamed, formNamed, type Name, pressableNamed } from './find.ts';
-import { settled } from './settled.ts';
 
 /** What a person does with a page. Each resolves when everything that follows from it is drawn. */
 export interface Actions {

@@ -3,11 +3,11 @@ import { render, type Screen, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { insideOf } from '../platform/create-test-platform.tsx';
+import { settled, whileOpen } from '../platform/settled.ts';
 import type { TestPlatform } from '../platform/test-platform.ts';
 import { showTexts, textOf, type UiTextKey, uiTextOf } from '../texts/test-texts.ts';
 import { type Actions, actions } from './actions.ts';
 import { errorOf, inputOf, type Name } from './find.ts';
-import { settled, whileOpen } from './settled.ts';
 import { TestSite, type TestSiteProps } from './test-site.tsx';
 
 /** What is in the page, and what a test does with it. */

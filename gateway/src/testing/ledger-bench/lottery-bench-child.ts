@@ -11,7 +11,7 @@ import type { LotteryIssue } from '@atrium/contracts/entities';
 import { startPackagedPostgres } from '@atrium/postgres/testing';
 import WebSocket from 'ws';
 import { checkLedger } from '../../modules/checks/ledger-check/check-ledger.ts';
-import { seedLottery } from '../../modules/play/lottery/seed-lottery.ts';
+import { seedLottery } from '../../modules/play/seed-lottery.ts';
 import { addMember, type TestMember } from '../test-member.ts';
 import { startTestProcesses } from '../test-processes.ts';
 import { note, writeFigures } from './figures.ts';

@@ -1,8 +1,8 @@
 import { type CallValue, listGameFilters } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
 import { useCall } from '@atrium/contracts/react';
+import { filtersOf } from '../../list-routes.ts';
 import type { ListQuery } from './list-query.ts';
-import { filtersOf } from './list-routes.ts';
 
 export type Choices = CallValue<typeof listGameFilters>;
 

@@ -3,8 +3,8 @@ import { SelectField, TextField } from '@atrium/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
+import { mixedLists } from '../../list-routes.ts';
 import type { ListQuery } from './list-query.ts';
-import { mixedLists } from './list-routes.ts';
 
 /** Short enough that a result is on screen within 150 ms of the last key, long enough that a quick word is one search. */
 const typingPauseMs = 60;

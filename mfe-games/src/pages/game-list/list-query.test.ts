@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
+import { firstRequestOf, listOfKind } from '../../list-routes.ts';
 import { listUrl, readListQuery, requestOf, unfiltered } from './list-query.ts';
-import { firstRequestOf, listOfKind } from './list-routes.ts';
 
 // G3
 test("a list's URL contains vendor, search, filters, order and page, and parses back to the same", () => {

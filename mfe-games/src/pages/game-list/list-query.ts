@@ -11,7 +11,7 @@ import {
   type Volatility,
   volatilities,
 } from '@atrium/contracts/constants';
-import { firstRequestOf } from './list-routes.ts';
+import { firstRequestOf } from '../../list-routes.ts';
 
 export const selections = ['ALL', 'HOT', 'NEW', 'FAV'] as const;
 export type Selection = (typeof selections)[number];

@@ -3,9 +3,9 @@ import { useCall } from '@atrium/contracts/react';
 import { Chip, ChipRow, EmptyState, LinkButton, Section } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
+import { firstRequestOf, listOfKind } from '../../list-routes.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { isFiltered, type ListQuery, listUrl, unfiltered } from './list-query.ts';
-import { firstRequestOf, listOfKind } from './list-routes.ts';
 import { useListed } from './use-listed.ts';
 
 const shown = 6;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../../test/journeys/chromium-launch.ts';
+import { chromiumLaunch } from '../../browser/chromium-launch.ts';
 import { root } from '../../workspace.ts';
 import { slowPage } from '../page/measure-page.ts';
 import { median } from '../statistics.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumLaunch } from '../../browser/chromium-launch.ts';
 import { buildInChild } from '../../start/build-in-child.ts';
-import { chromiumLaunch } from '../../test/journeys/chromium-launch.ts';
 import { root } from '../../workspace.ts';
 import { median } from '../statistics.ts';
 import { startBothSites } from './both-sites.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { rememberEntrance } from '../../test/journeys/remember-entrance.ts';
+import { rememberEntrance } from '../../browser/remember-entrance.ts';
 import { BareTab } from './bare-tab.ts';
 import { noteContent } from './note-content.ts';
 

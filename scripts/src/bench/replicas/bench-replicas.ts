@@ -1,7 +1,7 @@
 import { checkLedger } from '@atrium/gateway';
 import { chromium } from '@playwright/test';
+import { chromiumLaunch } from '../../browser/chromium-launch.ts';
 import { StartError } from '../../start/settings.ts';
-import { chromiumLaunch } from '../../test/journeys/chromium-launch.ts';
 import { withDatabase } from '../../with-database.ts';
 import { median, quantile } from '../statistics.ts';
 import { carryOut, readFaults } from './faults.ts';

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { packages, withDependents } from '../../packages.ts';
 import { root } from '../../workspace.ts';
 import { writeTestList } from './journeys-part.ts';
 import type { Outcome } from './outcome.ts';
-import { packages, withDependents } from './packages.ts';
 import { lastJourneys } from './report.ts';
 
 function git(...args: string[]): string[] {

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../../workspace.ts';
+import { testFilesOf } from '../jest/jest-projects.ts';
 import { firefoxProgram } from '../journeys/firefox.ts';
 import { systems } from '../journeys/systems.ts';
 import { runTests, type TestsRun, testsPart } from './jest-part.ts';
-import { testFilesOf } from './jest-projects.ts';
 import { journeysPart } from './journeys-part.ts';
 import type { Part } from './run-parts.ts';
 

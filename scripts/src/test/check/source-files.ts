@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packages } from '../../packages.ts';
 import { root } from '../../workspace.ts';
-import { packages } from './packages.ts';
 
 const isBuilt = (path: string) => /(?:^|\/)(?:node_modules|\.types|dist)\//.test(path);
 

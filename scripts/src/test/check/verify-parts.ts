@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { packages } from '../../packages.ts';
 import { root } from '../../workspace.ts';
+import { testFilesOf } from '../jest/jest-projects.ts';
 import { testsPart } from './jest-part.ts';
-import { testFilesOf } from './jest-projects.ts';
-import { packages } from './packages.ts';
 import type { Part } from './run-parts.ts';
 import { stepPart } from './step.ts';
 
@@ -23,14 +23,14 @@ export function verifyParts(touched: Iterable<string> = packages()): Part[] {
       args: [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--checkers', '1'],
     }),
     stepPart({ name: 'size budgets', ...script('test/checks/check-budgets.ts') }),
-    stepPart({ name: 'format, lint and walls', command: program('biome'), args: ['ci', '.'] }),
+    stepPart({ name: 'format and lint', command: program('biome'), args: ['ci', '.'] }),
     stepPart({ name: 'texts in every language', ...script('test/checks/check-texts.ts') }),
     stepPart({ name: 'engines of packages', ...script('test/checks/check-engines.ts') }),
     stepPart({ name: 'files of tests', ...script('test/checks/check-test-files.ts') }),
     stepPart({ name: 'typed numbers', ...script('test/checks/check-typed-numbers.ts') }),
     stepPart({ name: 'answers of other servers', ...script('test/checks/check-foreign-answers.ts') }),
     stepPart({ name: 'shown failures', ...script('test/checks/check-shown-failures.ts') }),
-    stepPart({ name: 'layers', ...script('test/checks/check-layers.ts') }),
+    stepPart({ name: 'walls', ...script('test/checks/check-walls.ts') }),
     stepPart({ name: "the owner's stack", ...script('test/checks/check-stack.ts') }),
     stepPart({ name: 'functions of the database', ...script('test/checks/check-sql.ts') }),
     stepPart({ name: "the ledger's tables", ...script('test/checks/check-ledger-wall.ts') }),

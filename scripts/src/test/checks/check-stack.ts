@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packages } from '../../packages.ts';
 import { root } from '../../workspace.ts';
-import { packages } from '../check/packages.ts';
 import { stackProblems, type WorkspaceSources } from './stack-use.ts';
 
 /* The owner's card is `stack` in the root's package.json; docs/decisions/0023 says what each package is for. */

@@ -1,5 +1,5 @@
-import { testFilesOf, testProjects } from '../check/jest-projects.ts';
 import { sourceFiles } from '../check/source-files.ts';
+import { testFilesOf, testProjects } from '../jest/jest-projects.ts';
 import { testFileProblems } from './test-files.ts';
 
 const run = new Set(testFilesOf(testProjects().map(({ name }) => name)));

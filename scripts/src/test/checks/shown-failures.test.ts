@@ -20,5 +20,5 @@ test('a failure with its reference, and what is no page, are left alone', () => 
     '<ErrorState title={text("failed")} onRetry={leave} />',
   ])
     assert.deepEqual(problems('mfe-ops/src/pages/form.tsx', text), [], text);
-  assert.deepEqual(problems('shared-ui/src/failure/a.tsx', '<Notice tone="error" title={failure.message} />'), []);
+  assert.deepEqual(problems('shared-ui/src/feedback/a.tsx', '<Notice tone="error" title={failure.message} />'), []);
 });

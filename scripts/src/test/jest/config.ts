@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Config } from 'jest';
 import { root } from '../../workspace.ts';
-import { type TestProject, testProjects } from '../check/jest-projects.ts';
+import { type TestProject, testProjects } from './jest-projects.ts';
 import { pagesFolder } from './shared-pages.ts';
 
 type ProjectConfig = Exclude<NonNullable<Config['projects']>[number], string>;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { debianChromium } from '../../browser/chromium-launch.ts';
 import { root } from '../../workspace.ts';
-import { debianChromium } from './chromium-launch.ts';
 import { installDebianPackages, runProgram } from './install-debian-packages.ts';
 
 const packages = ['chromium-headless-shell', 'fonts-noto-core'];

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packages } from '../../packages.ts';
 import { root } from '../../workspace.ts';
-import { packages } from '../check/packages.ts';
 import { failures } from './failures.ts';
 
 /** A test that covers one or more failures. */

@@ -1,8 +1,8 @@
 import type { Telemetry } from '@atrium/contracts/platform';
 import type { LiveSet, OverrideSet } from '@atrium/contracts/release';
 import { pageConfirmation, pageLiveSet, pageOverrides, trustedKeys } from '../../core/browser/page-data.ts';
-import { registerShellFiles, trustShellFiles } from '../../core/browser/running-shell.ts';
 import { visitorId, visitorPlace } from '../../core/browser/visitor.ts';
+import { registerShellFiles, trustShellFiles } from '../../core/loading/running-shell.ts';
 import { whenIdle } from '../../core/schedule/when-idle.ts';
 import { createLiveSource } from './live-source.ts';
 import { type ResolvedVersions, resolveVersions } from './resolved-versions.ts';

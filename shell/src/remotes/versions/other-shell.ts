@@ -1,6 +1,6 @@
 import { versionFor } from '@atrium/contracts/release';
-import { shellBase } from '../../core/browser/running-shell.ts';
 import { visitorPlace } from '../../core/browser/visitor.ts';
+import { shellBase } from '../../core/loading/running-shell.ts';
 import type { ResolvedVersions } from './resolved-versions.ts';
 
 /** Whether a page load would load another version of the shell than the one that runs here. */

@@ -3,7 +3,7 @@ import { minuteMs } from '@atrium/contracts/durations';
 import { assertRate } from '../../../guard/rate-limit.ts';
 import { type Operation, Refusal } from '../../../operation/operation.ts';
 import { maskAccount } from '../../bets/index.ts';
-import { findSponsor } from './find-sponsor.ts';
+import { findSponsor } from '../member/find-sponsor.ts';
 
 /** Lookups of codes per address and minute: enough to type one, too few to try all. */
 const checksPerMinute = 30;

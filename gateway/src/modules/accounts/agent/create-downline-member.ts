@@ -11,9 +11,9 @@ import { assertNotExcludedPerson } from '../../limits/index.ts';
 import { assertAge } from '../member/assert-age.ts';
 import { checkFields } from '../member/check-fields.ts';
 import { createMember } from '../member/create-member.ts';
+import { typeBelow } from '../member/find-sponsor.ts';
 import { hashPassword } from '../session/password.ts';
 import { fieldRulesOf, requiredRulesOf } from '../system/field-rules.ts';
-import { typeBelow } from './find-sponsor.ts';
 import { keptRebateOf, rebateOf } from './team.ts';
 
 /** Accounts that an agent opens in an hour. */

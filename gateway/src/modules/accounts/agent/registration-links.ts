@@ -11,8 +11,8 @@ import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { isLinkOpen } from '../member/find-sponsor.ts';
 import { tooHigh } from './create-downline-member.ts';
-import { isLinkOpen } from './find-sponsor.ts';
 import { keptRebateOf, rebateOf } from './team.ts';
 
 /** The links of an agent; nobody reads or closes another's (SEC18). */
@@ -97,14 +97,3 @@ export const listRegistrationLinks: Operation<typeof listCall> = async ({ pageNo
   const ownRebate = await rebateOf(db, agentId);
   return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize), ownRebate };
 };
-
-/** Takes one use of a link, in the transaction that registers. @returns false where none is left */
-export async function useLink(trx: Kysely<Database>, code: string, now: number): Promise<boolean> {
-  const used = await trx
-    .updateTable('registration_link as link')
-    .set(({ eb }) => ({ registered: eb('link.registered', '+', 1) }))
-    .where('link.code', '=', code)
-    .where(isLinkOpen(now))
-    .executeTakeFirst();
-  return used.numUpdatedRows > 0n;
-}

@@ -2,8 +2,8 @@ import type { getSecurityOverview as call } from '@atrium/contracts/calls';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
 import { maskAccount } from '../../bets/index.ts';
-import { readPasskeys } from '../login/passkey-operations.ts';
 import { deviceTokenHash } from '../security/device-token.ts';
+import { readPasskeys } from '../security/passkey-operations.ts';
 import { hasTotp } from '../security/totp.ts';
 
 export const getSecurityOverview: Operation<typeof call> = async (_request, context) => {

@@ -1,5 +1,4 @@
 import type { OperationsPart } from '../../../operation/operations-part.ts';
-import { setPasswordByPhone } from '../login/set-password-by-phone.ts';
 import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
 import { forgotPasswordByEmail } from './forgot-password-by-email.ts';
@@ -16,7 +15,6 @@ export const memberOperations = {
   changePassword,
   forgotPasswordByEmail,
   resetPassword,
-  setPasswordByPhone,
   getMemberInfo,
   getMemberIcon,
   setMemberProfile,

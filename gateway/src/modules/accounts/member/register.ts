@@ -9,8 +9,6 @@ import { countInFrame } from '../../../guard/rate-limit.ts';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { publishBalance } from '../../bets/index.ts';
 import { assertNotExcludedPerson } from '../../limits/index.ts';
-import { findSponsor, type Sponsor } from '../agent/find-sponsor.ts';
-import { useLink } from '../agent/registration-links.ts';
 import { issueSession } from '../session/issue-session.ts';
 import { hashPassword } from '../session/password.ts';
 import { fieldRulesOf } from '../system/field-rules.ts';
@@ -21,6 +19,7 @@ import { takeCode } from '../verification/take-code.ts';
 import { assertAge } from './assert-age.ts';
 import { checkFields, textOf } from './check-fields.ts';
 import { createMember } from './create-member.ts';
+import { findSponsor, type Sponsor, useLink } from './find-sponsor.ts';
 import { plainUser } from './plain-user.ts';
 
 /** Shown fields with columns of their own; the rest is stored in the profile. */

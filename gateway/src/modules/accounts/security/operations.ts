@@ -1,33 +1,17 @@
 import type { OperationsPart } from '../../../operation/operations-part.ts';
-import { confirmStepUp, sendStepUpCode } from '../login/confirm-step-up.ts';
-import {
-  forgetDevice,
-  forgetThisDevice,
-  getRememberedLogin,
-  loginByDevice,
-  rememberDevice,
-} from '../login/device-operations.ts';
+import { bindContact, sendContactCode } from './contact-operations.ts';
+import { listLogins } from './list-logins.ts';
 import {
   addPasskey,
   beginPasskey,
   getOwnPasskeyOptions,
   getPasskeyOptions,
   listPasskeys,
-  loginByPasskey,
   removePasskey,
-} from '../login/passkey-operations.ts';
-import { bindContact, sendContactCode } from './contact-operations.ts';
-import { listLogins } from './list-logins.ts';
+} from './passkey-operations.ts';
 import { confirmTotp, enrolTotp, removeTotp, renewRecoveryCodes } from './totp-operations.ts';
 
 export const securityOperations = {
-  getRememberedLogin,
-  loginByDevice,
-  forgetThisDevice,
-  rememberDevice,
-  forgetDevice,
-  sendStepUpCode,
-  confirmStepUp,
   enrolTotp,
   confirmTotp,
   removeTotp,
@@ -41,5 +25,4 @@ export const securityOperations = {
   removePasskey,
   getPasskeyOptions,
   getOwnPasskeyOptions,
-  loginByPasskey,
 } satisfies OperationsPart;

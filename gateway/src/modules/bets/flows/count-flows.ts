@@ -4,7 +4,7 @@ import { inTransaction } from '@atrium/postgres';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
-import { addActivity, addKindDays, addNetDays } from '../net-days/add-net-days.ts';
+import { addActivity, addKindDays, addNetDays } from '../running-sums/add-net-days.ts';
 
 const listOf = (types: readonly string[]) => sql.join(types.map((type) => sql.lit(type)));
 const amountOf = (...types: string[]) =>

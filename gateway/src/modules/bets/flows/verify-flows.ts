@@ -1,8 +1,8 @@
 import { countedFlows, type LedgerViolation } from '@atrium/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { netDaysKept, numberOf } from '../net-days/add-net-days.ts';
-import { excess } from '../turnover/verify-turnover.ts';
+import { excess } from '../excess.ts';
+import { netDaysKept, numberOf } from '../running-sums/add-net-days.ts';
 import { flowSums, isGain, isShown, withDay } from './count-flows.ts';
 
 const names = Object.keys(flowSums);

@@ -1,7 +1,7 @@
 import type { GameType } from '@atrium/contracts/constants';
 import { type RawBuilder, sql } from 'kysely';
 import { pendingShown } from '../flows/count-flows.ts';
-import { dayNumber, netDaysKept } from './add-net-days.ts';
+import { dayNumber, netDaysKept } from '../running-sums/add-net-days.ts';
 import { netOfKind, ofKind } from './figures-of-members.ts';
 
 /** Whole days of a merchant, epoch ms: `from` included, `to` not. */

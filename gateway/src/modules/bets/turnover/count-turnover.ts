@@ -1,7 +1,7 @@
 import { inTransaction } from '@atrium/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '../../../operation/job.ts';
-import { addActivity, addKindDays, addNetDays, forgetPlayed } from '../net-days/add-net-days.ts';
+import { addActivity, addKindDays, addNetDays, forgetPlayed } from '../running-sums/add-net-days.ts';
 
 /** The consumer of the settlement sequence that adds up hours; views of the schema know its name, too. */
 export const turnoverConsumer = 'turnover';

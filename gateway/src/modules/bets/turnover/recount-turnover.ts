@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { addNetFlows, recountFlows } from '../flows/count-flows.ts';
-import { forgetPlayed } from '../net-days/add-net-days.ts';
+import { forgetPlayed } from '../running-sums/add-net-days.ts';
 import {
   addDays,
   addHours,

@@ -1,26 +1,10 @@
 import type { LedgerViolation } from '@atrium/ledger';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { excess } from '../excess.ts';
 import { dayOfLine, turnoverConsumer } from './count-turnover.ts';
 
 const figures = ['rounds', 'stake', 'effective_bet', 'payout', 'tie_refund', 'jackpot'] as const;
-
-const sumOf = (column: string) => sql`sum(${sql.ref(column)})`;
-
-/** By how much each subject is counted too high; subjects that are counted rightly are left out. */
-export async function excess(db: Kysely<Database>, lines: RawBuilder<unknown>, columns: readonly string[] = figures) {
-  const { rows } = await sql<{ subject: string; excess: string }>`
-    select subject, concat_ws(', ', ${sql.join(
-      columns.map((column) => sql`${sql.lit(`${column} `)} || nullif(${sumOf(column)}, 0)`),
-    )}) as excess
-    from (${lines}) line group by subject
-    having ${sql.join(
-      columns.map((column) => sql`${sumOf(column)} <> 0`),
-      sql` or `,
-    )}
-    order by subject`.execute(db);
-  return rows;
-}
 
 /**
  * What was played is counted once (INVARIANTS.md 19): the lines of the settlement sequence add up to the bets, bet by
@@ -33,6 +17,7 @@ export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolat
       union all
       select order_no, -1, -stake, -effective_bet, -payout, case status when 3 then -payout else 0 end, -jackpot
         from bet where status in (1, 2, 3)`,
+    figures,
   );
   const counted = sql`s.xid < (select below from settlement_cursor where consumer = ${turnoverConsumer})`;
   const key = sql`concat_ws(' ', member_id, hour, game_type, vendor, game_code) as subject`;
@@ -41,6 +26,7 @@ export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolat
     sql`select ${key}, rounds, stake, effective_bet, payout, tie_refund, jackpot from turnover_hour
       union all
       select ${key}, -rounds, -stake, -effective_bet, -payout, -tie_refund, -jackpot from settlement s where ${counted}`,
+    figures,
   );
   const byDay = await excess(
     db,
@@ -50,6 +36,7 @@ export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolat
       select concat_ws(' ', line.member_id, ${dayOfLine}, line.game_type), -line.rounds, -line.stake,
           -line.effective_bet, -line.payout, -line.tie_refund, -line.jackpot
         from turnover_hour line join merchant_clock clock using (merchant_code)`,
+    figures,
   );
   const team = sql`concat_ws(' ', agent_id, hour, game_type) as subject`;
   const byTeam = await excess(
@@ -58,6 +45,7 @@ export async function verifyTurnover(db: Kysely<Database>): Promise<LedgerViolat
       union all
       select concat_ws(' ', agent, hour, game_type), -rounds, -stake, -effective_bet, -payout, -tie_refund, -jackpot
         from settlement s join member m on m.id = s.member_id, unnest(m.ancestor_ids) as agent where ${counted}`,
+    figures,
   );
   const byVendor = await excess(
     db,

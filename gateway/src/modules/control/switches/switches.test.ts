@@ -20,7 +20,7 @@ import { addMember } from '../../../testing/test-member.ts';
 import { createTestVendor, testGame, testVendorConfig } from '../../../testing/test-vendor.ts';
 import { checkLedger } from '../../checks/ledger-check/check-ledger.ts';
 import { seedCatalogue } from '../../play/games/seed-catalogue.ts';
-import { seedLottery } from '../../play/lottery/seed-lottery.ts';
+import { seedLottery } from '../../play/seed-lottery.ts';
 
 let gateway: TestGateway;
 let staff: Visitor;

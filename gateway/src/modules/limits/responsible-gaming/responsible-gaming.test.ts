@@ -29,7 +29,7 @@ import { startTestGateway, type TestGateway, type Visitor } from '../../../testi
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
 import { createTestVendor, type Seat, type TestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
 import { advanceIssues } from '../../play/lottery/advance-issues.ts';
-import { seedLottery } from '../../play/lottery/seed-lottery.ts';
+import { seedLottery } from '../../play/seed-lottery.ts';
 import { askRealityChecks } from './ask-reality-checks.ts';
 import { assertMayDeposit, assertMayEnter, assertMayReceiveTransfer } from './assert-may.ts';
 import { assertNotExcludedPerson } from './excluded-person.ts';

@@ -3,8 +3,8 @@ import { nameOf } from '@atrium/contracts/typed';
 import { newId } from '../../../db/new-id.ts';
 import { assertFields } from '../../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { nameProblem } from '../payments/payee-name.ts';
-import { attachReceipts } from '../payments/receipts/attach-receipts.ts';
+import { nameProblem } from '../payee-name.ts';
+import { attachReceipts } from '../receipts/attach-receipts.ts';
 import { identityCaseOf } from './case-row.ts';
 
 /** In order: AUTH_OPERATION_NOT_ALLOWED for a level that is not the next one, REG_FIELD_INVALID, a case that waits. */

@@ -1,4 +1,5 @@
 import type { OperationsPart } from '../../../operation/operations-part.ts';
+import { getReceipt, uploadReceipt } from '../receipts/receipt-operations.ts';
 import { getDepositSettings } from './deposits/get-deposit-settings.ts';
 import { getDeposit, listDeposits } from './deposits/list-deposits.ts';
 import { openDeposit } from './deposits/open-deposit.ts';
@@ -7,7 +8,6 @@ import { submitDeposit } from './deposits/submit-deposit.ts';
 import { getLineTransferSettings, transferInLine } from './line/line-transfer.ts';
 import { bindPayee, removePayee } from './payees/bind-payee.ts';
 import { setPaymentPassword } from './payment-password.ts';
-import { getReceipt, uploadReceipt } from './receipts/receipt-operations.ts';
 import { listPaymentMethods, setPaymentMethod } from './staff-methods.ts';
 import { listBonuses } from './wagering/list-bonuses.ts';
 import { createBonusOffer, endBonusOffer, listBonusOffers } from './wagering/staff-offers.ts';

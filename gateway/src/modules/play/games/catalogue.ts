@@ -1,7 +1,7 @@
 import { lotteryGameCodes } from '@atrium/contracts/constants';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { lotteryTitles } from '../lottery/seed-lottery.ts';
+import { lotteryTitles } from '../seed-lottery.ts';
 import { inventTitles } from './invent-titles.ts';
 import { namesOfTitle } from './names-of-title.ts';
 import { groupedVendors, vendorRows } from './vendors.ts';

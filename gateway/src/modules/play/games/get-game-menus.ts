@@ -3,7 +3,7 @@ import { type GameType, gameTypes, lotteryGameCodes } from '@atrium/contracts/co
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Operation } from '../../../operation/operation.ts';
-import { listedKind, visibleVendors } from './visible.ts';
+import { listedKind, visibleVendors } from '../visible.ts';
 
 /** Kinds of game in the navigation's order, and their tables of the house; what has no vendor is left out. */
 export const getGameMenus: Operation<typeof call> = async (_request, { db, merchant }) => {

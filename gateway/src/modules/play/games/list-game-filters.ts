@@ -2,12 +2,12 @@ import type { CallRequest, listGameFilters as call } from '@atrium/contracts/cal
 import { type GameType, gameFeatures, gameTypes, leastReturns, volatilities } from '@atrium/contracts/constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { Operation, OperationContext } from '../../../operation/operation.ts';
+import { visibleVendors } from '../visible.ts';
 import { newGameMs } from './game-card.ts';
 import { amongHot, hotGames } from './list-hot-games.ts';
 import type { TitleMatch } from './match-title.ts';
 import { narrow, visibleGames, withMatch } from './narrow-games.ts';
 import { ownGames } from './own-game-codes.ts';
-import { visibleVendors } from './visible.ts';
 import type { Games } from './with-heat.ts';
 
 type Request = CallRequest<typeof call>;

@@ -1,7 +1,7 @@
 import type { listVendorKinds as call } from '@atrium/contracts/calls';
 import { gameTypes } from '@atrium/contracts/constants';
 import type { Operation } from '../../../operation/operation.ts';
-import { visibleVendors } from './visible.ts';
+import { visibleVendors } from '../visible.ts';
 
 /** A vendor has the kind that it is listed under, and those of its games. */
 export const listVendorKinds: Operation<typeof call> = async ({ vassalage }, { db, merchant }) => {

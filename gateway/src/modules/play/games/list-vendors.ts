@@ -4,8 +4,8 @@ import { gameTypes } from '@atrium/contracts/constants';
 import type { VendorCard } from '@atrium/contracts/entities';
 import type { Operation } from '../../../operation/operation.ts';
 import { textsIn } from '../../../texts/index.ts';
+import { listedKind, visibleVendors } from '../visible.ts';
 import { closuresNow } from './closures.ts';
-import { listedKind, visibleVendors } from './visible.ts';
 
 /** Vendors by the kinds of their games, in the navigation's order; ESPORTS comes right after SPORTS. */
 export const listVendors: Operation<typeof call> = async (_request, context) => {

@@ -1,11 +1,11 @@
 import type { GameFilters } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
 import type { OperationContext } from '../../../operation/operation.ts';
+import { visibleVendors } from '../visible.ts';
 import { newGameMs } from './game-card.ts';
 import { matchTitle, type TitleMatch } from './match-title.ts';
 import { ownGames } from './own-game-codes.ts';
 import { titleKeyOf } from './title-key.ts';
-import { visibleVendors } from './visible.ts';
 import { type Games, gamesWithHeat } from './with-heat.ts';
 
 /** Games that the merchant's players may see. */

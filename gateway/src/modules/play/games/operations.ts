@@ -1,5 +1,4 @@
 import type { OperationsPart } from '../../../operation/operations-part.ts';
-import { launchGame } from '../launch/launch-game.ts';
 import { getGameMenus } from './get-game-menus.ts';
 import { listGameFilters } from './list-game-filters.ts';
 import { listGames } from './list-games.ts';
@@ -16,10 +15,8 @@ import {
 
 export const gamesOperations = {
   getGameMenus,
-  launchGame,
   listGames,
   listGameFilters,
-  launchGameAtFb: launchGame,
   listHotGames,
   listVendorKinds,
   listVendors,

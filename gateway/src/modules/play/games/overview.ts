@@ -2,7 +2,7 @@ import type { CallRequest, listGames as call } from '@atrium/contracts/calls';
 import { inHouseVendors } from '@atrium/contracts/constants';
 import type { OperationContext } from '../../../operation/operation.ts';
 import type { Services } from '../../../operation/services.ts';
-import { visibleVendors } from './visible.ts';
+import { visibleVendors } from '../visible.ts';
 import type { Games } from './with-heat.ts';
 
 type Request = CallRequest<typeof call>;

@@ -10,12 +10,12 @@ import { favoritesChanged } from '@atrium/contracts/events';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { visibleVendors } from '../visible.ts';
 import { closuresNow } from './closures.ts';
 import { gameCardOf } from './game-card.ts';
 import { inOrder, rowsOf } from './in-order.ts';
 import { narrow, visibleGames, withMatch } from './narrow-games.ts';
 import { ownGames, type Why } from './own-game-codes.ts';
-import { visibleVendors } from './visible.ts';
 
 /** Notes that a player opened a game of the catalogue for money, or bet on it. */
 export async function notePlayed(db: Kysely<Database>, memberId: string, gameCode: string, at: number): Promise<void> {

@@ -3,8 +3,8 @@ import type { Output } from '@atrium/contracts/schema';
 import { sql } from 'kysely';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
-import { askVendorQuietly } from '../transfer-wallet/ask-vendor.ts';
-import { gamesAnswer } from '../transfer-wallet/vendor-answers.ts';
+import { askVendorQuietly } from '../vendor-calls/ask-vendor.ts';
+import { gamesAnswer } from '../vendor-calls/vendor-answers.ts';
 
 const atATime = 500;
 

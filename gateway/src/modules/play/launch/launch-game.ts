@@ -3,12 +3,12 @@ import type { launchGame as call } from '@atrium/contracts/calls';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { assertNoneClosed } from '../../control/index.ts';
 import { assertMayEnter } from '../../limits/index.ts';
+import { frameSandbox } from '../frame-sandbox.ts';
 import { notePlayed } from '../games/own-games.ts';
-import { visibleVendors } from '../games/visible.ts';
 import { depositAtVendor } from '../transfer-wallet/deposit-at-vendor.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
+import { visibleVendors } from '../visible.ts';
 import { createLaunch } from './create-launch.ts';
-import { frameSandbox } from './frame-sandbox.ts';
 import { launchDemo } from './launch-demo.ts';
 import { ownAddress } from './own-address.ts';
 

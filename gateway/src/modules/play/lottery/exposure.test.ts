@@ -15,9 +15,9 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
 import { checkLedger } from '../../checks/ledger-check/check-ledger.ts';
+import { seedLottery } from '../seed-lottery.ts';
 import { advanceIssues } from './advance-issues.ts';
 import { advanceChases } from './chase/advance-chases.ts';
-import { seedLottery } from './seed-lottery.ts';
 
 const gameCode = 'PK10_FAST';
 let gateway: TestGateway;

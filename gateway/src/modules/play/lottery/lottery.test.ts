@@ -13,6 +13,7 @@ import { createGateway, type Gateway } from '../../../gateway.ts';
 import { type OperationContext, Refusal, withTransactions } from '../../../operation/operation.ts';
 import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createMember } from '../../accounts/member/create-member.ts';
+import { seedLottery } from '../seed-lottery.ts';
 import { advanceIssues } from './advance-issues.ts';
 import { cancelLotteryBet } from './cancel-lottery-bet.ts';
 import { getCurrentIssue } from './get-current-issue.ts';
@@ -22,7 +23,6 @@ import { listLotteryGames } from './list-lottery-games.ts';
 import { listOpenedNumbers } from './list-opened-numbers.ts';
 import { placeLotteryBet } from './place-lottery-bet.ts';
 import { placeLotteryOrder } from './place-lottery-order.ts';
-import { seedLottery } from './seed-lottery.ts';
 import { payoutFor } from './settle-issue.ts';
 
 const gameCode = 'K3_FAST';

@@ -16,10 +16,10 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember } from '../../../testing/test-member.ts';
 import { checkLedger } from '../../checks/ledger-check/check-ledger.ts';
+import { seedLottery } from '../seed-lottery.ts';
 import { advanceIssues } from './advance-issues.ts';
 import { advanceChases } from './chase/advance-chases.ts';
 import { carryOutCorrections } from './corrections/carry-out-corrections.ts';
-import { seedLottery } from './seed-lottery.ts';
 
 const gameCode = 'SSC_FAST';
 let gateway: TestGateway;

@@ -4,9 +4,9 @@ import { type Operation, Refusal, requireCaller } from '../../../operation/opera
 import { maskAccount } from '../../bets/index.ts';
 import { assertNoneClosed } from '../../control/index.ts';
 import { assertMayEnter } from '../../limits/index.ts';
-import { visibleVendors } from '../games/visible.ts';
-import { frameSandbox } from '../launch/frame-sandbox.ts';
-import { askVendorQuietly } from '../transfer-wallet/ask-vendor.ts';
+import { frameSandbox } from '../frame-sandbox.ts';
+import { askVendorQuietly } from '../vendor-calls/ask-vendor.ts';
+import { visibleVendors } from '../visible.ts';
 
 /** Of `chat`: an address on the origin of the vendor's games, whole or from its root. */
 const chatAnswer = z.object({

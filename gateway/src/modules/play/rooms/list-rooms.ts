@@ -3,8 +3,8 @@ import type { Game } from '@atrium/contracts/entities';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { closuresNow } from '../games/closures.ts';
 import { gameCardOf } from '../games/game-card.ts';
-import { visibleVendors } from '../games/visible.ts';
 import { gamesWithHeat } from '../games/with-heat.ts';
+import { visibleVendors } from '../visible.ts';
 import { roomsOfVendor, type VendorRoom } from './vendor-rooms.ts';
 
 interface Found {

@@ -1,6 +1,6 @@
 import { z } from '@atrium/contracts/schema';
 import type { Services } from '../../../operation/services.ts';
-import { askVendorQuietly } from '../transfer-wallet/ask-vendor.ts';
+import { askVendorQuietly } from '../vendor-calls/ask-vendor.ts';
 import { isVendorShut } from '../vendor-health/breaker.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));

@@ -3,7 +3,7 @@ import { merchants, systemStatus } from '@atrium/contracts/constants';
 import { currentPayloadKey } from '../../../guard/payload-keys.ts';
 import type { Operation } from '../../../operation/operation.ts';
 import { readMaintenance, statusCodeOf, whitelabelOf } from '../../accounts/index.ts';
-import { hasTransferVendor } from '../games/visible.ts';
+import { hasTransferVendor } from '../visible.ts';
 import { domainRoutesOf } from './domain-routes.ts';
 
 /** §3 permission payload; the address and country are what the server sees (T50). */

@@ -4,10 +4,10 @@ import { storable } from '@atrium/server-kit';
 import { sql } from 'kysely';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
-import { askVendor } from './ask-vendor.ts';
+import { askVendor } from '../vendor-calls/ask-vendor.ts';
+import { transferAnswer } from '../vendor-calls/vendor-answers.ts';
 import { readRounds } from './read-rounds.ts';
 import { endTransfer, MoreThanHeldError, type TransferEnd, type TransferRow } from './transfer.ts';
-import { transferAnswer } from './vendor-answers.ts';
 
 const longestWaitMs = minuteMs;
 const atATime = 20;

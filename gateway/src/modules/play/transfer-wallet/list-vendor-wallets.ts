@@ -1,6 +1,6 @@
 import type { listVendorWallets as call } from '@atrium/contracts/calls';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
-import { visibleVendors } from '../games/visible.ts';
+import { visibleVendors } from '../visible.ts';
 
 export const listVendorWallets: Operation<typeof call> = async (_request, context) => {
   const { memberId, currency } = requireCaller(context);

@@ -3,9 +3,9 @@ import { betStatuses } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { frameSandbox } from '../launch/frame-sandbox.ts';
-import { askVendorQuietly } from './ask-vendor.ts';
-import { roundAnswer } from './vendor-answers.ts';
+import { frameSandbox } from '../frame-sandbox.ts';
+import { askVendorQuietly } from '../vendor-calls/ask-vendor.ts';
+import { roundAnswer } from '../vendor-calls/vendor-answers.ts';
 
 type Bet = Pick<Selectable<Database['bet']>, 'member_id' | 'vendor' | 'round_id' | 'order_no' | 'purse' | 'status'>;
 type Connection = Pick<Selectable<Database['vendor_connection']>, 'vendor_id' | 'launch_url'>;

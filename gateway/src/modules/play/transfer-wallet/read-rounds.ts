@@ -7,10 +7,10 @@ import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
 import { asideWork } from '../../../operation/set-aside.ts';
 import { recordBet, settleBet, spendPermits } from '../../bets/index.ts';
+import { askVendor } from '../vendor-calls/ask-vendor.ts';
+import { type FedRound, factsOfRound, importedRound, roundsAnswer } from '../vendor-calls/vendor-answers.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
-import { askVendor } from './ask-vendor.ts';
 import { assertSaneRound } from './sane-round.ts';
-import { type FedRound, factsOfRound, importedRound, roundsAnswer } from './vendor-answers.ts';
 import { voidRound } from './void-round.ts';
 
 const atATime = 200;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { cancelBet, lockBet, reversePayment } from '../../bets/index.ts';
-import type { FedRound } from './vendor-answers.ts';
+import type { FedRound } from '../vendor-calls/vendor-answers.ts';
 
 /**
  * Voids a round as its vendor did: the payout leaves the vendor wallet account and the stake returns to it. Once,

@@ -2,8 +2,8 @@ import type { walletTransfer as call, FieldError } from '@atrium/contracts/calls
 import { mainWallet } from '@atrium/contracts/constants';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { assertMayEnter } from '../../limits/index.ts';
-import { visibleVendors } from '../games/visible.ts';
 import { isVendorShut } from '../vendor-health/breaker.ts';
+import { visibleVendors } from '../visible.ts';
 import { beginTransfer } from './transfer.ts';
 
 const invalid = (field: string, problem: FieldError) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../../operation/services.ts';
 import { inSpan } from '../../../tracing/spans.ts';
 import type { Maintenance } from '../../accounts/index.ts';
-import { operatorPublicKey } from '../transfer-wallet/operator-key.ts';
+import { operatorPublicKey } from '../vendor-calls/operator-key.ts';
 import { adjust } from './adjust.ts';
 import { authenticate } from './authenticate.ts';
 import { balance } from './balance.ts';

@@ -1,10 +1,10 @@
-import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { minuteMs } from '@atrium/contracts/durations';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { VendorLimits } from '../../../db/column-types.ts';
 import type { Services } from '../../../operation/services.ts';
+import { isSignedBy } from '../vendor-calls/signed-by.ts';
 import { WalletRefusal } from './statuses.ts';
 
 const maxSkewMs = minuteMs;
@@ -107,7 +107,7 @@ function proofOf(vendor: KnownVendor | undefined, { headers, rawBody, clientIp }
   const signature = Buffer.from(headerOf(headers, 'x-signature'), 'base64');
   const message = Buffer.concat([Buffer.from(`${timestamp}.${nonce}.`), rawBody]);
   const named = headerOf(headers, 'x-key-id');
-  const key = keys.find(({ id, pem }) => (!named || named === id) && isSignedBy(readKey(pem), message, signature));
+  const key = keys.find(({ id, pem }) => (!named || named === id) && isSignedBy(pem, message, signature));
   if (!key) throw new WalletRefusal('RS_ERROR_INVALID_SIGNATURE');
   return { ...known, keyId: key.id, nonce };
 }
@@ -120,40 +120,4 @@ export async function useNonce({ db, clock }: Tools, { vendorId, nonce }: Proof)
     .onConflict((conflict) => conflict.columns(['vendor_id', 'nonce']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw new WalletRefusal('RS_ERROR_INVALID_SIGNATURE');
-}
-
-/** Parsing a key takes longer than checking a signature with it. */
-const readKeys = new LRUCache<string, KeyObject>({ max: 200 });
-
-function readKey(pem: string): KeyObject {
-  const known = readKeys.get(pem);
-  if (known) return known;
-  const key = createPublicKey(pem);
-  readKeys.set(pem, key);
-  return key;
-}
-
-/** Whether one of the vendor's keys that is not revoked has signed this. */
-export async function isSignedByVendor(
-  db: Services['db'],
-  vendorId: string,
-  message: Buffer,
-  signature: Buffer,
-): Promise<boolean> {
-  const keys = await db
-    .selectFrom('vendor_key')
-    .select('public_key')
-    .where('vendor_id', '=', vendorId)
-    .where('revoked_at', 'is', null)
-    .execute();
-  return keys.some(({ public_key: pem }) => isSignedBy(readKey(pem), message, signature));
-}
-
-/** Ed25519, or RSA with SHA-256, as the key is. */
-function isSignedBy(key: KeyObject, message: Buffer, signature: Buffer): boolean {
-  try {
-    return verify(key.asymmetricKeyType === 'ed25519' ? null : 'sha256', message, key, signature);
-  } catch {
-    return false;
-  }
 }

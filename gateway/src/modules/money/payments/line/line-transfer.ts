@@ -16,9 +16,9 @@ import { notifyMember } from '../../../messages/index.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { assertRoomForNew } from '../deposits/assert-room.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
+import { assertSecondStep, secondStepOf } from '../second-step.ts';
 import { assertWagered, withdrawableOf } from '../wagering/withdrawable.ts';
 import { assertCooledOff } from '../withdrawals/assert-cooled-off.ts';
-import { assertSecondStep, secondStepOf } from '../withdrawals/second-step.ts';
 
 const bounds = { minMinor: 1_000, maxMinor: 5_000_000 };
 /** The most that one account may transfer in 24 hours. */

@@ -7,7 +7,7 @@ import { type Operation, type OperationContext, Refusal, requireCaller } from '.
 import { notifyMember } from '../../../messages/index.ts';
 import { methodsOf } from '../methods.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
-import { assertSecondStep } from '../withdrawals/second-step.ts';
+import { assertSecondStep } from '../second-step.ts';
 import { hadPayee, insertPayee, payeeProblems, payeesOf, shownPayee } from './payee-row.ts';
 
 /** Nothing is paid to an account that was bound a short time ago (M20). */

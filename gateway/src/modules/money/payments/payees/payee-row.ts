@@ -8,7 +8,7 @@ import { newId } from '../../../../db/new-id.ts';
 import { maskEnd } from '../../../../guard/mask.ts';
 import { type OperationContext, requireCaller } from '../../../../operation/operation.ts';
 import { provenNameOf } from '../../identity/proven-name.ts';
-import { nameProblem } from '../payee-name.ts';
+import { nameProblem } from '../../payee-name.ts';
 
 export type PayeeRow = Selectable<Database['payee']>;
 

@@ -2,7 +2,7 @@ import type { confirmWithdraw as call } from '@atrium/contracts/calls';
 import { feedbackTypes } from '@atrium/contracts/constants';
 import { type Operation, Refusal, requireCaller } from '../../../../operation/operation.ts';
 import { openCase } from '../../../service/index.ts';
-import { attachReceipts } from '../receipts/attach-receipts.ts';
+import { attachReceipts } from '../../receipts/attach-receipts.ts';
 import { lockWithdrawal, paidOut, toWithdrawal, transitionWithdrawal } from './withdrawal-row.ts';
 
 /**

@@ -5,10 +5,10 @@ import { provenNameOf } from '../../identity/proven-name.ts';
 import { needsKyc } from '../deposits/needs-kyc.ts';
 import { methodsOf, shownMethods } from '../methods.ts';
 import { hadPayee, payeesOf, shownPayee } from '../payees/payee-row.ts';
+import { secondStepOf } from '../second-step.ts';
 import { withdrawableOf } from '../wagering/withdrawable.ts';
 import { dailyCapOf } from './daily-cap.ts';
 import { payoutSpeeds } from './payout-speeds.ts';
-import { secondStepOf } from './second-step.ts';
 
 export const getWithdrawSettings: Operation<typeof call> = async (_request, context) => {
   const { memberId, currency, merchantCode } = requireCaller(context);

@@ -7,10 +7,10 @@ import { needsKyc } from '../deposits/needs-kyc.ts';
 import { assertMethodOpen, methodsOf } from '../methods.ts';
 import { bindFirst, choosePayee } from '../payees/choose-payee.ts';
 import { assertPaymentPassword } from '../payment-password.ts';
+import { assertSecondStep } from '../second-step.ts';
 import { assertWagered } from '../wagering/withdrawable.ts';
 import { assertCooledOff } from './assert-cooled-off.ts';
 import { dailyCapOf, needsTwoPeople } from './daily-cap.ts';
-import { assertSecondStep } from './second-step.ts';
 import { toWithdrawal } from './withdrawal-row.ts';
 
 /** REQUESTED: from here on the amount is held, and only the operator or the provider can release it. */

@@ -8,8 +8,8 @@ import { startTestGateway, type TestGateway, type Visitor } from '../../../../te
 import { addMember, type TestMember } from '../../../../testing/test-member.ts';
 import { cancelBet } from '../../../bets/index.ts';
 import { checkLedger } from '../../../checks/ledger-check/check-ledger.ts';
+import { seedLottery } from '../../seed-lottery.ts';
 import { advanceIssues } from '../advance-issues.ts';
-import { seedLottery } from '../seed-lottery.ts';
 import { advanceChases } from './advance-chases.ts';
 
 const gameCode = 'K3_FAST';

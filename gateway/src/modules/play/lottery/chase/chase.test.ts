@@ -14,10 +14,10 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../../testing/test-member.ts';
 import { checkLedger } from '../../../checks/ledger-check/check-ledger.ts';
+import { seedLottery } from '../../seed-lottery.ts';
 import { advanceIssues } from '../advance-issues.ts';
 import { carryOutCorrections } from '../corrections/carry-out-corrections.ts';
 import { drawNumbers } from '../issue-row.ts';
-import { seedLottery } from '../seed-lottery.ts';
 import { advanceChases } from './advance-chases.ts';
 
 const gameCode = 'K3_FAST';

@@ -18,8 +18,8 @@ import { sql } from 'kysely';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../../testing/test-member.ts';
 import { checkLedger } from '../../../checks/ledger-check/check-ledger.ts';
+import { seedLottery } from '../../seed-lottery.ts';
 import { advanceIssues } from '../advance-issues.ts';
-import { seedLottery } from '../seed-lottery.ts';
 import { carryOutCorrections } from './carry-out-corrections.ts';
 
 const gameCode = 'K3_FAST';

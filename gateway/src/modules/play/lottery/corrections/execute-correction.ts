@@ -2,7 +2,7 @@ import { correctionAction } from '@atrium/contracts/entities';
 import { drawClosed } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
 import type { ExecuteApproval } from '../../../control/index.ts';
-import { assertCorrectable, countCorrections, lockIssue, numbersBySeed } from './find-issue.ts';
+import { assertCorrectable, countCorrections, lockIssue, numbersBySeed } from '../find-issue.ts';
 
 const correctionFacts = z.object({
   gameCode: z.string(),

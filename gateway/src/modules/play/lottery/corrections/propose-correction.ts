@@ -2,7 +2,7 @@ import type { CallRequest, proposeCorrection as call, FieldError } from '@atrium
 import { assertFields, unsaid } from '../../../../guard/field-problems.ts';
 import { type Operation, requireCaller } from '../../../../operation/operation.ts';
 import { requestApproval, toApproval } from '../../../control/index.ts';
-import { assertCorrectable, countCorrections, lockIssue, numbersBySeed } from './find-issue.ts';
+import { assertCorrectable, countCorrections, lockIssue, numbersBySeed } from '../find-issue.ts';
 
 export const proposeCorrection: Operation<typeof call> = async (request, context) => {
   const { memberId: operatorId } = requireCaller(context);

@@ -2,7 +2,7 @@ import { findKind, numbersOfLots } from '@atrium/contracts/lottery';
 import { z } from '@atrium/contracts/schema';
 import { Refusal } from '@atrium/server-kit';
 import type { ExecuteApproval } from '../../../control/index.ts';
-import { lockIssue } from '../corrections/find-issue.ts';
+import { lockIssue } from '../find-issue.ts';
 import { publishNumbers } from '../publish-numbers.ts';
 import { assertAwaited } from './propose-result.ts';
 

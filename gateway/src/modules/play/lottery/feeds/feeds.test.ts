@@ -17,8 +17,8 @@ import { startTestFeed, type TestFeed } from '../../../../testing/test-feeds.ts'
 import { startTestGateway, type TestGateway, type Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember } from '../../../../testing/test-member.ts';
 import { checkLedger } from '../../../checks/ledger-check/check-ledger.ts';
+import { seedLottery } from '../../seed-lottery.ts';
 import { advanceIssues } from '../advance-issues.ts';
-import { seedLottery } from '../seed-lottery.ts';
 import { takeFeeds } from './take-feeds.ts';
 
 const gameCode = 'VN_CENTRAL_DAY';

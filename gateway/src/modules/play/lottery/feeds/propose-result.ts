@@ -3,7 +3,7 @@ import { findKind, lotTexts, numbersOfLots } from '@atrium/contracts/lottery';
 import { assertFields, unsaid } from '../../../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../../../operation/operation.ts';
 import { requestApproval, toApproval } from '../../../control/index.ts';
-import { lockIssue } from '../corrections/find-issue.ts';
+import { lockIssue } from '../find-issue.ts';
 import type { IssueRow } from '../issue-row.ts';
 import { feedReports } from './feed-reports.ts';
 

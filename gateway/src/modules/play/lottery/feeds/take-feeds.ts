@@ -6,7 +6,7 @@ import type { Database } from '../../../../db/database.ts';
 import { writeAudit } from '../../../../guard/audit.ts';
 import type { Services } from '../../../../operation/services.ts';
 import type { ResultFeed } from '../../../../settings/config.ts';
-import { lockIssue } from '../corrections/find-issue.ts';
+import { lockIssue } from '../find-issue.ts';
 import { type IssueOfKind, issuesOfKind } from '../issue-row.ts';
 import { publishNumbers } from '../publish-numbers.ts';
 import { askFeed } from './ask-feed.ts';

@@ -12,8 +12,8 @@ import type { LotteryMenu } from '@atrium/contracts/entities';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember } from '../../../../testing/test-member.ts';
+import { seedLottery } from '../../seed-lottery.ts';
 import { advanceIssues } from '../advance-issues.ts';
-import { seedLottery } from '../seed-lottery.ts';
 
 let gateway: TestGateway;
 let player: Visitor;

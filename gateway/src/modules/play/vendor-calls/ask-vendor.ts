@@ -3,8 +3,8 @@ import type { AnySchema, Output } from '@atrium/contracts/schema';
 import { readAtMost } from '@atrium/server-kit';
 import type { Services } from '../../../operation/services.ts';
 import { noteVendorFailure, noteVendorSuccess } from '../vendor-health/breaker.ts';
-import { isSignedByVendor } from '../vendor-wallet/verify-signature.ts';
 import { operatorSigningKey } from './operator-key.ts';
+import { isSignedByVendor } from './signed-by.ts';
 
 const timeoutMs = 3_000;
 /** Some thousand rounds. */

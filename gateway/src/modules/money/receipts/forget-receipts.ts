@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@atrium/contracts/durations';
-import type { Job } from '../../../../operation/job.ts';
+import type { Job } from '../../../operation/job.ts';
 
 /** Deletes pictures that were uploaded and never attached to an order. */
 export const forgetReceipts: Job = {

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { DrawCalendar } from '../../../db/column-types.ts';
-import type { Database } from '../../../db/database.ts';
+import type { DrawCalendar } from '../../db/column-types.ts';
+import type { Database } from '../../db/database.ts';
 
 /** What the operator's lotteries have in common; amounts are minor units. */
 const common = {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { CallFailure } from '@atrium/contracts/calls';
 import { afterEach, beforeEach, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { ErrorState } from '../feedback/states.tsx';
 import { loadPieces } from '../testing/index.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { ErrorState } from './states.tsx';
 
 const until = Date.UTC(2026, 10, 30, 16);
 const failure = (code: string, details: CallFailure['details'] = {}) => ({

@@ -1,6 +1,6 @@
 import type { GameType, Merchant } from '@atrium/contracts/constants';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 /** Vendors that the merchant's players may see. */
 export function visibleVendors(db: Kysely<Database>, merchant: Merchant) {

@@ -1,5 +1,5 @@
 import type { LiveSet, LiveVersion, SignedDocument } from '@atrium/contracts/release';
-import { registerIntegrity, trustFolder } from '../loading/integrity.ts';
+import { registerIntegrity, trustFolder } from './integrity.ts';
 
 /** The address that this script was loaded from; webpack sets it at run time. */
 declare const __webpack_public_path__: string;

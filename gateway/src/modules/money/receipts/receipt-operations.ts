@@ -1,9 +1,9 @@
 import type { getReceipt as getCall, uploadReceipt as uploadCall } from '@atrium/contracts/calls';
 import { hourMs } from '@atrium/contracts/durations';
-import { newId } from '../../../../db/new-id.ts';
-import { assertRate } from '../../../../guard/rate-limit.ts';
-import { assertMerchant, type Operation, Refusal, requireCaller } from '../../../../operation/operation.ts';
-import { redrawPicture } from '../../../../pictures/redraw-picture.ts';
+import { newId } from '../../../db/new-id.ts';
+import { assertRate } from '../../../guard/rate-limit.ts';
+import { assertMerchant, type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { redrawPicture } from '../../../pictures/redraw-picture.ts';
 
 const perHour = 30;
 

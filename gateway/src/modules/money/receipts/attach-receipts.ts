@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/database.ts';
-import { Refusal } from '../../../../operation/operation.ts';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../operation/operation.ts';
 
 /** Ties uploaded pictures to an order, each once. @throws `REG_FIELD_INVALID` for one that the member may not use */
 export async function attachReceipts(

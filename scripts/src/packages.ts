@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from '../../workspace.ts';
+import { root } from './workspace.ts';
 
 /** Packages whose tests need a real database. */
 export const withDatabase: readonly string[] = ['postgres', 'ledger', 'gateway'];

@@ -1,8 +1,8 @@
 import type { SecondStep } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/database.ts';
-import { type OperationContext, Refusal } from '../../../../operation/operation.ts';
-import { confirmByPasskey, guarded, hasPasskey, hasTotp, takeSecondFactor } from '../../../accounts/index.ts';
+import type { Database } from '../../../db/database.ts';
+import { type OperationContext, Refusal } from '../../../operation/operation.ts';
+import { confirmByPasskey, guarded, hasPasskey, hasTotp, takeSecondFactor } from '../../accounts/index.ts';
 
 /** What a withdrawal requires besides the payment password: a code of the authenticator app, else a passkey. */
 export async function secondStepOf(db: Kysely<Database>, memberId: string) {

@@ -2,29 +2,19 @@ import type {
   addPasskey as addCall,
   beginPasskey as beginCall,
   listPasskeys as listCall,
-  loginByPasskey as loginCall,
   getPasskeyOptions as optionsCall,
   getOwnPasskeyOptions as ownCall,
   removePasskey as removeCall,
 } from '@atrium/contracts/calls';
-import { hourMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
-import { assertRate } from '../../../guard/rate-limit.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { assertPassword } from '../security/assert-password.ts';
-import {
-  askForPasskey,
-  confirmByPasskey,
-  keepChallenge,
-  relyingPartyOf,
-  verifyNewPasskey,
-} from '../security/passkey.ts';
-import { findPending } from '../security/step-up.ts';
-import { changeProtection } from '../security/totp-operations.ts';
-import { webauthn } from '../security/webauthn.ts';
-import { completeLogin } from './complete-login.ts';
+import { assertPassword } from './assert-password.ts';
+import { askForPasskey, keepChallenge, relyingPartyOf, verifyNewPasskey } from './passkey.ts';
+import { findPending } from './step-up.ts';
+import { changeProtection } from './totp-operations.ts';
+import { webauthn } from './webauthn.ts';
 
 const rpName = 'Atrium';
 
@@ -109,13 +99,4 @@ export const getOwnPasskeyOptions: Operation<typeof ownCall> = async (_request, 
   const { memberId } = requireCaller(context);
   if (!(await hasPasskey(context.db, memberId))) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   return askForPasskey(context, 'OWN', memberId);
-};
-
-export const loginByPasskey: Operation<typeof loginCall> = async (request, context) => {
-  const { challengeId, credential, agent, remember } = request;
-  const { loginsPerIpPerHour: limit } = context.config.limits;
-  await assertRate(context.db, { key: `login:${context.clientIp}`, limit, frameMs: hourMs, now: context.clock.now() });
-  const memberId = await confirmByPasskey(context, { challengeId, credential, purpose: 'LOGIN' });
-  if (!memberId) throw new Refusal('AUTH_PASSKEY_FAILED');
-  return completeLogin(context, memberId, { via: 'passkey', agent, remember });
 };

@@ -48,3 +48,14 @@ export async function findSponsor(
   const { id, account, kind, type, line_rebate: lineRebate } = link;
   return { id, account, type: typeBelow(type, kind), lineRebate, linkCode: code };
 }
+
+/** Takes one use of a link, in the transaction that registers. @returns false where none is left */
+export async function useLink(trx: Kysely<Database>, code: string, now: number): Promise<boolean> {
+  const used = await trx
+    .updateTable('registration_link as link')
+    .set(({ eb }) => ({ registered: eb('link.registered', '+', 1) }))
+    .where('link.code', '=', code)
+    .where(isLinkOpen(now))
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}

@@ -1,8 +1,8 @@
 import { commitmentOf } from '@atrium/contracts/fairness';
 import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/database.ts';
-import { drawNumbers, type IssueOfKind, type IssueRow, issuesOfKind } from '../issue-row.ts';
+import type { Database } from '../../../db/database.ts';
+import { drawNumbers, type IssueOfKind, type IssueRow, issuesOfKind } from './issue-row.ts';
 
 export interface IssueKey {
   readonly gameCode: string;

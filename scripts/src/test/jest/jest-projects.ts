@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isForBrowsers, packages, withDatabase } from '../../packages.ts';
 import { root } from '../../workspace.ts';
-import { isForBrowsers, packages, withDatabase } from './packages.ts';
 
 /**
  * The kind of a test file, by its name and its package: `x.test.ts` needs nothing but the package (and a database where

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@atrium/contracts/calls';
 import type { ReactNode } from 'react';
-import { Notice, Reference } from '../feedback/states.tsx';
 import { lazyPiece } from '../lazy/lazy-piece.tsx';
+import { Notice, Reference } from './states.tsx';
 
 const Nothing = () => null;
 

@@ -4,8 +4,8 @@ import { getReceipt, uploadReceipt } from '@atrium/contracts/calls';
 import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import sharp from 'sharp';
-import { startTestGateway, type TestGateway, type Visitor } from '../../../../testing/test-gateway.ts';
-import { addMember } from '../../../../testing/test-member.ts';
+import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
+import { addMember } from '../../../testing/test-member.ts';
 
 let gateway: TestGateway;
 let visitor: Visitor;

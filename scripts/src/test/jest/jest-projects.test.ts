@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from '@jest/globals';
+import { packages } from '../../packages.ts';
 import { root } from '../../workspace.ts';
-import { placeOf } from '../jest/config.ts';
+import { placeOf } from './config.ts';
 import { type ProjectName, testFilesOf, testProjects } from './jest-projects.ts';
-import { packages } from './packages.ts';
 
 const names: readonly ProjectName[] = ['unit', 'components', 'servers', 'database', 'system', 'slow'];
 
