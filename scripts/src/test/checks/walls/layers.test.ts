@@ -68,6 +68,12 @@ test('a folder with a face is imported through its index only', () => {
   assert.deepEqual(problemsWith('ground/a.ts', "import './own.ts';", more), []);
 });
 
+test('folders of a folder whose folders are apart do not import each other', () => {
+  const more = { apart: ['left'] };
+  assert.match(problemsWith('left/a/x.ts', "import '../b/y.ts';", more)[0] ?? '', /left\/a may not import left\/b/);
+  assert.deepEqual(problemsWith('left/a/x.ts', "import './y.ts'; import '../../ground/own.ts';", more), []);
+});
+
 test('an excepted file may import types of every layer, and no values', () => {
   const more = { typesOfAll: { 'ground/a.ts': 'it names what the roof puts together' } };
   assert.deepEqual(problemsWith('ground/a.ts', "import type { X } from '../roof/own.ts';", more), []);

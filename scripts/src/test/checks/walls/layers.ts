@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { importsIn } from './imports-in.ts';
+import { importsIn } from '../imports-in.ts';
 
-/** The layers of a package, as its `layers.json` has them. */
+/** The layers of a package, as its row of `walls.json` has them. */
 export interface Layers {
   /**
    * Folders or files below `src`, the top layer first. A file may import from its own folder and from layers below it;
@@ -10,6 +10,8 @@ export interface Layers {
   readonly layers: readonly (readonly string[])[];
   /** Folders of which other folders may import `index.ts` only. */
   readonly faceOnly?: readonly string[];
+  /** Folders whose folders do not import each other. */
+  readonly apart?: readonly string[];
   /** Folders of helpers for tests: they, and files of tests, may import everything; nothing else imports them. */
   readonly testing?: readonly string[];
   /** Files that may import types of every layer, each with the reason. */
@@ -28,23 +30,27 @@ interface Arrow {
   readonly isType: boolean;
 }
 
-const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+/** Whether a path is a folder or lies in it. */
+export const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-function placeOf(path: string, { layers }: Layers): Place | null {
+function placeOf(path: string, { layers, apart }: Layers): Place | null {
   const places = layers.flatMap((folders, layer) => folders.map((folder) => ({ folder, layer })));
   const found = places.filter(({ folder }) => isWithin(path, folder));
   // The innermost folder of the list decides, so that a folder and one inside it may be in different layers.
-  return found.sort((a, b) => b.folder.length - a.folder.length)[0] ?? null;
+  const place = found.sort((a, b) => b.folder.length - a.folder.length)[0];
+  if (!place || !apart?.includes(place.folder)) return place ?? null;
+  const [inner = ''] = path.slice(place.folder.length + 1).split('/');
+  return { ...place, folder: `${place.folder}/${inner}` };
 }
 
 const isForTests = (path: string, { testing }: Layers) =>
   testing !== undefined && (/\.test\.tsx?$/.test(path) || testing.some((folder) => isWithin(path, folder)));
 
-/** Imports of other files of the package, by the paths that `files` has. */
+/** Imports of other sources of the package, by the paths that `files` has. */
 function arrowsOf(files: ReadonlyMap<string, string>): Arrow[] {
   return [...files].flatMap(([from, text]) =>
     importsIn(from, text)
-      .filter(({ request }) => request.startsWith('.'))
+      .filter(({ request }) => /^\.{1,2}\/.*\.tsx?$/.test(request))
       .map(({ request, isType }) => ({ from, to: posix.join(posix.dirname(from), request), isType })),
   );
 }
@@ -92,5 +98,5 @@ export function tableProblems({ layers }: Layers, readme: string): string[] {
   const wanted = layers.map((folders) => folders.map((folder) => `\`${folder}\``).join(', '));
   return rows.join('\n') === wanted.join('\n')
     ? []
-    : [`README.md's table has the layers ${rows.join(' / ')}; layers.json has ${wanted.join(' / ')}`];
+    : [`README.md's table has the layers ${rows.join(' / ')}; walls.json has ${wanted.join(' / ')}`];
 }
