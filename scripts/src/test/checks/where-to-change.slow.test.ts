@@ -107,7 +107,7 @@ test(
     const kind = (text: string) => text.replace("'MEMBER_ADJUSTMENT'", "'MEMBER_ADJUSTMENT', 'TRIED_KIND'");
     const source = readFileSync(join(copy, 'shared-contracts/src/calls/system/get-help-center.ts'), 'utf8');
     writeFileSync(join(copy, 'shared-contracts/src/calls/system/try-help-center.ts'), call(source));
-    const list = (text: string) => `${text}export { tryHelpCenter } from '../../verify/system/try-help-center.ts';\n`;
+    const list = (text: string) => `${text}export { tryHelpCenter } from './system/try-help-center.ts';\n`;
     await changed('shared-contracts/src/calls/list.ts', list, () =>
       changed('shared-contracts/src/entities/approval.ts', kind, async () => {
         const problems = await compile('gateway');
@@ -130,7 +130,7 @@ test(
         .replace("'switch.changed'", "'tried.happened'")
         .replace("wire: 'switch'", "wire: 'tried'"),
     );
-    const list = (text: string) => `${text}export { triedHappened } from '../../verify/tried-happened.ts';\n`;
+    const list = (text: string) => `${text}export { triedHappened } from './tried-happened.ts';\n`;
     const publish = (text: string) => text.replaceAll('switchChanged', 'triedHappened');
     const publication = 'gateway/src/modules/control/switches/set-switch.ts';
     await changed(publication, publish, async () => {
