@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 
@@ -7,8 +8,7 @@ export interface AuditEntry {
   at: number;
   /** Member id, `guest`, or `system`. */
   actor: string;
-  /** `session.started`, `member.registered`, … */
-  action: string;
+  action: AuditAction;
   subject: string;
   detail?: object;
   ip: string;
@@ -23,6 +23,9 @@ export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promi
     .values({ at, actor, action, subject, detail: JSON.stringify(detail ?? {}), ip, trace_id: traceId })
     .execute();
 }
+
+/** The last word of an action, from the name of a decision. */
+export const lowerCase = <Name extends string>(name: Name) => name.toLowerCase() as Lowercase<Name>;
 
 /** What a change by command is recorded as: its author is known to the machine that it ran on alone. */
 export const byCommand = () => ({ actor: 'system', ip: 'command', traceId: randomUUID() });

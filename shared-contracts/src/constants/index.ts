@@ -2,6 +2,7 @@ export * from './agent-pages.ts';
 export * from './allowed-html.ts';
 export * from './amount-bounds.ts';
 export * from './aside-jobs.ts';
+export * from './audit-actions.ts';
 export * from './back-office-rules.ts';
 export * from './bonus-rules.ts';
 export * from './call-prefixes.ts';

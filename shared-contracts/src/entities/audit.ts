@@ -9,6 +9,8 @@ export const auditLine = z.object({
   /** `noun.past-verb` */
   action: z.string(),
   subject: z.string(),
+  /** Account of a subject that is a member; null for other subjects. */
+  subjectAccount: z.optional(z.nullable(z.string())),
   /** Details, as JSON. */
   detail: z.string(),
   ip: z.string(),
@@ -26,7 +28,7 @@ export const auditFilter = {
   actor: z._default(z.string().check(z.trim(), z.maxLength(64)), ''),
   /** Prefix of the action: `approval`, `switch.closed`. */
   action: z._default(z.string().check(z.trim(), z.maxLength(64)), ''),
-  /** The subject, or a prefix of it. */
+  /** The subject, or a prefix of it; an account for what is about a member. */
   subject: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
   from: calendarDay,
   to: calendarDay,

@@ -4,7 +4,7 @@ import type {
   listStaffPromotions as listCall,
   publishPromotion as publishCall,
 } from '@atrium/contracts/calls';
-import { promotionRules } from '@atrium/contracts/constants';
+import { type AuditAction, promotionRules } from '@atrium/contracts/constants';
 import type { Audience, StaffPromotion } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
 import { assertSeen } from '../../guard/assert-seen.ts';
@@ -112,7 +112,12 @@ export async function lockForStaff(tx: OperationContext, id: string): Promise<Pr
   return row;
 }
 
-export function auditPromotion(tx: OperationContext, action: string, subject: string, detail: object): Promise<void> {
+export function auditPromotion(
+  tx: OperationContext,
+  action: AuditAction,
+  subject: string,
+  detail: object,
+): Promise<void> {
   const { memberId: actor } = requireCaller(tx);
   const { db, clock, clientIp: ip, traceId } = tx;
   return writeAudit(db, { at: clock.now(), actor, action, subject, detail: { ...detail }, ip, traceId });

@@ -4,6 +4,7 @@ import { SideDrawer } from '@atrium/ui/drawer';
 import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
+import { useActionText } from './use-action-text.ts';
 
 /** A line with all its details, beside the list. */
 export function AuditDetail({ line }: { line: AuditLine }) {
@@ -15,12 +16,13 @@ export function AuditDetail({ line }: { line: AuditLine }) {
         {text('audit.show')}
       </Button>
       {line.isSealed ? null : <Badge>{text('audit.notSealed')}</Badge>}
-      <SideDrawer title={line.action} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <SideDrawer title={useActionText()(line.action)} isOpen={isOpen} onClose={() => setOpen(false)}>
         <FactList
           facts={[
             [text('audit.at'), <DateTime key="at" at={line.at} />],
             [text('audit.actor'), line.actor],
-            [text('audit.subject'), line.subject],
+            [text('audit.action'), <code key="action">{line.action}</code>],
+            [text('audit.subject'), line.subjectAccount ? `${line.subjectAccount} (${line.subject})` : line.subject],
             [text('audit.line'), `#${line.auditId}`],
             [text('audit.address'), line.ip || '–'],
             [text('audit.trace'), line.traceId || '–'],

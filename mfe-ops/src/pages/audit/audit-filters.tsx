@@ -42,7 +42,7 @@ export function AuditFilters({ today, chosen, onChange }: AuditFiltersProps) {
         <FormItem name="actor" label={text('audit.actor')}>
           <Input maxLength={64} />
         </FormItem>
-        <FormItem name="action" label={text('audit.action')}>
+        <FormItem name="action" label={text('audit.action')} hint={text('audit.actionHint')}>
           <Input maxLength={64} />
         </FormItem>
         <FormItem name="subject" label={text('audit.subject')}>

@@ -10,6 +10,7 @@ import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { AuditDetail } from './audit-detail.tsx';
 import { AuditFilters, type ChosenLines } from './audit-filters.tsx';
+import { useActionText } from './use-action-text.ts';
 import './audit.css';
 
 /** Actions of staff with time and reason; append-only and chained (SEC24). */
@@ -59,11 +60,12 @@ export default function AuditPage({ path }: PageProps) {
 
 function useColumns(): readonly DataColumn<AuditLine>[] {
   const text = useText();
+  const done = useActionText();
   return [
     { id: 'at', header: text('audit.at'), cell: (line) => <DateTime at={line.at} /> },
     { id: 'actor', header: text('audit.actor'), lead: true, cell: (line) => line.actor },
-    { id: 'action', header: text('audit.action'), cell: (line) => <code>{line.action}</code> },
-    { id: 'subject', header: text('audit.subject'), cell: (line) => line.subject },
+    { id: 'action', header: text('audit.action'), cell: (line) => done(line.action) },
+    { id: 'subject', header: text('audit.subject'), cell: (line) => line.subjectAccount ?? line.subject },
     { id: 'detail', header: text('audit.detail'), cell: (line) => <AuditDetail line={line} /> },
   ];
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { exportAudit, listAudit } from '@atrium/contracts/calls';
-import { bundledLanguages } from '@atrium/contracts/constants';
+import { auditActions, bundledLanguages } from '@atrium/contracts/constants';
 import { createTestPlatform, renderPage, sampleOf, staffSession, type TestPlatformOptions } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
 import { within } from '@testing-library/react';
@@ -32,7 +32,17 @@ describe.each(bundledLanguages)('the audit log in %s', (language) => {
   test('has a row for each line, with the time in the zone of the site', async () => {
     const { text, getByRole } = await open(platformWith(lines, { language }));
     const [first = []] = cellsOf(getByRole('table', { name: text('titles.audit') }));
-    assert.deepEqual(first.slice(1), ['staff1', 'switch.closed', 'SLOT', text('audit.show')]);
+    assert.deepEqual(first.slice(1), ['staff1', text('audit.did.switch.closed'), 'SLOT', text('audit.show')]);
+  });
+
+  test('has words for each action', async () => {
+    const list = auditActions.map((action) => ({ action, subject: 'S', detail: '{}' }));
+    const { text, getByRole } = await open(platformWith(sampleOf(listAudit, { list }), { language }));
+    const words = cellsOf(getByRole('table', { name: text('titles.audit') })).map((cells) => cells[2] ?? '');
+    assert.deepEqual(
+      auditActions.filter((action, place) => !words[place] || words[place] === action),
+      [],
+    );
   });
 
   test('says that nothing fits the filter', async () => {
@@ -99,4 +109,11 @@ test('a refusal is shown in place of the list, and read again on request', async
   assert.ok(getByText(await platform.refusalText('REG_FIELD_INVALID')));
   await press(uiText('retry'));
   assert.ok(getByRole('table'));
+});
+
+test('a line about a member names the account, and an action of another version is shown as it is', async () => {
+  const list = [{ action: 'round.settled', subject: 'M1', subjectAccount: 'player1', detail: '{}' }];
+  const { text, getByRole } = await open(platformWith(sampleOf(listAudit, { list })));
+  const [row] = cellsOf(getByRole('table', { name: text('titles.audit') }));
+  assert.deepEqual(row?.slice(2, 4), ['round.settled', 'player1']);
 });

@@ -76,7 +76,7 @@ export const createDownlineMember: Operation<typeof call> = async (request, cont
       createdAt: now,
     });
     const { clientIp: ip, traceId } = tx;
-    const entry = { at: now, actor: agentId, action: 'line.account.opened', subject: memberId, ip, traceId };
+    const entry = { at: now, actor: agentId, action: 'line.account.opened', subject: memberId, ip, traceId } as const;
     await writeAudit(tx.db, { ...entry, detail: { kind, rebate } });
     return { memberId, account: username, password, validUntil };
   });

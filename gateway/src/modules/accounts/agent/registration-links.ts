@@ -3,6 +3,7 @@ import type {
   createRegistrationLink as createCall,
   listRegistrationLinks as listCall,
 } from '@atrium/contracts/calls';
+import type { AuditAction } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import type { RegistrationLink } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
@@ -38,8 +39,12 @@ async function linkOf({ db, clock }: OperationContext, agentId: string, code: st
   return link;
 }
 
-const audited = ({ db, clock, clientIp: ip, traceId }: OperationContext, actor: string, action: string, code: string) =>
-  writeAudit(db, { at: clock.now(), actor, action, subject: code, ip, traceId });
+const audited = (
+  { db, clock, clientIp: ip, traceId }: OperationContext,
+  actor: string,
+  action: AuditAction,
+  code: string,
+) => writeAudit(db, { at: clock.now(), actor, action, subject: code, ip, traceId });
 
 export const createRegistrationLink: Operation<typeof createCall> = async (request, context) => {
   const { memberId: agentId } = requireCaller(context);

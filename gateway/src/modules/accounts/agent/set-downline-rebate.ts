@@ -21,7 +21,7 @@ export const setDownlineRebate: Operation<typeof call> = async ({ memberId, reba
     const { line_rebate: before } = member;
     assertFields(rebate < before || rebate > max ? { rebate: { reason: 'invalid', min: before, max } } : {});
     await db.updateTable('member').set({ line_rebate: rebate }).where('id', '=', memberId).execute();
-    const entry = { at: clock.now(), actor: agentId, action: 'line.rebate.raised', ip, traceId };
+    const entry = { at: clock.now(), actor: agentId, action: 'line.rebate.raised', ip, traceId } as const;
     await writeAudit(db, { ...entry, subject: memberId, detail: { before, rebate } });
     return { rebate };
   });

@@ -86,6 +86,6 @@ function findMember({ db, merchant }: OperationContext, username: string) {
 }
 
 async function auditFailure({ db, clock, clientIp, traceId }: OperationContext, username: string): Promise<void> {
-  const entry = { at: clock.now(), actor: 'guest', action: 'session.refused', ip: clientIp, traceId };
+  const entry = { at: clock.now(), actor: 'guest', action: 'session.refused', ip: clientIp, traceId } as const;
   await writeAudit(db, { ...entry, subject: username });
 }

@@ -1,7 +1,7 @@
 import type { bindContact as bindCall, sendContactCode as sendCall } from '@atrium/contracts/calls';
 import { merchants, patternIds, patternOf } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
-import { writeAudit } from '../../../guard/audit.ts';
+import { lowerCase, writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { messageIn } from '../../../texts/index.ts';
 import { notifyMember, queueMessage } from '../../messages/index.ts';
@@ -55,7 +55,7 @@ export const bindContact: Operation<typeof bindCall> = async (request, context) 
       .set({ cool_off_until: now + coolOffMs })
       .where('id', '=', memberId)
       .execute();
-    const action = `contact.${request.channel.toLowerCase()}-bound`;
+    const action = `contact.${lowerCase(request.channel)}-bound` as const;
     await writeAudit(tx.db, { at: now, actor: memberId, action, subject: memberId, ip, traceId });
   });
   return {};

@@ -4,6 +4,7 @@ import type {
   removeTotp as removeCall,
   renewRecoveryCodes as renewCall,
 } from '@atrium/contracts/calls';
+import type { AuditAction } from '@atrium/contracts/constants';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { notifyMember } from '../../messages/index.ts';
@@ -66,7 +67,7 @@ export const renewRecoveryCodes: Operation<typeof renewCall> = async ({ password
 /** Changes what protects the caller's account, records it and notifies its owner. */
 export async function changeProtection<T>(
   context: OperationContext,
-  action: string,
+  action: AuditAction,
   change: (trx: OperationContext['db']) => Promise<T>,
 ): Promise<T> {
   const { memberId } = requireCaller(context);

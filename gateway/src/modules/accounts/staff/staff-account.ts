@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   backOfficeRules,
   defaultLanguageOf,
   type Merchant,
@@ -132,6 +133,10 @@ async function noteGrant(trx: Db, memberId: string, { actor, at }: ChangeBy): Pr
     .execute();
 }
 
-function writeDown(trx: Db, line: { action: string; subject: string; detail: object }, { reason, ...by }: ChangeBy) {
+function writeDown(
+  trx: Db,
+  line: { action: AuditAction; subject: string; detail: object },
+  { reason, ...by }: ChangeBy,
+) {
   return writeAudit(trx, { ...by, ...line, detail: { ...line.detail, reason } });
 }

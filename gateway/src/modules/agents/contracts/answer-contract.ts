@@ -48,7 +48,14 @@ function answerTo(kind: ContractKind): Operation<AnswerCall> {
         .where('id', '=', contractId)
         .execute();
       const detail = { version, action, effectiveFrom: from };
-      const entry = { at: now, actor: memberId, action: 'contract.answered', subject: contractId, ip, traceId };
+      const entry = {
+        at: now,
+        actor: memberId,
+        action: 'contract.answered',
+        subject: contractId,
+        ip,
+        traceId,
+      } as const;
       await writeAudit(tx.db, { ...entry, detail });
       return { contractId, status };
     });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { answerChat, exportAudit, listAudit, setSwitch } from '@atrium/contracts/calls';
+import { answerChat, exportAudit, listAudit, setMemberState, setSwitch } from '@atrium/contracts/calls';
 import { staffType } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
@@ -51,6 +51,18 @@ test('actions of staff are found by actor, action, subject and time; players are
   assert.ok(staffOnly.length < all.length);
   const wrong = await staff.call(listAudit, { from: '2026-02-02', to: '2026-02-01' });
   assert.equal(wrong.error, 'REG_FIELD_INVALID');
+});
+
+test('what was done about a member is found by the account, which the line names', async () => {
+  const { memberId, account } = await addMember(gateway);
+  const closed = await staff.call(setMemberState, { memberId, state: 'DISABLED', reason: 'Asked for it' });
+  assert.ok(closed.success, `${closed.error}`);
+  const lines = await staff.call(listAudit, { ...days(), subject: account.toUpperCase() });
+  assert.ok(lines.success);
+  assert.deepEqual(
+    lines.value.list.map(({ action, subject, subjectAccount }) => [action, subject, subjectAccount]),
+    [['member.closed', memberId, account]],
+  );
 });
 
 test('the log downloads once as a file that a spreadsheet reads as text, and the download is in the log', async () => {

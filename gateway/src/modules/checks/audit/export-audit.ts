@@ -26,7 +26,15 @@ export const exportAudit: Operation<typeof call> = async (filter, context) => {
         issued_against: await issueAgainst(tx.db, 'auditTicket', { memberId, sessionId }),
       })
       .execute();
-    const entry = { at, actor: memberId, action: 'audit.exported', subject: 'audit', detail: filter, ip, traceId };
+    const entry = {
+      at,
+      actor: memberId,
+      action: 'audit.exported',
+      subject: 'audit',
+      detail: filter,
+      ip,
+      traceId,
+    } as const;
     await writeAudit(tx.db, entry);
   });
   return { url: `/wps/ops/audit/file/${ticket}`, expiresAt };

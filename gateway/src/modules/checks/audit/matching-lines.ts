@@ -49,16 +49,15 @@ export function matchingLines(
       ]),
     );
   }
-  if (actor) {
+  const idsOf = (account: string) =>
+    db.selectFrom('member').select('member.id').where('account_key', '=', account.toLowerCase());
+  if (actor) lines = lines.where((line) => line.or([line('actor', '=', actor), line('actor', 'in', idsOf(actor))]));
+  if (action) lines = lines.where('action', 'like', beginsWith(action));
+  if (subject) {
     lines = lines.where((line) =>
-      line.or([
-        line('actor', '=', actor),
-        line('actor', 'in', db.selectFrom('member').select('member.id').where('account_key', '=', actor.toLowerCase())),
-      ]),
+      line.or([line('subject', 'like', beginsWith(subject)), line('subject', 'in', idsOf(subject))]),
     );
   }
-  if (action) lines = lines.where('action', 'like', beginsWith(action));
-  if (subject) lines = lines.where('subject', 'like', beginsWith(subject));
   return lines;
 }
 
@@ -83,7 +82,7 @@ export const isSealed = sql<boolean>`exists (select from audit_seal where audit_
 export async function shownLines(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<AuditLine[]> {
   const accounts = await accountsOf(
     db,
-    rows.map(({ actor }) => actor),
+    rows.flatMap(({ actor, subject }) => [actor, subject]),
   );
   return rows.map(({ id, at, actor, action, subject, detail, ip, trace_id, is_sealed }) => ({
     auditId: id,
@@ -91,6 +90,7 @@ export async function shownLines(db: Kysely<Database>, rows: readonly AuditRow[]
     actor: accounts(actor) ?? actor,
     action,
     subject,
+    subjectAccount: accounts(subject) ?? null,
     detail: JSON.stringify(detail),
     ip,
     traceId: trace_id,

@@ -1,5 +1,5 @@
 import type { decideAsideWork as decideCall, listAsideWork as listCall } from '@atrium/contracts/calls';
-import { writeAudit } from '../../../guard/audit.ts';
+import { lowerCase, writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import type { OperationsPart } from '../../../operation/operations-part.ts';
@@ -59,7 +59,7 @@ const decideAsideWork: Operation<typeof decideCall> = async ({ job, subject, dec
     await writeAudit(tx.db, {
       at: tx.clock.now(),
       actor: requireCaller(tx).memberId,
-      action: `aside.${decision.toLowerCase()}`,
+      action: `aside.${lowerCase(decision)}`,
       subject,
       detail: { job, failed: row.reason, tries: row.tries, kept: row.detail, reason },
       ip: tx.clientIp,

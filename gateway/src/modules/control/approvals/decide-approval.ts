@@ -1,7 +1,7 @@
 import type { CallRequest, decideApproval as call } from '@atrium/contracts/calls';
 import type { ApprovalFacts, ApprovalState } from '@atrium/contracts/entities';
 import { assertTwoPeople } from '../../../guard/assert-two-people.ts';
-import { writeAudit } from '../../../guard/audit.ts';
+import { lowerCase, writeAudit } from '../../../guard/audit.ts';
 import {
   assertMerchant,
   type Operation,
@@ -14,11 +14,11 @@ import { type ApprovalRow, toApproval } from './approval-row.ts';
 
 type Decision = CallRequest<typeof call>['decision'];
 
-const stateAfter: Readonly<Record<Decision, ApprovalState>> = {
+const stateAfter = {
   APPROVE: 'EXECUTED',
   REJECT: 'REJECTED',
   WITHDRAW: 'WITHDRAWN',
-};
+} as const satisfies Readonly<Record<Decision, ApprovalState>>;
 
 /** In this order: NOT_FOUND, APPROVAL_DECIDED, APPROVAL_OWN, APPROVAL_SAME_PERSON, REG_FIELD_INVALID, then the refusals of its execution. */
 export const decideApprovalBy =
@@ -79,6 +79,6 @@ async function write(
     .returningAll()
     .executeTakeFirstOrThrow();
   const detail = { kind: row.kind, subject: row.subject, remark, result };
-  await writeAudit(trx, { at, actor, action: `approval.${state.toLowerCase()}`, subject: row.id, detail, ip, traceId });
+  await writeAudit(trx, { at, actor, action: `approval.${lowerCase(state)}`, subject: row.id, detail, ip, traceId });
   return written;
 }

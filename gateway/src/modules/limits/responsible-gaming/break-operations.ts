@@ -4,7 +4,7 @@ import type {
   returnToPlay as returnCall,
   takeTimeOut as timeOutCall,
 } from '@atrium/contracts/calls';
-import { merchantOf, returnWaitMs, timeOutHours } from '@atrium/contracts/constants';
+import { type AuditAction, merchantOf, returnWaitMs, timeOutHours } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import { limitsChanged } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
@@ -63,7 +63,7 @@ function changeRest<T>(
 }
 
 interface Change {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly changes: Partial<Pick<Player, 'time_out_until' | 'excluded_at' | 'excluded_until' | 'returns_at'>>;
   /** Whose rest it is; the caller's, where left out. */
   readonly subject?: string;

@@ -5,7 +5,7 @@ import type {
   FieldError,
   listStaffMissions as listCall,
 } from '@atrium/contracts/calls';
-import { bundledLanguages, gameTypes, merchantOf } from '@atrium/contracts/constants';
+import { type AuditAction, bundledLanguages, gameTypes, merchantOf } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import { missionMetrics, missionPeriods, type StaffMission } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
@@ -154,7 +154,12 @@ export const endMission: Operation<typeof endCall> = async ({ missionId, reason 
   });
 };
 
-function audit(tx: OperationContext, action: string, subject: string, detail: Record<string, unknown>): Promise<void> {
+function audit(
+  tx: OperationContext,
+  action: AuditAction,
+  subject: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
   const { memberId: actor } = requireCaller(tx);
   const { db, clock, clientIp: ip, traceId } = tx;
   return writeAudit(db, { at: clock.now(), actor, action, subject, detail, ip, traceId });

@@ -1,5 +1,5 @@
 import type { makeAgent as agentCall, setMemberState as stateCall } from '@atrium/contracts/calls';
-import { headAgentType, lineRules, memberType } from '@atrium/contracts/constants';
+import { type AuditAction, headAgentType, lineRules, memberType } from '@atrium/contracts/constants';
 import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
@@ -60,7 +60,7 @@ async function change(
 
 function note(
   tx: OperationContext,
-  { memberId, action, reason }: { memberId: string; action: string; reason: string },
+  { memberId, action, reason }: { memberId: string; action: AuditAction; reason: string },
 ) {
   const { clock, clientIp: ip, traceId } = tx;
   const { memberId: actor } = requireCaller(tx);

@@ -2,7 +2,7 @@ import type { decideDeposit as decideCall, listStaffDeposits as listCall } from 
 import { sql } from 'kysely';
 import { assertSeen } from '../../../../guard/assert-seen.ts';
 import { assertTwoPeople } from '../../../../guard/assert-two-people.ts';
-import { writeAudit } from '../../../../guard/audit.ts';
+import { lowerCase, writeAudit } from '../../../../guard/audit.ts';
 import { assertFields } from '../../../../guard/field-problems.ts';
 import {
   assertMerchant,
@@ -51,7 +51,7 @@ export const decideDeposit: Operation<typeof decideCall> = async (request, conte
     await writeAudit(tx.db, {
       at: tx.clock.now(),
       actor: operatorId,
-      action: `deposit.${request.decision.toLowerCase()}`,
+      action: `deposit.${lowerCase(request.decision)}`,
       subject: row.order_no,
       detail: { paidMinor: decided.paid_amount, remark: request.remark },
       ip: tx.clientIp,

@@ -5,7 +5,7 @@ import type {
   FieldError,
   listBonusOffers as listCall,
 } from '@atrium/contracts/calls';
-import { bonusOfferRules, bundledLanguages } from '@atrium/contracts/constants';
+import { type AuditAction, bonusOfferRules, bundledLanguages } from '@atrium/contracts/constants';
 import { bonusTerms, promoCode, type StaffBonusOffer } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
 import { writeAudit } from '../../../../guard/audit.ts';
@@ -132,7 +132,7 @@ export const endBonusOffer: Operation<typeof endCall> = async ({ promoId, reason
 
 function audit(
   context: OperationContext,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail: Record<string, unknown>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CallRequest, resolveWithdrawal as call } from '@atrium/contracts/calls';
 import { assertSeen } from '../../../../guard/assert-seen.ts';
-import { writeAudit } from '../../../../guard/audit.ts';
+import { lowerCase, writeAudit } from '../../../../guard/audit.ts';
 import {
   assertMerchant,
   type Operation,
@@ -29,7 +29,7 @@ export const resolveWithdrawal: Operation<typeof call> = async (request, context
     await writeAudit(tx.db, {
       at: tx.clock.now(),
       actor: operatorId,
-      action: `withdrawal.${request.resolution.toLowerCase()}`,
+      action: `withdrawal.${lowerCase(request.resolution)}`,
       subject: row.order_no,
       detail: { from: row.state, refundMinor: request.refundMinor, remark: request.remark },
       ip: tx.clientIp,

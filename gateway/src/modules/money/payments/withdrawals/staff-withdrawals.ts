@@ -2,7 +2,7 @@ import type { decideWithdrawal as decideCall, listStaffWithdrawals as listCall }
 import { sql } from 'kysely';
 import { assertSeen } from '../../../../guard/assert-seen.ts';
 import { assertTwoPeople } from '../../../../guard/assert-two-people.ts';
-import { writeAudit } from '../../../../guard/audit.ts';
+import { lowerCase, writeAudit } from '../../../../guard/audit.ts';
 import {
   assertMerchant,
   type Operation,
@@ -50,7 +50,7 @@ export const decideWithdrawal: Operation<typeof decideCall> = async (request, co
     await writeAudit(tx.db, {
       at: tx.clock.now(),
       actor: operatorId,
-      action: `withdrawal.${decision.toLowerCase()}`,
+      action: `withdrawal.${lowerCase(decision)}`,
       subject: orderNo,
       detail: { state: decided.state, remark },
       ip: tx.clientIp,
