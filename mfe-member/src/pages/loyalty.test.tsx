@@ -165,7 +165,9 @@ describe('the VIP page', () => {
 
   test('says how each month changed the level', async () => {
     const { text, getByRole } = await open([{ month: '2025-12-01', effectiveBet: 50_000, before: 3, after: 2 }]);
-    assert.deepEqual(cellsOf(getByRole('table', { name: text('vip.reviews') })), [['2025-12', '500.00 TLB', '3 → 2']]);
+    assert.deepEqual(cellsOf(getByRole('table', { name: text('vip.reviews') })), [
+      ['December 2025', '500.00 TLB', '3 → 2'],
+    ]);
   });
 
   test('never says how much more would have to be played', async () => {

@@ -54,7 +54,7 @@ describe('the betting record', () => {
     assert.deepEqual(platform.made(listBets), [{ ...week, pageNo: 1, pageSize: 20 }]);
     const [won, running] = cellsOf();
     assert.deepEqual(won?.toSpliced(1, 1), [
-      'OceanNOVA · B1',
+      'OceanNova · B1',
       text('betStatus.won'),
       '50.00 TLB',
       '150.00 TLB',
@@ -284,10 +284,10 @@ describe('profit and loss', () => {
   test('has a row for each day and kind, and one for what belongs to none', async () => {
     const { text } = await open();
     const [slots, besides] = cellsOf();
-    assert.equal(slots?.[0], `${text('kinds.RNG')}2026-01-15`);
+    assert.equal(slots?.[0], `${text('kinds.RNG')}Jan 15, 2026`);
     assert.equal(slots?.[1], '12');
     assert.equal(slots?.at(-1), '+25.00 TLB');
-    assert.equal(besides?.[0], `${text('profit.besides')}2026-01-14`);
+    assert.equal(besides?.[0], `${text('profit.besides')}Jan 14, 2026`);
   });
 
   // RG12

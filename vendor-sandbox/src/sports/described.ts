@@ -1,23 +1,19 @@
 import type { Verdict } from '../kinds/sportsbook/markets.ts';
-import { partsOfSelection } from '../kinds/sportsbook/selection-id.ts';
+import { namesOfLeg } from '../kinds/sportsbook/selection-id.ts';
 import { type Leg, oddsOfTicket, type Ticket } from '../kinds/sportsbook/tickets.ts';
 
-/** Selections with a word of their own; a team is called by its name. */
-const coded: ReadonlySet<string> = new Set(['draw', 'over', 'under']);
-
 /** A leg by the codes of the wallet protocol, beside texts for an operator that does not know them. */
-function legOf({ id, event, market, selection, odds }: Leg) {
-  const parts = partsOfSelection(id);
-  const chosen = parts?.selection ?? '';
-  const [home = selection, away = selection] = event.split(' – ');
-  const [line] = /[+-]?\d+(?:\.\d+)?$/.exec(market) ?? [];
-  const codes = parts && {
-    market: parts.market.toUpperCase(),
-    ...(coded.has(chosen) ? { selection: chosen.toUpperCase() } : {}),
-    ...(line && parts.market !== 'result' ? { line } : {}),
+function legOf(leg: Leg) {
+  const { event, market, selection, odds } = leg;
+  const names = namesOfLeg(leg);
+  if (!names) return { event, market, selection, odds };
+  const { chosen, line } = names;
+  const codes = {
+    market: names.market.toUpperCase(),
+    ...(chosen && { selection: chosen.toUpperCase() }),
+    ...(line && { line }),
   };
-  const name = { home, away }[chosen] ?? selection;
-  return { event, market, selection: name, odds, ...(codes ? { codes } : {}) };
+  return { event, market, selection: names.name, odds, codes };
 }
 
 /** What a ticket is on, as the wallet protocol says it. */

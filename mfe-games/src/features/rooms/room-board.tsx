@@ -58,7 +58,12 @@ function Room({ room }: { room: Shown }) {
       <span>{game.displayName}</span>
       <span className="games-room__facts">
         <span>
-          {text('rooms.limits')} <Money minor={min} />–<Money minor={max} />
+          {text(min === max ? 'rooms.stake' : 'rooms.limits')} <Money minor={min} />
+          {min === max ? null : (
+            <>
+              –<Money minor={max} />
+            </>
+          )}
         </span>
         <span className="a-figures">{text('rooms.players', { count: format.number(players) })}</span>
       </span>

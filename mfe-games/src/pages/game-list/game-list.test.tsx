@@ -517,7 +517,7 @@ test.each([
 ])('the rooms beside the list %s are those of its tables', async (route, shown) => {
   const platform = platformWith();
   platform.answer(listRooms, [
-    { ...room, name: 'Of players', game: gameOf({ gameType: 'PVP' }) },
+    { ...room, name: 'Of players', min: 1_000, max: 1_000, game: gameOf({ gameType: 'PVP' }) },
     { ...room, name: 'Of the house', status: 'FULL', game: gameOf({ gameType: 'PVP', banked: true }) },
   ]);
   const { text, getByRole, container } = await open(route, platform);
@@ -525,7 +525,13 @@ test.each([
     [...container.querySelectorAll('.games-room__head strong')].map(({ textContent }) => textContent),
     [shown],
   );
-  assert.equal(container.querySelector('.games-room')?.textContent?.includes(text('rooms.full')), route === 'bgs');
+  const said = plain(container.querySelector('.games-room')?.textContent);
+  assert.equal(said.includes(text('rooms.full')), route === 'bgs');
+  // A room with one stake alone names it once.
+  assert.equal(
+    said.includes(`${text('rooms.stake')} 10.00 TLB${text('rooms.players', { count: '12' })}`),
+    route === 'pvp',
+  );
   assert.deepEqual(hrefsOf(getByRole('navigation', { name: text('list.tables') })), [
     [text('titles.pvp'), '/pvp'],
     [text('titles.bgs'), '/bgs'],

@@ -24,6 +24,7 @@ function GameCard({ game }: { game: LotteryGame }) {
   const { issue, checked, isOpen, query } = useIssue(game.gameCode);
   const failure = callFailureOf(query.error);
   const { isTrial, isStaff } = useSession();
+  const hasBets = !isTrial && !isStaff;
   // In slices, after the page's head: a slow phone is busy with it for a third of a second.
   const isRoomDue = useDeferredValue(true, false);
   if (failure) {
@@ -31,7 +32,7 @@ function GameCard({ game }: { game: LotteryGame }) {
   }
   return (
     <>
-      <PlayStrip />
+      {hasBets ? <PlayStrip /> : null}
       {checked.map((each) => (
         <Notice key={each.issue} tone="warning" title={text('issue.checked', { issue: each.issue })}>
           {text('issue.checkedWhy')}
@@ -44,12 +45,12 @@ function GameCard({ game }: { game: LotteryGame }) {
             <BettingPanel game={game} issue={issue} isOpen={isOpen} />
             <ResultsList gameCode={game.gameCode} kind={game.kind} />
           </div>
-          {isTrial || isStaff ? null : (
+          {hasBets ? (
             <>
               <MyChases game={game} />
               <MyBets game={game} issue={issue} isOpen={isOpen} />
             </>
-          )}
+          ) : null}
         </>
       ) : (
         <SkeletonCards count={6} ratio="3 / 1" />

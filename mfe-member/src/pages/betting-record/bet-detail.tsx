@@ -8,6 +8,7 @@ import { useText } from '../../texts.ts';
 import { statusKeys } from './bet-statuses.ts';
 import { DrawProof } from './draw-proof.tsx';
 import { RoundReplay } from './round-replay.tsx';
+import { useVendorName } from './use-vendors.ts';
 
 const oddsText = (odds: number) => (odds / 100).toFixed(2);
 
@@ -33,11 +34,12 @@ function Legs({ legs }: { legs: readonly BetLeg[] }) {
 
 function useFacts(bet: BetRecord): Fact[] {
   const text = useText();
+  const vendorName = useVendorName();
   return [
     [text('bets.order'), bet.orderNo],
     [text('bets.round'), bet.roundId],
     [text('bets.type'), text(`kinds.${bet.gameType}`)],
-    [text('bets.vendor'), bet.vendor],
+    [text('bets.vendor'), vendorName(bet.vendor)],
     [text('bets.time'), <DateTime key="time" at={bet.betTime} format="datetime" />],
     [
       text('bets.settleTime'),

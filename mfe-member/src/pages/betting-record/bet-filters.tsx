@@ -1,11 +1,9 @@
-import { listVendors } from '@atrium/contracts/calls';
 import { type GameType, gameTypes } from '@atrium/contracts/constants';
-import { minuteMs } from '@atrium/contracts/durations';
 import type { BetFilters } from '@atrium/contracts/entities';
-import { useCall } from '@atrium/contracts/react';
 import { ChoiceField } from '@atrium/ui/select';
 import { useText } from '../../texts.ts';
 import { statusKeys, statusOrder } from './bet-statuses.ts';
+import { useVendorCards } from './use-vendors.ts';
 
 interface BetFilterFieldsProps {
   filters: BetFilters;
@@ -15,9 +13,8 @@ interface BetFilterFieldsProps {
 /** Kind of game, vendor and result; a choice applies at once. */
 export function BetFilterFields({ filters, onChange }: BetFilterFieldsProps) {
   const text = useText();
-  const lanes = useCall(listVendors, {}, { staleTimeMs: 10 * minuteMs }).data?.lanes ?? [];
   const { gameType, vendor, status } = filters;
-  const cards = lanes.flatMap((lane) => lane.cards).filter((card) => !gameType || card.gameType === gameType);
+  const cards = useVendorCards().filter((card) => !gameType || card.gameType === gameType);
   const vendors = new Map(cards.map((card) => [card.vendor, card.vendorName]));
   const all = { value: '' as const, label: text('bets.all') };
   return (

@@ -2,12 +2,14 @@ import type { BetRecord } from '@atrium/contracts/entities';
 import { Badge, Button, DateTime, Money } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { statusKeys } from './bet-statuses.ts';
+import { useVendorName } from './use-vendors.ts';
 
 const amounts = ['stake', 'payout'] as const;
 
 /** The columns of the betting record; the rest of a bet is in its details. */
 export function useBetColumns(onShow: (bet: BetRecord) => void) {
   const text = useText();
+  const vendorName = useVendorName();
   return [
     {
       id: 'game',
@@ -17,7 +19,7 @@ export function useBetColumns(onShow: (bet: BetRecord) => void) {
         <span className="member-records__game">
           <strong>{bet.gameName}</strong>
           <small>
-            {bet.vendor} · <span className="a-figures">{bet.orderNo}</span>
+            {vendorName(bet.vendor)} · <span className="a-figures">{bet.orderNo}</span>
           </small>
         </span>
       ),

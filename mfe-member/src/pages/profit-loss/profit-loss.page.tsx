@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, Inline, Money, PageHeader, Stat, useFormat } fr
 import { RecordTable } from '@atrium/ui/table';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
+import { CalendarDay } from '../../ui/calendar-day.tsx';
 import { DateRangeFilter } from '../../ui/date-range/date-range-filter.tsx';
 import { useDateRange } from '../../ui/date-range/use-date-range.ts';
 // With the same two, the pages of records share one style file.
@@ -25,7 +26,9 @@ function useColumns() {
       cell: (row: ProfitLossRow) => (
         <span className="member-records__game">
           <strong>{row.gameType ? text(`kinds.${row.gameType}`) : text('profit.besides')}</strong>
-          <small className="a-figures member-records__day">{row.day}</small>
+          <small>
+            <CalendarDay day={row.day} />
+          </small>
         </span>
       ),
     },

@@ -19,6 +19,7 @@ import {
 import { RecordTable } from '@atrium/ui/table';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
+import { CalendarDay } from '../../ui/calendar-day.tsx';
 import '../../ui/form.css';
 import '../../ui/records.css';
 
@@ -83,7 +84,12 @@ function Reviews({ reviews }: { reviews: readonly VipReview[] }) {
         rowKey={(row) => row.month}
         empty={<EmptyState icon="star" title={text('vip.noReviews')} />}
         columns={[
-          { id: 'month', header: text('vip.month'), lead: true, cell: (row: VipReview) => row.month.slice(0, 7) },
+          {
+            id: 'month',
+            header: text('vip.month'),
+            lead: true,
+            cell: (row: VipReview) => <CalendarDay day={row.month} as="month" />,
+          },
           {
             id: 'bet',
             header: text('profit.effectiveBet'),

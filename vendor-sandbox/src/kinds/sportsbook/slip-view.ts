@@ -185,7 +185,7 @@ export class SlipView {
       this.focus();
     });
     const shown = this.#open.has(id) ? oddsText(odds) : speech.say('closedLeg');
-    const what = element('span', {}, `${market}: ${selection}`);
+    const what = element('span', {}, `${market} · ${selection}`);
     return element('li', {}, element('em', {}, event), what, element('b', {}, shown), take);
   }
 

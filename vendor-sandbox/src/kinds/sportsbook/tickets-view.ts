@@ -3,7 +3,7 @@ import type { GameOptions } from '../../page/game.ts';
 import { createPanel } from '../../page/panel.ts';
 import type { Speech } from '../../page/texts.ts';
 import type { ShownTicket } from './shown.ts';
-import { oddsText } from './words.ts';
+import { legText } from './words.ts';
 
 type Shown = Pick<ShownTicket, 'kind' | 'size' | 'stake' | 'payout' | 'isCashedOut' | 'legs'>;
 
@@ -30,15 +30,16 @@ export function ticketView(
   money: (minor: number) => string,
   ...more: Node[]
 ): HTMLElement {
-  const legs = ticket.legs.map(({ event, market, selection, odds, verdict }) =>
-    element(
-      'li',
-      { 'data-verdict': verdict },
+  const legs = ticket.legs.map((leg) => {
+    const { event, verdict } = leg;
+    const word = ticket.isCashedOut && verdict === 'OPEN' ? 'verdict_CASHED' : (`verdict_${verdict}` as const);
+    const texts = [
       element('em', {}, event),
-      element('span', {}, `${market}: ${selection} @ ${oddsText(odds)}`),
-      element('b', {}, speech.say(ticket.isCashedOut && verdict === 'OPEN' ? 'verdict_CASHED' : `verdict_${verdict}`)),
-    ),
-  );
+      element('span', {}, legText(leg, speech)),
+      element('b', {}, speech.say(word)),
+    ];
+    return element('li', { 'data-verdict': verdict }, ...texts);
+  });
   const head = element('p', {}, element('b', {}, kindText(ticket, speech)), ` · ${money(ticket.stake)}`);
   return element('li', { class: 'ticket' }, head, element('ul', { class: 'legs' }, ...legs), ...more);
 }

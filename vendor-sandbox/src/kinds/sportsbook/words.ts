@@ -1,5 +1,8 @@
 import type { Speech } from '../../page/texts.ts';
+import type { MarketId } from './markets.ts';
+import { namesOfLeg } from './selection-id.ts';
 import type { ShownMarket, ShownMatch, ShownSelection } from './shown.ts';
+import type { Leg } from './tickets.ts';
 
 export const oddsText = (odds: number): string => (odds / 100).toFixed(2);
 
@@ -28,4 +31,12 @@ export function momentText({ state, step, startsAt }: ShownMatch, now: number, s
   if (state === 'SOON') return speech.say('startsIn', { minutes: Math.max(1, Math.ceil((startsAt - now) / 60_000)) });
   if (sport === 'football') return speech.say('minute', { minute: step + 1 });
   return sport === 'arena' ? speech.say('mapNumber', { number: step + 1 }) : speech.say('inPlay');
+}
+
+/** What a leg is on and at which odds, in the page's language, whatever language its own texts have. */
+export function legText(leg: Leg, speech: Speech): string {
+  const names = namesOfLeg(leg);
+  const market = names ? speech.say(`market_${names.market as MarketId}`, { line: names.line ?? '' }) : leg.market;
+  const selection = names?.chosen ? speech.say(`selection_${names.chosen}`) : (names?.name ?? leg.selection);
+  return `${market} · ${selection} @ ${oddsText(leg.odds)}`;
 }

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
+import en from '../../../page/texts/en.json' with { type: 'json' };
+import hi from '../../../page/texts/hi.json' with { type: 'json' };
+import { speechOf } from '../../../page/texts.ts';
 import { openFirst } from '../matches-view.ts';
 import { mostOfSingles } from '../most-of-singles.ts';
 import type { ShownMatch } from '../shown.ts';
 import { stakeTyped } from '../slip-view.ts';
+import { legText } from '../words.ts';
 
 const single = (id: string, pays: number, lead = 0) => ({ id, lead, stake: 100, pays });
 
@@ -40,4 +44,19 @@ test('a book begins with what can be bet on, and ends with what is over', () => 
     openFirst(given).map(({ id }) => id),
     ['live', 'soon', 'late', 'ended', 'off'],
   );
+});
+
+test('a placed bet is told in the words of its page, not in the short texts of the wallet', () => {
+  const leg = (id: string, market: string, selection: string) =>
+    ({ id: `football.0.3.${id}`, event: 'Aldport – Brayton', market, selection, odds: 111 }) as const;
+  const legs = [
+    ...[leg('result.home', '1X2', '1'), leg('result.draw', '1X2', 'X'), leg('handicap.away', 'Handicap +1', '2')],
+    ...[leg('total.over', 'Total 2.5', 'Over'), leg('outright.0', 'Winner', 'Aldport')],
+  ];
+  const told = (texts: typeof en, locale: string) => legs.map((each) => legText(each, speechOf(texts, locale)));
+  assert.deepEqual(told(en, 'en'), [
+    ...['Result · Aldport @ 1.11', 'Result · Draw @ 1.11', 'Handicap of the first team: +1 · Brayton @ 1.11'],
+    ...['Total 2.5 · Over @ 1.11', 'First of the group · Aldport @ 1.11'],
+  ]);
+  for (const text of told(hi, 'hi-IN')) assert.doesNotMatch(text, /1X2|Over|Total|Handicap|Winner/);
 });
