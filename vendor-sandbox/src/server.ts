@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { openBooks } from './books/books.ts';
+import { openJournal } from './journal/journal.ts';
 import { ensureKeyPair } from './keys/key-pair.ts';
-import { openJournal } from './rounds/journal.ts';
 import { ensureTableSecret } from './tables/table-secret.ts';
 import { demoWallet } from './wallet/demo-wallet.ts';
 import { ownWallet } from './wallet/own-wallet.ts';

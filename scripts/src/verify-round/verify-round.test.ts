@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { kindOf, kinds } from '@atrium/vendor-sandbox/verify-round';
+import { kindOf, kinds } from '@atrium/round-verifier';
 import { test } from '@jest/globals';
 import { drawing, integers, type Vector } from './testing/integers.ts';
 import { paidBy, playedTickets } from './testing/second-sportsbook.ts';

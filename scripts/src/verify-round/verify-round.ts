@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type PublishedRound, publishedRound } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
-import { publishRound, silentDeal, verifyRound } from '@atrium/vendor-sandbox/verify-round';
+import { publishRound, silentDeal, verifyRound } from '@atrium/round-verifier';
 import { runVerb } from '../run-verb.ts';
 import {
   lostMultiple,

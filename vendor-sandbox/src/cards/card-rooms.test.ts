@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { rakeOf, startsAfterMs } from '@atrium/round-verifier/cards/rules';
+import { hashOfSeed } from '@atrium/round-verifier/fairness/recompute';
+import type { CallbreakView } from '@atrium/round-verifier/kinds/callbreak/game';
+import { cardTitleOf } from '@atrium/round-verifier/kinds/cards';
+import type { PusoyView } from '@atrium/round-verifier/kinds/pusoy/game';
+import { arranged, writeRows } from '@atrium/round-verifier/kinds/pusoy/rules';
+import type { TeenPattiView } from '@atrium/round-verifier/kinds/teenpatti/game';
+import { verifyRound } from '@atrium/round-verifier/kinds/verify-round';
 import { test } from '@jest/globals';
-import { hashOfSeed } from '../fairness/recompute.ts';
-import type { CallbreakView } from '../kinds/callbreak/game.ts';
-import { cardTitleOf } from '../kinds/cards.ts';
-import type { PusoyView } from '../kinds/pusoy/game.ts';
-import { arranged, writeRows } from '../kinds/pusoy/rules.ts';
-import type { TeenPattiView } from '../kinds/teenpatti/game.ts';
-import { verifyRound } from '../kinds/verify-round.ts';
-import { openJournal } from '../rounds/journal.ts';
+import { openJournal } from '../journal/journal.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Hand, paidOf, stakeOf } from '../tables/hand.ts';
 import { testFolder } from '../testing/test-folder.ts';
@@ -17,7 +18,6 @@ import type { WalletClient } from '../wallet/wallet-client.ts';
 import { CardRooms, publishedCards } from './card-rooms.ts';
 import type { Deal } from './deal.ts';
 import { verdictOf } from './page/fairness.ts';
-import { rakeOf, startsAfterMs } from './rules.ts';
 import type { CardSnapshot, ShownDeal } from './shown.ts';
 
 const [tongits, rummy, teenPatti, pusoy, callbreak] = [

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { type Action, type CardRoom, startsAfterMs } from '@atrium/round-verifier/cards/rules';
+import { cardTitleOf, cardTitles, titleOfRoom } from '@atrium/round-verifier/kinds/cards';
+import type { ListedRoom } from '@atrium/round-verifier/tables/shown';
 import { commitmentOf } from '../fairness/random-stream.ts';
-import { cardTitleOf, cardTitles, titleOfRoom } from '../kinds/cards.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import { newHand, type TableTools } from '../tables/place-bets.ts';
-import type { ListedRoom } from '../tables/shown.ts';
 import { tableSeed } from '../tables/table-secret.ts';
 import { Turns } from '../tables/turns.ts';
 import { begun, cardsOf, costOf, type Deal, left, messageOf, moved, movedOn } from './deal.ts';
-import { type Action, type CardRoom, startsAfterMs } from './rules.ts';
 import type { CardSnapshot } from './shown.ts';
 import { dealFor } from './snapshot.ts';
 import { settleStakes, shownOfCards, stakeFor } from './stake.ts';

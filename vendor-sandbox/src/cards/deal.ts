@@ -1,7 +1,7 @@
+import type { Dealt } from '@atrium/round-verifier/cards/deck';
+import { type Move, payoutsOf, stateAfter } from '@atrium/round-verifier/cards/rules';
+import { type CardTitle, titleOfRoom } from '@atrium/round-verifier/kinds/cards';
 import { type RoundSeed, randomOf } from '../fairness/random-stream.ts';
-import { type CardTitle, titleOfRoom } from '../kinds/cards.ts';
-import type { Dealt } from './deck.ts';
-import { type Move, payoutsOf, stateAfter } from './rules.ts';
 
 export interface Seat {
   readonly playerId: string;

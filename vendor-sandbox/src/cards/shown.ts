@@ -1,4 +1,4 @@
-import type { Move, Option } from './rules.ts';
+import type { Move, Option } from '@atrium/round-verifier/cards/rules';
 
 /** A seat as everybody sees it. */
 export interface ShownSeat {

@@ -1,6 +1,6 @@
+import { rakeOf } from '@atrium/round-verifier/cards/rules';
 import { commitmentOf } from '../fairness/random-stream.ts';
 import { type Deal, isVoid, messageOf, potOf, stateOf, titleOf } from './deal.ts';
-import { rakeOf } from './rules.ts';
 import type { ShownDeal, ShownSeat } from './shown.ts';
 
 /** What one player may see of a deal. */

@@ -1,9 +1,9 @@
+import type { Dealt } from '@atrium/round-verifier/cards/deck';
 import { Refusal, refusalOfWallet } from '../refusal.ts';
 import { type Hand, paidOf, shownOfHand, type TableBet, withBet } from '../tables/hand.ts';
 import { askForBet, newBet, type TableTools } from '../tables/place-bets.ts';
 import { settleHand } from '../tables/settle-hand.ts';
 import { type Deal, isVoid } from './deal.ts';
-import type { Dealt } from './deck.ts';
 
 /** A stake of a player, each a bet of the wallet protocol. */
 export interface WantedStake {

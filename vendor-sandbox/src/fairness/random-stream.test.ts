@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
+import { randomFrom } from '@atrium/round-verifier/fairness/random';
 import { test } from '@jest/globals';
-import { randomFrom } from './random.ts';
 import { commitmentOf, randomIntegers, randomOf } from './random-stream.ts';
 
 const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';

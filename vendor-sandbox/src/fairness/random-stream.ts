@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type Random, randomFrom } from './random.ts';
+import { type Random, randomFrom } from '@atrium/round-verifier/fairness/random';
 
 /** The seeds of a round; the server seed stays secret until it is rotated out. */
 export interface RoundSeed {

@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds/kinds.ts';
+import type { Kind } from '@atrium/round-verifier/kinds/kinds';
 import type { TextKey } from './texts.ts';
 
 export interface Fairness {

@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds/kinds.ts';
+import type { Kind } from '@atrium/round-verifier/kinds/kinds';
 import type { Seat } from './api.ts';
 import type { Speech } from './texts.ts';
 import type { Theme } from './theme.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../fairness/random.ts';
+import type { Random } from '@atrium/round-verifier/fairness/random';
 import { api, type Fairness } from './api.ts';
 import { type FairnessPanel, fairnessContent } from './fairness-panel.ts';
 import type { GameOptions } from './game.ts';

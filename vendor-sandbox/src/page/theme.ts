@@ -1,4 +1,4 @@
-import { textHash } from '../text-hash.ts';
+import { textHash } from '@atrium/round-verifier/text-hash';
 
 /** How one game looks, fixed by its code and title. */
 export interface Theme {

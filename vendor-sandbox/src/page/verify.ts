@@ -1,5 +1,5 @@
-import type { Random } from '../fairness/random.ts';
-import { hasCryptography, hashOfSeed, recompute } from '../fairness/recompute.ts';
+import type { Random } from '@atrium/round-verifier/fairness/random';
+import { hasCryptography, hashOfSeed, recompute } from '@atrium/round-verifier/fairness/recompute';
 
 /** A round as the page saw it, to compare with its seeds. */
 export interface SeenRound {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { randomFrom } from '@atrium/round-verifier/fairness/random';
+import { cardsOf, rules } from '@atrium/round-verifier/kinds/blackjack/rules';
+import { totalOf } from '@atrium/round-verifier/kinds/blackjack/totals';
 import { test } from '@jest/globals';
-import { randomFrom } from '../fairness/random.ts';
-import { cardsOf, rules } from '../kinds/blackjack/rules.ts';
-import { totalOf } from '../kinds/blackjack/totals.ts';
 import { seededNumbers } from './simulate.ts';
 
 const { choices } = rules;

@@ -1,18 +1,31 @@
 import assert from 'node:assert/strict';
+import { deck, shuffle } from '@atrium/round-verifier/cards/deck';
+import { meldOf } from '@atrium/round-verifier/cards/melds';
+import { type CardGame, type Move, payoutsOf, rakeOf } from '@atrium/round-verifier/cards/rules';
+import { game as callbreak } from '@atrium/round-verifier/kinds/callbreak/game';
+import { playable, scoreOf, winnerOf } from '@atrium/round-verifier/kinds/callbreak/rules';
+import { game as pusoy } from '@atrium/round-verifier/kinds/pusoy/game';
+import {
+  arranged,
+  compareRows,
+  isInOrder,
+  rankRow,
+  categories as rowCategories,
+} from '@atrium/round-verifier/kinds/pusoy/rules';
+import { game as rummy, twoDecks } from '@atrium/round-verifier/kinds/rummy/game';
+import {
+  declarationOf,
+  grouped,
+  isComplete,
+  pointsOfHand,
+  readGroups,
+  writeGroups,
+} from '@atrium/round-verifier/kinds/rummy/melds';
+import { game as teenPatti } from '@atrium/round-verifier/kinds/teenpatti/game';
+import { categories, compareHands, rankHand } from '@atrium/round-verifier/kinds/teenpatti/rules';
+import { game as tongits, pointsOfHand as tongitsPoints } from '@atrium/round-verifier/kinds/tongits/game';
 import { test } from '@jest/globals';
-import { deck, shuffle } from '../cards/deck.ts';
-import { meldOf } from '../cards/melds.ts';
-import { type CardGame, type Move, payoutsOf, rakeOf } from '../cards/rules.ts';
 import { randomOf } from '../fairness/random-stream.ts';
-import { game as callbreak } from '../kinds/callbreak/game.ts';
-import { playable, scoreOf, winnerOf } from '../kinds/callbreak/rules.ts';
-import { game as pusoy } from '../kinds/pusoy/game.ts';
-import { arranged, compareRows, isInOrder, rankRow, categories as rowCategories } from '../kinds/pusoy/rules.ts';
-import { game as rummy, twoDecks } from '../kinds/rummy/game.ts';
-import { declarationOf, grouped, isComplete, pointsOfHand, readGroups, writeGroups } from '../kinds/rummy/melds.ts';
-import { game as teenPatti } from '../kinds/teenpatti/game.ts';
-import { categories, compareHands, rankHand } from '../kinds/teenpatti/rules.ts';
-import { game as tongits, pointsOfHand as tongitsPoints } from '../kinds/tongits/game.ts';
 
 test('all 22,100 hands of three cards are of the known categories, and a rarer one is the better', () => {
   const counts = new Map<string, number>(categories.map((category) => [category, 0]));

@@ -1,4 +1,4 @@
-import { cardCount, deal, decks, winnerOf } from '../kinds/baccarat/rules.ts';
+import { cardCount, deal, decks, winnerOf } from '@atrium/round-verifier/kinds/baccarat/rules';
 
 /** Thrown when a coup takes more cards than are laid out so far. */
 class MoreCards extends Error {}

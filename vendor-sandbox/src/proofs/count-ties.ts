@@ -1,5 +1,5 @@
-import { type Card, deck } from '../cards/deck.ts';
-import { compareHands, rankHand } from '../kinds/teenpatti/rules.ts';
+import { type Card, deck } from '@atrium/round-verifier/cards/deck';
+import { compareHands, rankHand } from '@atrium/round-verifier/kinds/teenpatti/rules';
 
 /** How likely two hands of three cards of one deck are equal: every pair of hands, by their ranks. */
 export function countTies(): number {

@@ -1,7 +1,7 @@
-import { evaluateLine, lineReels, lineRows, lines } from '../slots/lines.ts';
-import type { SlotMaths } from '../slots/outcome.ts';
-import { payLookup } from '../slots/pay-table.ts';
-import { scatter, symbols, wild } from '../slots/symbols.ts';
+import { evaluateLine, lineReels, lineRows, lines } from '@atrium/round-verifier/slots/lines';
+import type { SlotMaths } from '@atrium/round-verifier/slots/outcome';
+import { payLookup } from '@atrium/round-verifier/slots/pay-table';
+import { scatter, symbols, wild } from '@atrium/round-verifier/slots/symbols';
 
 interface Window {
   readonly rows: readonly number[];

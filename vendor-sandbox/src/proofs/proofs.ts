@@ -1,5 +1,5 @@
-import type { SlotKind } from '../kinds/slots.ts';
-import { slots } from '../kinds/slots.ts';
+import type { SlotKind } from '@atrium/round-verifier/kinds/slots';
+import { slots } from '@atrium/round-verifier/kinds/slots';
 import type { Proof } from './figures.ts';
 import { proveExpanding } from './prove-expanding.ts';
 import { proveHold } from './prove-hold.ts';

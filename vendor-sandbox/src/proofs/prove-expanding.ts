@@ -1,7 +1,7 @@
-import { freeMultiplier, freeRounds, maths } from '../kinds/expanding/maths.ts';
-import { lineReels } from '../slots/lines.ts';
-import { payLookup } from '../slots/pay-table.ts';
-import { scatter } from '../slots/symbols.ts';
+import { freeMultiplier, freeRounds, maths } from '@atrium/round-verifier/kinds/expanding/maths';
+import { lineReels } from '@atrium/round-verifier/slots/lines';
+import { payLookup } from '@atrium/round-verifier/slots/pay-table';
+import { scatter } from '@atrium/round-verifier/slots/symbols';
 import { forEachStop } from './enumerate-lines.ts';
 import { type Proof, Sums } from './figures.ts';
 

@@ -1,5 +1,12 @@
-import { coinOnceIn, coinsToHold, coinValues, fullGridPays, maths, respins } from '../kinds/hold/maths.ts';
-import { lineReels, lineRows } from '../slots/lines.ts';
+import {
+  coinOnceIn,
+  coinsToHold,
+  coinValues,
+  fullGridPays,
+  maths,
+  respins,
+} from '@atrium/round-verifier/kinds/hold/maths';
+import { lineReels, lineRows } from '@atrium/round-verifier/slots/lines';
 import { forEachStop } from './enumerate-lines.ts';
 import { type Proof, Sums } from './figures.ts';
 

@@ -1,7 +1,7 @@
-import { maths } from '../kinds/lines/maths.ts';
-import { lineReels } from '../slots/lines.ts';
-import { payLookup } from '../slots/pay-table.ts';
-import { scatter } from '../slots/symbols.ts';
+import { maths } from '@atrium/round-verifier/kinds/lines/maths';
+import { lineReels } from '@atrium/round-verifier/slots/lines';
+import { payLookup } from '@atrium/round-verifier/slots/pay-table';
+import { scatter } from '@atrium/round-verifier/slots/symbols';
 import { forEachStop } from './enumerate-lines.ts';
 import { type Proof, Sums } from './figures.ts';
 

@@ -1,6 +1,6 @@
-import { maths } from '../kinds/ways/maths.ts';
-import { payLookup } from '../slots/pay-table.ts';
-import { firstPicture, scatter, symbols, wild } from '../slots/symbols.ts';
+import { maths } from '@atrium/round-verifier/kinds/ways/maths';
+import { payLookup } from '@atrium/round-verifier/slots/pay-table';
+import { firstPicture, scatter, symbols, wild } from '@atrium/round-verifier/slots/symbols';
 import { type Proof, Sums } from './figures.ts';
 
 const { rowCount, reelCount, strips, payTable, unitsPerStake } = maths;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
+import { type SlotKind, slotKindOf, slots } from '@atrium/round-verifier/kinds/slots';
+import { lines } from '@atrium/round-verifier/slots/lines';
+import { outcomeOf, type SlotMaths } from '@atrium/round-verifier/slots/outcome';
 import { test } from '@jest/globals';
 import { randomOf } from '../fairness/random-stream.ts';
-import { publishedFigures } from '../kinds/published-figures.ts';
-import { type SlotKind, slotKindOf, slots } from '../kinds/slots.ts';
-import { lines } from '../slots/lines.ts';
-import { outcomeOf, type SlotMaths } from '../slots/outcome.ts';
+import { publishedFigures } from '../rounds/published-figures.ts';
 import { stakesMinor } from '../slots/stakes.ts';
 import { proofs, rounded } from './proofs.ts';
 import { simulate } from './simulate.ts';

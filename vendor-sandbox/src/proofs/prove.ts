@@ -1,5 +1,5 @@
-import { publishedFigures } from '../kinds/published-figures.ts';
-import type { SlotKind } from '../kinds/slots.ts';
+import type { SlotKind } from '@atrium/round-verifier/kinds/slots';
+import { publishedFigures } from '../rounds/published-figures.ts';
 import { proofs, rounded } from './proofs.ts';
 
 /** Finds the figures of the kinds named, or of all, and fails where others are published. Takes some minutes. */

@@ -1,5 +1,5 @@
-import { randomFrom } from '../fairness/random.ts';
-import type { SlotMaths } from '../slots/outcome.ts';
+import { randomFrom } from '@atrium/round-verifier/fairness/random';
+import type { SlotMaths } from '@atrium/round-verifier/slots/outcome';
 import { type Proof, Sums } from './figures.ts';
 
 const rotate = (value: number, by: number) => ((value << by) | (value >>> (32 - by))) >>> 0;

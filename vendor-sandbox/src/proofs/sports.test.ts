@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { marketsOf, oddsOf, returnShare } from '@atrium/round-verifier/kinds/sportsbook/markets';
+import { playMatch, sports } from '@atrium/round-verifier/kinds/sportsbook/sports';
 import { test } from '@jest/globals';
 import { randomOf } from '../fairness/random-stream.ts';
-import { marketsOf, oddsOf, returnShare } from '../kinds/sportsbook/markets.ts';
-import { playMatch, sports } from '../kinds/sportsbook/sports.ts';
 
 const leads = [-3, -2, -1, 0, 1, 2, 3];
 const matches = 4_000;

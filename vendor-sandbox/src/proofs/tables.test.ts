@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { randomFrom } from '@atrium/round-verifier/fairness/random';
+import { winnerShares } from '@atrium/round-verifier/kinds/baccarat/rules';
+import { tableGameOf } from '@atrium/round-verifier/kinds/tables';
+import { rankReturns, tieShare } from '@atrium/round-verifier/kinds/threecard/rules';
+import { chipsMinor } from '@atrium/round-verifier/tables/rules';
 import { test } from '@jest/globals';
-import { randomFrom } from '../fairness/random.ts';
-import { winnerShares } from '../kinds/baccarat/rules.ts';
-import { tableGameOf } from '../kinds/tables.ts';
-import { rankReturns, tieShare } from '../kinds/threecard/rules.ts';
-import { chipsMinor } from '../tables/rules.ts';
 import { countWinners } from './count-baccarat.ts';
 import { countTies } from './count-ties.ts';
 import { seededNumbers } from './simulate.ts';

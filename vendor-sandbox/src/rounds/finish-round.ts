@@ -1,10 +1,10 @@
-import { roundGameOf } from '../kinds/round-games.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { WalletOutcome } from '../wallet/protocol.ts';
 import { type Wallets, walletFor } from '../wallet/purses.ts';
 import { askToPay } from './ask-to-pay.ts';
 import { askUntilKnown } from './ask-until-known.ts';
-import type { Journal } from './journal.ts';
 import type { Round } from './round.ts';
+import { roundGameOf } from './round-games.ts';
 
 export interface RoundTools {
   wallets: Wallets;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from '@jest/globals';
+import { openJournal } from '../journal/journal.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import { minimumCycleMs } from '../slots/stakes.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
-import { openJournal } from './journal.ts';
 import { createRoundPlayer } from './play-round.ts';
 import type { Round } from './round.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { commitmentOf } from '../fairness/random-stream.ts';
-import { roundGameOf } from '../kinds/round-games.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import { finishRound, type RoundTools } from './finish-round.ts';
 import { isFinished, type Round } from './round.ts';
+import { roundGameOf } from './round-games.ts';
 
 /** A round as the page wants it. */
 export interface RoundRequest {

@@ -1,7 +1,7 @@
 import { commitmentOf, newServerSeed } from '../fairness/random-stream.ts';
+import type { Journal } from '../journal/journal.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
-import type { Journal } from './journal.ts';
 
 /** A spent server seed, shown so that its rounds can be recomputed. */
 export interface RevealedSeed {

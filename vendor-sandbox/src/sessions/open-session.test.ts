@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
-import { openJournal } from '../rounds/journal.ts';
+import { openJournal } from '../journal/journal.ts';
 import { rotateSeed } from '../rounds/rotate-seed.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import type { Purse, Wallets } from '../wallet/purses.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { cardTitleOf } from '@atrium/round-verifier/kinds/cards';
+import { sportOf } from '@atrium/round-verifier/kinds/sportsbook/sports';
+import { tableGameOf } from '@atrium/round-verifier/kinds/tables';
 import { newServerSeed } from '../fairness/random-stream.ts';
-import { cardTitleOf } from '../kinds/cards.ts';
-import { sportOf } from '../kinds/sportsbook/sports.ts';
-import { tableGameOf } from '../kinds/tables.ts';
+import type { Journal } from '../journal/journal.ts';
 import { Refusal } from '../refusal.ts';
-import type { Journal } from '../rounds/journal.ts';
 import { type Purse, type Wallets, walletFor } from '../wallet/purses.ts';
 import { ended, isOver, type Session } from './session.ts';
 

@@ -1,6 +1,4 @@
-import { LRUCache } from 'lru-cache';
-import { commitmentOf, randomOf } from '../fairness/random-stream.ts';
-import type { Group } from '../kinds/sportsbook/groups.ts';
+import type { Group } from '@atrium/round-verifier/kinds/sportsbook/groups';
 import {
   kickOffShift,
   matchesInSeason,
@@ -9,8 +7,10 @@ import {
   type Score,
   type Sport,
   teamsOf,
-} from '../kinds/sportsbook/sports.ts';
-import { leadersOf, type PastMatch, pointsForWin, standings } from '../kinds/sportsbook/verdicts.ts';
+} from '@atrium/round-verifier/kinds/sportsbook/sports';
+import { leadersOf, type PastMatch, pointsForWin, standings } from '@atrium/round-verifier/kinds/sportsbook/verdicts';
+import { LRUCache } from 'lru-cache';
+import { commitmentOf, randomOf } from '../fairness/random-stream.ts';
 import { tableSeed } from '../tables/table-secret.ts';
 
 /** A match of a group: its teams and its time follow from its number, what happens in it from a seed. */

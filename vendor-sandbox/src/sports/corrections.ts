@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Score } from '../kinds/sportsbook/sports.ts';
+import type { Score } from '@atrium/round-verifier/kinds/sportsbook/sports';
 import { Refusal } from '../refusal.ts';
 import { type Hand, paidOf, type TableBet, withBet } from '../tables/hand.ts';
 import type { TableTools } from '../tables/place-bets.ts';

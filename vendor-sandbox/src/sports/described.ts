@@ -1,6 +1,6 @@
-import type { Verdict } from '../kinds/sportsbook/markets.ts';
-import { namesOfLeg } from '../kinds/sportsbook/selection-id.ts';
-import { type Leg, oddsOfTicket, type Ticket } from '../kinds/sportsbook/tickets.ts';
+import type { Verdict } from '@atrium/round-verifier/kinds/sportsbook/markets';
+import { namesOfLeg } from '@atrium/round-verifier/kinds/sportsbook/selection-id';
+import { type Leg, oddsOfTicket, type Ticket } from '@atrium/round-verifier/kinds/sportsbook/tickets';
 
 /** A leg by the codes of the wallet protocol, beside texts for an operator that does not know them. */
 function legOf(leg: Leg) {

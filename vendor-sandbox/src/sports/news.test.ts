@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
+import type { SportsSnapshot } from '@atrium/round-verifier/kinds/sportsbook/shown';
+import { sports } from '@atrium/round-verifier/kinds/sportsbook/sports';
 import { test } from '@jest/globals';
-import { newsBetween, withNews } from '../kinds/sportsbook/news.ts';
-import type { SportsSnapshot } from '../kinds/sportsbook/shown.ts';
-import { sports } from '../kinds/sportsbook/sports.ts';
 import { Calendar } from './calendar.ts';
+import { newsBetween, withNews } from './news.ts';
 import { Offer } from './offer.ts';
 
 const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));

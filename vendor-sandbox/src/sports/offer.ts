@@ -1,10 +1,29 @@
+import {
+  type MarketId,
+  marketsOf,
+  oddsOf,
+  oddsOfChance,
+  type Verdict,
+} from '@atrium/round-verifier/kinds/sportsbook/markets';
+import { partsOfSelection } from '@atrium/round-verifier/kinds/sportsbook/selection-id';
+import type {
+  ShownLeague,
+  ShownMarket,
+  ShownMatch,
+  ShownOffer,
+  ShownSeason,
+} from '@atrium/round-verifier/kinds/sportsbook/shown';
+import {
+  groupsOf,
+  leagueOf,
+  matchesInSeason,
+  type Score,
+  type Sport,
+  sports,
+} from '@atrium/round-verifier/kinds/sportsbook/sports';
+import type { Leg } from '@atrium/round-verifier/kinds/sportsbook/tickets';
+import { matchNumbersOf, verdictBy } from '@atrium/round-verifier/kinds/sportsbook/verdicts';
 import { LRUCache } from 'lru-cache';
-import { type MarketId, marketsOf, oddsOf, oddsOfChance, type Verdict } from '../kinds/sportsbook/markets.ts';
-import { partsOfSelection } from '../kinds/sportsbook/selection-id.ts';
-import type { ShownLeague, ShownMarket, ShownMatch, ShownOffer, ShownSeason } from '../kinds/sportsbook/shown.ts';
-import { groupsOf, leagueOf, matchesInSeason, type Score, type Sport, sports } from '../kinds/sportsbook/sports.ts';
-import type { Leg } from '../kinds/sportsbook/tickets.ts';
-import { matchNumbersOf, verdictBy } from '../kinds/sportsbook/verdicts.ts';
 import { type Calendar, firstPlaces, type Match, type MatchMoment, momentOf, pastOf } from './calendar.ts';
 
 /** Matches of a group that are listed besides the one under way. */

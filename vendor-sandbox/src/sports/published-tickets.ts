@@ -1,7 +1,7 @@
+import { shownTicketsOf } from '@atrium/round-verifier/kinds/sportsbook/again';
+import { wordOf } from '@atrium/round-verifier/kinds/sportsbook/shown';
+import { messageOfMatch } from '@atrium/round-verifier/kinds/sportsbook/sports';
 import type { RoundSeeds } from '../books/books.ts';
-import { shownTicketsOf } from '../kinds/sportsbook/again.ts';
-import { wordOf } from '../kinds/sportsbook/shown.ts';
-import { messageOfMatch } from '../kinds/sportsbook/sports.ts';
 import type { Hand } from '../tables/hand.ts';
 import { type Match, pastOf } from './calendar.ts';
 import type { Offer } from './offer.ts';

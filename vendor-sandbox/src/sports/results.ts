@@ -1,4 +1,4 @@
-import type { Score } from '../kinds/sportsbook/sports.ts';
+import type { Score } from '@atrium/round-verifier/kinds/sportsbook/sports';
 
 /** A result that was announced in place of the one that was played, until it is corrected. */
 export interface Announced {

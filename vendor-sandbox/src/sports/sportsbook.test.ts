@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Consent, ShownMatch, ShownOffer, SportsSnapshot } from '@atrium/round-verifier/kinds/sportsbook/shown';
+import { sports } from '@atrium/round-verifier/kinds/sportsbook/sports';
+import type { TicketKind } from '@atrium/round-verifier/kinds/sportsbook/tickets';
+import { type PublishedRound, verifyRound } from '@atrium/round-verifier/kinds/verify-round';
 import { test } from '@jest/globals';
+import { openJournal } from '../journal/journal.ts';
 import { verdictOf } from '../kinds/sportsbook/fairness.ts';
-import { withNews } from '../kinds/sportsbook/news.ts';
-import type { Consent, ShownMatch, ShownOffer, SportsSnapshot } from '../kinds/sportsbook/shown.ts';
-import { sports } from '../kinds/sportsbook/sports.ts';
-import type { TicketKind } from '../kinds/sportsbook/tickets.ts';
-import { type PublishedRound, verifyRound } from '../kinds/verify-round.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
-import { openJournal } from '../rounds/journal.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Hand, paidOf } from '../tables/hand.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import { testWallet } from '../testing/test-wallet.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
+import { withNews } from './news.ts';
 import { Sportsbook } from './sportsbook.ts';
 
 const cycleMs = 300_000;

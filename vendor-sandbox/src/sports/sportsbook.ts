@@ -1,6 +1,4 @@
-import type { RoundSeeds } from '../books/books.ts';
-import { returnShare, type Verdict } from '../kinds/sportsbook/markets.ts';
-import { newsBetween } from '../kinds/sportsbook/news.ts';
+import { returnShare, type Verdict } from '@atrium/round-verifier/kinds/sportsbook/markets';
 import {
   type Consent,
   type OwnTickets,
@@ -9,8 +7,8 @@ import {
   type SportsNews,
   type SportsSnapshot,
   wordOf,
-} from '../kinds/sportsbook/shown.ts';
-import { type Score, type Sport, type SportId, sportOf } from '../kinds/sportsbook/sports.ts';
+} from '@atrium/round-verifier/kinds/sportsbook/shown';
+import { type Score, type Sport, type SportId, sportOf } from '@atrium/round-verifier/kinds/sportsbook/sports';
 import {
   choices,
   type Leg,
@@ -19,7 +17,8 @@ import {
   settledBy,
   type Ticket,
   type TicketKind,
-} from '../kinds/sportsbook/tickets.ts';
+} from '@atrium/round-verifier/kinds/sportsbook/tickets';
+import type { RoundSeeds } from '../books/books.ts';
 import { Refusal, refusalOfWallet } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Hand, type TableBet, withBet } from '../tables/hand.ts';
@@ -29,6 +28,7 @@ import { Turns } from '../tables/turns.ts';
 import { Calendar } from './calendar.ts';
 import { Corrections, type CorrectionTools } from './corrections.ts';
 import { contentOf, verdictOf } from './described.ts';
+import { newsBetween } from './news.ts';
 import { Offer, type OfferOfMoment } from './offer.ts';
 import { publishedTickets } from './published-tickets.ts';
 

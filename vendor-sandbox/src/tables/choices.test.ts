@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type BlackjackOutcome, rules } from '@atrium/round-verifier/kinds/blackjack/rules';
+import { totalOf } from '@atrium/round-verifier/kinds/blackjack/totals';
+import { verifyRound } from '@atrium/round-verifier/kinds/verify-round';
+import { timetableOf } from '@atrium/round-verifier/tables/timetable';
 import { test } from '@jest/globals';
 import { randomOf } from '../fairness/random-stream.ts';
-import { type BlackjackOutcome, rules } from '../kinds/blackjack/rules.ts';
-import { totalOf } from '../kinds/blackjack/totals.ts';
-import { verifyRound } from '../kinds/verify-round.ts';
+import { openJournal } from '../journal/journal.ts';
 import { Refusal } from '../refusal.ts';
-import { openJournal } from '../rounds/journal.ts';
 import type { Session } from '../sessions/session.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import { testWallet } from '../testing/test-wallet.ts';
@@ -15,7 +16,6 @@ import type { WalletClient } from '../wallet/wallet-client.ts';
 import { type Hand, paidOf, shownOfHand, stakeOf } from './hand.ts';
 import { openRooms } from './rooms.ts';
 import { tableSeed } from './table-secret.ts';
-import { timetableOf } from './timetable.ts';
 
 const gameCode = 'VRD_0004';
 const secret = Buffer.from('secret');

@@ -1,8 +1,8 @@
+import { chosenWith } from '@atrium/round-verifier/tables/rules';
 import { Refusal, refusalOfWallet } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Hand, stakeOn } from './hand.ts';
 import { askForBet, handOf, newBet, type TableTools } from './place-bets.ts';
-import { chosenWith } from './rules.ts';
 import type { Table } from './table.ts';
 
 export interface WantedChoice {

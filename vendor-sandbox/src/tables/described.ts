@@ -1,4 +1,4 @@
-import { tableGameOf } from '../kinds/tables.ts';
+import { tableGameOf } from '@atrium/round-verifier/kinds/tables';
 
 /** What a bet on a spot is on, by the codes of the wallet protocol: `n17` of roulette is `N` with the value 17. */
 export function pickOf(gameCode: string, spot: string): object {

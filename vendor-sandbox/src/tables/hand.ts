@@ -1,6 +1,6 @@
-import type { Ticket } from '../kinds/sportsbook/tickets.ts';
+import type { Ticket } from '@atrium/round-verifier/kinds/sportsbook/tickets';
+import type { BetState } from '@atrium/round-verifier/tables/shown';
 import type { Purse } from '../wallet/purses.ts';
-import type { BetState } from './shown.ts';
 
 /**
  * A bet on a spot and its states:

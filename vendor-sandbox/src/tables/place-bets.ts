@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mostInRoundMinor, mostOnSpotMinor } from '@atrium/round-verifier/tables/rules';
+import type { Journal } from '../journal/journal.ts';
 import { Refusal } from '../refusal.ts';
-import type { Journal } from '../rounds/journal.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Wallets, walletFor } from '../wallet/purses.ts';
 import { pickOf } from './described.ts';
 import { type Hand, type TableBet, withBet } from './hand.ts';
-import { mostInRoundMinor, mostOnSpotMinor } from './rules.ts';
 import type { Table } from './table.ts';
 
 /** What tables are run with. */

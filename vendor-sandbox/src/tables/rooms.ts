@@ -1,4 +1,6 @@
-import { tableGameOf, tableTitles } from '../kinds/tables.ts';
+import { tableGameOf, tableTitles } from '@atrium/round-verifier/kinds/tables';
+import { chipsMinor, mostOnSpotMinor, payoutOf } from '@atrium/round-verifier/tables/rules';
+import type { ListedRoom, Snapshot } from '@atrium/round-verifier/tables/shown';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session.ts';
 import { choose, chosenOf, type WantedChoice } from './choose.ts';
@@ -6,9 +8,7 @@ import { reasonOf } from './described.ts';
 import { FewAtOnce } from './few-at-once.ts';
 import type { Hand, TableBet } from './hand.ts';
 import { assertWelcome, handOf, placeBets, type TableTools, type WantedBet } from './place-bets.ts';
-import { chipsMinor, mostOnSpotMinor, payoutOf } from './rules.ts';
 import { settleHand } from './settle-hand.ts';
-import type { ListedRoom, Snapshot } from './shown.ts';
 import { snapshotOf } from './snapshot.ts';
 import { openTable, type Table } from './table.ts';
 import { Turns } from './turns.ts';

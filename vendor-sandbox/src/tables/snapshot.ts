@@ -1,6 +1,6 @@
+import type { Snapshot } from '@atrium/round-verifier/tables/shown';
 import { choicesNow, chosenOf } from './choose.ts';
 import { type Hand, paidOf, stakeOf } from './hand.ts';
-import type { Snapshot } from './shown.ts';
 import type { Table } from './table.ts';
 
 function handShown(table: Table, hand: Hand, now: number): NonNullable<Snapshot['hand']> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { TableRules } from '@atrium/round-verifier/tables/rules';
+import type { Mark } from '@atrium/round-verifier/tables/shown';
+import { type Timetable, timetableOf } from '@atrium/round-verifier/tables/timetable';
 import { commitmentOf, randomOf } from '../fairness/random-stream.ts';
-import type { TableRules } from './rules.ts';
-import type { Mark } from './shown.ts';
 import { tableSeed } from './table-secret.ts';
-import { type Timetable, timetableOf } from './timetable.ts';
 
 /** A table: the same rounds for all of its players, one after the other by the clock. */
 export interface Table {

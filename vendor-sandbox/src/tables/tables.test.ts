@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { tableGameOf } from '@atrium/round-verifier/kinds/tables';
+import { mostOnSpotMinor, payoutOf } from '@atrium/round-verifier/tables/rules';
+import type { Snapshot } from '@atrium/round-verifier/tables/shown';
+import { timetableOf } from '@atrium/round-verifier/tables/timetable';
 import { test } from '@jest/globals';
-import { tableGameOf } from '../kinds/tables.ts';
+import { openJournal } from '../journal/journal.ts';
 import { Refusal } from '../refusal.ts';
-import { openJournal } from '../rounds/journal.ts';
 import type { Session } from '../sessions/session.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import { testWallet } from '../testing/test-wallet.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 import type { Hand } from './hand.ts';
 import { openRooms } from './rooms.ts';
-import { mostOnSpotMinor, payoutOf } from './rules.ts';
-import type { Snapshot } from './shown.ts';
-import { timetableOf } from './timetable.ts';
 
 const gameCode = 'VRD_0002';
 const roulette = tableGameOf(gameCode)?.rules;

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Books, EndedRound, Transfer } from '../books/books.ts';
 import type { TableChat } from '../chat/table-chat.ts';
-import { publishedGame } from '../kinds/published-games.ts';
 import type { Rooms } from '../tables/rooms.ts';
 import type { Faults } from './faults.ts';
 import { type OperatorRequests, operatorRequests as requests } from './operator-requests.ts';
+import { publishedGame } from './published-games.ts';
 import type { Replays } from './replays.ts';
 
 export interface OperatorAnswers {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { CardRooms } from '../cards/card-rooms.ts';
-import type { Journal } from '../rounds/journal.ts';
+import type { Journal } from '../journal/journal.ts';
 import { sessionOf } from '../sessions/open-session.ts';
 import { parse } from './parse.ts';
 import { openStreams } from './streams.ts';

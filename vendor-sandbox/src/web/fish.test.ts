@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { randomFrom } from '@atrium/round-verifier/fairness/random';
+import {
+  chanceOf,
+  fire,
+  fishKinds,
+  fishPays,
+  returnOfFish,
+  shotsInVolley,
+} from '@atrium/round-verifier/kinds/fish/maths';
 import { test } from '@jest/globals';
 import { openBooks } from '../books/books.ts';
-import { randomFrom } from '../fairness/random.ts';
+import { openJournal } from '../journal/journal.ts';
 import { ensureKeyPair } from '../keys/key-pair.ts';
-import { chanceOf, fire, fishKinds, fishPays, returnOfFish, shotsInVolley } from '../kinds/fish/maths.ts';
 import { swimmersIn } from '../kinds/fish/school.ts';
 import { seededNumbers } from '../proofs/simulate.ts';
-import { openJournal } from '../rounds/journal.ts';
 import { stakesMinor } from '../slots/stakes.ts';
 import { ensureTableSecret } from '../tables/table-secret.ts';
 import { testFolder } from '../testing/test-folder.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { slotKindOf } from '@atrium/round-verifier/kinds/slots';
 import { test } from '@jest/globals';
 import Fastify from 'fastify';
 import { openBooks } from '../books/books.ts';
+import { openJournal } from '../journal/journal.ts';
 import { ensureKeyPair } from '../keys/key-pair.ts';
-import { publishedFigures } from '../kinds/published-figures.ts';
-import { slotKindOf } from '../kinds/slots.ts';
-import { openJournal } from '../rounds/journal.ts';
+import { publishedFigures } from '../rounds/published-figures.ts';
 import { ensureTableSecret } from '../tables/table-secret.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import { demoWallet } from '../wallet/demo-wallet.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { type Kind, kinds, stylesOf } from '@atrium/round-verifier/kinds/kinds';
 import { rolldown } from 'rolldown';
-import { type Kind, kinds, stylesOf } from '../kinds/kinds.ts';
 import { typefaceStyle } from './typeface.ts';
 
 /** What a page does with the game of its kind: plays it, or shows a round of it again. */

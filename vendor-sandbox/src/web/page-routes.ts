@@ -1,6 +1,6 @@
+import { kindOf } from '@atrium/round-verifier/kinds/kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { kindOf } from '../kinds/kinds.ts';
 import { Refusal } from '../refusal.ts';
 import { renderPage } from './game-page.ts';
 import { fileAt, type PageName } from './page-files.ts';

@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto';
+import { rakeThousandths } from '@atrium/round-verifier/cards/rules';
+import { type CardTitle, cardTitleOf } from '@atrium/round-verifier/kinds/cards';
+import { isFishTitle } from '@atrium/round-verifier/kinds/kinds';
+import { returnShare } from '@atrium/round-verifier/kinds/sportsbook/markets';
+import { sportOf } from '@atrium/round-verifier/kinds/sportsbook/sports';
+import {
+  leastStakeMinor,
+  mostLegs,
+  mostPayoutMinor,
+  mostStakeMinor,
+} from '@atrium/round-verifier/kinds/sportsbook/tickets';
+import { tableGameOf } from '@atrium/round-verifier/kinds/tables';
+import { chipsMinor, mostInRoundMinor, mostOnSpotMinor } from '@atrium/round-verifier/tables/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { rakeThousandths } from '../cards/rules.ts';
 import { commitmentOf } from '../fairness/random-stream.ts';
-import { type CardTitle, cardTitleOf } from '../kinds/cards.ts';
-import { isFishTitle } from '../kinds/kinds.ts';
-import { roundGameOf } from '../kinds/round-games.ts';
-import { returnShare } from '../kinds/sportsbook/markets.ts';
-import { sportOf } from '../kinds/sportsbook/sports.ts';
-import { leastStakeMinor, mostLegs, mostPayoutMinor, mostStakeMinor } from '../kinds/sportsbook/tickets.ts';
-import { tableGameOf } from '../kinds/tables.ts';
+import type { Journal } from '../journal/journal.ts';
 import { Refusal, refusalOfWallet } from '../refusal.ts';
-import type { Journal } from '../rounds/journal.ts';
 import type { RoundPlayer } from '../rounds/play-round.ts';
 import { rotateSeed } from '../rounds/rotate-seed.ts';
 import type { Round } from '../rounds/round.ts';
+import { roundGameOf } from '../rounds/round-games.ts';
 import { openSession, sessionOf } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Sportsbook } from '../sports/sportsbook.ts';
 import { paidOf, stakeOf } from '../tables/hand.ts';
-import { chipsMinor, mostInRoundMinor, mostOnSpotMinor } from '../tables/rules.ts';
 import { tableHash } from '../tables/table.ts';
 import { schoolSeed } from '../tables/table-secret.ts';
 import { purses, type Wallets, walletFor } from '../wallet/purses.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { kindOf } from '@atrium/round-verifier/kinds/kinds';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { EndedRound } from '../books/books.ts';
-import { kindOf } from '../kinds/kinds.ts';
 import { Refusal } from '../refusal.ts';
 import { parse } from './parse.ts';
 

@@ -1,8 +1,8 @@
+import { consents } from '@atrium/round-verifier/kinds/sportsbook/shown';
+import { leastStakeMinor, mostLegs, mostStakeMinor } from '@atrium/round-verifier/kinds/sportsbook/tickets';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { consents } from '../kinds/sportsbook/shown.ts';
-import { leastStakeMinor, mostLegs, mostStakeMinor } from '../kinds/sportsbook/tickets.ts';
-import type { Journal } from '../rounds/journal.ts';
+import type { Journal } from '../journal/journal.ts';
 import { sessionOf } from '../sessions/open-session.ts';
 import type { Sportsbook } from '../sports/sportsbook.ts';
 import { parse } from './parse.ts';

@@ -1,11 +1,11 @@
+import { chipsMinor, mostOnSpotMinor } from '@atrium/round-verifier/tables/rules';
+import type { Snapshot } from '@atrium/round-verifier/tables/shown';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { Journal } from '../journal/journal.ts';
 import { refusalOfWallet } from '../refusal.ts';
-import type { Journal } from '../rounds/journal.ts';
 import { sessionOf } from '../sessions/open-session.ts';
 import type { Rooms } from '../tables/rooms.ts';
-import { chipsMinor, mostOnSpotMinor } from '../tables/rules.ts';
-import type { Snapshot } from '../tables/shown.ts';
 import { parse } from './parse.ts';
 import { openStreams } from './streams.ts';
 

@@ -1,7 +1,7 @@
 import type { PublishedRound } from '@atrium/contracts/entities';
+import { type PublishedSeed, type Verdict, verifyRound } from '@atrium/round-verifier';
 import { Button, Inline, Money, Notice, Section, Stack } from '@atrium/ui';
 import { type Fact, FactList } from '@atrium/ui/facts';
-import { type PublishedSeed, type Verdict, verifyRound } from '@atrium/vendor-sandbox/verify-round';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { saveFile } from './save-file.ts';

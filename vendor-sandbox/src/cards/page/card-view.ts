@@ -1,5 +1,5 @@
+import type { Card } from '@atrium/round-verifier/cards/deck';
 import { element } from '../../page/element.ts';
-import type { Card } from '../deck.ts';
 
 const signs: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 /** A card as it is written. */

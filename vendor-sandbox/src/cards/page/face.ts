@@ -1,6 +1,6 @@
+import type { Action, CardGame } from '@atrium/round-verifier/cards/rules';
 import type { GameOptions } from '../../page/game.ts';
 import type { Speech } from '../../page/texts.ts';
-import type { Action, CardGame } from '../rules.ts';
 import type { ShownDeal } from '../shown.ts';
 
 /** A deal whose cards lie. */

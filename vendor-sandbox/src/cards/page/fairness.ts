@@ -1,5 +1,5 @@
-import { hasCryptography, hashOfSeed, recompute } from '../../fairness/recompute.ts';
-import { type CardGame, payoutsOf, stateAfter } from '../rules.ts';
+import { type CardGame, payoutsOf, stateAfter } from '@atrium/round-verifier/cards/rules';
+import { hasCryptography, hashOfSeed, recompute } from '@atrium/round-verifier/fairness/recompute';
 import type { ShownDeal } from '../shown.ts';
 
 export type Verdict = 'verified' | 'mismatch' | 'unverifiable';

@@ -1,7 +1,7 @@
+import type { Card } from '@atrium/round-verifier/cards/deck';
+import type { Action } from '@atrium/round-verifier/cards/rules';
 import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
-import type { Card } from '../deck.ts';
-import type { Action } from '../rules.ts';
 import { cardText, cardTone } from './card-view.ts';
 import type { Controls, Lying } from './face.ts';
 

@@ -1,7 +1,7 @@
+import type { Action } from '@atrium/round-verifier/cards/rules';
 import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
 import type { TextKey } from '../../page/texts.ts';
-import type { Action } from '../rules.ts';
 import type { Controls } from './face.ts';
 
 /** A button for each of a game's actions, with what it costs. */

@@ -1,8 +1,8 @@
+import type { Card } from '@atrium/round-verifier/cards/deck';
+import { type Move, stateAfter } from '@atrium/round-verifier/cards/rules';
 import { element } from '../../page/element.ts';
 import type { ReplayOptions } from '../../page/game.ts';
 import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
-import type { Card } from '../deck.ts';
-import { type Move, stateAfter } from '../rules.ts';
 import type { ShownDeal } from '../shown.ts';
 import { cardsText, cardsView } from './card-view.ts';
 import type { CardFace } from './face.ts';

@@ -1,9 +1,9 @@
+import type { Action } from '@atrium/round-verifier/cards/rules';
 import { backdropOf } from '../../page/backdrop.ts';
 import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { createPanel } from '../../page/panel.ts';
 import { createSoundButton, playSound } from '../../page/sounds.ts';
-import type { Action } from '../rules.ts';
 import type { CardSnapshot, ShownDeal } from '../shown.ts';
 import { dealView, isLying, resultTone, sentenceOf } from './deal-view.ts';
 import type { CardFace } from './face.ts';

@@ -1,9 +1,9 @@
+import { type AndarBaharOutcome, rules, sideOf } from '@atrium/round-verifier/kinds/andarbahar/rules';
 import { element } from '../../page/element.ts';
 import type { Speech, TextKey } from '../../page/texts.ts';
 import { createDealer, numberedCard } from '../../tables/page/card-face.ts';
 import { inRows, placesOf, type Stage, type TableFace } from '../../tables/page/face.ts';
 import { tablePage } from '../../tables/page/table-page.ts';
-import { type AndarBaharOutcome, rules, sideOf } from './rules.ts';
 
 const counts = rules.spots.map(({ id }) => id).slice(2);
 const wide = inRows(8, [['andar', 'bahar'], counts]);

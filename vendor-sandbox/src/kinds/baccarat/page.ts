@@ -1,9 +1,9 @@
+import { type BaccaratOutcome, rules, totalOf, winnerOf } from '@atrium/round-verifier/kinds/baccarat/rules';
 import { element } from '../../page/element.ts';
 import type { Speech, TextKey } from '../../page/texts.ts';
 import { createDealer, numberedCard } from '../../tables/page/card-face.ts';
 import { inRows, type Place, placesOf, type Stage, type TableFace } from '../../tables/page/face.ts';
 import { tablePage } from '../../tables/page/table-page.ts';
-import { type BaccaratOutcome, rules, totalOf, winnerOf } from './rules.ts';
 
 const areas = inRows(6, [
   ['player', 'tie', 'banker'],

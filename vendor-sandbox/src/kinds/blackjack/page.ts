@@ -1,10 +1,10 @@
+import { type BlackjackOutcome, cardsOf, rules } from '@atrium/round-verifier/kinds/blackjack/rules';
+import { isNatural, totalOf } from '@atrium/round-verifier/kinds/blackjack/totals';
 import { element } from '../../page/element.ts';
 import type { Speech, TextKey } from '../../page/texts.ts';
 import { createDealer, numberedCard } from '../../tables/page/card-face.ts';
 import { inRows, type Place, placesOf, type Stage, type TableFace } from '../../tables/page/face.ts';
 import { tablePage } from '../../tables/page/table-page.ts';
-import { type BlackjackOutcome, cardsOf, rules } from './rules.ts';
-import { isNatural, totalOf } from './totals.ts';
 
 const areas = inRows(2, [['hand', 'pair']]);
 const tones: Readonly<Record<string, Place['tone']>> = { hand: 'b', pair: 'c' };

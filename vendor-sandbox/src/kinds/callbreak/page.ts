@@ -1,11 +1,11 @@
+import { type CardGame, rakeThousandths } from '@atrium/round-verifier/cards/rules';
+import { type CallbreakView, cardsEach, game, mostCalled } from '@atrium/round-verifier/kinds/callbreak/game';
+import { scoreOf } from '@atrium/round-verifier/kinds/callbreak/rules';
 import { cardsText, cardsView } from '../../cards/page/card-view.ts';
 import type { CardFace, Lying } from '../../cards/page/face.ts';
 import { handControls } from '../../cards/page/hand-controls.ts';
 import { cardPage } from '../../cards/page/room-page.ts';
-import { type CardGame, rakeThousandths } from '../../cards/rules.ts';
 import type { Speech } from '../../page/texts.ts';
-import { type CallbreakView, cardsEach, game, mostCalled } from './game.ts';
-import { scoreOf } from './rules.ts';
 
 type Deal = Lying<CallbreakView>;
 

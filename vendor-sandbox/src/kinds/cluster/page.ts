@@ -1,4 +1,4 @@
+import { limitInStakes, maths } from '@atrium/round-verifier/kinds/cluster/maths';
 import { slotPage } from '../../slots/page/slot-page.ts';
-import { limitInStakes, maths } from './maths.ts';
 
 export const { open, replay } = slotPage({ maths, rules: 'rulesCluster', ruleValues: { limit: limitInStakes } });

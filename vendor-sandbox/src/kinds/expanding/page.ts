@@ -1,6 +1,6 @@
-import { lines } from '../../slots/lines.ts';
+import { freeMultiplier, freeRounds, maths } from '@atrium/round-verifier/kinds/expanding/maths';
+import { lines } from '@atrium/round-verifier/slots/lines';
 import { slotPage } from '../../slots/page/slot-page.ts';
-import { freeMultiplier, freeRounds, maths } from './maths.ts';
 
 export const { open, replay } = slotPage({
   ...{ maths, lines, rules: 'rulesExpanding' },

@@ -1,6 +1,6 @@
+import type { FishKind } from '@atrium/round-verifier/kinds/fish/maths';
 import { drawing } from '../../page/element.ts';
 import type { Speech, TextKey } from '../../page/texts.ts';
-import type { FishKind } from './maths.ts';
 
 /** How each kind is drawn: its colour, and its size as a share of the sea's width. */
 const looks: Readonly<Record<FishKind, { hue: number; size: number }>> = {

@@ -1,3 +1,12 @@
+import {
+  type FishKind,
+  fire,
+  fishKinds,
+  fishPays,
+  isFish,
+  returnOfFish,
+  shotsInVolley,
+} from '@atrium/round-verifier/kinds/fish/maths';
 import { ApiError, api, ask, type GameDescription, type Seat } from '../../page/api.ts';
 import { backdropOf } from '../../page/backdrop.ts';
 import { element } from '../../page/element.ts';
@@ -11,7 +20,6 @@ import { createRoundFairness, type SeenRounds } from '../../page/round-fairness.
 import { playSound } from '../../page/sounds.ts';
 import type { Speech } from '../../page/texts.ts';
 import { fishDrawing, fishName } from './drawings.ts';
-import { type FishKind, fire, fishKinds, fishPays, isFish, returnOfFish, shotsInVolley } from './maths.ts';
 import type { School } from './school.ts';
 import { createSea, type Sea } from './sea.ts';
 

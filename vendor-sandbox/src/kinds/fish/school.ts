@@ -1,5 +1,5 @@
-import { textHash } from '../../text-hash.ts';
-import { type FishKind, fishKinds } from './maths.ts';
+import { type FishKind, fishKinds } from '@atrium/round-verifier/kinds/fish/maths';
+import { textHash } from '@atrium/round-verifier/text-hash';
 
 /** What the fish of a room follow from, and the time of its server when it said so (epoch ms). */
 export interface School {

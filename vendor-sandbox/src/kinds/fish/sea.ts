@@ -1,7 +1,7 @@
+import { type FishKind, fishPays } from '@atrium/round-verifier/kinds/fish/maths';
 import { element } from '../../page/element.ts';
 import type { Speech } from '../../page/texts.ts';
 import { fishDrawing, fishWidth } from './drawings.ts';
-import { type FishKind, fishPays } from './maths.ts';
 import { type School, type Swimmer, swimmersIn } from './school.ts';
 
 /** The sea with the fish of its room; it is to look at, since the choice of a target has controls of its own. */

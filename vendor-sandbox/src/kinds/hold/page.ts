@@ -1,6 +1,13 @@
-import { lines } from '../../slots/lines.ts';
+import {
+  coinOnceIn,
+  coinsToHold,
+  coinValues,
+  fullGridPays,
+  maths,
+  respins,
+} from '@atrium/round-verifier/kinds/hold/maths';
+import { lines } from '@atrium/round-verifier/slots/lines';
 import { slotPage } from '../../slots/page/slot-page.ts';
-import { coinOnceIn, coinsToHold, coinValues, fullGridPays, maths, respins } from './maths.ts';
 
 const worths = coinValues.map(([units]) => units);
 

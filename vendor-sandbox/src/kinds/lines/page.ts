@@ -1,5 +1,5 @@
-import { lines } from '../../slots/lines.ts';
+import { maths } from '@atrium/round-verifier/kinds/lines/maths';
+import { lines } from '@atrium/round-verifier/slots/lines';
 import { slotPage } from '../../slots/page/slot-page.ts';
-import { maths } from './maths.ts';
 
 export const { open, replay } = slotPage({ maths, lines, rules: 'rulesLines' });

@@ -1,11 +1,19 @@
-import type { Card } from '../../cards/deck.ts';
+import type { Card } from '@atrium/round-verifier/cards/deck';
+import type { Action } from '@atrium/round-verifier/cards/rules';
+import type { PusoyView } from '@atrium/round-verifier/kinds/pusoy/game';
+import {
+  arranged,
+  cutInRows,
+  isInOrder,
+  rankRow,
+  rowNames,
+  rowSizes,
+  writeRows,
+} from '@atrium/round-verifier/kinds/pusoy/rules';
 import { cardText, cardTone } from '../../cards/page/card-view.ts';
 import type { Controls } from '../../cards/page/face.ts';
-import type { Action } from '../../cards/rules.ts';
 import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
-import type { PusoyView } from './game.ts';
-import { arranged, cutInRows, isInOrder, rankRow, rowNames, rowSizes, writeRows } from './rules.ts';
 
 /** Where a player puts thirteen cards in three rows: two cards that are pressed one after the other change places. */
 export function createArranging({ speech }: GameOptions, act: (action: Action) => void): Controls<PusoyView> {

@@ -1,12 +1,12 @@
+import { type CardGame, rakeThousandths } from '@atrium/round-verifier/cards/rules';
+import { game, type PusoyView, winnersOf } from '@atrium/round-verifier/kinds/pusoy/game';
+import { type Row, rankRow, rowNames, rowSizes } from '@atrium/round-verifier/kinds/pusoy/rules';
 import { cardsText, cardsView } from '../../cards/page/card-view.ts';
 import type { CardFace } from '../../cards/page/face.ts';
 import { cardPage } from '../../cards/page/room-page.ts';
-import { type CardGame, rakeThousandths } from '../../cards/rules.ts';
 import { element } from '../../page/element.ts';
 import type { Speech } from '../../page/texts.ts';
 import { createArranging } from './arranging.ts';
-import { game, type PusoyView, winnersOf } from './game.ts';
-import { type Row, rankRow, rowNames, rowSizes } from './rules.ts';
 
 /** A row as it lies, with what it is, and whether it is the best of the table. */
 function rowView(row: Row, index: number, isBest: boolean, speech: Speech): HTMLElement {

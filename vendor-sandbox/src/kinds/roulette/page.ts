@@ -1,8 +1,8 @@
+import { type RouletteOutcome, redPockets, rules, wheelOrder } from '@atrium/round-verifier/kinds/roulette/rules';
 import type { Speech, TextKey } from '../../page/texts.ts';
 import { type Place, placesOf, type TableFace } from '../../tables/page/face.ts';
 import { tablePage } from '../../tables/page/table-page.ts';
 import { createWheelStage } from '../../tables/page/wheel-stage.ts';
-import { type RouletteOutcome, redPockets, rules, wheelOrder } from './rules.ts';
 
 const outside = ['low', 'even', 'red', 'black', 'odd', 'high'];
 const numbers = Array.from({ length: 36 }, (_, index) => index + 1);

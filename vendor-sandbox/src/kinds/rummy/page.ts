@@ -1,13 +1,13 @@
-import { byRank, bySuit, type Card } from '../../cards/deck.ts';
+import { byRank, bySuit, type Card } from '@atrium/round-verifier/cards/deck';
+import { type CardGame, rakeThousandths } from '@atrium/round-verifier/cards/rules';
+import { cardsEach, game, type RummyView } from '@atrium/round-verifier/kinds/rummy/game';
+import { declarationOf, type Grouped, grouped, writeGroups } from '@atrium/round-verifier/kinds/rummy/melds';
 import { cardsView, cardText, rowsView } from '../../cards/page/card-view.ts';
 import type { CardFace, Lying } from '../../cards/page/face.ts';
 import { type Choice, handControls } from '../../cards/page/hand-controls.ts';
 import { cardPage } from '../../cards/page/room-page.ts';
-import { type CardGame, rakeThousandths } from '../../cards/rules.ts';
 import { element } from '../../page/element.ts';
 import type { Speech } from '../../page/texts.ts';
-import { cardsEach, game, type RummyView } from './game.ts';
-import { declarationOf, type Grouped, grouped, writeGroups } from './melds.ts';
 
 type Deal = Lying<RummyView>;
 

@@ -1,8 +1,8 @@
+import { rules, type SicBoOutcome } from '@atrium/round-verifier/kinds/sicbo/rules';
 import { drawing, element } from '../../page/element.ts';
 import type { Speech, TextKey } from '../../page/texts.ts';
 import { inRows, placesOf, type Stage, type TableFace } from '../../tables/page/face.ts';
 import { tablePage } from '../../tables/page/table-page.ts';
-import { rules, type SicBoOutcome } from './rules.ts';
 
 /** A width that rows of four, six, seven, twelve and fourteen spots divide. */
 const columns = 84;

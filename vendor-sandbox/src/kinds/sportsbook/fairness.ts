@@ -1,6 +1,6 @@
-import { hasCryptography, hashOfSeed, recompute } from '../../fairness/recompute.ts';
-import type { ShownMatch } from './shown.ts';
-import { messageOfMatch, playMatch, type Sport, type SportId } from './sports.ts';
+import { hasCryptography, hashOfSeed, recompute } from '@atrium/round-verifier/fairness/recompute';
+import type { ShownMatch } from '@atrium/round-verifier/kinds/sportsbook/shown';
+import { messageOfMatch, playMatch, type Sport, type SportId } from '@atrium/round-verifier/kinds/sportsbook/sports';
 
 export type MatchVerdict = 'verified' | 'mismatch' | 'unverifiable';
 

@@ -1,6 +1,6 @@
+import type { ShownLeague } from '@atrium/round-verifier/kinds/sportsbook/shown';
 import { element } from '../../page/element.ts';
 import type { Speech } from '../../page/texts.ts';
-import type { ShownLeague } from './shown.ts';
 
 interface LeaguesView {
   readonly root: HTMLElement;

@@ -1,7 +1,7 @@
+import type { ShownMarket, ShownMatch, ShownOffer } from '@atrium/round-verifier/kinds/sportsbook/shown';
 import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
 import type { TextKey } from '../../page/texts.ts';
-import type { ShownMarket, ShownMatch, ShownOffer } from './shown.ts';
 import { marketName, momentText, oddsText, selectionName } from './words.ts';
 
 /** What the player has chosen. */

@@ -1,6 +1,6 @@
-import { marketsOf } from './markets.ts';
-import { partsOfSelection, type SelectionId } from './selection-id.ts';
-import { sports } from './sports.ts';
+import { marketsOf } from '@atrium/round-verifier/kinds/sportsbook/markets';
+import { partsOfSelection, type SelectionId } from '@atrium/round-verifier/kinds/sportsbook/selection-id';
+import { sports } from '@atrium/round-verifier/kinds/sportsbook/sports';
 
 /** A single bet as it stands on the slip. */
 export interface Single {

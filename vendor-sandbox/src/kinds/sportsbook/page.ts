@@ -1,3 +1,11 @@
+import type {
+  ShownMatch,
+  ShownTicket,
+  SportsNews,
+  SportsSnapshot,
+} from '@atrium/round-verifier/kinds/sportsbook/shown';
+import { leagueOf, type SportId, sports } from '@atrium/round-verifier/kinds/sportsbook/sports';
+import { mostPayoutMinor, mostStakeMinor } from '@atrium/round-verifier/kinds/sportsbook/tickets';
 import { ApiError, api, ask, type GameDescription, type Seat } from '../../page/api.ts';
 import { backdropOf } from '../../page/backdrop.ts';
 import { element } from '../../page/element.ts';
@@ -7,14 +15,11 @@ import { createPanel } from '../../page/panel.ts';
 import { playOnce } from '../../page/play-once.ts';
 import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
 import { createSoundButton, playSound } from '../../page/sounds.ts';
+import { withNews } from '../../sports/news.ts';
 import { messageOf, verdictOf } from './fairness.ts';
 import { createLeaguesView, leagueText } from './leagues-view.ts';
 import { MatchesView, oddsOfNow } from './matches-view.ts';
-import { withNews } from './news.ts';
-import type { ShownMatch, ShownTicket, SportsNews, SportsSnapshot } from './shown.ts';
 import { SlipView, type Wish } from './slip-view.ts';
-import { leagueOf, type SportId, sports } from './sports.ts';
-import { mostPayoutMinor, mostStakeMinor } from './tickets.ts';
 import { createTicketsView, ticketView } from './tickets-view.ts';
 
 type SportsSeat = Seat<

@@ -1,8 +1,4 @@
-import { element } from '../../page/element.ts';
-import type { GameOptions } from '../../page/game.ts';
-import type { Choice } from './matches-view.ts';
-import { mostOfSingles } from './most-of-singles.ts';
-import { type Consent, consents } from './shown.ts';
+import { type Consent, consents } from '@atrium/round-verifier/kinds/sportsbook/shown';
 import {
   choices,
   leastStakeMinor,
@@ -11,7 +7,11 @@ import {
   mostPayoutMinor,
   mostStakeMinor,
   type TicketKind,
-} from './tickets.ts';
+} from '@atrium/round-verifier/kinds/sportsbook/tickets';
+import { element } from '../../page/element.ts';
+import type { GameOptions } from '../../page/game.ts';
+import type { Choice } from './matches-view.ts';
+import { mostOfSingles } from './most-of-singles.ts';
 import { oddsText } from './words.ts';
 
 /** A ticket as the player wants it, at the odds that the slip shows. */

@@ -1,8 +1,8 @@
+import type { ShownTicket } from '@atrium/round-verifier/kinds/sportsbook/shown';
 import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { createPanel } from '../../page/panel.ts';
 import type { Speech } from '../../page/texts.ts';
-import type { ShownTicket } from './shown.ts';
 import { legText } from './words.ts';
 
 type Shown = Pick<ShownTicket, 'kind' | 'size' | 'stake' | 'payout' | 'isCashedOut' | 'legs'>;

@@ -1,8 +1,8 @@
+import type { MarketId } from '@atrium/round-verifier/kinds/sportsbook/markets';
+import { namesOfLeg } from '@atrium/round-verifier/kinds/sportsbook/selection-id';
+import type { ShownMarket, ShownMatch, ShownSelection } from '@atrium/round-verifier/kinds/sportsbook/shown';
+import type { Leg } from '@atrium/round-verifier/kinds/sportsbook/tickets';
 import type { Speech } from '../../page/texts.ts';
-import type { MarketId } from './markets.ts';
-import { namesOfLeg } from './selection-id.ts';
-import type { ShownMarket, ShownMatch, ShownSelection } from './shown.ts';
-import type { Leg } from './tickets.ts';
 
 export const oddsText = (odds: number): string => (odds / 100).toFixed(2);
 

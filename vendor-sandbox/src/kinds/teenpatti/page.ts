@@ -1,11 +1,17 @@
+import type { CardGame } from '@atrium/round-verifier/cards/rules';
+import { rakeThousandths } from '@atrium/round-verifier/cards/rules';
+import {
+  actions,
+  game,
+  mostBoots,
+  mostStakesEach,
+  type TeenPattiView,
+} from '@atrium/round-verifier/kinds/teenpatti/game';
+import { rankHand } from '@atrium/round-verifier/kinds/teenpatti/rules';
 import { cardsText, cardsView } from '../../cards/page/card-view.ts';
 import type { CardFace } from '../../cards/page/face.ts';
 import { optionButtons } from '../../cards/page/option-buttons.ts';
 import { cardPage } from '../../cards/page/room-page.ts';
-import type { CardGame } from '../../cards/rules.ts';
-import { rakeThousandths } from '../../cards/rules.ts';
-import { actions, game, mostBoots, mostStakesEach, type TeenPattiView } from './game.ts';
-import { rankHand } from './rules.ts';
 
 const cardsEach = 3;
 

@@ -1,11 +1,11 @@
+import { rankHand } from '@atrium/round-verifier/kinds/teenpatti/rules';
+import { betterOf, rules, type ThreeCardOutcome } from '@atrium/round-verifier/kinds/threecard/rules';
 import { cardText } from '../../cards/page/card-view.ts';
 import { element } from '../../page/element.ts';
 import type { Speech, TextKey } from '../../page/texts.ts';
 import { cardFace, createDealer } from '../../tables/page/card-face.ts';
 import { inRows, placesOf, type Stage, type TableFace } from '../../tables/page/face.ts';
 import { tablePage } from '../../tables/page/table-page.ts';
-import { rankHand } from '../teenpatti/rules.ts';
-import { betterOf, rules, type ThreeCardOutcome } from './rules.ts';
 
 const areas = inRows(2, [
   ['one', 'two'],

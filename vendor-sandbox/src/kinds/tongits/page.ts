@@ -1,12 +1,12 @@
-import { byRank, type Card } from '../../cards/deck.ts';
+import { byRank, type Card } from '@atrium/round-verifier/cards/deck';
+import { type CardGame, type Option, rakeThousandths } from '@atrium/round-verifier/cards/rules';
+import { cardsEach, game, pointsOfHand, type TongitsView } from '@atrium/round-verifier/kinds/tongits/game';
 import { cardsText, cardsView, cardText, rowsView } from '../../cards/page/card-view.ts';
 import type { CardFace, Lying } from '../../cards/page/face.ts';
 import { type Choice, handControls } from '../../cards/page/hand-controls.ts';
 import { cardPage } from '../../cards/page/room-page.ts';
-import { type CardGame, type Option, rakeThousandths } from '../../cards/rules.ts';
 import { element } from '../../page/element.ts';
 import type { Speech } from '../../page/texts.ts';
-import { cardsEach, game, pointsOfHand, type TongitsView } from './game.ts';
 
 type Deal = Lying<TongitsView>;
 

@@ -1,4 +1,4 @@
+import { maths } from '@atrium/round-verifier/kinds/ways/maths';
 import { slotPage } from '../../slots/page/slot-page.ts';
-import { maths } from './maths.ts';
 
 export const { open, replay } = slotPage({ maths, rules: 'rulesWays' });

@@ -1,7 +1,7 @@
+import { rules, type WheelOutcome, wheelSegments } from '@atrium/round-verifier/kinds/wheel/rules';
 import { inRows, placesOf, type TableFace } from '../../tables/page/face.ts';
 import { tablePage } from '../../tables/page/table-page.ts';
 import { createWheelStage } from '../../tables/page/wheel-stage.ts';
-import { rules, type WheelOutcome, wheelSegments } from './rules.ts';
 
 const hues: Readonly<Record<string, string>> = {
   ...{ x2: '#27508f', x4: '#1f7a56', x8: '#a8741a', x12: '#8f3f86', x24: '#b3312b', x48: '#2b2b33' },

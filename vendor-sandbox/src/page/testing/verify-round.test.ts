@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
+import { tableGameOf } from '@atrium/round-verifier/kinds/tables';
+import { type PublishedRound, verifyRound } from '@atrium/round-verifier/kinds/verify-round';
+import { payoutOf } from '@atrium/round-verifier/tables/rules';
 import { test } from '@jest/globals';
 import { commitmentOf, randomOf } from '../../fairness/random-stream.ts';
-import { type Drawn, roundGameOf } from '../../kinds/round-games.ts';
-import { tableGameOf } from '../../kinds/tables.ts';
-import { type PublishedRound, verifyRound } from '../../kinds/verify-round.ts';
-import { payoutOf } from '../../tables/rules.ts';
+import { type Drawn, roundGameOf } from '../../rounds/round-games.ts';
 
 const serverSeed = '07'.repeat(32);
 const seeds = { serverSeed, commitment: commitmentOf(serverSeed) };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { slots } from '@atrium/round-verifier/kinds/slots';
+import { outcomeOf, type SlotMaths } from '@atrium/round-verifier/slots/outcome';
 import { test } from '@jest/globals';
 import { newServerSeed, randomOf } from '../../fairness/random-stream.ts';
-import { slots } from '../../kinds/slots.ts';
-import { outcomeOf, type SlotMaths } from '../../slots/outcome.ts';
 import { verifyRounds } from '../verify.ts';
 
 // SRV10

@@ -1,5 +1,5 @@
+import type { Step } from '@atrium/round-verifier/slots/outcome';
 import { ask, type GameDescription, type Seat } from '../../page/api.ts';
-import type { Step } from '../outcome.ts';
 
 /** What the server says of a slot. */
 export interface SlotDescription extends GameDescription {

@@ -1,5 +1,5 @@
+import type { SlotMaths } from '@atrium/round-verifier/slots/outcome';
 import type { TextKey } from '../../page/texts.ts';
-import type { SlotMaths } from '../outcome.ts';
 
 /** What a kind of slot says and shows of its own; everything else is the machine that all kinds share. */
 export interface SlotFace {

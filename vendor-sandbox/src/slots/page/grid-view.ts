@@ -1,6 +1,6 @@
+import type { SlotMaths, Step } from '@atrium/round-verifier/slots/outcome';
+import { scatter, wild } from '@atrium/round-verifier/slots/symbols';
 import { drawing, element } from '../../page/element.ts';
-import type { SlotMaths, Step } from '../outcome.ts';
-import { scatter, wild } from '../symbols.ts';
 
 /** The grid of a slot on the page. What it shows is the server's; it only shows it. */
 export interface GridView {

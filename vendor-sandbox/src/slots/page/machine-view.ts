@@ -1,3 +1,4 @@
+import type { Step } from '@atrium/round-verifier/slots/outcome';
 import { backdropOf } from '../../page/backdrop.ts';
 import { drawing, element } from '../../page/element.ts';
 import type { FairnessPanel } from '../../page/fairness-panel.ts';
@@ -5,7 +6,6 @@ import type { GameOptions } from '../../page/game.ts';
 import { createPanel } from '../../page/panel.ts';
 import { barOf, type Controls, createControls, headerOf, textButton } from '../../page/round-controls.ts';
 import { playSound } from '../../page/sounds.ts';
-import type { Step } from '../outcome.ts';
 import type { SlotSeat } from './api.ts';
 import type { SlotFace } from './face.ts';
 import type { GridView } from './grid-view.ts';

@@ -1,3 +1,4 @@
+import { outcomeOf, type Step } from '@atrium/round-verifier/slots/outcome';
 import { ApiError, api, type Fairness } from '../../page/api.ts';
 import type { FairnessPanel } from '../../page/fairness-panel.ts';
 import type { GameOptions } from '../../page/game.ts';
@@ -5,7 +6,6 @@ import { playOnce } from '../../page/play-once.ts';
 import { createRoundFairness } from '../../page/round-fairness.ts';
 import { playSound } from '../../page/sounds.ts';
 import type { SeenRound } from '../../page/verify.ts';
-import { outcomeOf, type Step } from '../outcome.ts';
 import { playRound, type RoundAnswer, type SlotSeat } from './api.ts';
 import type { SlotFace } from './face.ts';
 import { createGridView, type GridView } from './grid-view.ts';

@@ -1,6 +1,6 @@
+import { symbols } from '@atrium/round-verifier/slots/symbols';
 import { drawing, element } from '../../page/element.ts';
 import type { Speech } from '../../page/texts.ts';
-import { symbols } from '../symbols.ts';
 import type { SlotDescription } from './api.ts';
 import type { SlotFace } from './face.ts';
 

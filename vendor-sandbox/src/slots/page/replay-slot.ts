@@ -1,7 +1,7 @@
+import type { Step } from '@atrium/round-verifier/slots/outcome';
 import { drawing, element } from '../../page/element.ts';
 import type { ReplayOptions } from '../../page/game.ts';
 import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
-import type { Step } from '../outcome.ts';
 import type { SlotFace } from './face.ts';
 import { createGridView } from './grid-view.ts';
 import { lookOf } from './pictures-of.ts';

@@ -1,5 +1,5 @@
+import type { Arrival, Step, Win } from '@atrium/round-verifier/slots/outcome';
 import type { Speech } from '../../page/texts.ts';
-import type { Arrival, Step, Win } from '../outcome.ts';
 import type { RoundAnswer } from './api.ts';
 
 export type Tone = 'plain' | 'win' | 'trouble';

@@ -1,6 +1,6 @@
+import type { Step } from '@atrium/round-verifier/slots/outcome';
 import { playSound } from '../../page/sounds.ts';
 import type { Speech } from '../../page/texts.ts';
-import type { Step } from '../outcome.ts';
 import type { GridView } from './grid-view.ts';
 import type { MachineView } from './machine-view.ts';
 import { winMarkup } from './win-markup.ts';

@@ -1,4 +1,4 @@
-import type { Win } from '../outcome.ts';
+import type { Win } from '@atrium/round-verifier/slots/outcome';
 
 const centre = (index: number) => index * 100 + 50;
 

@@ -1,5 +1,5 @@
+import type { Step } from '@atrium/round-verifier/slots/outcome';
 import type { Speech } from '../../page/texts.ts';
-import type { Step } from '../outcome.ts';
 import type { SlotFace } from './face.ts';
 import { rowsShown } from './grid-view.ts';
 import type { RoundWords } from './round-message.ts';

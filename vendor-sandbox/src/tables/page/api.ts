@@ -1,6 +1,6 @@
+import type { Spot } from '@atrium/round-verifier/tables/rules';
+import type { Snapshot } from '@atrium/round-verifier/tables/shown';
 import { ask, type GameDescription, type Seat } from '../../page/api.ts';
-import type { Spot } from '../rules.ts';
-import type { Snapshot } from '../shown.ts';
 
 export interface TableDescription extends GameDescription {
   spots: (Spot & { readonly rtp: number })[];

@@ -1,6 +1,6 @@
+import type { Snapshot } from '@atrium/round-verifier/tables/shown';
 import { element } from '../../page/element.ts';
 import type { Speech } from '../../page/texts.ts';
-import type { Snapshot } from '../shown.ts';
 
 /** The phase of the round and the time it has left. */
 export interface Clock {

@@ -1,6 +1,6 @@
+import { textHash } from '@atrium/round-verifier/text-hash';
 import { drawing, element } from '../../page/element.ts';
 import type { Speech } from '../../page/texts.ts';
-import { textHash } from '../../text-hash.ts';
 
 const skins = ['#8d5a3b', '#a9714b', '#c68e65', '#6f4630'];
 const hairs = ['#1b1412', '#2b1d16', '#3a2a20'];

@@ -1,5 +1,5 @@
+import type { TableRules } from '@atrium/round-verifier/tables/rules';
 import type { Speech, TextKey } from '../../page/texts.ts';
-import type { TableRules } from '../rules.ts';
 
 /** Where a spot is on the felt: grid areas on a wide and on a tall screen. */
 export interface Place {

@@ -1,6 +1,6 @@
+import type { Spot } from '@atrium/round-verifier/tables/rules';
 import { element } from '../../page/element.ts';
 import type { Speech } from '../../page/texts.ts';
-import type { Spot } from '../rules.ts';
 import type { TableSeat } from './api.ts';
 import type { TableFace } from './face.ts';
 

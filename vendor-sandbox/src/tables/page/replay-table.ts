@@ -1,7 +1,7 @@
+import { chosenWith } from '@atrium/round-verifier/tables/rules';
 import { element } from '../../page/element.ts';
 import type { ReplayOptions } from '../../page/game.ts';
 import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
-import { chosenWith } from '../rules.ts';
 import type { TableFace } from './face.ts';
 
 interface ShownHand {

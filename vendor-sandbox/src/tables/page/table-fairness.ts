@@ -1,6 +1,6 @@
+import type { Snapshot } from '@atrium/round-verifier/tables/shown';
 import { element } from '../../page/element.ts';
 import { verifyRevealed } from '../../page/verify.ts';
-import type { Snapshot } from '../shown.ts';
 import type { TableOptions } from './table-view.ts';
 
 /** The commitment of the round that takes bets, and the check of the one that ended last. */

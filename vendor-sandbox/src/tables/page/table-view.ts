@@ -1,9 +1,9 @@
+import type { Mark } from '@atrium/round-verifier/tables/shown';
 import { backdropOf } from '../../page/backdrop.ts';
 import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { createPanel } from '../../page/panel.ts';
 import { createSoundButton } from '../../page/sounds.ts';
-import type { Mark } from '../shown.ts';
 import type { TableSeat } from './api.ts';
 import { dealerView } from './dealer.ts';
 import type { TableFace } from './face.ts';

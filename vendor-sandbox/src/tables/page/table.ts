@@ -1,11 +1,11 @@
+import { payoutOf, type Spot } from '@atrium/round-verifier/tables/rules';
+import type { Snapshot } from '@atrium/round-verifier/tables/shown';
 import { ApiError, api } from '../../page/api.ts';
 import { followStream } from '../../page/follow-stream.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { newRequestId, playOnce } from '../../page/play-once.ts';
 import { playSound } from '../../page/sounds.ts';
 import type { TextKey } from '../../page/texts.ts';
-import { payoutOf, type Spot } from '../rules.ts';
-import type { Snapshot } from '../shown.ts';
 import { choose, placeBets, type TableSeat } from './api.ts';
 import { LaidChips } from './chips.ts';
 import { type Clock, createClock, momentNameOf } from './clock.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
+import type { ShownMatch } from '@atrium/round-verifier/kinds/sportsbook/shown';
 import { test } from '@jest/globals';
 import en from '../../../page/texts/en.json' with { type: 'json' };
 import hi from '../../../page/texts/hi.json' with { type: 'json' };
 import { speechOf } from '../../../page/texts.ts';
 import { openFirst } from '../matches-view.ts';
 import { mostOfSingles } from '../most-of-singles.ts';
-import type { ShownMatch } from '../shown.ts';
 import { stakeTyped } from '../slip-view.ts';
 import { legText } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { rules } from '@atrium/round-verifier/kinds/baccarat/rules';
 import { test } from '@jest/globals';
 import { commitmentOf, newServerSeed, randomOf } from '../../../fairness/random-stream.ts';
-import { rules } from '../../../kinds/baccarat/rules.ts';
 import { messagesIn } from '../../../page/follow-stream.ts';
 import { verifyRevealed } from '../../../page/verify.ts';
 import { LaidChips } from '../chips.ts';

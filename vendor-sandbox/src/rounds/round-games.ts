@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type RoundSeed, randomOf } from '../fairness/random-stream.ts';
-import { outcomeOf, type SlotMaths } from '../slots/outcome.ts';
-import { minimumCycleMs, stakesMinor } from '../slots/stakes.ts';
 import {
   chanceOf,
   type FishKind,
@@ -12,10 +9,13 @@ import {
   payoutOfVolley,
   returnOfFish,
   shotsInVolley,
-} from './fish/maths.ts';
-import { isFishTitle } from './kinds.ts';
+} from '@atrium/round-verifier/kinds/fish/maths';
+import { isFishTitle } from '@atrium/round-verifier/kinds/kinds';
+import { type SlotKind, slotKindOf, slots } from '@atrium/round-verifier/kinds/slots';
+import { outcomeOf, type SlotMaths } from '@atrium/round-verifier/slots/outcome';
+import { type RoundSeed, randomOf } from '../fairness/random-stream.ts';
+import { minimumCycleMs, stakesMinor } from '../slots/stakes.ts';
 import { publishedFigures } from './published-figures.ts';
-import { type SlotKind, slotKindOf, slots } from './slots.ts';
 
 /** What a round is drawn from: its seeds, and what the player aimed at where the game has targets. */
 export type Drawn = RoundSeed & { readonly aim?: string | undefined };

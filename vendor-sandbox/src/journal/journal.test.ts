@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@jest/globals';
+import type { Round } from '../rounds/round.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Hand } from '../tables/hand.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import { type Journal, openJournal } from './journal.ts';
-import type { Round } from './round.ts';
 
 const now = Date.parse('2026-11-21T04:00:00Z');
 

@@ -1,4 +1,11 @@
-import type { MatchChange, OfferNews, ShownMatch, ShownOffer, SportsNews, SportsSnapshot } from './shown.ts';
+import type {
+  MatchChange,
+  OfferNews,
+  ShownMatch,
+  ShownOffer,
+  SportsNews,
+  SportsSnapshot,
+} from '@atrium/round-verifier/kinds/sportsbook/shown';
 
 const oddsOf = ({ markets }: ShownMatch) => markets.flatMap(({ selections }) => selections.map(({ odds }) => odds));
 

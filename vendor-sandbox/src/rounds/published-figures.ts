@@ -1,5 +1,5 @@
+import type { SlotKind } from '@atrium/round-verifier/kinds/slots';
 import type { Proof } from '../proofs/figures.ts';
-import type { SlotKind } from './slots.ts';
 
 /**
  * What the player can read before staking: results of the enumeration of every outcome, or of so many rounds of a

@@ -1,7 +1,7 @@
-import { returnOfFish } from './fish/maths.ts';
-import { kindOf } from './kinds.ts';
-import { publishedFigures } from './published-figures.ts';
-import { type SlotKind, slots } from './slots.ts';
+import { returnOfFish } from '@atrium/round-verifier/kinds/fish/maths';
+import { kindOf } from '@atrium/round-verifier/kinds/kinds';
+import { type SlotKind, slots } from '@atrium/round-verifier/kinds/slots';
+import { publishedFigures } from '../rounds/published-figures.ts';
 
 /** What a slot offers besides its symbols, in the words of the wallet protocol. */
 const featuresOf: Readonly<Record<SlotKind, readonly string[]>> = {

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Deal, readDeal } from '../cards/deal.ts';
+import { Hands } from '../rounds/hands.ts';
+import type { Round } from '../rounds/round.ts';
+import { Rounds } from '../rounds/rounds.ts';
+import { Sessions } from '../rounds/sessions.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Announced, type Correction, correctionKey } from '../sports/results.ts';
 import { importLog } from '../store/import-log.ts';
 import { Store } from '../store/store.ts';
 import type { Hand } from '../tables/hand.ts';
-import { Hands } from './hands.ts';
-import type { Round } from './round.ts';
-import { Rounds } from './rounds.ts';
-import { Sessions } from './sessions.ts';
 
 /**
  * What the sandbox remembers of play: sessions, rounds, and players' bets at tables. A change is on disk before it counts;
