@@ -1,5 +1,6 @@
 import type { ContractBill } from '@atrium/contracts/entities';
 import { DateTime } from '@atrium/ui';
+import { TwoLines } from '../list/two-lines.tsx';
 
 /** The period of a bill: days for those of whole days, the times of one day for hours and windows. */
 export function BillPeriod({ bill }: { bill: Pick<ContractBill, 'kind' | 'period' | 'periodFrom' | 'periodTo'> }) {
@@ -7,9 +8,14 @@ export function BillPeriod({ bill }: { bill: Pick<ContractBill, 'kind' | 'period
   const from = <DateTime at={periodFrom} format="date" />;
   if (kind === 'HOURLY' || kind === 'REALTIME') {
     return (
-      <>
-        {from}, <DateTime at={periodFrom} format="time" />–<DateTime at={periodTo} format="time" />
-      </>
+      <TwoLines
+        first={from}
+        second={
+          <>
+            <DateTime at={periodFrom} format="time" />–<DateTime at={periodTo} format="time" />
+          </>
+        }
+      />
     );
   }
   if (period === 'D') return from;

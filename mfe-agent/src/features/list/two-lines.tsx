@@ -5,7 +5,7 @@ import './filters.css';
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className="agent-two-lines">
-      {first}
+      <span>{first}</span>
       <small>{second}</small>
     </span>
   );

@@ -83,12 +83,17 @@ function useColumns(kind: ContractKind) {
       header: text('bills.state'),
       cell: (bill: ContractBill) => <Badge tone={billTones[bill.state]}>{text(`bills.states.${bill.state}`)}</Badge>,
     },
-    {
-      id: 'settledAt',
-      header: text('bills.settledAt'),
-      cell: (bill: ContractBill) =>
-        bill.settledAt === null ? '–' : <DateTime at={bill.settledAt} format={ofDays ? 'date' : 'datetime'} />,
-    },
+    // Hours and windows are settled minutes after their end.
+    ...(ofDays
+      ? [
+          {
+            id: 'settledAt',
+            header: text('bills.settledAt'),
+            cell: (bill: ContractBill) =>
+              bill.settledAt === null ? '–' : <DateTime at={bill.settledAt} format="date" />,
+          },
+        ]
+      : []),
     { id: 'detail', header: '', align: 'end' as const, cell: (bill: ContractBill) => <BillDetail bill={bill} /> },
   ];
 }

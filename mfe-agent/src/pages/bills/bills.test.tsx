@@ -128,14 +128,15 @@ describe.each(contractKinds)('the record of a contract: %s', (kind) => {
 test.each([
   ['DIVIDEND', 13],
   ['DAILY', 12],
-  ['HOURLY', 12],
-  ['REALTIME', 10],
+  ['HOURLY', 11],
+  ['REALTIME', 9],
 ] as const)('the columns of %s are those that its figures have', async (kind, count) => {
   const { text } = await open(kind);
   const header = headerOf(text(`bills.kinds.${kind}`));
   assert.equal(header.length, count);
   assert.equal(header.includes(text('bills.netLoss')), kind === 'DIVIDEND');
   assert.equal(header.includes(text('bills.tier')), kind !== 'REALTIME');
+  assert.equal(header.includes(text('bills.settledAt')), kind === 'DIVIDEND' || kind === 'DAILY');
 });
 
 test('a bill says in which state it is', async () => {

@@ -32,7 +32,12 @@ function useColumns() {
   const text = useText();
   const vendors = useVendors();
   return [
-    { id: 'account', header: text('downline.account'), lead: true, cell: (bet: TeamBet) => bet.account },
+    {
+      id: 'account',
+      header: text('records.accountAndTime'),
+      lead: true,
+      cell: (bet: TeamBet) => <TwoLines first={bet.account} second={<DateTime at={bet.settleTime} />} />,
+    },
     {
       id: 'orderNo',
       header: text('records.orderAndRound'),
@@ -48,7 +53,6 @@ function useColumns() {
         />
       ),
     },
-    { id: 'time', header: text('records.settled'), cell: (bet: TeamBet) => <DateTime at={bet.settleTime} /> },
     moneyColumn('stake', text('figures.stake')),
     moneyColumn('effectiveBet', text('figures.effectiveBet')),
     moneyColumn('payout', text('figures.payout')),

@@ -1,5 +1,6 @@
 import type { DayRange } from '@atrium/contracts/calendar';
 import { type CallInput, exportAudit } from '@atrium/contracts/calls';
+import { auditActions } from '@atrium/contracts/constants';
 import { useFileDownload } from '@atrium/contracts/download';
 import { usePlatform } from '@atrium/contracts/react';
 import { Button } from '@atrium/ui';
@@ -7,6 +8,7 @@ import { DateInput } from '@atrium/ui/date-picker';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useText } from '../../texts.ts';
+import { useActionText } from './use-action-text.ts';
 import '../../ui/filters.css';
 
 export type ChosenLines = Required<CallInput<typeof exportAudit>>;
@@ -15,6 +17,13 @@ interface AuditFiltersProps {
   today: string;
   chosen: ChosenLines;
   onChange(chosen: ChosenLines): void;
+}
+
+/** Every action by its words, in their order. */
+function useActions() {
+  const done = useActionText();
+  const actions = auditActions.map((value) => ({ value: value as string, label: done(value) }));
+  return actions.sort((one, other) => one.label.localeCompare(other.label));
 }
 
 const inOrder = ({ from, to }: DayRange): DayRange => (from <= to ? { from, to } : { from: to, to: from });
@@ -42,8 +51,8 @@ export function AuditFilters({ today, chosen, onChange }: AuditFiltersProps) {
         <FormItem name="actor" label={text('audit.actor')}>
           <Input maxLength={64} />
         </FormItem>
-        <FormItem name="action" label={text('audit.action')} hint={text('audit.actionHint')}>
-          <Input maxLength={64} />
+        <FormItem name="action" label={text('audit.action')}>
+          <Select options={[{ value: '', label: text('audit.every') }, ...useActions()]} />
         </FormItem>
         <FormItem name="subject" label={text('audit.subject')}>
           <Input maxLength={80} />

@@ -62,7 +62,7 @@ test('the log begins with what staff did in the last seven days', async () => {
 test('a filter applies on submit, with its days in order, and to the file as well', async () => {
   const { platform, choose, fill, press, submit, text } = await open();
   await choose(text('audit.who'), text('audit.all'));
-  await fill(text('audit.action'), 'switch');
+  await choose(text('audit.action'), text('audit.did.switch.closed'));
   await fill(text('site.from'), '2026-01-12');
   await fill(text('switches.until'), '2026-01-10');
   assert.equal(platform.made(listAudit).length, 1);
@@ -70,7 +70,7 @@ test('a filter applies on submit, with its days in order, and to the file as wel
   const chosen = {
     who: 'ALL',
     actor: '',
-    action: 'switch',
+    action: 'switch.closed',
     subject: '',
     from: '2026-01-10',
     to: '2026-01-12',
@@ -111,9 +111,18 @@ test('a refusal is shown in place of the list, and read again on request', async
   assert.ok(getByRole('table'));
 });
 
-test('a line about a member names the account, and an action of another version is shown as it is', async () => {
-  const list = [{ action: 'round.settled', subject: 'M1', subjectAccount: 'player1', detail: '{}' }];
+test('a line names the account or the request that it is about, and an action of another version is shown as it is', async () => {
+  const list = [
+    { action: 'round.settled', subject: 'M1', subjectAccount: 'player1', detail: '{}' },
+    { action: 'approval.requested', subject: 'A1', subjectAccount: null, detail: '{"subject":"player2"}' },
+  ];
   const { text, getByRole } = await open(platformWith(sampleOf(listAudit, { list })));
-  const [row] = cellsOf(getByRole('table', { name: text('titles.audit') }));
-  assert.deepEqual(row?.slice(2, 4), ['round.settled', 'player1']);
+  const rows = cellsOf(getByRole('table', { name: text('titles.audit') }));
+  assert.deepEqual(
+    rows.map((row) => row.slice(2, 4)),
+    [
+      ['round.settled', 'player1'],
+      [text('audit.did.approval.requested'), 'player2'],
+    ],
+  );
 });

@@ -114,6 +114,16 @@ test('a rebate is floored to the cent and its remainder carried; what is taken b
   );
 });
 
+test('a rebate below one cent is carried without a payment, and none of the paid ones is tried again', async () => {
+  const { db } = gateway.database;
+  const { player } = await line();
+  await settledBet(gateway, player, { stake: 500 });
+  await endDay(2);
+  assert.deepEqual(await paidTo(player), []);
+  const aside = db.selectFrom('job_aside').select('subject').where('job', '=', 'pay-line-rebates');
+  assert.deepEqual(await aside.execute(), []);
+});
+
 test('days that nobody settled are settled in their order, and a member without a rebate gets none', async () => {
   const head = await member(1, 0);
   const player = await member(0, 0, head);

@@ -59,7 +59,7 @@ export const payLineRebates: Job = {
         .where('paid_at', 'is', null)
         .where('amount', '>', 0)
         // The own rebate of a player who may not play waits until they may (RG7).
-        .where(sql<boolean>`part <> 'OWN' or may_receive_offers(member_id, ${services.clock.now()})`)
+        .where(sql<boolean>`(part <> 'OWN' or may_receive_offers(member_id, ${services.clock.now()}))`)
         .where('member_id', '>', after)
         .orderBy('member_id')
         .limit(atOnce)
