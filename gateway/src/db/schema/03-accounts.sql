@@ -32,7 +32,7 @@ create table member (
   -- the upline, from its top down to the parent
   ancestor_ids text[] not null default '{}',
   -- what the line gives back, hundredths of a percent of the effective bet; never above the parent's, never lowered
-  line_rebate smallint not null default 0 check (line_rebate between 0 and 100),
+  line_rebate smallint not null default 0 check (line_rebate between 0 and 200),
   state text not null default 'ACTIVE' check (state in ('ACTIVE', 'DISABLED')),
   kyc_level smallint not null default 0,
   vip_level smallint not null default 0,
@@ -68,7 +68,7 @@ create table registration_link (
   code text primary key,
   agent_id text not null references member,
   kind text not null check (kind in ('AGENT', 'MEMBER')),
-  line_rebate smallint not null check (line_rebate between 0 and 100),
+  line_rebate smallint not null check (line_rebate between 0 and 200),
   created_at bigint not null,
   expires_at bigint,
   max_uses integer check (max_uses > 0),

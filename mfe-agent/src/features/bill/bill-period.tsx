@@ -1,6 +1,6 @@
 import type { ContractBill } from '@atrium/contracts/entities';
 import { DateTime } from '@atrium/ui';
-import { TwoLines } from '../list/two-lines.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 
 /** The period of a bill: days for those of whole days, the times of one day for hours and windows. */
 export function BillPeriod({ bill }: { bill: Pick<ContractBill, 'kind' | 'period' | 'periodFrom' | 'periodTo'> }) {

@@ -1,8 +1,8 @@
 import { isAgentType } from '@atrium/contracts/constants';
 import type { DownlineMember } from '@atrium/contracts/entities';
 import { Badge, Button, DateTime, Inline, Money, useFormat } from '@atrium/ui';
-import { TwoLines } from '../../features/list/two-lines.tsx';
 import { useText } from '../../texts.ts';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { lineHref } from './downline-view.ts';
 
 /** Pending offers and contracts in force, by kind. */

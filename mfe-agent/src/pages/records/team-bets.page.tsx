@@ -14,9 +14,9 @@ import { GameKindField } from '../../features/list/game-kind-field.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
 import { moneyColumn } from '../../features/list/money-column.tsx';
 import { ReadOn, useReading } from '../../features/list/read-on.tsx';
-import { TwoLines } from '../../features/list/two-lines.tsx';
 import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
+import { TwoLines } from '../../ui/two-lines.tsx';
 
 const resultKeys = { 1: 'lost', 2: 'won', 3: 'tie' } as const satisfies Record<TeamBet['status'], string>;
 

@@ -173,7 +173,12 @@ test("a merchant's bound of line rebates is decided by two people and holds for 
   assert.deepEqual((await propose(101)).value, { fields: { rebate: { reason: 'invalid', min: 0, max: 100 } } });
   const facts = await decided(150, 0);
   assert.deepEqual([facts.boundBeforePercent, facts.boundPercent], ['1.00', '1.50']);
-  assert.ok((await propose(150)).success);
+  const raise = await propose(150);
+  assert.ok(raise.success);
+  const { approvalId } = raise.value;
+  assert.ok((await other.call(decideApproval, { approvalId, decision: 'APPROVE' })).success);
+  const link = { kind: 'MEMBER', rebate: 150, validDays: null, maxUses: null } as const;
+  assert.ok((await gateway.visitor(head).call(createRegistrationLink, link)).success);
 
   await decided(40, 1);
   const player = await addMember(gateway, { merchantCode: 'IN' });

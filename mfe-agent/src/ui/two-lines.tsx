@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './filters.css';
+import './two-lines.css';
 
 /** A cell of a table: what the row is, and below it what belongs to it. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
