@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { basename } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PartSource } from './part-source.ts';
 
@@ -10,9 +11,58 @@ const mostBytes = 32 * 1024 * 1024;
 export interface PackageList {
   readonly metadata: { component: object };
   readonly components: readonly {
+    readonly 'bom-ref': string;
     readonly purl?: string;
     readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
   }[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+}
+
+/** What is read of npm's lock file. */
+export interface LockFile {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+type Ranges = Readonly<Record<string, string>>;
+
+interface LockedPackage {
+  readonly name?: string;
+  readonly version?: string;
+  readonly dependencies?: Ranges;
+  readonly optionalDependencies?: Ranges;
+  readonly peerDependencies?: Ranges;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+/** The packages that one needs to run: what only develops it, or what it works with where that is installed, is none. */
+function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: LockedPackage) {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  return new Set([...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]);
+}
+
+/** The list of those packages alone that `root`, a reference of the list, needs to run. */
+export function withoutDevelopment(list: PackageList, root: string, { packages }: LockFile): PackageList {
+  const needed = new Map(
+    Object.entries(packages).map(([path, one]) => [
+      `${one.name ?? path.replace(/^.*node_modules\//, '')}@${one.version}`,
+      neededBy(one),
+    ]),
+  );
+  const dependsOn = new Map(list.dependencies.map((one) => [one.ref, one.dependsOn]));
+  const needsOf = (ref: string) =>
+    (dependsOn.get(ref) ?? []).filter((other) => needed.get(ref)?.has(other.replace(/@[^@]*$/, '')));
+  const kept = new Set<string>();
+  const visit = (ref: string) => {
+    if (kept.has(ref)) return;
+    kept.add(ref);
+    needsOf(ref).forEach(visit);
+  };
+  visit(root);
+  return {
+    ...list,
+    components: list.components.filter((component) => kept.has(component['bom-ref'])),
+    dependencies: list.dependencies.flatMap(({ ref }) => (kept.has(ref) ? [{ ref, dependsOn: needsOf(ref) }] : [])),
+  };
 }
 
 /**
@@ -23,18 +73,13 @@ export async function packageListOf(
   { id, folder, workspace }: PartSource,
   version: string,
 ): Promise<PackageList | null> {
-  const options = [
-    '--sbom-format',
-    'cyclonedx',
-    '--package-lock-only',
-    '--omit',
-    'dev',
-    '--workspace',
-    basename(folder),
-  ];
+  const options = ['--sbom-format', 'cyclonedx', '--package-lock-only', '--workspace', basename(folder)];
   const answer = await run('npm', ['sbom', ...options], { cwd: workspace, maxBuffer: mostBytes }).catch(() => null);
   if (!answer) return null;
-  const list = JSON.parse(answer.stdout) as PackageList;
+  const lock = JSON.parse(await readFile(join(workspace, 'package-lock.json'), 'utf8')) as LockFile;
+  const own = lock.packages[basename(folder)];
+  // npm leaves out with `--omit dev` whatever any package of the workspace develops with, React among it.
+  const list = withoutDevelopment(JSON.parse(answer.stdout) as PackageList, `${own?.name}@${own?.version}`, lock);
   // npm names the list after the folder that the workspace happens to be in.
   Object.assign(list.metadata.component, { name: id, version, type: 'application', purl: undefined });
   return list;
