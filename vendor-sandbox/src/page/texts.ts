@@ -34,7 +34,10 @@ export function speechOf(texts: Texts, locale: string): Speech {
   };
   const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  // Rounded down, as the operator's lists have it: one game must not return more here than there.
+  const share = new Intl.NumberFormat(locale, {
+    ...{ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' },
+  });
   return {
     texts,
     say: (key, values = {}) => words[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),

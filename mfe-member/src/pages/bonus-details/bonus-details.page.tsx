@@ -65,7 +65,7 @@ function Contributions() {
       <RecordTable
         caption={text('pay.contributions')}
         columns={[
-          { id: 'type', header: text('bets.game'), lead: true, cell: ([type]) => text(`gameType.${type}`) },
+          { id: 'type', header: text('bets.game'), lead: true, cell: ([type]) => text(`kinds.${type}`) },
           { id: 'share', header: text('pay.counts'), align: 'end', cell: ([, share]) => `${share} %` },
         ]}
         rows={shares}

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { boundsOf, wallTimeOf } from '@atrium/contracts/calendar';
 import { type BundledLanguage, type Merchant, merchantOf } from '@atrium/contracts/constants';
+import { type BetStatus, betStatuses } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { languageOf } from '../../../texts/index.ts';
+import { betWordIn, languageOf, textsIn } from '../../../texts/index.ts';
 import { csvOf } from './csv-of.ts';
 import { decimalOf } from './decimal.ts';
 import { betRecordOf, type OwnBetsQuery, ownBets } from './own-bets.ts';
@@ -43,6 +44,12 @@ export function betCsv(
   return csvOf(columns, linesOf(db, query, merchant, languageOf(ticket.language ?? '')));
 }
 
+/** A result as the page of the record has it; a number says nothing to its player. */
+function resultIn(language: BundledLanguage, status: BetStatus): string {
+  const [name = ''] = Object.entries(betStatuses).find(([, code]) => code === status) ?? [];
+  return betWordIn(language, `status.${name}`) ?? name;
+}
+
 /** Oldest first, some hundreds at a time, so that memory stays constant. */
 async function* linesOf(
   db: Kysely<Database>,
@@ -50,6 +57,9 @@ async function* linesOf(
   { timeZone, fractionDigits }: Merchant,
   language: BundledLanguage,
 ) {
+  const vendors = await db.selectFrom('vendor').select(['code', 'name']).execute();
+  const nameOf = (vendor: string) => vendors.find(({ code }) => code === vendor)?.name ?? vendor;
+  const { lanes: kinds } = textsIn(language);
   for (let after = { at: query.from, orderNo: '' }; ; ) {
     const rows = await ownBets(db, { ...query, from: after.at })
       .selectAll()
@@ -66,14 +76,14 @@ async function* linesOf(
         wallTimeOf(bet.betTime, timeZone),
         bet.settleTime === null ? '' : wallTimeOf(bet.settleTime, timeZone),
         timeZone,
-        bet.vendor,
-        bet.gameType,
+        nameOf(bet.vendor),
+        kinds[bet.gameType],
         bet.gameName,
         bet.roundId,
         bet.betContent,
         ...[bet.stake, bet.effectiveBet, bet.payout, bet.netProfit].map(money),
         row.currency,
-        bet.status,
+        resultIn(language, bet.status),
       ];
     }
     const last = rows.at(-1);

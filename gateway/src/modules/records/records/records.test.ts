@@ -182,6 +182,10 @@ test('the file of the betting record has the filtered bets of its owner, none as
   const member = await addMember(gateway, { balanceMinor: 1_000_000 });
   for (let index = 0; index < 501; index += 1) await played(member, 100 + index, 0, { gameName: '=SUM(A1)' });
   await played(member, 50, 75);
+  await gateway.database.db
+    .insertInto('vendor')
+    .values({ code: 'ORL', name: 'Orrery Lane', game_type: 'RNG', in_house: false, position: 1, state: 'OPEN' })
+    .execute();
   const visitor = gateway.visitor({ token: member.token });
   const days = { from: today, to: today };
   const everything = await visitor.call(createBetStatement, days);
@@ -198,7 +202,7 @@ test('the file of the betting record has the filtered bets of its owner, none as
   assert.ok(won.success);
   const wonLines = (await (await fetch(gateway.baseUrl + won.value.url)).text()).trim().split('\n');
   assert.equal(wonLines.length, 2);
-  assert.match(wonLines[1] ?? '', /,0\.50,0\.50,0\.75,0\.25,TLB,2$/);
+  assert.match(wonLines[1] ?? '', /,Orrery Lane,Slots,.*,0\.50,0\.50,0\.75,0\.25,TLB,Won$/);
   const tooEarly = await visitor.call(createBetStatement, { from: shiftDay(today, -400), to: today });
   assert.equal(tooEarly.error, 'REG_FIELD_INVALID');
 });

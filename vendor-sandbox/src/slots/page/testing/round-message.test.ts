@@ -60,3 +60,8 @@ test('a cancelled round shows whether the stake was returned', () => {
   assert.deepEqual(cancelled(true), { text: speech.say('cancelled'), tone: 'trouble' });
   assert.deepEqual(cancelled(false), { text: speech.say('cancelling'), tone: 'trouble' });
 });
+
+test('a return to player is rounded down, as the lists of its operator have it', () => {
+  const shares = [0.963269, 0.957644, 0.96, 0.945857].map((share) => speech.percent(share));
+  assert.deepEqual(shares, ['96.32%', '95.76%', '96.00%', '94.58%']);
+});
