@@ -231,7 +231,7 @@ describe('the bonus details', () => {
     const { text, getByRole } = await open();
     const rows = cellsOf(getByRole('table', { name: text('pay.contributions') }));
     assert.equal(rows.length, Object.keys(wageringContributions).length);
-    assert.deepEqual(rows[0], [text('gameType.RNG'), '100 %']);
+    assert.deepEqual(rows[0], [text('kinds.RNG'), '100 %']);
   });
 
   test('say that there is none yet', async () => {
