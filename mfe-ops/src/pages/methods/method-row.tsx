@@ -12,6 +12,9 @@ import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 
+/** Methods that every site begins with; another one is shown by its code. */
+const namedMethods = ['EWALLET', 'CARD', 'BANK'] as const;
+
 interface MethodProps {
   method: StaffPaymentMethod;
 }
@@ -22,11 +25,11 @@ export function MethodRow({ method }: MethodProps) {
   const formId = useId();
   const [isSetting, setSetting] = useState(false);
   const { code, provider, minMinor, maxMinor, feeMinor } = method;
+  const named = namedMethods.find((one) => one === code);
   return (
     <article className="ops-card ops-method" data-code={code}>
       <header>
-        <strong>{code}</strong>
-        <span>{provider}</span>
+        <strong>{named ? text(`methods.name.${named}`) : code}</strong>
         <Button
           size="sm"
           icon="edit"
@@ -39,6 +42,7 @@ export function MethodRow({ method }: MethodProps) {
       </header>
       <FactList
         facts={[
+          [text('methods.provider'), provider === 'house' ? text('methods.house') : provider],
           [text('methods.minMinor'), <Money key="min" minor={minMinor} />],
           [text('methods.maxMinor'), <Money key="max" minor={maxMinor} />],
           [text('methods.feeMinor'), <Money key="fee" minor={feeMinor} />],

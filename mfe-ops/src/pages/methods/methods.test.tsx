@@ -28,15 +28,17 @@ async function setting() {
 }
 
 test('a method shows its bounds and its fee, and each direction has its own', async () => {
-  const { text, press, getByRole, queryByText } = await open();
+  const { text, press, getByRole, getByText, queryByText } = await open();
   assert.deepEqual(factsOf(getByRole('article')), {
+    [text('methods.provider')]: text('methods.house'),
     [text('methods.minMinor')]: '100.00 TLB',
     [text('methods.maxMinor')]: '50,000.00 TLB',
     [text('methods.feeMinor')]: '1.50 TLB',
   });
-  assert.ok(!queryByText('EWALLET'));
+  assert.ok(getByText(text('methods.name.BANK')));
+  assert.ok(!queryByText(text('methods.name.EWALLET')));
   await press(text('switches.kind.WITHDRAW_METHOD'));
-  assert.match(getByRole('article').textContent ?? '', /EWALLET.*sandbox/);
+  assert.match(getByRole('article').textContent ?? '', /E-wallet.*sandbox/);
 });
 
 test('the form begins with the bounds in force', async () => {

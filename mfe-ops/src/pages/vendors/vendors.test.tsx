@@ -4,6 +4,7 @@ import {
   listStaffJackpots,
   listVendorHealth,
   listVendorReports,
+  listVendors,
   reconcileVendor,
   setJackpot,
   setVendorLimit,
@@ -34,6 +35,8 @@ const line = {
 function open(own: Some<VendorHealth> = {}, options: TestPlatformOptions = {}) {
   const platform = consolePlatform(options);
   platform.answer(listVendorHealth, sampleOf(listVendorHealth, { list: [{ ...line, ...own }] }));
+  const cards = [{ vendor: 'UMB', vendorName: 'Umbra' }];
+  platform.answer(listVendors, sampleOf(listVendors, { lanes: [{ cards }] }));
   return openConsole('vendors', platform);
 }
 
@@ -360,4 +363,9 @@ describe('a jackpot', () => {
     await press(text('jackpots.save'));
     assert.equal(errorOf(text('jackpots.rate')), text('fields.atMost', { max: '5.00 %' }));
   });
+});
+
+test('the makers behind a connection are named, and one that has no games now is shown by its code', async () => {
+  const { getByText } = await open();
+  assert.ok(getByText('PG · Umbra'));
 });

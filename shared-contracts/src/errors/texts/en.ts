@@ -74,7 +74,8 @@ const texts: ErrorTexts = {
   CONTRACT_NOT_PENDING: 'This contract is no longer waiting for an answer',
   CONTRACT_NONE_OWN: 'You have no contract of this kind yourself, so there is nothing to hand down',
   CONTRACT_RATE_ABOVE_UPLINE: 'The rate is above your own',
-  CONTRACT_TIERS_INVALID: 'The tiers of this contract are not valid',
+  CONTRACT_TIERS_INVALID:
+    'Each tier must ask for a higher effective bet and pay a higher rate than the one before, within the rates of its kind',
   CONTRACT_CHANGED: 'This contract has changed. Please read it again.',
   LOTTERY_ISSUE_CLOSED: 'This issue is closed. Your money was not touched.',
   LOTTERY_BET_INVALID: 'This bet is not valid',

@@ -72,7 +72,7 @@ const texts: ErrorTexts = {
   CONTRACT_NOT_PENDING: 'यह अनुबंध अब उत्तर की प्रतीक्षा में नहीं है',
   CONTRACT_NONE_OWN: 'आपके पास इस प्रकार का अपना अनुबंध नहीं है, इसलिए आगे देने को कुछ नहीं',
   CONTRACT_RATE_ABOVE_UPLINE: 'दर आपकी अपनी दर से अधिक है',
-  CONTRACT_TIERS_INVALID: 'इस अनुबंध के स्तर मान्य नहीं हैं',
+  CONTRACT_TIERS_INVALID: 'हर स्तर में पिछले से अधिक प्रभावी दाँव और ऊँची दर होनी चाहिए, इस प्रकार की दरों के भीतर',
   CONTRACT_CHANGED: 'यह अनुबंध बदल गया है। कृपया इसे फिर से पढ़ें।',
   LOTTERY_ISSUE_CLOSED: 'यह इशू बंद हो चुका है। आपके पैसे नहीं कटे।',
   LOTTERY_BET_INVALID: 'यह दाँव मान्य नहीं है',

@@ -75,7 +75,8 @@ const texts: ErrorTexts = {
   CONTRACT_NOT_PENDING: 'Hindi na naghihintay ng sagot ang kontratang ito',
   CONTRACT_NONE_OWN: 'Wala kang sariling kontrata ng ganitong uri, kaya wala kang maipapasa',
   CONTRACT_RATE_ABOVE_UPLINE: 'Mas mataas ang rate kaysa sa iyo',
-  CONTRACT_TIERS_INVALID: 'Hindi wasto ang mga antas ng kontrata',
+  CONTRACT_TIERS_INVALID:
+    'Dapat mas mataas ang epektibong taya at rate ng bawat antas kaysa sa nauna, sa loob ng mga rate ng uri nito',
   CONTRACT_CHANGED: 'Nagbago ang kontrata. Basahin muli.',
   LOTTERY_ISSUE_CLOSED: 'Sarado na ang issue na ito. Hindi nagalaw ang iyong pera.',
   LOTTERY_BET_INVALID: 'Hindi wasto ang tayang ito',
