@@ -239,11 +239,11 @@ test('a bet of the line is shown with its figures and its result, the totals abo
   assert.match(rows[0]?.[0] ?? '', /^below1.*2026/);
   assert.deepEqual(rows[0]?.slice(1, 3), ['O1R1', `DragonPocket · ${text('gameType.RNG')}`]);
   assert.deepEqual(
-    rows.map((row) => [...row.slice(3, 6), row.at(-1)]),
+    rows.map((row) => row.slice(3)),
     [
-      ['10.00 TLB', '9.00 TLB', '0.00 TLB', text('records.results.lost')],
-      ['5.00 TLB', '5.00 TLB', '9.50 TLB', text('records.results.won')],
-      ['5.00 TLB', '0.00 TLB', '5.00 TLB', text('records.results.tie')],
+      ['10.00 TLB', '9.00 TLB', '0.00 TLB', `−10.00 TLB${text('records.results.lost')}`],
+      ['5.00 TLB', '5.00 TLB', '9.50 TLB', `+4.50 TLB${text('records.results.won')}`],
+      ['5.00 TLB', '0.00 TLB', '5.00 TLB', `0.00 TLB${text('records.results.tie')}`],
     ],
   );
   const stats = statsOf(container);

@@ -4,7 +4,7 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { TeamBet, TeamBetFilters } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, DateTime, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
+import { DateTime, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/select';
 import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
@@ -56,12 +56,15 @@ function useColumns() {
     moneyColumn('stake', text('figures.stake')),
     moneyColumn('effectiveBet', text('figures.effectiveBet')),
     moneyColumn('payout', text('figures.payout')),
-    moneyColumn('netProfit', text('figures.netProfit'), true),
     {
-      id: 'status',
-      header: text('records.result'),
+      id: 'netProfit',
+      header: text('figures.netProfit'),
+      align: 'end' as const,
       cell: (bet: TeamBet) => (
-        <Badge tone={bet.status === 2 ? 'won' : 'neutral'}>{text(`records.results.${resultKeys[bet.status]}`)}</Badge>
+        <TwoLines
+          first={<Money minor={bet.netProfit} result />}
+          second={text(`records.results.${resultKeys[bet.status]}`)}
+        />
       ),
     },
   ];
