@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { stat, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, stat, truncate } from 'node:fs/promises';
 
 const reservedBytes = 2 * 1024 * 1024;
 /** A file takes whole blocks, and its name room in a folder. */
@@ -14,14 +14,18 @@ export class DiskReserve {
     this.#path = path;
   }
 
-  /** Fills it, if there is room. */
+  async #size(): Promise<number> {
+    return (await stat(this.#path).catch(() => ({ size: 0 }))).size;
+  }
+
+  /** Fills it up, if there is room. What is there stays: others would take what were freed meanwhile. */
   async keep(): Promise<void> {
     if (this.#isWhole) return;
     this.#isWhole = true;
-    const found = await stat(this.#path).catch(() => null);
-    if (found?.size === reservedBytes) return;
+    const missing = reservedBytes - (await this.#size());
+    if (missing <= 0) return;
     // Zeros would take no room on a system that compresses.
-    await writeFile(this.#path, randomFillSync(Buffer.alloc(reservedBytes))).catch(() => {
+    await appendFile(this.#path, randomFillSync(Buffer.alloc(missing))).catch(() => {
       this.#isWhole = false;
     });
   }
@@ -29,7 +33,7 @@ export class DiskReserve {
   /** Gives up as much as a file of this size needs. */
   async give(bytes: number): Promise<void> {
     this.#isWhole = false;
-    const { size } = await stat(this.#path).catch(() => ({ size: 0 }));
+    const size = await this.#size();
     if (size > 0) await truncate(this.#path, Math.max(0, size - bytes - besideBytes));
   }
 }

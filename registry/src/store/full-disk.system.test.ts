@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, open, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs } from '@atrium/contracts/durations';
 import { afterAll, afterEach, test } from '@jest/globals';
@@ -9,6 +9,7 @@ import { author, build, folderFor, registryWith } from '../testing/test-build.ts
 import { opsToken, siteWith } from '../testing/test-site.ts';
 import { closePlaces, testStores } from '../testing/test-stores.ts';
 import { afterThisTest, tidyUp } from '../testing/tidy-up.ts';
+import { DiskReserve } from './disk-reserve.ts';
 import { DiskStore } from './disk-store.ts';
 
 afterEach(tidyUp);
@@ -55,6 +56,19 @@ test('the reserve is whole again once there is room', async () => {
   const left = await sizeOf();
   await store.putNew('a/2', Buffer.from('1'));
   assert.ok(left < (await sizeOf()));
+});
+
+test('the reserve keeps what it has while it is filled up on a full disk', async () => {
+  const root = await folderFor();
+  const store = new DiskStore(root);
+  await store.putNew('a/1', Buffer.from('1'));
+  const path = join(root, 'reserve');
+  await truncate(path, 1_000_000);
+  const before = await readFile(path);
+  await new DiskReserve(path).keep();
+  const after = await readFile(path);
+  assert.ok(after.length > before.length);
+  assert.ok(after.subarray(0, before.length).equals(before), 'what was there was never given up');
 });
 
 test.each(testStores)(
