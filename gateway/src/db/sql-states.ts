@@ -4,7 +4,7 @@ import { ledgerStates } from '@atrium/ledger';
 export const sqlStates = {
   ...ledgerStates,
   AP001: 'a request for approval is kept, and decided once',
-  AP002: 'two people who decide are of one hand',
+  AP002: 'two accounts that decide are of one person',
   BT001: 'a bet has one end, and what was bet does not change',
   BT002: 'a bet does not exist or is void (detail: its number)',
   MB001: 'a member stays in the line that it was registered in',

@@ -49,7 +49,7 @@ const absurdAmounts: AttackCase = {
   },
 };
 
-const oneHand: AttackCase = {
+const onePerson: AttackCase = {
   name: 'one person of staff begins a mission and approves it, and a player claims it',
   async run(site) {
     const staff = await staffOf(site);
@@ -67,4 +67,4 @@ const oneHand: AttackCase = {
   },
 };
 
-export const staffCases: readonly AttackCase[] = [absurdAmounts, oneHand];
+export const staffCases: readonly AttackCase[] = [absurdAmounts, onePerson];

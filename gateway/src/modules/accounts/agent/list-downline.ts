@@ -5,6 +5,7 @@ import type { DownlineMember } from '@atrium/contracts/entities';
 import { countHeldBy, heldByEach } from '@atrium/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { typedKey } from '../../../db/typed-key.ts';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { teamSpan } from '../../agents/index.ts';
@@ -44,7 +45,7 @@ function conditionOf(request: Request, context: OperationContext): RawBuilder<bo
   const parts = [sql<boolean>`m.ancestor_ids @> array[${memberId}]`];
   if (reach === 'DIRECT') parts.push(sql<boolean>`m.parent_id = ${under}`);
   else if (under !== memberId) parts.push(sql<boolean>`m.ancestor_ids @> array[${under}]`);
-  if (account) parts.push(sql<boolean>`starts_with(m.account_key, ${account.toLowerCase()})`);
+  if (account) parts.push(sql<boolean>`starts_with(m.account_key, ${typedKey(account)})`);
   if (kind) parts.push(kind === 'AGENT' ? sql<boolean>`m.type in (${types})` : sql<boolean>`m.type not in (${types})`);
   if (group) parts.push(inGroup(group, teamOfGroup(request, context, memberId), context.clock.now()));
   return sql.join(parts, sql` and `);

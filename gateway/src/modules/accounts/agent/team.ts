@@ -1,6 +1,7 @@
 import type { GameKind, GameType } from '@atrium/contracts/constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { typedKey } from '../../../db/typed-key.ts';
 import { Refusal } from '../../../operation/operation.ts';
 
 /** All members below an agent, on any level, as a query of their ids; no other figures are ever read (SEC18). */
@@ -50,7 +51,7 @@ export async function memberBelow(
   const found = await db
     .selectFrom('member')
     .select('id')
-    .where('account_key', '=', account.toLowerCase())
+    .where('account_key', '=', typedKey(account))
     .where(sql<boolean>`ancestor_ids @> array[${agentId}]`)
     .executeTakeFirst();
   return found?.id ?? null;

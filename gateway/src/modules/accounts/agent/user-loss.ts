@@ -3,6 +3,7 @@ import type { GameKind, GameType } from '@atrium/contracts/constants';
 import type { UserLoss, UserLossTotals } from '@atrium/contracts/entities';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { typedKey } from '../../../db/typed-key.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { teamSpan } from '../../agents/index.ts';
 import { figuresOfKind, figuresOfMembers, netOfSpan, teamFlows, teamPlayed } from '../../bets/index.ts';
@@ -35,7 +36,7 @@ const figures = [
 
 /** A condition on the member `m`: below the agent, and with such an account (SEC18). */
 const belowAgent = ({ agentId, account = '' }: UserLossQuery) => sql<boolean>`
-  m.ancestor_ids @> array[${agentId}] and starts_with(m.account_key, ${account.toLowerCase()})`;
+  m.ancestor_ids @> array[${agentId}] and starts_with(m.account_key, ${typedKey(account)})`;
 
 /** Whether a `member_id` is below the agent, with such an account. */
 const found = (query: UserLossQuery) =>

@@ -1,6 +1,7 @@
 import type { login as call } from '@atrium/contracts/calls';
 import { hourMs } from '@atrium/contracts/durations';
 import type { LoginPayload, LoginValue } from '@atrium/contracts/entities';
+import { typedKey } from '../../../db/typed-key.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
 import { assertFlag } from '../../../guard/site-flags.ts';
@@ -81,7 +82,7 @@ function findMember({ db, merchant }: OperationContext, username: string) {
     .selectFrom('member')
     .select(['id', 'password_hash', 'password_valid_until'])
     .where('merchant_code', '=', merchant.merchantCode)
-    .where('account_key', '=', username.toLowerCase())
+    .where('account_key', '=', typedKey(username))
     .executeTakeFirst();
 }
 

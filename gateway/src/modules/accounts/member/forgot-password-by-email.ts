@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { forgotPasswordByEmail as call } from '@atrium/contracts/calls';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
+import { typedKey } from '../../../db/typed-key.ts';
 import { issueAgainst } from '../../../guard/proofs.ts';
 import { assertRate, countInFrame } from '../../../guard/rate-limit.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
@@ -43,7 +44,7 @@ async function sendLink(
   context: OperationContext,
   origin: string,
 ): Promise<void> {
-  const address = email.toLowerCase();
+  const address = typedKey(email);
   const member = await findOpen(context, username);
   const own = member?.verified_email ?? member?.profile.email?.toLowerCase();
   if (!member || own !== address) return;
@@ -55,7 +56,7 @@ function findOpen({ db, merchant }: OperationContext, username: string) {
     .selectFrom('member')
     .select(['id', 'account', 'profile', 'verified_email'])
     .where('merchant_code', '=', merchant.merchantCode)
-    .where('account_key', '=', username.toLowerCase())
+    .where('account_key', '=', typedKey(username))
     .where('state', '<>', 'DISABLED')
     .executeTakeFirst();
 }

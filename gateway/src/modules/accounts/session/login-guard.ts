@@ -1,6 +1,7 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { typedKey } from '../../../db/typed-key.ts';
 import { deviceHash } from '../../../guard/device-hash.ts';
 import { isKnownAddress, networkOf } from './known-address.ts';
 
@@ -43,7 +44,7 @@ export async function guardsOf(db: Kysely<Database>, subject: GuardSubject): Pro
 }
 
 const accountKeyOf = ({ merchantCode, account }: Pick<GuardSubject, 'merchantCode' | 'account'>) =>
-  `${merchantCode}:${account.toLowerCase()}`;
+  `${merchantCode}:${typedKey(account)}`;
 
 async function isKnownDevice(db: Kysely<Database>, memberId: string, hash: string): Promise<boolean> {
   const known = await db

@@ -51,6 +51,19 @@ test('a login returns the previous one, and its token opens the account', async 
   assert.equal(info.success && info.value.account, account);
 });
 
+test('an account that is pasted with marks, or typed with other digits, is the same account, and so are its failures', async () => {
+  const { account } = await addMember(gateway, { account: `pasted${Date.now() % 1_000_000}` });
+  const digits = account.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
+  for (const pasted of [`\u202a${account}\u202c`, ` ${account}\u200b`, digits]) {
+    const answer = await gateway.visitor().call(login, credentials(pasted));
+    assert.equal(answer.success, true, `${pasted}: ${answer.error}`);
+  }
+  const stranger = gateway.visitor({ deviceId: 'of-another-person' });
+  await stranger.call(login, credentials(account, 'not the password'));
+  const again = await stranger.call(login, credentials(`${account}\u200b`, 'not the password'));
+  assert.equal(again.error, 'AUTH_CAPTCHA_REQUIRED', 'a mark gives no attempts of its own');
+});
+
 // S20
 test('a wrong password makes the next login require a right captcha', async () => {
   const { account } = await addMember(gateway);

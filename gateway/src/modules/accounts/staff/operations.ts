@@ -1,5 +1,6 @@
 import type { addStaff as addCall, listStaff as listCall, setStaffAccess as setCall } from '@atrium/contracts/calls';
 import { merchantCodes } from '@atrium/contracts/constants';
+import { typedKey } from '../../../db/typed-key.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import type { OperationsPart } from '../../../operation/operations-part.ts';
@@ -34,7 +35,7 @@ const setStaffAccess: Operation<typeof setCall> = async (request, context) => {
   assertFields(unsaid('reason', reason));
   return context.transaction(async (tx) => {
     const found = await staffOf(tx.db, tx.merchant.merchantCode)
-      .where('account_key', '=', account.toLowerCase())
+      .where('account_key', '=', typedKey(account))
       .forUpdate()
       .executeTakeFirst();
     if (!found) throw new Refusal('NOT_FOUND');

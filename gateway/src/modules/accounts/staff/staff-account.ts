@@ -123,7 +123,7 @@ export async function writeStaffAccess(
   return row;
 }
 
-/** A person who opens an account or gives it a role may know its password, so that both are no four eyes (`is_one_hand`). */
+/** A person who opens an account or gives it a role may know its password, so that both are no four eyes (`is_one_person`). */
 async function noteGrant(trx: Db, memberId: string, { actor, at }: ChangeBy): Promise<void> {
   if (actor === byCommand().actor) return;
   await trx

@@ -3,6 +3,7 @@ import { contractKinds } from '@atrium/contracts/constants';
 import { exampleOf } from '@atrium/contracts/contract-terms';
 import type { AgentContract } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
+import { typedKey } from '../../../db/typed-key.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { maskAccount } from '../../bets/index.ts';
 import { offerableBy } from './offer-contract.ts';
@@ -19,7 +20,7 @@ export const listContracts: Operation<typeof call> = async (request, context) =>
     .where(`contract.${mine}`, '=', memberId);
   if (kind) found = found.where('contract.kind', '=', kind);
   if (status) found = found.where('contract.status', '=', status);
-  if (account && whose === 'GIVEN') found = found.where('other.account_key', '=', account.toLowerCase());
+  if (account && whose === 'GIVEN') found = found.where('other.account_key', '=', typedKey(account));
   const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll('contract')

@@ -11,6 +11,7 @@ import { contractOffered } from '@atrium/contracts/events';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
+import { typedKey } from '../../../db/typed-key.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { assertKindOpen } from '../../../guard/site-flags.ts';
@@ -30,7 +31,7 @@ async function subordinateOf(trx: Kysely<Database>, caller: Caller, account: str
     .selectFrom('member')
     .select('id')
     .where('merchant_code', '=', caller.merchantCode)
-    .where('account_key', '=', account.toLowerCase())
+    .where('account_key', '=', typedKey(account))
     .where('parent_id', '=', caller.memberId)
     .forUpdate()
     .executeTakeFirst();
@@ -165,7 +166,7 @@ export const offerHouseContract: Operation<typeof houseCall> = async (request, c
       .selectFrom('member')
       .select('id')
       .where('merchant_code', '=', merchantCode)
-      .where('account_key', '=', account.toLowerCase())
+      .where('account_key', '=', typedKey(account))
       .where('type', 'in', [...agentTypes])
       .where('parent_id', 'is', null)
       .forUpdate()

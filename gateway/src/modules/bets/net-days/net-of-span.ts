@@ -1,5 +1,6 @@
 import type { GameType } from '@atrium/contracts/constants';
 import { type RawBuilder, sql } from 'kysely';
+import { typedKey } from '../../../db/typed-key.ts';
 import { pendingShown } from '../flows/count-flows.ts';
 import { dayNumber, netDaysKept } from '../running-sums/add-net-days.ts';
 import { netOfKind, ofKind } from './figures-of-members.ts';
@@ -66,7 +67,7 @@ const addedNets = ({ from, to }: DaySpan) => sql`(
 /** A query of `member_id` and `net`: what each member of a line who played or moved money gained or lost in a span. */
 export function netOfSpan(span: DaySpan, { agentId, account, kind }: Line, now: number): RawBuilder<unknown> {
   const below = sql`ancestor_ids @> array[${agentId}]`;
-  const named = sql`(select id from member where ${below} and starts_with(account_key, ${account?.toLowerCase() ?? ''}))`;
+  const named = sql`(select id from member where ${below} and starts_with(account_key, ${typedKey(account ?? '')}))`;
   const kept = isKept(span, now);
   if (kind !== undefined && !kept) return netOfKind(span, sql<boolean>`member_id in ${named}`, kind);
   const isNamed = (id: RawBuilder<unknown>) => (account ? sql`and ${id} in ${named}` : sql``);

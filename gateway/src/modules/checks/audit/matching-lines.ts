@@ -4,6 +4,7 @@ import type { AuditLine } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { beginsWith } from '../../../db/like.ts';
+import { typedKey } from '../../../db/typed-key.ts';
 import { accountsOf } from '../../accounts/index.ts';
 import { recordRange } from '../../records/index.ts';
 
@@ -50,7 +51,7 @@ export function matchingLines(
     );
   }
   const idsOf = (account: string) =>
-    db.selectFrom('member').select('member.id').where('account_key', '=', account.toLowerCase());
+    db.selectFrom('member').select('member.id').where('account_key', '=', typedKey(account));
   if (actor) lines = lines.where((line) => line.or([line('actor', '=', actor), line('actor', 'in', idsOf(actor))]));
   if (action) lines = lines.where('action', 'like', beginsWith(action));
   if (subject) {

@@ -213,7 +213,7 @@ test('the database refuses the same person twice, a second decision and a change
   const { approvalId: id } = answer.value;
   const byItself = (state: string) =>
     sql`update approval set state = ${state}, decided_by = made_by, decided_at = 1, remark = 'no' where id = ${id}`;
-  await assert.rejects(byItself('EXECUTED').execute(db), /one hand/);
+  await assert.rejects(byItself('EXECUTED').execute(db), /one person/);
   await assert.rejects(byItself('REJECTED').execute(db), /check constraint/);
   await assert.rejects(sql`update approval set facts = '{}' where id = ${id}`.execute(db), /does not change/);
   await sql`update approval set state = 'REJECTED', decided_by = 'x', decided_at = 1, remark = 'no' where id = ${id}`.execute(

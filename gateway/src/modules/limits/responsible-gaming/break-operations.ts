@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { otherAccountsOf } from './excluded-person.ts';
+import { alikeAccountsOf, otherAccountsOf } from './excluded-person.ts';
 import { isExcluded } from './on-break.ts';
 import { lockPlayer, type Player } from './player.ts';
 
@@ -25,7 +25,8 @@ export const takeTimeOut: Operation<typeof timeOutCall> = ({ timeOut }, context)
 
 /**
  * Half a year or more, from now; a current one can only be made longer (RG8). It holds for every account of the person
- * at the operator's merchants.
+ * at the operator's merchants. An account that only has the same name and birthday is left as it is and put before staff,
+ * because a stranger may have typed them.
  */
 export const excludeSelf: Operation<typeof excludeCall> = ({ months }, context) =>
   changeRest(context, async (trx, player, now) => {
@@ -39,7 +40,11 @@ export const excludeSelf: Operation<typeof excludeCall> = ({ months }, context) 
       await write(trx, context, { action: 'rg.excluded', changes, subject: one.member_id });
       return { since, until, returnsAt: null };
     };
-    for (const other of await otherAccountsOf(trx, memberId)) await exclude(await lockPlayer(trx, other, now));
+    const proven = await otherAccountsOf(trx, memberId);
+    for (const other of proven) await exclude(await lockPlayer(trx, other, now));
+    for (const subject of await alikeAccountsOf(trx, memberId)) {
+      if (!proven.includes(subject)) await noteAlike(trx, context, subject);
+    }
     return exclude(player);
   });
 
@@ -76,4 +81,19 @@ async function write(trx: Kysely<Database>, context: OperationContext, { action,
   await trx.updateTable('rg_player').set(changes).where('member_id', '=', subject).execute();
   await writeAudit(trx, { at: clock.now(), actor, action, subject, detail: changes, ip, traceId });
   await publish(trx, { audience: { memberId: subject }, event: limitsChanged, payload: {} });
+}
+
+/** Staff look at such an account, and close it where it is the excluded person's. */
+async function noteAlike(trx: Kysely<Database>, context: OperationContext, subject: string): Promise<void> {
+  const { memberId: actor } = requireCaller(context);
+  const { clock, clientIp: ip, traceId } = context;
+  await writeAudit(trx, {
+    at: clock.now(),
+    actor,
+    action: 'rg.alike',
+    subject,
+    detail: { excluded: actor },
+    ip,
+    traceId,
+  });
 }

@@ -77,3 +77,19 @@ export async function otherAccountsOf(db: Kysely<Database>, memberId: string): P
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Other accounts with the name and the birthday of this one, which may be the same person's. */
+export async function alikeAccountsOf(db: Kysely<Database>, memberId: string): Promise<string[]> {
+  const own = await db.selectFrom('member').select('profile').where('id', '=', memberId).executeTakeFirstOrThrow();
+  const name = personName(own.profile.payeeName);
+  const { birthday } = own.profile;
+  if (name === '' || birthday === undefined) return [];
+  const born = await db
+    .selectFrom('member')
+    .select(['id', 'profile'])
+    .where(sql<boolean>`profile ->> 'birthday' = ${birthday}`)
+    .where('id', '<>', memberId)
+    .orderBy('id')
+    .execute();
+  return born.filter(({ profile }) => personName(profile.payeeName) === name).map(({ id }) => id);
+}

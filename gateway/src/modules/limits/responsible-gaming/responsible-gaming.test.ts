@@ -519,6 +519,13 @@ test('an exclusion holds at every merchant of the operator, for accounts there a
   assert.ok((await who.visitor.call(excludeSelf, { months: 6 })).success);
   const isExcludedNow = async ({ memberId }: TestMember) => (await restOf(db, memberId, gateway.clock.now())) !== null;
   assert.deepEqual(await Promise.all([who, there, byMail, namesake].map(isExcludedNow)), [true, true, true, false]);
+  const put = await db
+    .selectFrom('audit')
+    .select(['subject', 'actor'])
+    .where('action', '=', 'rg.alike')
+    .where('actor', '=', who.memberId)
+    .execute();
+  assert.deepEqual(put, [{ subject: namesake.memberId, actor: who.memberId }], 'staff look at the namesake');
   const registrant = { name: profile.payeeName, birthday: profile.birthday, email: undefined, mobile: undefined };
   await assert.rejects(
     assertNotExcludedPerson(db, { ...registrant, deviceId: null, at: gateway.clock.now() }),

@@ -2,6 +2,7 @@ import type { findMember as call } from '@atrium/contracts/calls';
 import { staffType, trialType } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { typedKey } from '../../../db/typed-key.ts';
 import { assertMerchant, type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 
 /** An account with money of its own: neither a trial nor staff. */
@@ -10,7 +11,7 @@ export function memberByAccount(db: Kysely<Database>, merchantCode: string, acco
     .selectFrom('member')
     .select(['id', 'account', 'merchant_code', 'currency', 'state'])
     .where('merchant_code', '=', merchantCode)
-    .where('account_key', '=', account.toLowerCase())
+    .where('account_key', '=', typedKey(account))
     .where('type', 'not in', [staffType, trialType])
     .executeTakeFirst();
 }

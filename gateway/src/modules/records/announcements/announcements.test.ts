@@ -6,6 +6,7 @@ import {
   listNotices,
   saveNotice,
   setMemberTags,
+  takeTimeOut,
   withdrawNotice,
 } from '@atrium/contracts/calls';
 import { staffType } from '@atrium/contracts/constants';
@@ -175,4 +176,18 @@ test('a banner stands in its place, for the players that it is addressed to', as
   assert.equal((await gateway.visitor(member).call(setMemberTags, { ...of, tags: ['friends'] })).httpStatus, 403);
   assert.ok((await staff.call(setMemberTags, { ...of, tags: ['friends', 'friends'] })).success);
   assert.deepEqual((await groups()).sort(), ['w_home', 'w_leftmenu', 'w_login', 'w_register']);
+});
+
+// RG7
+test('a banner, which leads to games or offers, is not shown to a player on a break', async () => {
+  const visitor = gateway.visitor(await addMember(gateway));
+  const banners = async () => {
+    const answer = await visitor.call(listAnnouncements, { types: 'B,PL,H' });
+    assert.ok(answer.success, answer.message);
+    return { shown: answer.value.banners.length, news: answer.value.marquee.length };
+  };
+  const before = await banners();
+  assert.ok(before.shown > 0);
+  assert.ok((await visitor.call(takeTimeOut, { timeOut: 'DAY' })).success);
+  assert.deepEqual(await banners(), { shown: 0, news: before.news });
 });

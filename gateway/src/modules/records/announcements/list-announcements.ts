@@ -18,7 +18,7 @@ export const listAnnouncements: Operation<typeof call> = async (request, context
   const { caller } = context;
   const advertises = !caller || (await mayReceiveOffers(context.db, context, [caller.memberId])).has(caller.memberId);
   const groups: NoticeGroups = {
-    banners: of('B').map(bannerOf),
+    banners: advertises ? of('B').map(bannerOf) : [],
     player: caller
       ? [...(await personalMessages(context, kinds)), ...of('PL').map((row) => announcementOf(row, zone))]
       : [],

@@ -11,6 +11,7 @@ import { patternIds, patternOf } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { inTransaction } from '@atrium/postgres';
 import { newId } from '../../../db/new-id.ts';
+import { typedKey } from '../../../db/typed-key.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
 import { newToken, tokenHash } from '../../../guard/token.ts';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
@@ -104,7 +105,7 @@ async function isOwnAddress({ db, caller }: OperationContext, email: string): Pr
     .selectFrom('member')
     .select('id')
     .where('id', '=', caller?.memberId ?? '')
-    .where('verified_email', '=', email.toLowerCase())
+    .where('verified_email', '=', typedKey(email))
     .executeTakeFirst();
   return own !== undefined;
 }

@@ -1,6 +1,8 @@
 import type { listMembers as call } from '@atrium/contracts/calls';
 import { agentTypes, memberType } from '@atrium/contracts/constants';
+import { plainText } from '@atrium/contracts/typed';
 import { beginsWith } from '../../../db/like.ts';
+import { typedKey } from '../../../db/typed-key.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { foundColumns, membersAt } from './found-member.ts';
 
@@ -13,12 +15,12 @@ export const listMembers: Operation<typeof call> = async ({ keyword, kind, state
   if (kind === 'AGENT') members = members.where('member.type', 'in', [...agentTypes]);
   if (state) members = members.where('member.state', '=', state);
   if (keyword) {
-    const typed = keyword.toLowerCase();
-    const digits = keyword.replaceAll(/\D/g, '');
+    const typed = typedKey(keyword);
+    const digits = plainText(keyword).replaceAll(/\D/g, '');
     members = members.where((member) =>
       member.or([
         member('member.account_key', 'like', beginsWith(typed)),
-        member('member.id', '=', keyword),
+        member('member.id', '=', plainText(keyword).trim()),
         member('member.verified_email', '=', typed),
         ...(digits.length >= shortestNumber ? [member('member.verified_mobile', '=', digits)] : []),
       ]),

@@ -4,6 +4,7 @@ import { percentOf, rateOf } from '@atrium/contracts/contract-terms';
 import { z } from '@atrium/contracts/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { typedKey } from '../../../db/typed-key.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { isLinkOpen } from '../../accounts/index.ts';
@@ -84,7 +85,7 @@ export const executeLineRebate: ExecuteApproval = async ({ facts }, { db, clock 
     .selectFrom('member')
     .select(['id', 'line_rebate'])
     .where('merchant_code', '=', merchantCode)
-    .where('account_key', '=', account.toLowerCase())
+    .where('account_key', '=', typedKey(account))
     .forUpdate()
     .executeTakeFirst();
   if (!head) throw new Refusal('NOT_FOUND');

@@ -24,18 +24,22 @@ language sql stable as $$
   limit 1
 $$;
 
-create or replace function is_one_hand(one text, other text, at_ms bigint) returns boolean
+create or replace function is_one_person(one text, other text, at_ms bigint) returns boolean
 language sql stable as $$
   select coalesce(one = other, false) or exists (select from one_person(one, other, at_ms))
 $$;
+
+-- The name by which processes of the release before ask.
+create or replace function is_one_hand(one text, other text, at_ms bigint) returns boolean
+language sql stable as $$ select is_one_person(one, other, at_ms) $$;
 
 create or replace function four_eyes() returns trigger
 language plpgsql as $$
 declare
   written jsonb := to_jsonb(new);
 begin
-  if is_one_hand(written ->> tg_argv[0], written ->> tg_argv[1], (written ->> tg_argv[2])::bigint) then
-    raise exception 'both people are of one hand' using errcode = 'AP002';
+  if is_one_person(written ->> tg_argv[0], written ->> tg_argv[1], (written ->> tg_argv[2])::bigint) then
+    raise exception 'both accounts are of one person' using errcode = 'AP002';
   end if;
   return new;
 end $$;
@@ -53,8 +57,8 @@ create or replace trigger withdrawal_four_eyes before update on payment_withdraw
 create or replace function bill_four_eyes() returns trigger
 language plpgsql as $$
 begin
-  if is_one_hand((select offered_by from contract where id = new.contract_id), new.decided_by, new.changed_at) then
-    raise exception 'both people are of one hand' using errcode = 'AP002';
+  if is_one_person((select offered_by from contract where id = new.contract_id), new.decided_by, new.changed_at) then
+    raise exception 'both accounts are of one person' using errcode = 'AP002';
   end if;
   return new;
 end $$;

@@ -4,6 +4,7 @@ import { dayMs } from '@atrium/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { newId } from '../../../../db/new-id.ts';
+import { typedKey } from '../../../../db/typed-key.ts';
 import {
   type Caller,
   type Operation,
@@ -85,7 +86,7 @@ async function receiverOf(
   if (!isAgentType(caller.type)) throw new Refusal('FORBIDDEN');
   return members
     .where('merchant_code', '=', caller.merchantCode)
-    .where('account_key', '=', account.toLowerCase())
+    .where('account_key', '=', typedKey(account))
     .where(sql<boolean>`ancestor_ids @> array[${caller.memberId}]`)
     .executeTakeFirst();
 }
