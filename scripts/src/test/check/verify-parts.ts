@@ -29,6 +29,7 @@ export function verifyParts(touched: Iterable<string> = packages()): Part[] {
     stepPart({ name: 'files of tests', ...script('test/checks/check-test-files.ts') }),
     stepPart({ name: 'typed numbers', ...script('test/checks/check-typed-numbers.ts') }),
     stepPart({ name: 'answers of other servers', ...script('test/checks/check-foreign-answers.ts') }),
+    stepPart({ name: 'schemas read early', ...script('test/checks/check-early-schemas.ts') }),
     stepPart({ name: 'shown failures', ...script('test/checks/check-shown-failures.ts') }),
     stepPart({ name: 'walls', ...script('test/checks/check-walls.ts') }),
     stepPart({ name: "the owner's stack", ...script('test/checks/check-stack.ts') }),
