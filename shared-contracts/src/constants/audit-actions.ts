@@ -67,6 +67,7 @@ export const auditActions = [
   'line.link.closed',
   'rg.limit',
   'rg.time-out',
+  'rg.alike',
   'rg.excluded',
   'rg.returns',
   'feedback.answered',
