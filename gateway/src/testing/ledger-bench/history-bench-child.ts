@@ -108,6 +108,7 @@ async function growthOf(write: (source: StatementSource) => Readable): Promise<{
     currency,
     fractionDigits: 2,
     timeZone: 'Asia/Manila',
+    language: 'EN',
     fromDay: '',
     toDay: '',
     createdAt: until,

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { wallTimeOf } from '@atrium/contracts/calendar';
 import { csvOf } from './csv-of.ts';
 import { decimalOf } from './decimal.ts';
+import { movementWords } from './movement-words.ts';
 import { ownRemark } from './own-remark.ts';
 import type { StatementSource } from './statement-source.ts';
 
@@ -25,21 +26,22 @@ export function statementCsv(source: StatementSource): Readable {
   return csvOf(columns, recordsOf(source));
 }
 
-async function* recordsOf({ account, batches, currency, fractionDigits, timeZone }: StatementSource) {
+async function* recordsOf({ account, batches, currency, fractionDigits, timeZone, language }: StatementSource) {
   for await (const batch of batches()) {
     for (const row of batch) {
+      const { type, status } = movementWords(row, language);
       yield [
         row.txId,
         wallTimeOf(row.postedAt, timeZone),
         timeZone,
-        row.type,
+        type,
         row.amountMinor > 0 ? 'IN' : 'OUT',
         decimalOf(Math.abs(row.amountMinor), fractionDigits),
         currency,
         decimalOf(row.balanceBefore, fractionDigits),
         decimalOf(row.balanceAfter, fractionDigits),
         row.reference,
-        row.status,
+        status,
         ownRemark(row, account),
       ];
     }

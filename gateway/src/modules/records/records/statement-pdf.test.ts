@@ -12,6 +12,7 @@ const statementOf = (remark: string): StatementSource => ({
   currency: 'TLB',
   fractionDigits: 2,
   timeZone: 'Asia/Manila',
+  language: 'EN',
   fromDay: '2026-11-01',
   toDay: '2026-11-02',
   createdAt: 0,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { wallTimeOf } from '@atrium/contracts/calendar';
 import type { StatementRow } from '@atrium/ledger';
 import { decimalOf } from './decimal.ts';
+import { movementWords } from './movement-words.ts';
 import { ownRemark } from './own-remark.ts';
 import type { StatementSource } from './statement-source.ts';
 
@@ -24,10 +25,10 @@ const amount = (minor: number, { fractionDigits }: StatementSource) =>
 
 const columns: readonly Column[] = [
   { title: 'Time', width: 104, align: 'left', text: (row, source) => wallTimeOf(row.postedAt, source.timeZone) },
-  { title: 'Type', width: 92, align: 'left', text: (row) => row.type },
-  { title: 'Reference', width: 160, align: 'left', text: (row) => row.reference },
+  { title: 'Type', width: 112, align: 'left', text: (row) => movementWords(row, 'EN').type },
+  { title: 'Reference', width: 140, align: 'left', text: (row) => row.reference },
   { title: 'Remark', width: 150, align: 'left', text: (row, { account }) => ownRemark(row, account) },
-  { title: 'Status', width: 52, align: 'left', text: (row) => row.status },
+  { title: 'Status', width: 52, align: 'left', text: (row) => movementWords(row, 'EN').status },
   { title: 'Amount', width: 70, align: 'right', text: (row, source) => amount(row.amountMinor, source) },
   { title: 'Balance', width: 80, align: 'right', text: (row, source) => amount(row.balanceAfter, source) },
 ];

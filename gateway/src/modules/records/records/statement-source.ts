@@ -1,10 +1,11 @@
 import { boundsOf } from '@atrium/contracts/calendar';
-import { merchantOf } from '@atrium/contracts/constants';
+import { type BundledLanguage, merchantOf } from '@atrium/contracts/constants';
 import type { TransactionType } from '@atrium/contracts/entities';
 import { type StatementRow, statementBatches } from '@atrium/ledger';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
+import { languageOf } from '../../../texts/index.ts';
 
 /** The header of a statement, and its rows, oldest first, some hundreds at a time. */
 export interface StatementSource {
@@ -12,6 +13,8 @@ export interface StatementSource {
   readonly currency: string;
   readonly fractionDigits: number;
   readonly timeZone: string;
+  /** Of the page that asked. */
+  readonly language: BundledLanguage;
   readonly fromDay: string;
   readonly toDay: string;
   readonly createdAt: number;
@@ -53,6 +56,7 @@ export async function openStatement(
     currency,
     fractionDigits,
     timeZone,
+    language: languageOf(ticket.language ?? ''),
     fromDay: ticket.from_day,
     toDay: ticket.to_day,
     createdAt,

@@ -68,6 +68,12 @@ test('the file matches the account record to the cent: oldest first, each balanc
   const [head = [], ...rows] = parsed(await answer.text());
   const column = (name: string) => rows.map((row) => row[head.indexOf(name)] ?? '');
   assert.deepEqual(column('amount'), ['10.00', '1234.56', '23.99', '0.01', '500.00']);
+  assert.deepEqual(
+    column('type').slice(1),
+    ['Deposit', 'Withdrawal', 'Deposit', 'Withdrawal'],
+    'in words, not in codes',
+  );
+  assert.deepEqual(new Set(column('status')), new Set(['Done']));
   assert.deepEqual(column('direction'), ['IN', 'IN', 'OUT', 'IN', 'OUT']);
   assert.deepEqual(column('balanceAfter'), ['10.00', '1244.56', '1220.57', '1220.58', '720.58']);
   assert.deepEqual(column('balanceBefore').slice(1), column('balanceAfter').slice(0, -1));
