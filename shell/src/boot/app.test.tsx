@@ -33,15 +33,22 @@ async function reportsWith(services: PropertyDescriptorMap): Promise<readonly st
   return reports;
 }
 
-test('the site shows its own page when its chrome throws, and is not reported as mounted', async () => {
-  const broken = () => {
-    throw new Error('the theme is broken');
-  };
-  assert.deepEqual(await reportsWith({ theme: { get: broken } }), ['shell renderErrors']);
+function broken(): never {
+  throw new Error('it is broken');
+}
+
+test('the site shows its own page when it throws as a whole, and is not reported as mounted', async () => {
+  assert.deepEqual(await reportsWith({ status: { get: broken } }), ['shell renderErrors']);
   assert.ok(screen.getByRole('button', { name: 'Load again' }));
 });
 
 test('the shell is reported as mounted once its site has been drawn for a while', async () => {
   assert.deepEqual(await reportsWith({}), ['shell mounted']);
   assert.ok(screen.getByRole('main'));
+});
+
+test('a part of the chrome that throws is reported, and the page and the other parts stay', async () => {
+  assert.deepEqual(await reportsWith({ theme: { get: broken } }), ['shell renderErrors']);
+  assert.ok(screen.getByRole('main'));
+  assert.ok(screen.getByRole('banner'));
 });

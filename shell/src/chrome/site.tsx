@@ -6,6 +6,7 @@ import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { bannerPart } from '../banner/banner-part.ts';
 import { decoded } from '../core/browser/decoded.ts';
 import { useShell } from '../core/shell-context.tsx';
+import { ShellPart } from '../core/view/shell-part.tsx';
 import { useIsPhone } from '../core/view/use-is-phone.ts';
 import { useSlow } from '../core/view/use-slow.ts';
 import { usePageBelow } from '../modals/addressed-modal.tsx';
@@ -123,18 +124,22 @@ export function Site({ status }: SiteProps) {
         {text('chrome.skip')}
       </a>
       <span className="shell__progress" data-active={isPending} aria-hidden="true" />
-      <Header isConsole={isConsole} />
-      {hasSideMenu && !isPhone ? <SideMenu path={address.path} /> : null}
+      <ShellPart>
+        <Header isConsole={isConsole} />
+      </ShellPart>
+      <ShellPart>{hasSideMenu && !isPhone ? <SideMenu path={address.path} /> : null}</ShellPart>
       <div className="shell__column">
         <main id="page" className="shell__main" tabIndex={-1} aria-busy={isPending}>
           {page}
         </main>
-        {isConsole ? null : <Footer />}
+        <ShellPart>{isConsole ? null : <Footer />}</ShellPart>
       </div>
       {slowHint}
       {isRegionAsked && !isLogin ? <QuietPart part={regionQuestion} props={{}} /> : null}
-      {isPhone && !isConsole ? <BottomBar path={address.path} /> : null}
-      {found?.route.scrollTop ? <ScrollTop /> : null}
+      <ShellPart>
+        {isPhone && !isConsole ? <BottomBar path={address.path} /> : null}
+        {found?.route.scrollTop ? <ScrollTop /> : null}
+      </ShellPart>
       <ScrollRestoration />
       <QuietPart part={unsavedInput} props={{}} />
     </div>

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { memo } from 'react';
 import { prefetchLogin, prefetchRegister } from '../../account/account-parts.ts';
 import { useShell } from '../../core/shell-context.tsx';
+import { ShellPart } from '../../core/view/shell-part.tsx';
 import { useIsPhone } from '../../core/view/use-is-phone.ts';
 import { menuAtom } from '../../remotes/menus/menus.ts';
 import { sessionStatusAtom } from '../../session/session.ts';
@@ -80,14 +81,18 @@ export const Header = memo(function Header({ isConsole }: { isConsole: boolean }
           <span className="shell-header__waiting" />
         ) : state.isLogin ? (
           <>
-            {state.isStaff ? null : <BalanceView />}
-            <MoneyLinks />
+            <ShellPart>
+              {state.isStaff ? null : <BalanceView />}
+              <MoneyLinks />
+            </ShellPart>
             <AccountMenu />
           </>
         ) : (
           <Visitor />
         )}
-        <RegionMenu />
+        <ShellPart>
+          <RegionMenu />
+        </ShellPart>
       </span>
     </header>
   );
