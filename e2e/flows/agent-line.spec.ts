@@ -8,9 +8,11 @@ import {
   processDailySalContract,
 } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
+import { approveAsStaff } from '../support/approve-as-staff.ts';
 import { askAs, enterAs, enterAsNewPlayer } from '../support/enter.ts';
 import { pressTo } from '../support/keyboard.ts';
 import { openFromNewPlace } from '../support/new-place.ts';
+import { addStaff } from '../support/operator-database.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';
 import { asStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -33,7 +35,9 @@ async function enterAsHead(page: Page): Promise<void> {
   const reason = 'a line begins';
   await asStaff(makeAgent, { memberId, reason });
   const daily = { kind: 'DAILY', period: 'D', tiers } as const;
-  await asStaff(offerHouseContract, { merchantCode: 'PH', account: account.username, reason, ...daily });
+  await enterAs(page, await addStaff());
+  await askAs(page, offerHouseContract, { merchantCode: 'PH', account: account.username, reason, ...daily });
+  await approveAsStaff(`PH ${account.username}`);
   await enterAs(page, account);
   const { offers } = await askAs(page, listContractOffers, {});
   const [offer] = offers;

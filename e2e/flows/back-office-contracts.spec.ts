@@ -1,4 +1,5 @@
 import { getMemberInfo, listHouseContracts, makeAgent } from '@atrium/contracts/calls';
+import { approveAsStaff } from '../support/approve-as-staff.ts';
 import { askAs, enterAs, enterAsNewPlayer } from '../support/enter.ts';
 import { asStaff } from '../support/staff.ts';
 import { openDesk } from '../support/staff-desk.ts';
@@ -10,7 +11,7 @@ const offer = textsOf('shell/contracts');
 const shell = textsOf('shell');
 
 // A11, B16
-test('the operator offers the head of a line a contract and ends it with a reason; the head is told both', async ({
+test('a contract of the operator is approved, offered and ended with a reason; the head of the line is told', async ({
   page,
   browser,
   contextOptions,
@@ -36,7 +37,11 @@ test('the operator offers the head of a line a contract and ends it with a reaso
   }
   await form.getByLabel(ops('approvals.reason')).fill('a good line');
   await form.getByRole('button', { name: ops('contracts.offer') }).click();
+  await expect(form).toHaveCount(0);
   const card = desk.locator('article', { hasText: account.username });
+  await expect(card).toHaveCount(0);
+  await approveAsStaff(`PH ${account.username}`);
+  await desk.reload();
   await expect(card).toContainText(ops('contracts.states.REQUESTED'));
 
   await enterAs(page, account);

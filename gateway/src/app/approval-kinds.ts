@@ -1,4 +1,9 @@
-import { type ApprovalKinds, executeAmountBound, executeSettlement } from '../modules/control/index.ts';
+import {
+  type ApprovalKinds,
+  executeAmountBound,
+  executeContractOffer,
+  executeSettlement,
+} from '../modules/control/index.ts';
 import { executeJackpot, executeMallItem, executeMission } from '../modules/loyalty/index.ts';
 import { executeAdjustment, executeBonusOffer, executeIdentity, executeRefund } from '../modules/money/index.ts';
 import { executeCorrection, executeResult, executeVendorAdjust, executeVendorLimit } from '../modules/play/index.ts';
@@ -20,4 +25,5 @@ export const approvalKinds: ApprovalKinds = {
   VENDOR_LIMIT: executeVendorLimit,
   JACKPOT: executeJackpot,
   LINE_REBATE: executeLineRebate,
+  CONTRACT_OFFER: executeContractOffer,
 };

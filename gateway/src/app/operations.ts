@@ -14,6 +14,7 @@ import { asideOperations, auditOperations, vendorReportOperations } from '../mod
 import {
   amountBoundsOperations,
   approvalsOperations,
+  offerHouseContract,
   settleAgainOperations,
   switchesOperations,
 } from '../modules/control/index.ts';
@@ -66,6 +67,7 @@ export const operations: Operations = {
   ...lotteryOperations,
   ...agentOperations,
   ...contractsOperations,
+  offerHouseContract,
   ...recordsOperations,
   ...messagesOperations,
   ...securityOperations,

@@ -17,6 +17,7 @@ import {
   getPoint,
   getPointMall,
   listPromotions,
+  offerHouseContract,
   proposeAdjustment,
   proposeAmountBound,
   proposeLineRebate,
@@ -151,7 +152,6 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
   decideRedemption: noMoney("goods for points, at the price that two people set; else the player's own points"),
   decideWithdrawal: noMoney("the player's own money, held; a big one is approved by two"),
   makeAgent: bound('LINE_REBATE, and lineRules.headRebate at most'),
-  offerHouseContract: bound('rates of contractRules, of bets and losses that others have; a big dividend is approved'),
   decideBill: bound('what the run computed; it changes no amount'),
   setLotteryOffer: bound('LOTTERY_EXPOSURE; numbers are drawn by a seed'),
   setPaymentMethod: bound('DEPOSIT and WITHDRAWAL'),
@@ -182,6 +182,16 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
   saveMallItem: second('points buy goods', () =>
     askAndApprove(saveMallItem, { merchantCode: 'PH', names, points: 1, stock: 9, isOffered: true, reason }),
   ),
+  offerHouseContract: second('bets of a line pay it, those of its head as well', async () => {
+    const { account } = await addMember(gateway, { type: 1 });
+    const tiers = [1, 2, 3].map((place) => ({
+      rate: `0.${place}0`,
+      effectiveBetAmount: place,
+      activeMemberCount: 0,
+    }));
+    const terms = { kind: 'DAILY', period: 'D', carryOver: 'NONE', tiers } as const;
+    await askAndApprove(offerHouseContract, { merchantCode: 'PH', account, ...terms, reason });
+  }),
   proposeLineRebate: second('bets of a line pay it', async () => {
     const { memberId } = await addMember(gateway, { type: 1 });
     await askAndApprove(proposeLineRebate, { memberId, rebate: 100, before: 50, reason });

@@ -22,3 +22,9 @@ export async function approve(
   assert.ok(decided.success, `${decided.error} ${JSON.stringify(decided.value)}`);
   return decided.value.result;
 }
+
+/** The contract that an approved offer of the operator has become. */
+export const madeOf = ({ contractId, version }: ApprovalFacts) => ({
+  contractId: String(contractId),
+  version: Number(version),
+});

@@ -17,6 +17,7 @@ export const approvalKinds = [
   'VENDOR_LIMIT',
   'JACKPOT',
   'LINE_REBATE',
+  'CONTRACT_OFFER',
 ] as const;
 export type ApprovalKindName = (typeof approvalKinds)[number];
 

@@ -7,6 +7,7 @@ export { approvalsOperations } from './approvals/operations.ts';
 export { requestApproval } from './approvals/request-approval.ts';
 export { requestByStaff } from './approvals/request-by-staff.ts';
 export { titleFacts, titlesInFacts, titlesOf } from './approvals/title-facts.ts';
+export { executeContractOffer, offerHouseContract } from './contracts/offer-house-contract.ts';
 export { settleAgainOperations } from './settlements/operations.ts';
 export { executeSettlement } from './settlements/settle-again.ts';
 export { assertNoneClosed, type ClosedNow, closedAt, closedNow } from './switches/closed-now.ts';

@@ -15,6 +15,7 @@ import { hourMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { newId } from '../../db/new-id.ts';
 import { hasSqlState } from '../../db/sql-states.ts';
+import { approve, madeOf } from '../../testing/approve.ts';
 import { seenVersion } from '../../testing/seen-version.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../testing/test-member.ts';
@@ -179,19 +180,19 @@ test('a bill is not approved by who offered its contract', async () => {
   const agent = await addMember(gateway, { type: 1 });
   const offering = await addMember(gateway, { type: staffType });
   const offer = { merchantCode: 'PH', account: agent.account, kind: 'HOURLY', period: 'D', tiers } as const;
-  const made = await gateway.visitor(offering).call(offerHouseContract, { ...offer, reason: 'A new line' });
-  assert.ok(made.success, `${made.error}`);
+  const asked = await gateway.visitor(offering).call(offerHouseContract, { ...offer, reason: 'A new line' });
+  const { contractId: contract_id } = madeOf(await approve(gateway, asked));
   const billId = await waitingBill(agent);
-  await db.updateTable('contract_bill').set({ contract_id: made.value.contractId }).where('id', '=', billId).execute();
+  await db.updateTable('contract_bill').set({ contract_id }).where('id', '=', billId).execute();
   const version = await seenVersion(gateway, 'contract_bill', billId);
-  const approve = (by: Visitor) => by.call(decideBill, { billId, version, decision: 'APPROVE' });
-  assert.equal((await approve(gateway.visitor(offering))).error, 'APPROVAL_OWN');
+  const decide = (by: Visitor) => by.call(decideBill, { billId, version, decision: 'APPROVE' });
+  assert.equal((await decide(gateway.visitor(offering))).error, 'APPROVAL_OWN');
   const byItself = db
     .updateTable('contract_bill')
     .set({ state: 'UNCOLLECTED', decided_by: offering.memberId, changed_at: gateway.clock.now() })
     .where('id', '=', billId);
   await assert.rejects(byItself.execute(), (error) => hasSqlState(error, 'AP002'));
-  assert.ok((await approve(staff)).success);
+  assert.ok((await decide(staff)).success);
 });
 
 test('an agent reads the own bills alone, and staff those of their merchants', async () => {
@@ -219,12 +220,14 @@ test('the operator offers contracts to heads of lines alone, and they answer the
     (await staff.call(offerHouseContract, { ...offer, tiers: flat, account: head.account })).error,
     'CONTRACT_TIERS_INVALID',
   );
-  const made = await staff.call(offerHouseContract, { ...offer, account: head.account });
-  assert.ok(made.success, `${made.error}`);
+  const asked = await staff.call(offerHouseContract, { ...offer, account: head.account });
+  assert.equal((await staff.call(offerHouseContract, { ...offer, account: head.account })).error, 'APPROVAL_TAKEN');
   const visitor = gateway.visitor(head);
+  const before = await visitor.call(listContractOffers, {});
+  assert.deepEqual(before.success && before.value.offers, [], 'nobody alone offers what pays money');
+  const { contractId, version } = madeOf(await approve(gateway, asked));
   const offers = await visitor.call(listContractOffers, {});
   assert.equal(offers.success && offers.value.offers[0]?.offeredBy, null);
-  const { contractId, version } = made.value;
   const answer = await visitor.call(processDailySalContract, { contractId, action: 'ACCEPT', version });
   assert.equal(answer.success && answer.value.status, 'VALID');
 });

@@ -29,23 +29,43 @@ const factOrder = [
 ];
 const rankOf = (name: string) => (factOrder.includes(name) ? factOrder.indexOf(name) : factOrder.length);
 
+/** Values that have texts elsewhere. */
+const textsOfValues: Readonly<Record<string, string>> = {
+  amountKind: 'bounds.kind',
+  contractKind: 'bills.kinds',
+  contractPeriod: 'contracts.periods',
+  carryOver: 'contracts.carryOvers',
+};
+
+const tierFigures: Readonly<Record<string, 'rate' | 'bet' | 'active' | 'loss'>> = {
+  Rate: 'rate',
+  BetMinor: 'bet',
+  Active: 'active',
+  LossMinor: 'loss',
+};
+
 /** Names and values of a request in the reader's language; what has no text is shown as it is. */
 export function useNamedFacts(facts: ApprovalFacts): readonly Fact[] {
   const text = useText();
   const region = useRegion();
   // A missing text is empty.
   const known = (key: string, otherwise: string) => text(key as 'approvals.fact.account') || otherwise;
+  const nameOf = (name: string) => {
+    const [, place = '', figure = ''] = /^tier(\d+)(\w+)$/.exec(name) ?? [];
+    const ofTier = tierFigures[figure];
+    if (!ofTier) return known(`approvals.fact.${name}`, name);
+    return `${text('contracts.tier', { place })}: ${text(`contracts.${ofTier}`)}`;
+  };
   const currency = typeof facts.currency === 'string' ? facts.currency : region.currency;
   return Object.entries(facts)
     .filter(([name, value]) => value !== null && value !== '' && name !== 'currency')
     .sort(([one], [other]) => rankOf(one) - rankOf(other))
     .map(([name, value]): Fact => {
-      const label = known(`approvals.fact.${name}`, name);
+      const label = nameOf(name);
       if (typeof value === 'number' && name.endsWith('Minor')) {
         return [label, <MoneyIn key={name} minor={value} currency={currency} />];
       }
       if (typeof value === 'number' && name.endsWith('At')) return [label, <DateTime key={name} at={value} />];
-      const named = name === 'amountKind' ? `bounds.kind.${value}` : `approvals.value.${value}`;
-      return [label, known(named, String(value))];
+      return [label, known(`${textsOfValues[name] ?? 'approvals.value'}.${value}`, String(value))];
     });
 }

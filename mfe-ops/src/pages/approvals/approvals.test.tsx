@@ -33,6 +33,27 @@ describe.each(bundledLanguages)('a request in %s', (language) => {
   });
 });
 
+test('an offer of a contract shows each figure of each tier in words', async () => {
+  const { text, getByRole } = await open(
+    {
+      kind: 'CONTRACT_OFFER',
+      facts: {
+        ...{ account: 'head1', currency: 'TLB', contractKind: 'DIVIDEND', contractPeriod: 'W', carryOver: 'NONE' },
+        ...{ tier1Rate: '1.00', tier1BetMinor: 100_000, tier1Active: 2, tier1LossMinor: 5_000 },
+      },
+    },
+    { optionalTexts },
+  );
+  const facts = factsOf(getByRole('article'));
+  const ofTier = (figure: 'rate' | 'bet' | 'active' | 'loss') =>
+    facts[`${text('contracts.tier', { place: '1' })}: ${text(`contracts.${figure}`)}`];
+  assert.equal(facts[text('approvals.fact.contractKind')], text('bills.kinds.DIVIDEND'));
+  assert.equal(facts[text('approvals.fact.contractPeriod')], text('contracts.periods.W'));
+  assert.deepEqual([ofTier('rate'), ofTier('active')], ['1.00', '2']);
+  assert.match(`${ofTier('bet')}`, /1,000\.00/);
+  assert.match(`${ofTier('loss')}`, /50\.00/);
+});
+
 test('a request shows what it is about first, in the currency of the account', async () => {
   const { text, getByRole } = await open(
     {

@@ -42,7 +42,7 @@ export function ContractForm({ id, onMade }: { id: string; onMade(): void }) {
   const [kind, setKind] = useState<Kind>('DIVIDEND');
   const { minTiers, maxTiers, periods } = contractRules[kind];
   const [count, setCount] = useState<number>(minTiers);
-  const { decide, isBusy, failure } = useDecide(onMade);
+  const { decide, isBusy, failure } = useDecide(onMade, text('approvals.asked'));
   const hasLoss = kind === 'DIVIDEND';
   const initial = {
     account: '',

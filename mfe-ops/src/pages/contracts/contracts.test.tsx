@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { endHouseContract, listHouseContracts, offerHouseContract } from '@atrium/contracts/calls';
+import { toastShow } from '@atrium/contracts/commands';
 import { bundledLanguages, carryOvers, contractKinds, contractRules } from '@atrium/contracts/constants';
 import type { StaffContract } from '@atrium/contracts/entities';
 import { type Some, sampleNow, sampleOf, type TestPlatformOptions } from '@atrium/testing';
@@ -74,6 +75,7 @@ test('a dividend is offered with its tiers in minor units, its period and what a
     },
   ]);
   assert.ok(!queryByRole('form'));
+  assert.deepEqual(platform.bus.sentOf(toastShow), [{ kind: 'success', text: text('approvals.asked') }]);
 });
 
 // A11
@@ -135,7 +137,7 @@ test('what is typed in place of a figure is not taken for nothing', async () => 
   assert.deepEqual(platform.made(offerHouseContract), []);
 });
 
-test.each(['AUTH_OPERATION_NOT_ALLOWED', 'CONTRACT_NOT_FOUND', 'CONTRACT_TIERS_INVALID'] as const)(
+test.each(['AUTH_OPERATION_NOT_ALLOWED', 'CONTRACT_NOT_FOUND', 'CONTRACT_TIERS_INVALID', 'APPROVAL_TAKEN'] as const)(
   'an offer that is refused with %s keeps what was typed',
   async (code) => {
     const { platform, fill, fillEach, submit, text, inputOf, getByText } = await offering();

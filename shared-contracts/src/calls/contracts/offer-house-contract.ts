@@ -1,9 +1,12 @@
 import { carryOvers, contractKinds, contractPeriods } from '../../constants/index.ts';
-import { contractStatus, contractTier } from '../../entities/index.ts';
+import { approval, contractTier } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** The operator offers a contract to the head of a line, who answers it as any other one. */
+/**
+ * The operator offers a contract to the head of a line, who answers it as any other one. Its rates pay money for bets, so
+ * another person of staff approves the offer first.
+ */
 export const offerHouseContract = defineCall({
   name: 'offerHouseContract',
   method: 'POST',
@@ -19,6 +22,12 @@ export const offerHouseContract = defineCall({
     carryOver: z._default(z.enum(carryOvers), 'NONE'),
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
-  response: z.object({ contractId: z.string(), version: z.int(), status: contractStatus }),
-  errors: ['AUTH_OPERATION_NOT_ALLOWED', 'REG_FIELD_INVALID', 'CONTRACT_NOT_FOUND', 'CONTRACT_TIERS_INVALID'],
+  response: approval,
+  errors: [
+    'AUTH_OPERATION_NOT_ALLOWED',
+    'REG_FIELD_INVALID',
+    'CONTRACT_NOT_FOUND',
+    'CONTRACT_TIERS_INVALID',
+    'APPROVAL_TAKEN',
+  ],
 });

@@ -25,6 +25,7 @@ import {
 import { contractFlags, contractKinds, type SiteFlag, siteFlags, staffType } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import { afterAll, afterEach, beforeAll, test } from '@jest/globals';
+import { approve, madeOf } from '../../../testing/approve.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
 
@@ -118,9 +119,8 @@ test.each(contractKinds)('a merchant without %s offers, answers and lists none o
   const today = dayOf(gateway.clock.now(), 'Asia/Manila');
   const days = { from: today, to: today };
   const house = { merchantCode: 'PH', account: head.account, reason, ...terms(kind) };
-  const given = await staff.call(offerHouseContract, house);
-  assert.ok(given.success, `${given.error}`);
-  const { contractId: ownId } = given.value;
+  const given = await approve(gateway, await staff.call(offerHouseContract, house));
+  const { contractId: ownId } = madeOf(given);
   const taken = { contractId: ownId, version: 1, action: 'ACCEPT' as const };
   assert.ok((await upline.call(answerCalls[kind], taken)).success);
   const offered = await upline.call(offerContract, { account: below.account, ...terms(kind) });

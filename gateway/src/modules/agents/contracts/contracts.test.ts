@@ -24,6 +24,7 @@ import {
 import { exampleOf } from '@atrium/contracts/contract-terms';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { hasSqlState } from '../../../db/sql-states.ts';
+import { approve, madeOf } from '../../../testing/approve.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { contractsAt } from '../../settlements/contracts-of-period.ts';
@@ -192,11 +193,10 @@ test('the head of a line hands down what the operator gave it, once it has accep
   const staff = gateway.visitor(await addMember(gateway, { type: staffType }));
   const { kind, period, tiers } = dividend('6.00');
   const wish = { merchantCode: 'PH', account: top.account, kind, period, tiers, reason: 'A new line' };
-  const made = await staff.call(offerHouseContract, wish);
-  assert.ok(made.success, made.message);
+  const { contractId } = await approve(gateway, await staff.call(offerHouseContract, wish));
   assert.equal(await offers('PLATFORM'), 'CONTRACT_NONE_OWN', 'not accepted yet');
   assert.equal(await capOf(), 0);
-  assert.ok((await answer(top, made.value.contractId, 'ACCEPT')).success);
+  assert.ok((await answer(top, String(contractId), 'ACCEPT')).success);
   assert.equal(await capOf(), 600);
   assert.equal(await offers('PLATFORM', '6.01'), 'CONTRACT_RATE_ABOVE_UPLINE');
   for (const issueType of ['PLATFORM', 'UPPER'] as const) assert.equal(await offers(issueType), null);
@@ -221,12 +221,11 @@ test('an offer of any kind is shown with an example and accepted, a flat rate an
       ...(kind === 'DIVIDEND' ? { lossAmount: 0 } : {}),
     }));
     const wish = { merchantCode: 'PH', account: head.account, kind, period: 'D', tiers, reason: 'A new line' } as const;
-    const made = await staff.call(offerHouseContract, wish);
-    assert.ok(made.success, `${kind} ${made.error}`);
+    const made = await approve(gateway, await staff.call(offerHouseContract, wish));
     const [shown] = await offers(head);
     assert.deepEqual([shown?.kind, shown?.tiers], [kind, tiers]);
     assert.ok(shown && shown.example.effectiveBetAmount > 0);
-    const { contractId, version } = made.value;
+    const { contractId, version } = madeOf(made);
     const accepted = await visitor(head).call(kinds[kind], { contractId, action: 'ACCEPT', version });
     assert.equal(accepted.success && accepted.value.status, 'VALID', kind);
   }

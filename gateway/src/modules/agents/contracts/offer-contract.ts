@@ -1,6 +1,5 @@
 import type { CallRequest, offerContract as call, offerHouseContract as houseCall } from '@atrium/contracts/calls';
 import {
-  agentTypes,
   type CarryOver,
   type ContractKind,
   type ContractPeriod,
@@ -13,10 +12,8 @@ import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { typedKey } from '../../../db/typed-key.ts';
 import { writeAudit } from '../../../guard/audit.ts';
-import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { assertKindOpen } from '../../../guard/site-flags.ts';
 import {
-  assertMerchant,
   type Caller,
   type Operation,
   type OperationContext,
@@ -90,7 +87,7 @@ async function nextVersion(trx: Kysely<Database>, subjectId: string, kind: Contr
   return (last ?? 0) + 1;
 }
 
-interface Offer {
+export interface Offer {
   /** Null: the operator's. */
   readonly ownerId: string | null;
   readonly subjectId: string;
@@ -98,13 +95,13 @@ interface Offer {
     carryOver?: CarryOver;
     issueType?: IssueType;
   };
+  readonly offeredBy: string;
   readonly reason?: string;
 }
 
 /** Writes an offer in place of a pending one, and notifies its subject. */
-async function writeOffer(tx: OperationContext, { ownerId, subjectId, terms, reason }: Offer) {
+export async function writeOffer(tx: OperationContext, { ownerId, subjectId, terms, offeredBy, reason }: Offer) {
   const { kind, period, tiers, carryOver = 'NONE', issueType = 'PLATFORM' } = terms;
-  const { memberId: actor } = requireCaller(tx);
   const now = tx.clock.now();
   const version = await nextVersion(tx.db, subjectId, kind, now);
   const contractId = newId(now);
@@ -120,7 +117,7 @@ async function writeOffer(tx: OperationContext, { ownerId, subjectId, terms, rea
   };
   await tx.db
     .insertInto('contract')
-    .values({ ...row, tiers: JSON.stringify(tiers), offered_at: now, offered_by: actor })
+    .values({ ...row, tiers: JSON.stringify(tiers), offered_at: now, offered_by: offeredBy })
     .execute();
   const { clientIp: ip, traceId } = tx;
   const detail = {
@@ -133,12 +130,14 @@ async function writeOffer(tx: OperationContext, { ownerId, subjectId, terms, rea
     issueType,
     ...(reason === undefined ? {} : { reason }),
   };
-  await writeAudit(tx.db, { at: now, actor, action: 'contract.offered', subject: contractId, detail, ip, traceId });
+  const entry = { at: now, actor: offeredBy, subject: contractId, detail, ip, traceId };
+  await writeAudit(tx.db, { ...entry, action: 'contract.offered' });
   await tx.publish(tx.db, { audience: { memberId: subjectId }, event: contractOffered, payload: { contractId, kind } });
   return { contractId, version, status: 'REQUESTED' as const };
 }
 
-function assertTerms({ kind, period, tiers }: Offer['terms']): void {
+/** @throws Refusal `CONTRACT_TIERS_INVALID` */
+export function assertTerms({ kind, period, tiers }: Offer['terms']): void {
   const isPeriod = contractRules[kind].periods.some((one) => one === period);
   if (!isPeriod || !areTiersValid(kind, tiers)) throw new Refusal('CONTRACT_TIERS_INVALID');
 }
@@ -150,28 +149,6 @@ export const offerContract: Operation<typeof call> = async ({ account, ...terms 
   return context.transaction(async (tx) => {
     const subjectId = await subordinateOf(tx.db, caller, account);
     await assertWithinOwn(tx.db, caller.memberId, terms);
-    return writeOffer(tx, { ownerId: caller.memberId, subjectId, terms });
-  });
-};
-
-/** The operator's contracts are with heads of lines alone: everybody else's upline offers theirs. */
-export const offerHouseContract: Operation<typeof houseCall> = async (request, context) => {
-  const { merchantCode, account, reason, ...terms } = request;
-  assertMerchant(context, merchantCode);
-  assertFields(unsaid('reason', reason));
-  await assertKindOpen(context.db, { merchantCode }, terms.kind);
-  assertTerms(terms);
-  return context.transaction(async (tx) => {
-    const head = await tx.db
-      .selectFrom('member')
-      .select('id')
-      .where('merchant_code', '=', merchantCode)
-      .where('account_key', '=', typedKey(account))
-      .where('type', 'in', [...agentTypes])
-      .where('parent_id', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!head) throw new Refusal('CONTRACT_NOT_FOUND');
-    return writeOffer(tx, { ownerId: null, subjectId: head.id, terms, reason });
+    return writeOffer(tx, { ownerId: caller.memberId, subjectId, terms, offeredBy: caller.memberId });
   });
 };

@@ -5,14 +5,13 @@ import { getConsolidatedFunds } from './get-consolidated-funds.ts';
 import { listContractOffers } from './list-contract-offers.ts';
 import { listContracts } from './list-contracts.ts';
 import { listHouseContracts } from './list-house-contracts.ts';
-import { offerContract, offerHouseContract } from './offer-contract.ts';
+import { offerContract } from './offer-contract.ts';
 
 export const contractsOperations = {
   ...answerOperations,
   getConsolidatedFunds,
   listContractOffers,
   offerContract,
-  offerHouseContract,
   listHouseContracts,
   listContracts,
   endContract,
