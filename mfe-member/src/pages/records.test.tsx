@@ -149,7 +149,7 @@ describe('the betting record', () => {
   });
 
   test('shows a bet as it was settled while its details were open', async () => {
-    const { detail, text } = await detailOf({ bets: [{ orderNo: 'B2', status: 2, payout: 900 }] }, 'B2');
+    const { detail, text } = await detailOf({ bets: [{ orderNo: 'B2', status: 2, stake: 500, payout: 900 }] }, 'B2');
     assert.ok(plain(detail().textContent).includes(text('betStatus.won')));
     assert.ok(plain(detail().textContent).includes('9.00 TLB'));
   });

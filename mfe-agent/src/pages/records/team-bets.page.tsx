@@ -1,7 +1,7 @@
 import { type CallInput, type CallValue, listTeamBets, listVendors } from '@atrium/contracts/calls';
 import { gameTypes } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
-import type { TeamBet, TeamBetFilters } from '@atrium/contracts/entities';
+import { betResultOf, type TeamBet, type TeamBetFilters } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { DateTime, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
@@ -17,8 +17,6 @@ import { ReadOn, useReading } from '../../features/list/read-on.tsx';
 import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
-
-const resultKeys = { 1: 'lost', 2: 'won', 3: 'tie' } as const satisfies Record<TeamBet['status'], string>;
 
 /** Names of vendors by their codes. */
 function useVendors(gameType?: TeamBetFilters['gameType']): Map<string, string> {
@@ -61,10 +59,7 @@ function useColumns() {
       header: text('figures.netProfit'),
       align: 'end' as const,
       cell: (bet: TeamBet) => (
-        <TwoLines
-          first={<Money minor={bet.netProfit} result />}
-          second={text(`records.results.${resultKeys[bet.status]}`)}
-        />
+        <TwoLines first={<Money minor={bet.netProfit} result />} second={text(`records.results.${betResultOf(bet)}`)} />
       ),
     },
   ];

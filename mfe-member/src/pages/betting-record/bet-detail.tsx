@@ -1,11 +1,10 @@
 import { callFailureOf, getRound } from '@atrium/contracts/calls';
-import type { BetLeg, BetRecord } from '@atrium/contracts/entities';
+import { type BetLeg, type BetRecord, betResultOf } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, DateTime, ErrorState, Inline, LinkButton, Money, Section, Skeleton, Stack } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { useText } from '../../texts.ts';
-import { statusKeys } from './bet-statuses.ts';
 import { DrawProof } from './draw-proof.tsx';
 import { RoundReplay } from './round-replay.tsx';
 import { useVendorName } from './use-vendors.ts';
@@ -63,7 +62,7 @@ function OtherBets({ bets }: { bets: readonly BetRecord[] }) {
           `${other.betContent} · ${other.orderNo}`,
           <Inline key={other.orderNo} gap={2}>
             <Money minor={other.stake} />
-            {text(`betStatus.${statusKeys[other.status]}`)}
+            {text(`betStatus.${betResultOf(other)}`)}
           </Inline>,
         ])}
       />
@@ -80,13 +79,12 @@ export function BetDetail({ bet, onClose }: { bet: BetRecord; onClose(): void })
   // A bet may be settled while its details are open.
   const current = bets.find(({ orderNo }) => orderNo === bet.orderNo) ?? bet;
   const facts = useFacts(current);
+  const result = betResultOf(current);
   return (
     <SideDrawer title={bet.gameName} isOpen onClose={onClose}>
       <Stack gap={4}>
         <span>
-          <Badge tone={current.status === 2 ? 'won' : 'neutral'}>
-            {text(`betStatus.${statusKeys[current.status]}`)}
-          </Badge>
+          <Badge tone={result === 'won' ? 'won' : 'neutral'}>{text(`betStatus.${result}`)}</Badge>
         </span>
         <FactList facts={facts} />
         {failure ? (

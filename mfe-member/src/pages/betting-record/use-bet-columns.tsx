@@ -1,7 +1,6 @@
-import type { BetRecord } from '@atrium/contracts/entities';
+import { type BetRecord, betResultOf } from '@atrium/contracts/entities';
 import { Badge, Button, DateTime, Money } from '@atrium/ui';
 import { useText } from '../../texts.ts';
-import { statusKeys } from './bet-statuses.ts';
 import { useVendorName } from './use-vendors.ts';
 
 const amounts = ['stake', 'payout'] as const;
@@ -32,9 +31,10 @@ export function useBetColumns(onShow: (bet: BetRecord) => void) {
     {
       id: 'status',
       header: text('bets.status'),
-      cell: (bet: BetRecord) => (
-        <Badge tone={bet.status === 2 ? 'won' : 'neutral'}>{text(`betStatus.${statusKeys[bet.status]}`)}</Badge>
-      ),
+      cell: (bet: BetRecord) => {
+        const result = betResultOf(bet);
+        return <Badge tone={result === 'won' ? 'won' : 'neutral'}>{text(`betStatus.${result}`)}</Badge>;
+      },
     },
     ...amounts.map((name) => ({
       id: name,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { boundsOf, wallTimeOf } from '@atrium/contracts/calendar';
 import { type BundledLanguage, type Merchant, merchantOf } from '@atrium/contracts/constants';
-import { type BetStatus, betStatuses } from '@atrium/contracts/entities';
+import { type BetRecord, betResultOf } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { betWordIn, languageOf, textsIn } from '../../../texts/index.ts';
@@ -45,8 +45,8 @@ export function betCsv(
 }
 
 /** A result as the page of the record has it; a number says nothing to its player. */
-function resultIn(language: BundledLanguage, status: BetStatus): string {
-  const [name = ''] = Object.entries(betStatuses).find(([, code]) => code === status) ?? [];
+function resultIn(language: BundledLanguage, bet: BetRecord): string {
+  const name = betResultOf(bet);
   return betWordIn(language, `status.${name}`) ?? name;
 }
 
@@ -83,7 +83,7 @@ async function* linesOf(
         bet.betContent,
         ...[bet.stake, bet.effectiveBet, bet.payout, bet.netProfit].map(money),
         row.currency,
-        resultIn(language, bet.status),
+        resultIn(language, bet),
       ];
     }
     const last = rows.at(-1);
