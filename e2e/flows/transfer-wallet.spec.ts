@@ -58,5 +58,5 @@ test('a game of such a provider opens with the balance; its rounds are recorded 
   const main = page.locator('.a-stat').filter({ hasText: member('wallet.main') });
   await expect.poll(async () => minorOf(await main.textContent())).toBe(after);
   await goWithin(page, '/member/betting-record');
-  await expect(page.getByRole('row').nth(1)).toContainText('PG');
+  await expect(page.getByRole('row').nth(1)).toContainText('Paper Garden');
 });
