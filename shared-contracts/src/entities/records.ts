@@ -6,19 +6,6 @@ export const betStatuses = { cancelled: -1, unsettled: 0, lost: 1, won: 2, tie: 
 export const betStatus = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type BetStatus = z.infer<typeof betStatus>;
 
-type Names = typeof betStatuses;
-/** The names of some statuses, and of what is a win by its status alone. */
-export type BetResult<S extends BetStatus = BetStatus> =
-  | { [Name in keyof Names]: Names[Name] extends S ? Name : never }[keyof Names]
-  | 'partial';
-
-/** What became of a bet in its reader's terms: a payout below the stake is no win, whatever the status says (RG10). */
-export function betResultOf<S extends BetStatus>(bet: { status: S; stake: number; payout: number }): BetResult<S> {
-  if (bet.status === betStatuses.won && bet.payout < bet.stake) return 'partial';
-  const names = Object.keys(betStatuses) as BetResult<S>[];
-  return names.find((name) => betStatuses[name as keyof Names] === bet.status) ?? 'partial';
-}
-
 /** What of the betting record is shown; everything, where a filter is left out. `status` is one of `betStatuses`. */
 export const betFilters = z.object({
   gameType: z.optional(gameType),

@@ -39,7 +39,7 @@ function broken(): never {
 
 test('the site shows its own page when it throws as a whole, and is not reported as mounted', async () => {
   assert.deepEqual(await reportsWith({ status: { get: broken } }), ['shell renderErrors']);
-  assert.ok(screen.getByRole('button', { name: 'Load again' }));
+  assert.ok(screen.getByRole('button', { name: 'Reload the page' }));
 });
 
 test('the shell is reported as mounted once its site has been drawn for a while', async () => {

@@ -1,7 +1,8 @@
+import { betResultOf } from '@atrium/contracts/bet-result';
 import { type CallInput, type CallValue, listTeamBets, listVendors } from '@atrium/contracts/calls';
 import { gameTypes } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
-import { betResultOf, type TeamBet, type TeamBetFilters } from '@atrium/contracts/entities';
+import type { TeamBet, TeamBetFilters } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { DateTime, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';

@@ -1,5 +1,6 @@
+import { betResultOf } from '@atrium/contracts/bet-result';
 import { callFailureOf, getRound } from '@atrium/contracts/calls';
-import { type BetLeg, type BetRecord, betResultOf } from '@atrium/contracts/entities';
+import type { BetLeg, BetRecord } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, DateTime, ErrorState, Inline, LinkButton, Money, Section, Skeleton, Stack } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';

@@ -1,4 +1,5 @@
-import { type BetRecord, betResultOf } from '@atrium/contracts/entities';
+import { betResultOf } from '@atrium/contracts/bet-result';
+import type { BetRecord } from '@atrium/contracts/entities';
 import { Badge, Button, DateTime, Money } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { useVendorName } from './use-vendors.ts';

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
+import { betResultOf } from '@atrium/contracts/bet-result';
 import { boundsOf, wallTimeOf } from '@atrium/contracts/calendar';
 import { type BundledLanguage, type Merchant, merchantOf } from '@atrium/contracts/constants';
-import { type BetRecord, betResultOf } from '@atrium/contracts/entities';
+import type { BetRecord } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { betWordIn, languageOf, textsIn } from '../../../texts/index.ts';

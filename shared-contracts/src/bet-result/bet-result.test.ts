@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
-import { betResultOf } from './records.ts';
+import { betResultOf } from './index.ts';
 
 // RG10
 test('a bet that paid less than its stake is no win', () => {
