@@ -17,6 +17,9 @@ export function MoneyIn({ minor, currency }: { minor: number; currency: string }
 const factOrder = [
   'account',
   'merchantCode',
+  'contractKind',
+  'contractPeriod',
+  'carryOver',
   'amountKind',
   'vendorId',
   'gameCode',
@@ -27,7 +30,23 @@ const factOrder = [
   'reference',
   'note',
 ];
-const rankOf = (name: string) => (factOrder.includes(name) ? factOrder.indexOf(name) : factOrder.length);
+
+/** Figures of a contract's tier, in the order of its form. */
+const tierFigures = { Rate: 'rate', BetMinor: 'bet', Active: 'active', LossMinor: 'loss' } as const;
+const figures = Object.keys(tierFigures);
+
+/** `tier2BetMinor` → the bet of the second tier. */
+function tierOf(name: string) {
+  const [, place = '', figure = ''] = /^tier(\d+)(\w+)$/.exec(name) ?? [];
+  return figure in tierFigures ? { place, figure: figure as keyof typeof tierFigures } : null;
+}
+
+/** Tiers come last, each whole. */
+function rankOf(name: string): number {
+  const tier = tierOf(name);
+  if (tier) return factOrder.length + 1 + Number(tier.place) * figures.length + figures.indexOf(tier.figure);
+  return factOrder.includes(name) ? factOrder.indexOf(name) : factOrder.length;
+}
 
 /** Values that have texts elsewhere. */
 const textsOfValues: Readonly<Record<string, string>> = {
@@ -37,13 +56,6 @@ const textsOfValues: Readonly<Record<string, string>> = {
   carryOver: 'contracts.carryOvers',
 };
 
-const tierFigures: Readonly<Record<string, 'rate' | 'bet' | 'active' | 'loss'>> = {
-  Rate: 'rate',
-  BetMinor: 'bet',
-  Active: 'active',
-  LossMinor: 'loss',
-};
-
 /** Names and values of a request in the reader's language; what has no text is shown as it is. */
 export function useNamedFacts(facts: ApprovalFacts): readonly Fact[] {
   const text = useText();
@@ -51,10 +63,9 @@ export function useNamedFacts(facts: ApprovalFacts): readonly Fact[] {
   // A missing text is empty.
   const known = (key: string, otherwise: string) => text(key as 'approvals.fact.account') || otherwise;
   const nameOf = (name: string) => {
-    const [, place = '', figure = ''] = /^tier(\d+)(\w+)$/.exec(name) ?? [];
-    const ofTier = tierFigures[figure];
-    if (!ofTier) return known(`approvals.fact.${name}`, name);
-    return `${text('contracts.tier', { place })}: ${text(`contracts.${ofTier}`)}`;
+    const tier = tierOf(name);
+    if (!tier) return known(`approvals.fact.${name}`, name);
+    return `${text('contracts.tier', { place: tier.place })}: ${text(`contracts.${tierFigures[tier.figure]}`)}`;
   };
   const currency = typeof facts.currency === 'string' ? facts.currency : region.currency;
   return Object.entries(facts)

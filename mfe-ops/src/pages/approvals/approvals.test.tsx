@@ -39,14 +39,19 @@ test('an offer of a contract shows each figure of each tier in words', async () 
       kind: 'CONTRACT_OFFER',
       facts: {
         ...{ account: 'head1', currency: 'TLB', contractKind: 'DIVIDEND', contractPeriod: 'W', carryOver: 'NONE' },
-        ...{ tier1Rate: '1.00', tier1BetMinor: 100_000, tier1Active: 2, tier1LossMinor: 5_000 },
+        // As the database has them: by the length of their names.
+        ...{ tier1Rate: '1.00', tier2Rate: '2.00', tier1Active: 2, tier1BetMinor: 100_000, tier1LossMinor: 5_000 },
       },
     },
     { optionalTexts },
   );
   const facts = factsOf(getByRole('article'));
-  const ofTier = (figure: 'rate' | 'bet' | 'active' | 'loss') =>
-    facts[`${text('contracts.tier', { place: '1' })}: ${text(`contracts.${figure}`)}`];
+  const tiers = Object.keys(facts).filter((name) => / \d: /.test(name));
+  const figures = ['rate', 'bet', 'active', 'loss'] as const;
+  const named = (place: string, figure: (typeof figures)[number]) =>
+    `${text('contracts.tier', { place })}: ${text(`contracts.${figure}`)}`;
+  const ofTier = (figure: 'rate' | 'bet' | 'active' | 'loss') => facts[named('1', figure)];
+  assert.deepEqual(tiers, [...figures.map((figure) => named('1', figure)), named('2', 'rate')]);
   assert.equal(facts[text('approvals.fact.contractKind')], text('bills.kinds.DIVIDEND'));
   assert.equal(facts[text('approvals.fact.contractPeriod')], text('contracts.periods.W'));
   assert.deepEqual([ofTier('rate'), ofTier('active')], ['1.00', '2']);
