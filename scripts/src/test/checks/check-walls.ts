@@ -45,7 +45,7 @@ const withoutTests = new Map([...sources].filter(([path]) => !isForTests(path)))
 const problems = [
   ...packageProblems(walls, sources),
   ...packages().flatMap((name) => layersOf(name, sources)),
-  ...folderKnots(withoutTests, Object.keys(walls.knots)),
+  ...folderKnots(withoutTests),
 ];
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -33,8 +33,13 @@ function isOfTypes({ type, typeOnly, specifiers }: Node): boolean {
   return names.length > 0 && names.every(({ isTypeOnly }) => isTypeOnly === true);
 }
 
+/** Parsing takes nearly all of the time of a check, and some rules ask for the same sources. */
+const parsed = new Map<string, readonly FoundImport[]>();
+
 /** Every module that a source imports, exports from or loads later. */
-export function importsIn(path: string, text: string): FoundImport[] {
+export function importsIn(path: string, text: string): readonly FoundImport[] {
+  const known = parsed.get(text);
+  if (known) return known;
   const found: FoundImport[] = [];
   const visit = (value: unknown): void => {
     if (!isNode(value)) return;
@@ -42,5 +47,6 @@ export function importsIn(path: string, text: string): FoundImport[] {
     for (const child of Object.values(value)) visit(child);
   };
   visit(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' }));
+  parsed.set(text, found);
   return found;
 }

@@ -50,19 +50,10 @@ function reached(from: string, beside: ReadonlyMap<string, ReadonlySet<string>>)
 /**
  * Folders beside each other that need each other at run time, at every level of the tree.
  * @param files sources without tests, by their paths from the root
- * @param known folders in which that is known
  */
-export function folderKnots(files: ReadonlyMap<string, string>, known: readonly string[] = []): string[] {
-  const knots = new Map(
-    [...needsOf(files)].flatMap(([holder, beside]) => {
-      const tied = [...beside.keys()].filter((folder) => reached(folder, beside).has(folder));
-      return tied.length > 0 ? [[holder, tied.sort().join(', ')] as const] : [];
-    }),
-  );
-  const unknown = [...knots].filter(([holder]) => !known.includes(holder));
-  const gone = known.filter((holder) => !knots.has(holder));
-  return [
-    ...unknown.map(([holder, tied]) => `${holder}: ${tied} need each other`),
-    ...gone.map((holder) => `${holder} is a knot in walls.json, and no folders need each other there`),
-  ];
+export function folderKnots(files: ReadonlyMap<string, string>): string[] {
+  return [...needsOf(files)].flatMap(([holder, beside]) => {
+    const tied = [...beside.keys()].filter((folder) => reached(folder, beside).has(folder));
+    return tied.length > 0 ? [`${holder}: ${tied.sort().join(', ')} need each other`] : [];
+  });
 }

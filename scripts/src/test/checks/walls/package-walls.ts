@@ -15,8 +15,6 @@ export interface Walls {
   readonly never: Readonly<Record<string, string>>;
   /** Folders that may import those all the same, each with the reason. */
   readonly excepted: Readonly<Record<string, string>>;
-  /** Folders in which folders still need each other, each with the reason. */
-  readonly knots: Readonly<Record<string, string>>;
   /** By the folder of a package; `mfe-*` is every remote. */
   readonly packages: Readonly<Record<string, Wall>>;
 }
