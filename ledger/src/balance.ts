@@ -86,6 +86,7 @@ export function overdrawn(
     .selectFrom('ledger_account')
     .select(['owner', 'currency'])
     .where('win_reversal', '=', true)
+    .where('kind', '=', 'member.main')
     .where('owner', 'in', members)
     .orderBy('balance')
     .limit(limit)

@@ -234,6 +234,10 @@ export interface Tables {
     period_to: number;
     ran_at: number;
   };
+  deposit_reward_due: {
+    order_no: string;
+    since: number;
+  };
   device_token: {
     created_at: number;
     device_hash: string;
@@ -652,6 +656,7 @@ export interface Tables {
     mission_id: string;
     period_began_at: number;
     points: number;
+    take_back_tx_id: string | null;
   };
   net_day: {
     ancestor_ids: string[];
@@ -983,6 +988,7 @@ export interface Tables {
     referrer_id: string;
     reward: number;
     state: 'PAID' | 'REFUSED';
+    take_back_tx_id: string | null;
   };
   registration_link: {
     agent_id: string;

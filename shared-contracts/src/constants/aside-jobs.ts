@@ -4,6 +4,7 @@ export const asideJobs = [
   'auto-receipt',
   'follow-deposits',
   'give-birthday-points',
+  'level-rewards',
   'lottery-issues',
   'pay-bills',
   'pay-line-rebates',

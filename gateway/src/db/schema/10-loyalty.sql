@@ -88,6 +88,8 @@ create table mission_claim (
   period_began_at bigint not null,
   points bigint not null,
   claimed_at bigint not null,
+  -- the transaction that took the points back, while too few of its deposits stand
+  take_back_tx_id text,
   primary key (mission_id, member_id, period_began_at)
 );
 
@@ -100,11 +102,19 @@ create table referral (
   reason text check (reason in ('DEVICE', 'PAYEE', 'ADDRESS')),
   reward bigint not null check (reward >= 0),
   decided_at bigint not null,
+  -- the transaction that took the reward back, while no deposit of the friend stands that earns it
+  take_back_tx_id text check (take_back_tx_id is null or state = 'PAID'),
   check ((state = 'REFUSED') = (reason is not null)),
   check ((state = 'PAID') = (reward > 0)),
   check (friend_id <> referrer_id)
 );
 create index referral_referrer on referral (referrer_id);
+
+-- Deposits that were credited or charged back, and whose rewards do not follow yet.
+create table deposit_reward_due (
+  order_no text primary key references payment_deposit,
+  since bigint not null
+);
 
 -- The pool of each merchant (spec-readings T22): begun by the operator, fed by a share of stakes, won whole.
 create table jackpot_pool (

@@ -1,3 +1,4 @@
+export { verifyRewards } from './deposit-rewards/verify-rewards.ts';
 export { fundJackpot } from './jackpot/fund-jackpot.ts';
 export { executeJackpot } from './jackpot/jackpot-operations.ts';
 export { verifyJackpots } from './jackpot/verify-jackpot.ts';

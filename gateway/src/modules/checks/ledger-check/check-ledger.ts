@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { verifyBetDays, verifyBets, verifyFlows, verifyTurnover } from '../../bets/index.ts';
 import { verifySane } from '../../limits/index.ts';
-import { verifyJackpots } from '../../loyalty/index.ts';
+import { verifyJackpots, verifyRewards } from '../../loyalty/index.ts';
 import { verifyBonuses } from '../../money/index.ts';
 import { verifyTransfers } from '../../play/index.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
@@ -26,6 +26,7 @@ const verifiers: Readonly<Record<string, (db: Kysely<Database>) => Promise<Ledge
   bonuses: verifyBonuses,
   transfers: verifyTransfers,
   jackpots: async (db) => verifyJackpots(db, await jackpotAccounts(db)),
+  rewards: verifyRewards,
   sanity: verifySane,
   audit: (db) => verifyAudit(db, Date.now()),
 };

@@ -1,13 +1,14 @@
 import type { claimMission as claimCall, getMissionSummary as summaryCall } from '@atrium/contracts/calls';
 import { dayMs } from '@atrium/contracts/durations';
 import type { Mission } from '@atrium/contracts/entities';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { playedByType } from '../../bets/index.ts';
 import { assertMayReceiveOffers } from '../../limits/index.ts';
+import { holdCredited } from '../deposits/credited-deposits.ts';
 import { movePoints } from '../points/move-points.ts';
 import { periodAt } from './period.ts';
+import { countedSpan, progressOf } from './progress.ts';
 
 type MissionRow = Selectable<Database['mission']>;
 
@@ -15,55 +16,19 @@ type MissionRow = Selectable<Database['mission']>;
 const shownBeforeMs = 7 * dayMs;
 const shownAfterMs = dayMs;
 
-async function progressOf(
-  db: Kysely<Database>,
-  { metric, game_types: gameTypes }: MissionRow,
-  { memberId, timeZone, from, to }: { memberId: string; timeZone: string; from: number; to: number },
-): Promise<number> {
-  if (metric === 'DEPOSIT_COUNT') {
-    const { count } = await db
-      .selectFrom('payment_deposit')
-      .select(sql<number>`count(*)`.as('count'))
-      .where('member_id', '=', memberId)
-      .where('state', '=', 'CREDITED')
-      .where('credited_at', '>=', from)
-      .where('credited_at', '<', to)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  }
-  if (metric === 'LOGIN_DAYS') {
-    const day = sql`date(to_timestamp(started_at / 1000.0) at time zone ${timeZone})`;
-    const { count } = await db
-      .selectFrom('session')
-      .select(sql<number>`count(distinct ${day})`.as('count'))
-      .where('member_id', '=', memberId)
-      .where('started_at', '>=', from)
-      .where('started_at', '<', to)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  }
-  const played = (await playedByType(db, { memberId, span: { from, to, timeZone } })).filter(
-    ({ gameType }) => gameTypes.length === 0 || gameTypes.includes(gameType),
-  );
-  const column = metric === 'ROUNDS' ? 'rounds' : 'effectiveBet';
-  return Math.max(
-    0,
-    played.reduce((sum, one) => sum + one[column], 0),
-  );
-}
-
 async function missionOf(row: MissionRow, context: OperationContext): Promise<Mission> {
   const { memberId } = requireCaller(context);
   const { db, merchant, clock, language } = context;
   const now = clock.now();
   const { from, to } = periodAt(row, now, merchant.timeZone);
+  const span = countedSpan(row, now, merchant.timeZone);
   const hasBegun = now >= row.starts_at;
   const hasEnded = row.ends_at !== null && now >= row.ends_at;
-  const span = { memberId, timeZone: merchant.timeZone, from: Math.max(from, row.starts_at), to };
-  const progress = hasBegun ? await progressOf(db, row, span) : 0;
+  const progress = hasBegun ? await progressOf(db, row, { ...span, memberId, timeZone: merchant.timeZone }) : 0;
   const claim = await db
     .selectFrom('mission_claim')
     .select('claimed_at')
+    .where('take_back_tx_id', 'is', null)
     .where('mission_id', '=', row.mission_id)
     .where('member_id', '=', memberId)
     .where('period_began_at', '=', from)
@@ -119,8 +84,9 @@ export const claimMission: Operation<typeof claimCall> = async ({ missionId }, c
       .executeTakeFirst();
     if (!row) throw new Refusal('NOT_FOUND');
     await assertMayReceiveOffers(tx.db, tx, memberId);
-    if ((await missionOf(row, tx)).state !== 'CLAIMING') throw new Refusal('REWARD_NOTHING');
     const { from } = periodAt(row, now, tx.merchant.timeZone);
+    if (row.metric === 'DEPOSIT_COUNT') await holdCredited(tx.db, { memberIds: [memberId], from });
+    if ((await missionOf(row, tx)).state !== 'CLAIMING') throw new Refusal('REWARD_NOTHING');
     const points = row.reward_points;
     const claim = await tx.db
       .insertInto('mission_claim')

@@ -12,6 +12,8 @@ export interface PointMovement {
   readonly key: string;
   readonly reference: string;
   readonly remark?: string;
+  /** Takes back what was earned, even where it is spent. */
+  readonly isTakeBack?: boolean;
 }
 
 const house = { kind: 'house.points', owner: 'house' } as const;
@@ -20,16 +22,17 @@ const house = { kind: 'house.points', owner: 'house' } as const;
 export async function movePoints(
   trx: Kysely<Database>,
   { ledger, clock }: Pick<Services, 'ledger' | 'clock'>,
-  { memberId, type, points, key, reference, remark = '' }: PointMovement,
-): Promise<void> {
+  { memberId, type, points, key, reference, remark = '', isTakeBack = false }: PointMovement,
+): Promise<{ txId: string }> {
   const own = { kind: 'member.points', owner: memberId } as const;
-  const [from, to] = type === 'POINT_REDEEM' ? [own, house] : [house, own];
-  await ledger.post(trx, {
+  const [from, to] = type === 'POINT_REDEEM' || isTakeBack ? [own, house] : [house, own];
+  return ledger.post(trx, {
     idempotencyKey: key,
     type,
     reference,
     remark,
     postedAt: clock.now(),
+    mayOverdraw: isTakeBack,
     postings: [{ from, to, amountMinor: points, currency: pointsCurrency }],
   });
 }

@@ -19,9 +19,13 @@ export const getReferral: Operation<typeof call> = async ({ pageNo, pageSize }, 
     .selectFrom('referral')
     .select(sql<number>`coalesce(sum(reward), 0)::bigint`.as('paid'))
     .where('referrer_id', '=', memberId)
+    .where('take_back_tx_id', 'is', null)
     .executeTakeFirstOrThrow();
   const rows = await friends
-    .leftJoin('referral', 'referral.friend_id', 'member.id')
+    .leftJoin('referral', (join) =>
+      // One whose reward was taken back pays in again before it is due.
+      join.onRef('referral.friend_id', '=', 'member.id').on('referral.take_back_tx_id', 'is', null),
+    )
     .select([
       'member.account',
       'member.created_at',

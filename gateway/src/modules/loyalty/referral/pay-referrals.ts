@@ -8,6 +8,7 @@ import { isOwnNetwork } from '../../accounts/index.ts';
 import { playedByType, publishBalance, takeSettlements } from '../../bets/index.ts';
 import { mayReceiveOffers } from '../../limits/index.ts';
 import { notifyMember } from '../../messages/index.ts';
+import { holdCredited } from '../deposits/credited-deposits.ts';
 import { referralRule } from './referral-rule.ts';
 
 const linesAtOnce = 1_000;
@@ -20,8 +21,8 @@ interface Friend {
 }
 
 /** Friends among the members whose referral was not decided yet and who have paid in what the rule asks. */
-function openFriends(trx: Kysely<Database>, memberIds: readonly string[]): Promise<Friend[]> {
-  return trx
+async function openFriends(trx: Kysely<Database>, memberIds: readonly string[]): Promise<Friend[]> {
+  const friends = await trx
     .selectFrom('member')
     .select(['id', sql<string>`referrer_id`.as('referrer_id'), 'currency', 'merchant_code'])
     .where('id', '=', sql<string>`any(${sql.val([...memberIds])}::text[])`)
@@ -29,17 +30,13 @@ function openFriends(trx: Kysely<Database>, memberIds: readonly string[]): Promi
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('referral').select('friend_id').whereRef('friend_id', '=', 'member.id'))),
     )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payment_deposit')
-          .select('order_no')
-          .whereRef('member_id', '=', 'member.id')
-          .where('state', '=', 'CREDITED')
-          .where('paid_amount', '>=', referralRule.depositMinor),
-      ),
-    )
     .orderBy('id')
     .execute();
+  if (friends.length === 0) return [];
+  const deposits = await holdCredited(trx, { memberIds: friends.map(({ id }) => id) });
+  const paidIn = deposits.filter(({ paid_amount }) => (paid_amount ?? 0) >= referralRule.depositMinor);
+  const payers = new Set(paidIn.map(({ member_id }) => member_id));
+  return friends.filter(({ id }) => payers.has(id));
 }
 
 /** What a friend and a referrer who are one person would share; null for two people, as far as it is known. */

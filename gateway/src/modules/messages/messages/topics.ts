@@ -22,6 +22,7 @@ export const topics = {
   'vip.DOWN': 'REWARDS',
   birthdayPoints: 'REWARDS',
   referralPaid: 'REWARDS',
+  missionTakenBack: 'REWARDS',
   jackpotWon: 'REWARDS',
   'application.ISSUED': 'REWARDS',
   'application.REJECTED': 'REWARDS',

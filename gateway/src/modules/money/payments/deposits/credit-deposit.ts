@@ -40,12 +40,14 @@ export async function creditDeposit(
   const credited = await transitionDeposit(trx, services, row, {
     state: 'CREDITED',
     credit_tx_id: txId,
-    credited_at: now,
+    // A reinstated deposit is no other one on another day.
+    credited_at: row.credited_at ?? now,
     decided_by: decidedBy,
   });
   if (before === null) await addDepositWagering(trx, services, credited);
   if (before === null && row.with_bonus) await grantDepositBonus(trx, services, credited);
   if (before !== null) await restoreBonus(trx, services, orderNo);
+  await noteForRewards(trx, services, orderNo);
   await publishBalance(trx, services, memberId, currency);
   return credited;
 }
@@ -76,9 +78,19 @@ export async function refundDeposit(trx: Kysely<Database>, services: Services, r
     });
     const takenBack = await takeBackBonus(trx, services, row);
     if (takenBack > 0) await openCaseFor(trx, services, row, takenBack);
+    await noteForRewards(trx, services, orderNo);
     await publishBalance(trx, services, memberId, currency);
   }
   return transitionDeposit(trx, services, row, { state: 'REFUNDED' });
+}
+
+/** What else deposits earn follows the change: a reward for inviting its player, points of missions. */
+async function noteForRewards(trx: Kysely<Database>, { clock }: Services, orderNo: string): Promise<void> {
+  await trx
+    .insertInto('deposit_reward_due')
+    .values({ order_no: orderNo, since: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** A bonus that was wagered, converted and taken back is looked at by people: the money may be gone already. */
