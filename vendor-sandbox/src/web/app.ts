@@ -44,8 +44,6 @@ export interface SandboxOptions {
   now?: () => number;
   /** How often open rounds are continued. */
   finishEveryMs?: number;
-  /** How often pages of sportsbooks are told what has changed. */
-  sportsTickMs?: number;
   /** What the seeds of tables follow from. */
   tableSecret: Buffer;
 }
@@ -135,7 +133,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
 
 /** The tables, the rooms of real players, and the sportsbooks. */
 function openEveryRoom(app: FastifyInstance, options: SandboxOptions, noteEnded: NoteEnded) {
-  const { wallets, journal, tableSecret: secret, sportsTickMs, now = Date.now } = options;
+  const { wallets, journal, tableSecret: secret, now = Date.now } = options;
   const tools = { wallets, journal, now, secret };
   const sums = (hand: Hand) => ({ ...hand, stake: stakeOf(hand), payout: paidOf(hand) });
   const rooms = openRooms({
@@ -162,7 +160,6 @@ function openEveryRoom(app: FastifyInstance, options: SandboxOptions, noteEnded:
       return options.books.noteCorrected(hand.roundId, { payout: paidOf(hand), shown, seeds });
     },
     onError: (error) => app.log.error(error, 'sportsbooks'),
-    ...(sportsTickMs === undefined ? {} : { tickMs: sportsTickMs }),
   });
   return { rooms, cards, sports };
 }

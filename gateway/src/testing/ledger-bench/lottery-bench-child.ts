@@ -9,12 +9,13 @@ import {
 } from '@atrium/contracts/calls';
 import type { LotteryIssue } from '@atrium/contracts/entities';
 import { startPackagedPostgres } from '@atrium/postgres/testing';
+import { measure, median, timeOf } from '@atrium/server-kit/bench';
 import WebSocket from 'ws';
 import { checkLedger } from '../../modules/checks/ledger-check/check-ledger.ts';
 import { seedLottery } from '../../modules/play/seed-lottery.ts';
 import { addMember, type TestMember } from '../test-member.ts';
 import { startTestProcesses } from '../test-processes.ts';
-import { note, writeFigures } from './figures.ts';
+import { endBench, figures } from './bench-run.ts';
 
 /** The last seconds of an issue: bets of many players, their settlement, and who is told of it. */
 const gameCode = 'SSC_FAST';
@@ -114,8 +115,8 @@ const slips = await Promise.allSettled(
 );
 const placedSeconds = (performance.now() - placing) / 1_000;
 const placed = slips.filter(({ status }) => status === 'fulfilled').length * perPlayer;
-note('bets placed in the last ten seconds of an issue', placed, '', `${bets}`, placed === bets);
-note('of them a second', placed / placedSeconds, '');
+figures.note('bets placed in the last ten seconds of an issue', placed, '', { exactly: bets });
+figures.note('of them a second', placed / placedSeconds);
 
 const stateOf = async () =>
   (
@@ -129,29 +130,22 @@ const stateOf = async () =>
 await pause(issue.drawAt - Date.now());
 while ((await stateOf()) !== 'SETTLED') await pause(50);
 const settledMs = Date.now() - issue.drawAt;
-note('from the draw until all of them are settled', settledMs, 'ms', `< ${settledMaxMs}`, settledMs < settledMaxMs);
+figures.note('from the draw until all of them are settled', settledMs, 'ms', { below: settledMaxMs });
 for (let waits = 0; told.size < placed && waits < 200; waits += 1) await pause(50);
-const isOnce = told.size === placed && [...told.values()].every((times) => times === 1);
-note('bets that their player was told of, once each', told.size, '', `${placed}`, isOnce);
-note('from the draw until the last player was told', lastTold - issue.drawAt, 'ms');
+const toldOnce = [...told.values()].filter((times) => times === 1).length;
+figures.note('bets that their player was told of, once each', toldOnce, '', { exactly: placed });
+figures.note('from the draw until the last player was told', lastTold - issue.drawAt, 'ms');
 for (const socket of sockets) socket.close();
-const wrong = await checkLedger(db);
-note('violations of the ledger', wrong.length, '', 'none', wrong.length === 0);
+figures.note('violations of the ledger', (await checkLedger(db)).length, '', { exactly: 0 });
 
 const next = await openIssueWith(30_000);
-const times: number[] = [];
-for (let turn = 0; turn < 11; turn += 1) {
-  const slip = Array.from({ length: 200 }, (_, place) => line((turn * 200 + place) % selections));
-  const began = performance.now();
-  const index = turn % players;
-  const order = { gameCode, issue: next.issue, unit, lines: slip };
-  await ask(index, placeLotteryOrder, order, members[index]?.token);
-  times.push(performance.now() - began);
-}
-const median = times.sort((one, other) => one - other)[times.length >> 1] ?? 0;
-note('a slip of 200 lines, median', median, 'ms', `< ${slipMaxMs}`, median < slipMaxMs);
+const times = await measure({ turns: 11 }, (turn) => {
+  const lines = Array.from({ length: 200 }, (_, place) => line((turn * 200 + place) % selections));
+  const order = { gameCode, issue: next.issue, unit, lines };
+  return timeOf(() => ask(turn, placeLotteryOrder, order, members[turn]?.token));
+});
+figures.note('a slip of 200 lines, median', median(times), 'ms', { below: slipMaxMs });
 
 await site.close();
 await postgres.close();
-writeFigures();
-process.exit();
+endBench();

@@ -2,7 +2,7 @@ import { boundsOf, dayOf } from '@atrium/contracts/calendar';
 import { dayMs } from '@atrium/contracts/durations';
 import type { BetFilters } from '@atrium/contracts/entities';
 import { pageWithin } from '@atrium/postgres';
-import { startPackagedPostgres } from '@atrium/postgres/testing';
+import { interleave, measure, median, timeOf } from '@atrium/server-kit/bench';
 import { sql } from 'kysely';
 import { betDays } from '../../modules/bets/bet-days/bet-days.ts';
 import { recordBet } from '../../modules/bets/bets/record-bet.ts';
@@ -13,9 +13,8 @@ import { teamPlayed } from '../../modules/bets/turnover/team-played.ts';
 import { playedByType } from '../../modules/bets/turnover/turnover-sums.ts';
 import { verifyTurnover } from '../../modules/bets/turnover/verify-turnover.ts';
 import { ownBets } from '../../modules/records/records/own-bets.ts';
-import { startTestGateway } from '../test-gateway.ts';
 import { addMember, type TestMember } from '../test-member.ts';
-import { note, writeFigures } from './figures.ts';
+import { figures, startBenchGateway } from './bench-run.ts';
 
 /** What counting turnover costs a settlement, and how long its questions take over millions of bets. */
 const bets = Number(process.env.BENCH_BETS ?? 10_000_000);
@@ -28,11 +27,11 @@ const leastRatio = 0.9;
 const teamMaxMs = 100;
 const ownMaxMs = 10;
 
-const median = (times: readonly number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0;
-
-const postgres = await startPackagedPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', work_mem: '64MB' });
-process.env.TEST_DATABASE_URL = postgres.databaseUrl;
-const gateway = await startTestGateway();
+const { gateway, end } = await startBenchGateway({
+  shared_buffers: '512MB',
+  max_wal_size: '4GB',
+  work_mem: '64MB',
+});
 const { services } = gateway.gateway;
 const { db } = services;
 
@@ -48,30 +47,25 @@ async function settlementsPerSecond(isCounted: boolean): Promise<number> {
     const bet = { memberId, merchantCode: 'PH', currency, ...game, roundId: `${isCounted}-${index}`, stakeMinor: 100 };
     orders.push((await db.transaction().execute((trx) => recordBet(trx, services, bet))).orderNo);
   }
-  const began = performance.now();
-  await Promise.all(
-    Array.from({ length: atOnce }, async (_, lane) => {
-      for (let index = lane; index < orders.length; index += atOnce) {
-        const settlement = { orderNo: orders[index] ?? '', ...(index % 3 === 0 ? { payoutMinor: 150 } : {}) };
-        await db.transaction().execute((trx) => settleBet(trx, services, settlement));
-      }
-    }),
+  const settle = async (lane: number) => {
+    for (let index = lane; index < orders.length; index += atOnce) {
+      const settlement = { orderNo: orders[index] ?? '', ...(index % 3 === 0 ? { payoutMinor: 150 } : {}) };
+      await db.transaction().execute((trx) => settleBet(trx, services, settlement));
+    }
+  };
+  return (
+    (perRound * 1_000) / (await timeOf(() => Promise.all(Array.from({ length: atOnce }, (_, lane) => settle(lane)))))
   );
-  return perRound / ((performance.now() - began) / 1_000);
 }
 
-const counted: number[] = [];
-const uncounted: number[] = [];
-await settlementsPerSecond(true);
-for (let round = 0; round < rounds; round += 1) {
-  for (const isCounted of round % 2 === 0 ? [true, false] : [false, true])
-    (isCounted ? counted : uncounted).push(await settlementsPerSecond(isCounted));
-}
+const { counted, uncounted } = await interleave(
+  { turns: rounds, warm: 1 },
+  { counted: () => settlementsPerSecond(true), uncounted: () => settlementsPerSecond(false) },
+);
 await sql`alter table bet enable trigger bet_count`.execute(db);
-const ratio = median(counted) / median(uncounted);
-note('settlements with their turnover counted', median(counted), '/s');
-note('settlements without', median(uncounted), '/s');
-note('with to without', ratio, '', `≥ ${leastRatio}`, ratio >= leastRatio);
+figures.note('settlements with their turnover counted', median(counted), '/s');
+figures.note('settlements without', median(uncounted), '/s');
+figures.note('with to without', median(counted) / median(uncounted), '', { least: leastRatio });
 
 const until = services.clock.now();
 const agent = await addMember(gateway);
@@ -95,63 +89,39 @@ await db.transaction().execute(async (trx) => {
           from generate_series(1, ${bets}) n) line`.execute(trx);
 });
 await sql`analyze bet`.execute(db);
-note('settled bets', bets, '');
+figures.note('settled bets', bets);
 
 const memory = () => process.memoryUsage().rss / 1e6;
 const before = memory();
-const began = performance.now();
-await recountTurnover(db);
-note('counting all of them again', (performance.now() - began) / 60_000, 'min');
-note('memory of the process meanwhile, above the level before', Math.max(0, memory() - before), 'MB');
-const teams = performance.now();
-await countTurnover.run(services);
-note('adding them to the turnover of their team', (performance.now() - teams) / 60_000, 'min');
-await sql`analyze turnover_hour`.execute(db);
-await sql`analyze turnover_day`.execute(db);
-await sql`analyze settlement`.execute(db);
-await sql`analyze member`.execute(db);
+const minutes = async (run: () => Promise<unknown>) => (await timeOf(run)) / 60_000;
+figures.note('counting all of them again', await minutes(() => recountTurnover(db)), 'min');
+figures.note('memory of the process meanwhile, above the level before', Math.max(0, memory() - before), 'MB');
+figures.note('adding them to the turnover of their team', await minutes(() => countTurnover.run(services)), 'min');
+for (const table of ['turnover_hour', 'turnover_day', 'settlement', 'member'])
+  await sql`analyze ${sql.table(table)}`.execute(db);
 const checking = performance.now();
 const wrong = await verifyTurnover(db);
-note('checking the count against the bets', (performance.now() - checking) / 1_000, 's', 'agrees', wrong.length === 0);
+figures.note('checking the count against the bets', (performance.now() - checking) / 1_000, 's');
+figures.note('hours and bets whose count differs', wrong.length, '', { exactly: 0 });
 
 const today = dayOf(until, 'Asia/Manila');
-for (const [name, from] of [
-  ['today', today],
-  ['30 days', dayOf(until - 29 * dayMs, 'Asia/Manila')],
-] as const) {
+const monthAgo = dayOf(until - 29 * dayMs, 'Asia/Manila');
+/** The median of some times that a question is asked. */
+const noteQuestion = async (name: string, below: number, ask: () => Promise<unknown>) =>
+  figures.note(name, median(await measure({ turns: 9 }, () => timeOf(ask))), 'ms', { below });
+for (const [name, from] of Object.entries({ today, '30 days': monthAgo })) {
   const query = { agentId: agent.memberId, ...boundsOf({ from, to: today }, 'Asia/Manila') };
-  const times: number[] = [];
-  for (let turn = 0; turn < 9; turn += 1) {
-    const start = performance.now();
-    await teamPlayed(db, query);
-    times.push(performance.now() - start);
-  }
-  const holds = median(times) < teamMaxMs;
-  note(`turnover of a team of ${members}, ${name}`, median(times), 'ms', `< ${teamMaxMs}`, holds);
+  await noteQuestion(`turnover of a team of ${members}, ${name}`, teamMaxMs, () => teamPlayed(db, query));
 }
-
-const own: number[] = [];
-for (let turn = 0; turn < 9; turn += 1) {
-  const start = performance.now();
-  await playedByType(db, {
-    memberId: 'team-1',
-    span: { from: until - 30 * dayMs, to: until, timeZone: 'Asia/Manila' },
-  });
-  own.push(performance.now() - start);
-}
-note(
-  `turnover of a member with ${bets / 10} bets, 30 days`,
-  median(own),
-  'ms',
-  `< ${ownMaxMs}`,
-  median(own) < ownMaxMs,
+const span = { from: until - 30 * dayMs, to: until, timeZone: 'Asia/Manila' };
+await noteQuestion(`turnover of a member with ${bets / 10} bets, 30 days`, ownMaxMs, () =>
+  playedByType(db, { memberId: 'team-1', span }),
 );
 
-/** The totals of 30 days and a page in the middle of them, as the betting record reads them; milliseconds. */
-async function recordPage(filters: BetFilters): Promise<number> {
-  const range = boundsOf({ from: dayOf(until - 29 * dayMs, 'Asia/Manila'), to: today }, 'Asia/Manila');
+/** The totals of 30 days and a page in the middle of them, as the betting record reads them. */
+async function readRecord(filters: BetFilters): Promise<void> {
+  const range = boundsOf({ from: monthAgo, to: today }, 'Asia/Manila');
   const query = { memberId: 'team-1', ...range, filters };
-  const start = performance.now();
   const days = await betDays(db, { ...query, timeZone: 'Asia/Manila', now: until, bets: ownBets(db, query) });
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const page = pageWithin(range, days, { offset: total >> 1, size: 20 });
@@ -159,19 +129,10 @@ async function recordPage(filters: BetFilters): Promise<number> {
     .selectAll('bet')
     .orderBy('bet_time', 'desc');
   await rows.orderBy('order_no', 'desc').limit(20).offset(page.offset).execute();
-  return performance.now() - start;
 }
-note('the same member: a page of the betting record, 30 days, first reading', await recordPage({}), 'ms');
-for (const [name, filters] of [
-  ['all bets', {}],
-  ['one kind', { gameType: 'FISH' }],
-] as const) {
-  const times: number[] = [];
-  for (let turn = 0; turn < 9; turn += 1) times.push(await recordPage(filters));
-  note(`a page of the betting record, ${name}`, median(times), 'ms', `< ${ownMaxMs}`, median(times) < ownMaxMs);
-}
+const firstReading = 'the same member: a page of the betting record, 30 days, first reading';
+figures.note(firstReading, await timeOf(() => readRecord({})), 'ms');
+await noteQuestion('a page of the betting record, all bets', ownMaxMs, () => readRecord({}));
+await noteQuestion('a page of the betting record, one kind', ownMaxMs, () => readRecord({ gameType: 'FISH' }));
 
-await gateway.close();
-await postgres.close();
-writeFigures();
-process.exit();
+await end();

@@ -6,7 +6,7 @@ import { postOf, send } from './plain-http.ts';
 export interface LoadResult {
   /** Rounds of a bet and a win, a second. */
   readonly perSecond: number;
-  /** Of each request, ms, sorted. */
+  /** Of each request, ms. */
   readonly latencies: readonly number[];
   readonly failed: number;
 }
@@ -84,7 +84,6 @@ export async function playFully(urls: readonly string[], seats: readonly Seat[],
       }
     }),
   );
-  latencies.sort((one, other) => one - other);
   return { perSecond: rounds / seconds, latencies, failed };
 }
 
@@ -109,9 +108,5 @@ export async function playAtRate(
     running.push(playRound(urls[index % urls.length] ?? '', round, (ms) => latencies.push(ms), tries));
   }
   const done = await Promise.all(running);
-  latencies.sort((one, other) => one - other);
   return { perSecond: done.length / seconds, latencies, failed: done.filter((each) => !each).length };
 }
-
-export const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

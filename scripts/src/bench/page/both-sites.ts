@@ -5,7 +5,7 @@ import { answerRealityCheck } from '@atrium/contracts/calls';
 import { demoAccounts } from '@atrium/gateway';
 import { callsAs } from '../../calls-as.ts';
 import { StartError } from '../../start/settings.ts';
-import { giveWayToBrowser, untilQuiet } from '../quiet-site.ts';
+import { giveWayToBrowser, untilQuiet } from '../frame/started-process.ts';
 
 const script = fileURLToPath(new URL('both-sites-child.ts', import.meta.url));
 
@@ -13,6 +13,12 @@ export interface SiteAddresses {
   readonly federated: string;
   readonly bundle: string;
 }
+
+/** A measurement of each site, to be taken by turns. */
+export const bySite = <T>(run: (site: keyof SiteAddresses) => Promise<T>) => ({
+  federated: () => run('federated'),
+  bundle: () => run('bundle'),
+});
 
 export interface BothSites extends SiteAddresses {
   /** A session of the demo agent, who may open every page; valid on both sites. */

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { rememberEntrance } from '../../browser/remember-entrance.ts';
 import { BareTab } from './bare-tab.ts';
 import { noteContent } from './note-content.ts';
-
-/** A slow phone: 1.6 Mbit/s, 150 ms round trip, a processor four times slower. */
-const slowPhone = { bytesPerSecond: (1.6 * 1024 * 1024) / 8, roundTripMs: 150, cpuSlowdown: 4 };
+import { slowDown, slowPage } from './slow-phone.ts';
 
 export interface Visit {
   readonly bytes: number;
@@ -106,19 +104,6 @@ class Traffic {
   }
 }
 
-const network = {
-  offline: false,
-  latency: slowPhone.roundTripMs,
-  downloadThroughput: slowPhone.bytesPerSecond,
-  uploadThroughput: slowPhone.bytesPerSecond,
-};
-
-async function throttle(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
-}
-
 /** The end of the last long task before the page has been quiet, once its content is visible. */
 function interactiveAt({ longTasks }: PageTimes, contentAt: number): number {
   return Math.max(contentAt, ...longTasks.filter(({ start }) => start <= contentAt + 1000).map(({ end }) => end));
@@ -127,14 +112,6 @@ function interactiveAt({ longTasks }: PageTimes, contentAt: number): number {
 function blockedUntil({ longTasks }: PageTimes, interactiveMs: number): number {
   const blocking = longTasks.filter(({ start }) => start < interactiveMs).map(({ start, end }) => end - start - 50);
   return blocking.reduce((sum, ms) => sum + ms, 0);
-}
-
-export async function slowPage(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await throttle(session);
-  await page.addInitScript(observe);
-  return { page, session };
 }
 
 /** When the content was painted; asked once the page is quiet, because a question is one more task of the page. */
@@ -184,8 +161,7 @@ export async function measurePage(
 ): Promise<PageVisits> {
   const tab = await BareTab.create(browser, { width: 390, height: 844, deviceScaleFactor: 2, mobile: true });
   try {
-    await tab.send('Network.emulateNetworkConditions', network);
-    await tab.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+    await slowDown(tab);
     // The dialogs that open by themselves after a login are marked as seen.
     if (token) await tab.addScript(`(${rememberEntrance})();${tokenKept(token)}`);
     await tab.addScript(`(${observe})();(${noteContent})(${JSON.stringify(content)})`);
@@ -198,12 +174,6 @@ export async function measurePage(
   }
 }
 
-/** Marks the dialogs as seen that open by themselves after a login. */
-async function logInBy(context: BrowserContext, token: string): Promise<void> {
-  await context.addInitScript(rememberEntrance);
-  await context.addInitScript({ content: tokenKept(token) });
-}
-
 /** From the click on a link that the pointer rested on before, to the content of a remote not yet visited. */
 export async function measureNavigation(
   browser: Browser,
@@ -211,7 +181,8 @@ export async function measureNavigation(
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
-    await logInBy(context, input.token);
+    await context.addInitScript(rememberEntrance);
+    await context.addInitScript({ content: tokenKept(input.token) });
     const { page } = await slowPage(context);
     await page.goto(input.url);
     await page.waitForLoadState('networkidle');

@@ -7,13 +7,12 @@ import { buildPart, sourceHash } from '../../build/index.ts';
 import { preloadsOf } from '../../build/route-files.ts';
 import { partNamed, partsOf, root } from '../../workspace.ts';
 
-const folderIn = (workspace: string) => join(workspace, '.cache', 'bench', 'one-bundle');
+const folder = join(root, '.cache', 'bench', 'one-bundle');
 
 /** The same interface as the shell's `load-runtime.ts`, with every remote in the same compilation, lazily. */
-function writeRuntime(workspace: string): string {
-  const folder = folderIn(workspace);
+function writeRuntime(): string {
   const runtimeFile = join(folder, 'bundled-runtime.ts');
-  const remotes = partsOf(workspace).filter(({ id }) => id !== 'shell');
+  const remotes = partsOf().filter(({ id }) => id !== 'shell');
   const cases = remotes.map((remote) => `  ${remote.id}: () => import('${join(remote.folder, 'src/remote.tsx')}'),`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -51,18 +50,17 @@ export interface OneBundle {
   readonly preloads: Readonly<Record<string, Record<string, string[]>>>;
 }
 
-/** Builds the same sources of a workspace as one bundle, unless they are built already. */
-export async function buildOneBundle(workspace = root): Promise<OneBundle> {
-  const folder = folderIn(workspace);
-  const parts = partsOf(workspace);
+/** Builds the same sources as one bundle, unless they are built already. */
+export async function buildOneBundle(): Promise<OneBundle> {
+  const parts = partsOf();
   const hash = parts.map((part) => sourceHash(part.folder).slice(0, 6)).join('');
   const record = join(folder, `${hash}.json`);
   const buildFolder = join(folder, 'dist');
   if (existsSync(record)) return { ...JSON.parse(readFileSync(record, 'utf8')), buildFolder } as OneBundle;
-  const runtimeFile = writeRuntime(workspace);
+  const runtimeFile = writeRuntime();
   const preloads: Record<string, Record<string, string[]>> = {};
   const built = await buildPart({
-    folder: join(workspace, 'shell'),
+    folder: join(root, 'shell'),
     version: `0.0.0-src.bundle.${hash}`,
     mode: 'production',
     outputFolder: buildFolder,
@@ -92,7 +90,7 @@ export interface BundleRegistry {
  * the bundle's own, preloaded for its routes just the same.
  */
 export async function bundleRegistry(bundle: OneBundle, federated: LiveSet): Promise<BundleRegistry> {
-  const registry = new Registry(join(folderIn(root), 'registry'));
+  const registry = new Registry(join(folder, 'registry'));
   await registry.publish(bundle.buildFolder);
   const shell = await registry.versionOf('shell', bundle.artifact.version);
   const remotes = Object.fromEntries(

@@ -1,97 +1,72 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Figures, interleave, measure, median, quantile } from '@atrium/server-kit/bench';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../browser/chromium-launch.ts';
-import { buildPart } from '../../build/index.ts';
 import { buildInChild } from '../../start/build-in-child.ts';
-import { partNamed, root } from '../../workspace.ts';
-import { copyWorkspace } from '../../workspace-copy.ts';
-import { measureAlerts } from './alert-speed.ts';
-import { measureCanary } from './canary-accuracy.ts';
-import { measureLiveSet, withFiftyRemotes } from './fifty-remotes.ts';
-import { type Figure, printFigures } from './figure.ts';
-import { measureForging } from './forging.ts';
+import { onBusyMachine } from './busy-machine.ts';
 import { type LiveSite, startLiveSite } from './live-site.ts';
-import { measurePublish } from './publish-speed.ts';
-import { startRegistry } from './registry-process.ts';
-import { measureResolving } from './resolve-speed.ts';
-import { measureReturn } from './returning-visitor.ts';
-import { measureRollback } from './rollback-speed.ts';
-import { measureRollout } from './rollout-timing.ts';
-import { measureStatus } from './status-speed.ts';
 
-/** The live version of a remote, and another one of the same sources that is to be rolled back. */
-async function publishTwin({ registry }: LiveSite): Promise<[string, string]> {
-  const { remotes } = await registry.liveSets.current();
-  const old = remotes.games?.stable.version ?? '';
-  const version = `${old}.twin`;
-  const outputFolder = join(root, '.cache', 'bench', 'twin');
-  await buildPart({ folder: partNamed('games').folder, version, mode: 'production', outputFolder });
-  await registry.publish(outputFolder);
-  return [old, version];
+const turns = Number(process.env.BENCH_RUNS ?? 30);
+const served = { most: 1_000 };
+const informed = { most: 5_000 };
+
+/** A tab that shows the bad version, and listens for revisions. */
+async function openTab(page: Page, { url, path, bad }: LiveSite): Promise<void> {
+  const line = page.waitForRequest('**/registry/revisions');
+  await page.goto(url + path);
+  await page.locator(`[data-remote="games"][data-version="${bad}"]`).first().waitFor();
+  await line;
 }
 
-/** What takes note of figures, as soon as they are there. */
-interface Notes {
-  say(what: string): void;
-  add(...figures: Figure[]): void;
+/** From the command to an open tab that offers to reload the part. */
+async function untilInformed(site: LiveSite, browser: Browser): Promise<number> {
+  await site.makeBad();
+  const page = await browser.newPage();
+  await openTab(page, site);
+  const began = performance.now();
+  const offered = page.getByTestId('recalled').first().waitFor({ timeout: 15_000 });
+  const [took] = await Promise.all([offered.then(() => performance.now() - began), site.rollBack.command()]);
+  await page.close();
+  return took;
 }
 
-/** Measures the effects of a release on a running site. */
-async function measureSite(site: LiveSite, browser: Browser, { say, add }: Notes): Promise<void> {
-  const workspace = copyWorkspace(join(root, '.cache', 'bench-workspace'));
-  say('rollbacks');
-  add(...(await measureRollback(site, browser, await publishTwin(site))));
-  say('publishing');
-  add(...(await measurePublish(site, workspace)));
-  say('what a returning visitor downloads');
-  add(...(await measureReturn(workspace)));
-  rmSync(workspace.folder, { recursive: true, force: true });
-  const live = await site.registry.liveSets.current();
-  const stable = live.remotes.games?.stable;
-  if (!stable) throw new Error('the games remote is not live');
-  const many = withFiftyRemotes(live);
-  say('a registry of fifty remotes');
-  add(...(await measureResolving(browser, many)), measureLiveSet(many), ...measureCanary(stable), measureForging());
-  add(await measureStatus(many));
+/** From a rollback to the first page with the old version. */
+async function untilServed(site: LiveSite, rollBack: () => Promise<void>): Promise<number> {
+  await site.makeBad();
+  const began = performance.now();
+  const [took] = await Promise.all([site.untilOldIsServed().then(() => performance.now() - began), rollBack()]);
+  return took;
 }
 
-/** Measures what a registry does by itself. */
-async function measureRegistry({ say, add }: Notes): Promise<void> {
-  const registry = await startRegistry();
-  try {
-    say('alerts');
-    add(await measureAlerts(registry));
-    say('a rollout over restarts');
-    add(await measureRollout(registry));
-  } finally {
-    await registry.stop();
-  }
-}
-
-/** `npm run bench -- release` */
-export async function benchRelease(): Promise<void> {
-  const began = Date.now();
-  const figures: Figure[] = [];
-  const notes: Notes = {
-    say: (what) => console.log(`  ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`),
-    add(...more) {
-      printFigures(more);
-      figures.push(...more);
-    },
+async function measureRollback(figures: Figures, site: LiveSite, browser: Browser): Promise<void> {
+  const note = (name: string, times: readonly number[], limit = {}) => {
+    figures.note(`${name}, median`, median(times), 'ms');
+    figures.note(`${name}, 95 of 100 times`, quantile(times, 0.95), 'ms', limit);
   };
+  const tabs = await measure({ turns }, () => untilInformed(site, browser));
+  const { request, command } = site.rollBack;
+  const times = await interleave(
+    { turns },
+    {
+      request: () => untilServed(site, request),
+      command: () => untilServed(site, command),
+      busyRequest: () => onBusyMachine(() => untilServed(site, request)),
+      busyCommand: () => onBusyMachine(() => untilServed(site, command)),
+    },
+  );
+  note('rollback.sh to the first page with the old version', times.request, served);
+  note('by the release command', times.command, served);
+  note('rollback.sh, every core busy', times.busyRequest, served);
+  note('by the release command, every core busy', times.busyCommand);
+  note('release command to an open tab that is informed', tabs, informed);
+}
+
+/** How soon a rollback is everywhere, by one request and by the command, by turns. */
+export async function benchRelease(figures: Figures): Promise<void> {
   await buildInChild();
   const site = await startLiveSite();
   const browser = await chromium.launch(chromiumLaunch());
   try {
-    await measureRegistry(notes);
-    await measureSite(site, browser, notes);
-    const machine = { cores: cpus().length, load: loadavg()[0], seconds: Math.round((Date.now() - began) / 1000) };
-    mkdirSync(join(root, 'bench-results'), { recursive: true });
-    const file = join(root, 'bench-results', 'release.json');
-    writeFileSync(file, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
-    if (figures.some(({ holds }) => !holds)) process.exitCode = 1;
+    await measureRollback(figures, site, browser);
   } finally {
     await browser.close();
     await site.stop();

@@ -1,67 +1,76 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { type LiveSet, pageElement } from '@atrium/contracts/release';
 import { opsTokenOf, type Registry } from '@atrium/registry';
+import { buildPart } from '../../build/index.ts';
 import { settingsFor } from '../../start/settings.ts';
 import { startSystem } from '../../start/start-system.ts';
-import { root } from '../../workspace.ts';
+import { partNamed, root } from '../../workspace.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4690);
 const dataDir = join(root, '.cache', 'bench-release');
+const path = '/hot';
+/** Often enough to measure, seldom enough not to affect the measurement. */
+const askEveryMs = 50;
+const element = new RegExp(`<script[^>]* id="${pageElement.liveSet}"[^>]*>([^<]*)</script>`);
 
+/** A site with a good version of games, and a bad one that is rolled back again and again. */
 export interface LiveSite {
   readonly url: string;
-  readonly registry: Registry;
-  /** Runs `npm run release -- …` against it, from this workspace or another. @throws when it is refused */
-  release(words: readonly string[], workspace?: string): Promise<void>;
-  /** Runs `rollback.sh` against it: one request, without Node. */
-  rollBackByRequest(part: string, to: string): Promise<void>;
-  /** The live set in the page at a path, as a browser gets it. */
-  pageAt(path: string): Promise<LiveSet>;
+  /** A page of games. */
+  readonly path: string;
+  readonly bad: string;
+  makeBad(): Promise<void>;
+  /** One request without Node, and `npm run release -- rollback`. */
+  readonly rollBack: Readonly<Record<'request' | 'command', () => Promise<void>>>;
+  untilOldIsServed(): Promise<void>;
   stop(): Promise<void>;
 }
 
-function run(
-  args: readonly string[],
-  words: readonly string[],
-  environment: Record<string, string>,
-  program = process.execPath,
-): Promise<void> {
-  const child = spawn(program, [...args, ...words], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let complained = '';
-  child.stderr.on('data', (text) => {
-    complained += text;
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`release ${words.join(' ')} ended with ${code}: ${complained}`));
-    });
-  });
+/** The live version of games, and another one of the same sources. */
+async function publishTwin(registry: Registry): Promise<{ old: string; bad: string }> {
+  const { remotes } = await registry.liveSets.current();
+  const old = remotes.games?.stable.version ?? '';
+  const bad = `${old}.twin`;
+  const outputFolder = join(root, '.cache', 'bench', 'twin');
+  await buildPart({ folder: partNamed('games').folder, version: bad, mode: 'production', outputFolder });
+  await registry.publish(outputFolder);
+  return { old, bad };
 }
-
-const element = new RegExp(`<script[^>]* id="${pageElement.liveSet}"[^>]*>([^<]*)</script>`);
 
 /** A started system with a registry of its own, empty but for what this workspace builds. */
 export async function startLiveSite(): Promise<LiveSite> {
   rmSync(join(dataDir, 'registry'), { recursive: true, force: true });
   const { url, registry, stop } = await startSystem(settingsFor(port, dataDir));
-  const environment = { REGISTRY_URL: url, OPS_TOKEN: opsTokenOf({ dataDir, environment: process.env }) };
+  const token = opsTokenOf({ dataDir, environment: process.env });
+  const env = { ...process.env, REGISTRY_URL: url, OPS_TOKEN: token };
+  const run = async (program: string, script: string, ...words: string[]) => {
+    await promisify(execFile)(program, [join(root, 'scripts/bin', script), ...words], { env });
+  };
+  const { old, bad } = await publishTwin(registry);
+  // Node keeps what it compiles for the first one.
+  await run(process.execPath, 'release.mjs', 'status');
+  const servedVersion = async () => {
+    const html = await (await fetch(url + path)).text();
+    return (JSON.parse(element.exec(html)?.[1] ?? 'null') as LiveSet).remotes.games?.stable.version;
+  };
   return {
     url,
-    registry,
-    release: (words, workspace = root) => run([join(workspace, 'scripts/bin/release.mjs')], words, environment),
-    rollBackByRequest: (part, to) =>
-      run([join(root, 'scripts/bin/rollback.sh')], [part, 'bench', to], environment, 'sh'),
-    async pageAt(path) {
-      const html = await (await fetch(url + path)).text();
-      return JSON.parse(element.exec(html)?.[1] ?? 'null') as LiveSet;
-    },
+    path,
+    bad,
     stop,
+    makeBad: async () => {
+      await registry.promote([{ id: 'games', version: bad }], { actor: 'bench', reason: 'to be taken back' });
+    },
+    rollBack: {
+      request: () => run('sh', 'rollback.sh', 'games', 'bench', old),
+      command: () => run(process.execPath, 'release.mjs', 'rollback', 'games', '--to', old, '--reason', 'bench'),
+    },
+    async untilOldIsServed() {
+      while ((await servedVersion()) !== old) await pause(askEveryMs);
+    },
   };
 }

@@ -7,7 +7,6 @@ import { defaultMerchantCode } from '@atrium/contracts/constants';
 import type { Calls } from '@atrium/contracts/platform';
 import { callsOf } from '../../calls-as.ts';
 import { root } from '../../workspace.ts';
-import { GamePage } from '../games/game-page.ts';
 
 export const openingMinor = 1_000_000;
 const stake = 100;
@@ -30,6 +29,15 @@ interface Outcome {
   readonly payout?: number;
 }
 
+/** A request of the page of a vendor's game. @throws when it is refused */
+async function ask<T>(url: string, body: object, sessionId?: string): Promise<T> {
+  const authorization: Record<string, string> = sessionId ? { authorization: `Bearer ${sessionId}` } : {};
+  const headers = { 'content-type': 'application/json', ...authorization };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
 /** Tokens of new players, who are written to the database because nobody may register so many from one address. */
 export function tokensOf(count: number, environment: NodeJS.ProcessEnv): string[] {
   const child = join(root, 'gateway/src/testing/ledger-bench/players-bench-child.ts');
@@ -44,11 +52,11 @@ export class Player {
   /** Requests that had to be sent once more. */
   repeated = 0;
   readonly #calls: Calls;
-  readonly #page: GamePage;
+  readonly #spin: (requestId: string) => Promise<Outcome>;
 
-  private constructor(calls: Calls, page: GamePage) {
+  private constructor(calls: Calls, spin: (requestId: string) => Promise<Outcome>) {
     this.#calls = calls;
-    this.#page = page;
+    this.#spin = spin;
   }
 
   static async enter(url: string, token: string): Promise<Player> {
@@ -58,7 +66,9 @@ export class Player {
     if (!launched.ok) throw new Error(`${game} cannot be launched: ${launched.failure.message}`);
     const at = new URL(launched.value.url);
     const wanted = { token: at.searchParams.get('token') ?? '', game, purse: 'operator' };
-    return new Player(calls, await GamePage.open(at.origin, wanted));
+    const { sessionId } = await ask<{ sessionId: string }>(`${at.origin}/api/sessions`, wanted);
+    const rounds = `${at.origin}/api/rounds`;
+    return new Player(calls, (requestId) => ask<Outcome>(rounds, { requestId, stake }, sessionId));
   }
 
   async balance(): Promise<number> {
@@ -77,7 +87,7 @@ export class Player {
       const began = performance.now();
       // The same request until it is answered, as the page of a game does.
       const requestId = randomUUID();
-      const round = await this.#again(() => this.#page.ask<Outcome>('/api/rounds', { requestId, stake }));
+      const round = await this.#again(() => this.#spin(requestId));
       const isPlayed = round.outcome === 'PLAYED';
       this.spins.push({
         ms: performance.now() - began,

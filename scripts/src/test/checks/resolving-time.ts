@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createContext, Script } from 'node:vm';
 import { documentText, type LiveSet } from '@atrium/contracts/release';
-import { buildResolver } from '../../bench/release/build-resolver.ts';
-import { median } from '../../bench/statistics.ts';
+import { median } from '@atrium/server-kit/bench';
+import { buildResolver } from './build-resolver.ts';
 
 const pages = 41;
 

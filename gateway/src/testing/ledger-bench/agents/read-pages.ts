@@ -19,7 +19,8 @@ import {
 import { contractKinds } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import { callList } from '@atrium/contracts/lists';
-import { note, noteBelow, quantile } from '../figures.ts';
+import { interleave, quantile, timeOf } from '@atrium/server-kit/bench';
+import { figures } from '../bench-run.ts';
 import { type Line, zone } from './line.ts';
 
 const rounds = 20;
@@ -88,18 +89,15 @@ export async function readPages(line: Line): Promise<void> {
     .where('id', '=', line.head.sessionId)
     .execute();
   const agent = line.gateway.visitor({ token: line.head.token });
-  const pages = (await pagesOf(line)).map((one) => ({ ...one, times: [] as number[] }));
-  for (let round = -1; round < rounds; round += 1)
-    for (const { name, call, input, times } of pages) {
-      const began = performance.now();
-      const answer = await agent.call(call, input as CallInput<AnyCall>);
-      if (!answer.success) throw new Error(`${name}: ${answer.error}`);
-      // The first round fills caches.
-      if (round >= 0) times.push(performance.now() - began);
-    }
-  note('processes that wanted a core meanwhile, on average', loadavg()[0] ?? 0, '');
-  for (const { name, times } of pages) {
-    noteBelow(`${name}, half of the times`, quantile(times, 0.5), 'ms', pageMaxMs);
-    noteBelow(`${name}, 95 of 100 times`, quantile(times, 0.95), 'ms', pageMaxMs);
+  const read = async ({ name, call, input }: Page) => {
+    const answer = await agent.call(call, input as CallInput<AnyCall>);
+    if (!answer.success) throw new Error(`${name}: ${answer.error}`);
+  };
+  const pages = (await pagesOf(line)).map((one) => [one.name, () => timeOf(() => read(one))] as const);
+  const times = await interleave({ turns: rounds, warm: 1 }, Object.fromEntries(pages));
+  figures.note('processes that wanted a core meanwhile, on average', loadavg()[0] ?? 0);
+  for (const [name, taken] of Object.entries(times)) {
+    figures.note(`${name}, half of the times`, quantile(taken, 0.5), 'ms', { below: pageMaxMs });
+    figures.note(`${name}, 95 of 100 times`, quantile(taken, 0.95), 'ms', { below: pageMaxMs });
   }
 }

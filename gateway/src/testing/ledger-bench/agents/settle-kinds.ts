@@ -1,13 +1,14 @@
 import { dayOf, shiftDay, startOfDay } from '@atrium/contracts/calendar';
 import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
 import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
+import { timeOf } from '@atrium/server-kit/bench';
 import { sql } from 'kysely';
 import { periodAt } from '../../../modules/agents/index.ts';
 import { countTurnover } from '../../../modules/bets/index.ts';
 import { payBill, payBills } from '../../../modules/settlements/pay-bills.ts';
 import { settleRealtime } from '../../../modules/settlements/realtime.ts';
 import { runSettlements } from '../../../modules/settlements/run-settlements.ts';
-import { note, noteBelow, timeOf } from '../figures.ts';
+import { figures } from '../bench-run.ts';
 import { playNow } from './fill-line.ts';
 import { bets, days, type Line, zone } from './line.ts';
 
@@ -63,16 +64,16 @@ async function settle(line: Line, kind: 'DAILY' | 'HOURLY' | 'DIVIDEND', half: n
     return timeOf(() => runSettlements.run(services));
   };
   const once = await run(1);
-  noteBelow(`${kind}: one settlement, ${await billsMade(line)} bills`, once, 'ms', kindMaxMs);
+  figures.note(`${kind}: one settlement, ${await billsMade(line)} bills`, once, 'ms', { below: kindMaxMs });
   const times = [];
   for (const periods of [half, 2 * half]) {
     const took = await run(periods);
     times.push(took);
     const share = (periods * (kind === 'HOURLY' ? 1 / 24 : 1)) / days;
     const what = `${periods} periods, ${Math.round(bets * share)} bets, ${await billsMade(line)} bills`;
-    noteBelow(`${kind}: ${what}`, took, 'ms', kindMaxMs);
+    figures.note(`${kind}: ${what}`, took, 'ms', { below: kindMaxMs });
   }
-  noteBelow(`${kind}: twice as much takes`, (times[1] ?? 0) / (times[0] ?? 1), 'times', ratioMax);
+  figures.note(`${kind}: twice as much takes`, (times[1] ?? 0) / (times[0] ?? 1), 'times', { below: ratioMax });
 }
 
 /** Half a month in one settlement. */
@@ -80,7 +81,7 @@ async function settleHalfMonth(line: Line): Promise<void> {
   await unsign(line);
   await sign(line, 'DIVIDEND', 'H');
   const took = await timeOf(() => runSettlements.run(line.gateway.gateway.services));
-  noteBelow(`DIVIDEND: half a month, ${await billsMade(line)} bills`, took, 'ms', kindMaxMs);
+  figures.note(`DIVIDEND: half a month, ${await billsMade(line)} bills`, took, 'ms', { below: kindMaxMs });
 }
 
 /** Windows with some bets in them, and with twice as many; the first one takes what was settled before. */
@@ -99,12 +100,12 @@ async function settleWindows(line: Line, half: number): Promise<void> {
     }
     const slowest = Math.max(...took);
     times.push(Math.min(...took));
-    noteBelow(`REALTIME: a window of ${count} bets, the slowest of three`, slowest, 'ms', windowMaxMs);
+    figures.note(`REALTIME: a window of ${count} bets, the slowest of three`, slowest, 'ms', { below: windowMaxMs });
   }
-  noteBelow('REALTIME: twice as much takes', (times[1] ?? 0) / (times[0] ?? 1), 'times', ratioMax);
+  figures.note('REALTIME: twice as much takes', (times[1] ?? 0) / (times[0] ?? 1), 'times', { below: ratioMax });
   line.gateway.clock.forward(5 * minuteMs);
   const idle = await timeOf(() => settleRealtime.run(services));
-  noteBelow('REALTIME: a window without any bet', idle, 'ms', windowMaxMs);
+  figures.note('REALTIME: a window without any bet', idle, 'ms', { below: windowMaxMs });
 }
 
 /** Every kind of settlement, alone: what it takes, and that it grows with what was settled since the last one. */
@@ -147,7 +148,7 @@ export async function payAll(line: Line): Promise<void> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from contract_bill where state = 'UNCOLLECTED'`.execute(db);
   const took = await timeOf(() => payBills.run(services));
-  note('bills that are paid in a second', ((rows[0]?.open ?? 0) * 1_000) / took, '');
+  figures.note('bills that are paid in a second', ((rows[0]?.open ?? 0) * 1_000) / took);
   await billsOfMonth(line);
   await settledBut(line, 'DAILY', 30);
   await settledBut(line, 'HOURLY', 20);

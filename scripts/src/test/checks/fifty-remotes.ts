@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { documentText, type LivePart, type LiveSet, type LiveVersion } from '@atrium/contracts/release';
-import { type Figure, figure } from './figure.ts';
 
 const remotes = 50;
 const canaries = 2;
@@ -51,22 +50,3 @@ export function withFiftyRemotes(live: LiveSet): LiveSet {
 
 /** Bytes of a live set as pages are given it. */
 export const sizeOfLiveSet = (live: LiveSet): number => brotliCompressSync(documentText(live)).length;
-
-/** What a live set of fifty remotes may weigh in a page. */
-export const liveSetBudgetKilobytes = 30;
-
-export function measureLiveSet(live: LiveSet): Figure {
-  const bytes = sizeOfLiveSet(live);
-  const files = Object.values(live.remotes).reduce(
-    (sum, { stable }) => sum + new Set(JSON.stringify(stable).match(/[^"/]+\.(?:js|css)"/g)).size,
-    0,
-  );
-  const how = `brotli, ${remotes} remotes with ${files} files, ${canaries} canaries, a fallback each`;
-  return figure({
-    name: 'live set of 50 remotes',
-    value: bytes / 1024,
-    limit: liveSetBudgetKilobytes,
-    unit: 'KB',
-    how,
-  });
-}

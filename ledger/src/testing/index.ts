@@ -1,1 +1,0 @@
-export { fillHistory, type HistorySize, monthMs, playerName } from './long-history.ts';
