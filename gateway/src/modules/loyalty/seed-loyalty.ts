@@ -48,8 +48,9 @@ const missions: readonly {
     points: 50,
   },
   {
+    // Deposits count from the start of the mission, whoever has made some before.
     id: 'first-deposit',
-    titles: { EN: 'Make your first deposit', HI: 'अपनी पहली जमा करें', TY: 'Gawin ang unang deposito' },
+    titles: { EN: 'Make a deposit', HI: 'एक जमा करें', TY: 'Magdeposito nang isang beses' },
     period: 'ONCE',
     metric: 'DEPOSIT_COUNT',
     goal: 1,

@@ -26,6 +26,7 @@ import { useOpenKinds } from '../../features/contract/use-open-kinds.ts';
 import { FileButton } from '../../features/list/file-button.tsx';
 import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
+import { NoBills } from './no-bills.tsx';
 
 function useColumns(kind: ContractKind) {
   const text = useText();
@@ -157,7 +158,7 @@ function Bills({ kind, path, query }: BillsProps) {
             rows={bills.data?.list ?? []}
             rowKey={(bill) => bill.billId}
             loading={bills.isPending}
-            empty={<EmptyState icon="receipt" title={text('bills.none')} text={text('bills.noneHint')} />}
+            empty={<NoBills kind={kind} />}
           />
           <Pagination page={page} totalPages={bills.data?.totalPages ?? 1} onChange={setPage} />
         </>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createTeamFile, getContractBill, listContractBills } from '@atrium/contracts/calls';
+import { createTeamFile, getContractBill, listContractBills, listContracts } from '@atrium/contracts/calls';
 import { bundledLanguages, type ContractKind, contractKinds } from '@atrium/contracts/constants';
 import { type BillState, billStates } from '@atrium/contracts/entities';
 import { renderPage, type Some, sampleNow, sampleOf } from '@atrium/testing';
@@ -100,9 +100,19 @@ describe.each(contractKinds)('the record of a contract: %s', (kind) => {
     assert.deepEqual(platform.made(listContractBills), [{ kind, ...days, pageNo: 1, pageSize: 20 }]);
   });
 
-  test('says that there is no bill', async () => {
-    const { text, getByText } = await open(kind, platformWith(sampleOf(listContractBills, { list: [] })));
-    assert.ok(getByText(text('bills.none')));
+  test.each([
+    ['a contract is in force', ['EXPIRED', 'VALID'], 'none'],
+    ['an offer waits for an answer', ['DENIED', 'REQUESTED'], 'offerWaits'],
+    ['the contract has ended', ['INVALID'], 'noContract'],
+    ['there was never a contract', [], 'noContract'],
+  ] as const)('says why there is no bill and what is next where %s', async (_where, statuses, why) => {
+    const platform = platformWith(sampleOf(listContractBills, { list: [] }));
+    platform.answer(listContracts, sampleOf(listContracts, { list: statuses.map((status) => ({ kind, status })) }));
+    const { text, getByText, queryByRole } = await open(kind, platform);
+    assert.ok(getByText(text(`bills.${why}`)));
+    assert.ok(getByText(text(`bills.${why}Hint`)));
+    const link = queryByRole('link', { name: text('bills.toContracts') });
+    assert.equal(link?.getAttribute('href'), why === 'none' ? undefined : '/agentHome/contracts');
   });
 
   test('is closed under its address where the site has it off', async () => {

@@ -7,6 +7,7 @@ import { newId } from '../../../db/new-id.ts';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
+import { seedLoyalty } from '../seed-loyalty.ts';
 import { periodAt } from './period.ts';
 
 const zone = 'Asia/Manila';
@@ -88,6 +89,32 @@ test('effective bet counts of the kinds of game that the mission names, and days
   assert.equal((await missionOf(visitor, bet))?.progress, 400);
   assert.equal((await missionOf(visitor, days))?.state, 'CLAIMING');
 });
+
+test('a mission of deposits counts from its start, and its title holds for a player who deposited before', async () => {
+  const { db } = gateway.database;
+  await seedLoyalty(db, gateway.clock.now());
+  const { visitor, member } = await player();
+  const { starts_at } = await db
+    .selectFrom('mission')
+    .select('starts_at')
+    .where('mission_id', '=', 'PH-first-deposit')
+    .executeTakeFirstOrThrow();
+  await credited(member, starts_at - 1);
+  const waiting = await missionOf(visitor, 'PH-first-deposit');
+  assert.deepEqual([waiting?.title, waiting?.state], ['Make a deposit', 'IN_PROGRESS']);
+  await credited(member, starts_at);
+  assert.equal((await missionOf(visitor, 'PH-first-deposit'))?.state, 'CLAIMING');
+});
+
+async function credited({ memberId, currency }: TestMember, at: number): Promise<void> {
+  const order = { order_no: newId(at), member_id: memberId, merchant_code: 'PH', currency, amount: 1_000 };
+  const paid = { method: 'EWALLET', provider: 'sandbox', state: 'CREDITED' as const, credit_tx_id: '1' };
+  const times = { created_at: at, updated_at: at, credited_at: at };
+  await gateway.database.db
+    .insertInto('payment_deposit')
+    .values({ ...order, ...paid, ...times, paid_amount: 1_000 })
+    .execute();
+}
 
 test('missions that are to come and those that have ended say so, and those of another merchant are not there', async () => {
   const now = gateway.clock.now();
