@@ -10,7 +10,7 @@ import {
 import type { BrowserSpan } from '../entities/index.ts';
 import { type ErrorCode, isOutcomeUnknown } from '../errors/index.ts';
 import type { CallOptions, Calls } from '../platform/index.ts';
-import { encryptPayload, type PayloadKey } from './encrypt-payload.ts';
+import type { EncryptedBody, PayloadKey } from './encrypt-payload.ts';
 import { createRepeats } from './repeats.ts';
 
 /** What the client needs from its host; read again for each call. */
@@ -42,15 +42,16 @@ const randomHex = (bytes: number) =>
 /** W3C trace context: a trace begins with the call of a browser, and the gateway continues it. */
 const newTraceparent = () => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
+async function encrypted(input: unknown, host: CallsHost): Promise<EncryptedBody> {
+  const { encryptPayload } = await import('./encrypt-payload.ts');
+  return encryptPayload(input, await host.payloadKey(), host.now());
+}
+
 async function requestOf<C extends AnyCall>(call: C, input: CallInput<C>, host: CallsHost, options: CallOptions) {
   const headers: Record<string, string> = { ...host.headers(), traceparent: newTraceparent() };
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   if (options.requestId) headers['X-Request-Id'] = options.requestId;
-  const body = inQuery
-    ? undefined
-    : call.encrypted
-      ? await encryptPayload(input, await host.payloadKey(), host.now())
-      : (input as object);
+  const body = inQuery ? undefined : call.encrypted ? await encrypted(input, host) : (input as object);
   return {
     url: `${host.baseUrl}${inQuery ? callUrl(call, input as Record<string, unknown>) : call.path}`,
     init: {

@@ -1,3 +1,5 @@
+import { FlattenedEncrypt, importJWK } from 'jose';
+
 /** An encrypted request body (SRV2): a flattened JWE under the wire's own names. */
 export interface EncryptedBody {
   /** Content key, wrapped with RSA-OAEP-256. */
@@ -17,11 +19,10 @@ export interface PayloadKey {
 }
 
 /**
- * Encrypts a payload for the gateway. jose is loaded with the first form that needs it.
+ * Encrypts a payload for the gateway; loaded, with jose, by the first form that needs it.
  * @throws if the page is not in a secure context: `crypto.subtle` does not exist there.
  */
 export async function encryptPayload(payload: unknown, key: PayloadKey, now: number): Promise<EncryptedBody> {
-  const { FlattenedEncrypt, importJWK } = await import('jose');
   const nonce = crypto.randomUUID();
   const jwe = await new FlattenedEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.kid })

@@ -8,6 +8,7 @@ export * from './bonus-rules.ts';
 export * from './call-prefixes.ts';
 export * from './carousel.ts';
 export * from './case-rules.ts';
+export * from './client-errors-path.ts';
 export * from './contract-paths.ts';
 export * from './contract-rules.ts';
 export * from './games.ts';

@@ -1,5 +1,5 @@
-import type { Shell } from '../core/shell-context.tsx';
 import { fetchPart } from '../parts/fetch-part.ts';
+import type { Texts } from '../texts/i18n.ts';
 
 const area = 'account';
 
@@ -12,10 +12,10 @@ export const forgotPasswordPart = { area, load: () => import('./password/forgot-
 export const resetPasswordPart = { area, load: () => import('./password/reset-password-dialog.tsx') } as const;
 
 /** Loads the login when its button is pointed at, touched or focused. */
-export function prefetchLogin({ texts }: Shell): void {
+export function prefetchLogin(texts: Texts): void {
   fetchPart<never>(loginPart, texts).catch(() => undefined);
 }
 
-export function prefetchRegister({ texts }: Shell): void {
+export function prefetchRegister(texts: Texts): void {
   fetchPart<never>(registerPart, texts).catch(() => undefined);
 }

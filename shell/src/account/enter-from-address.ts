@@ -1,10 +1,10 @@
 import { exchangeEntryCode } from '@atrium/contracts/calls';
-import type { Shell } from '../core/shell-context.tsx';
+import type { AccountServices } from './account-services.ts';
 import { type FromAddress, keepInvitation } from './from-address.ts';
 
 /** Logs in by an entry code, restores the session of this tab, or opens the dialog for a new password. */
-export async function enterFromAddress(shell: Shell, address: FromAddress): Promise<void> {
-  const { session, toasts } = shell;
+export async function enterFromAddress(services: AccountServices, address: FromAddress): Promise<void> {
+  const { session, toasts } = services;
   const { entryCode, resetToken } = address;
   const exchanged = entryCode ? await session.enter(exchangeEntryCode, { code: entryCode }) : null;
   if (exchanged && !exchanged.ok) toasts.show({ kind: 'error', text: exchanged.failure.message });
@@ -13,5 +13,5 @@ export async function enterFromAddress(shell: Shell, address: FromAddress): Prom
   keepInvitation(address);
   if (!resetToken) return;
   const { openResetPassword } = await import('./open-password-dialogs.tsx');
-  await openResetPassword(shell, resetToken);
+  await openResetPassword(services, resetToken);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../core/shell-context.tsx';
 import { navigate } from '../routing/router.tsx';
+import { useSession } from '../session/session.ts';
 import { useAreaText } from '../texts/texts.ts';
 import { FinePrint } from './form/fine-print.tsx';
 
@@ -9,7 +9,7 @@ import { FinePrint } from './form/fine-print.tsx';
  * Logout (S27): asks, ends the session on the server first and here in any case; agents return to their landing page.
  */
 export default function LogoutDialog({ close }: { close(value?: unknown): void }) {
-  const { session } = useShell();
+  const session = useSession();
   const text = useAreaText('account');
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {

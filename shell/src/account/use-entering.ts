@@ -5,8 +5,9 @@ import type { CallOptions } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
 import { useFormat } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../core/shell-context.tsx';
+import { useToasts } from '../dialogs/toast-service.ts';
 import type { EntryCall } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { useAreaText } from '../texts/texts.ts';
 import { type ShownFailure, useFailure } from './form/use-failure.ts';
 
@@ -28,7 +29,8 @@ export interface Entering {
 
 /** The common end of every login: the session, the second step or a refusal. */
 export function useEntering(onEntered: (value: LoginValue) => void): Entering {
-  const { session, toasts } = useShell();
+  const session = useSession();
+  const toasts = useToasts();
   const account = useAreaText('account');
   const format = useFormat();
   const shown = useFailure();

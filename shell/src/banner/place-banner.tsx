@@ -4,13 +4,13 @@ import type { Banner } from '@atrium/contracts/entities';
 import { useQuery } from '@atrium/contracts/provided';
 import { LazyImage } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../core/shell-context.tsx';
+import { useCalls } from '../core/calls.ts';
 import { regionAtom } from '../region/region.ts';
 import { sessionAtom } from '../session/session.ts';
 import './place-banner.css';
 
 function useBanner(group: Banner['group']): Banner | undefined {
-  const { calls } = useShell();
+  const calls = useCalls();
   const { language, merchantCode } = useAtomValue(regionAtom);
   const { member } = useAtomValue(sessionAtom);
   const banners = useQuery({

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useShell } from '../core/shell-context.tsx';
+import { useClock } from '../core/server-clock.ts';
 
 /** Seconds until an instant of server time; never below zero. */
 export function useRemaining(at: number): number {
-  const { clock } = useShell();
+  const clock = useClock();
   const [now, setNow] = useState(clock.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(clock.now()), 500);

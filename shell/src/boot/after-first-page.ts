@@ -4,7 +4,6 @@ import { followPopups } from '../content/entry-popups.ts';
 import type { Natives } from '../core/browser/natives.ts';
 import { takeFilled } from '../core/browser/take-filled.ts';
 import { whenIdle } from '../core/schedule/when-idle.ts';
-import type { Shell } from '../core/shell-context.tsx';
 import { followChecks } from '../play/follow-checks.ts';
 import { measureVitals } from '../remotes/measure-vitals.ts';
 import { prefetchPath } from '../remotes/prefetch.ts';
@@ -18,6 +17,7 @@ import { watchIntent } from '../routing/watch-intent.ts';
 import { followOtherTabs } from '../session/follow-other-tabs.ts';
 import { answerCommands } from './answer-commands.tsx';
 import { followPages } from './follow-pages.ts';
+import type { Shell } from './shell.ts';
 
 export { answerCommands };
 
@@ -43,7 +43,7 @@ export function beginLater(shell: Shell, { refresh, natives }: Later): void {
   answerCommands(shell);
   watchIntent((path) => prefetchPath(shell, path));
   followPages(shell, natives);
-  followReleases(shell, refresh);
+  followReleases(shell.resolved, refresh);
   void prefetchIfOpen(shell);
   whenIdle(() => {
     followPopups(shell);

@@ -10,7 +10,6 @@ import {
 import { logoutPart, registerPart } from '../account/account-parts.ts';
 import { goOn, loggedIn } from '../account/handle-login.tsx';
 import { openChangePassword, openForgotPassword } from '../account/open-password-dialogs.tsx';
-import type { Shell } from '../core/shell-context.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
 import { RemoteDialog } from '../dialogs/remote-dialog.tsx';
@@ -18,6 +17,7 @@ import { openModal } from '../modals/modals.tsx';
 import { internalPath } from '../routing/internal-path.ts';
 import { navigate } from '../routing/router.tsx';
 import { shellText } from '../texts/texts.ts';
+import type { Shell } from './shell.ts';
 
 function titleOf({ resolved, region }: Shell, remoteId: string, dialogId: string): string {
   const manifest = resolved.get().manifests.find(({ id }) => id === remoteId);

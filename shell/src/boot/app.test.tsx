@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import type { Shell } from '../core/shell-context.tsx';
+import type { ResolvedVersions } from '../remotes/versions/resolved-versions.ts';
 import { createTestShell, renderInShell } from '../testing/test-shell.tsx';
 import { App } from './app.tsx';
+import type { Shell } from './shell.ts';
 
 Object.assign(globalThis, { __webpack_public_path__: '/artifacts/shell/1.0.0/' });
 
@@ -16,15 +17,17 @@ afterEach(() => {
   log.mockRestore();
 });
 
-/** Draws the application with these services of its shell; returns what it reports of its health in ten seconds. */
-async function reportsWith(services: PropertyDescriptorMap): Promise<readonly string[]> {
+/** Draws the application with these remotes; returns what it reports of its health in ten seconds. */
+async function reportsWith(manifests: readonly object[]): Promise<readonly string[]> {
   const reports: string[] = [];
   const health = {
     mounted: (part: string) => reports.push(`${part} mounted`),
     failed: (part: string, _version: string, kind: string) => reports.push(`${part} ${kind}`),
   };
   const test = createTestShell();
-  const shell: Shell = Object.create(test.shell, { health: { value: health }, ...services });
+  const shell: Shell = { ...test.shell, health: health as unknown as Shell['health'] };
+  const { resolved } = shell;
+  resolved.set({ ...resolved.get(), manifests: manifests as ResolvedVersions['manifests'] });
   // Its texts; the application has a router of its own.
   (await renderInShell(test, null)).unmount();
   jest.useFakeTimers();
@@ -33,22 +36,23 @@ async function reportsWith(services: PropertyDescriptorMap): Promise<readonly st
   return reports;
 }
 
-function broken(): never {
-  throw new Error('it is broken');
-}
-
 test('the site shows its own page when it throws as a whole, and is not reported as mounted', async () => {
-  assert.deepEqual(await reportsWith({ status: { get: broken } }), ['shell renderErrors']);
+  assert.deepEqual(await reportsWith([{ id: 'games', routes: null }]), ['shell renderErrors']);
   assert.ok(screen.getByRole('button', { name: 'Reload the page' }));
 });
 
 test('the shell is reported as mounted once its site has been drawn for a while', async () => {
-  assert.deepEqual(await reportsWith({}), ['shell mounted']);
+  assert.deepEqual(await reportsWith([]), ['shell mounted']);
   assert.ok(screen.getByRole('main'));
 });
 
+/** Of the side menu; its remote has no texts for it. */
+const entry = { slot: 'side-menu.item', id: 'slots', textKey: 'slots', to: '/slots', order: 1 };
+
 test('a part of the chrome that throws is reported, and the page and the other parts stay', async () => {
-  assert.deepEqual(await reportsWith({ theme: { get: broken } }), ['shell renderErrors']);
+  assert.deepEqual(await reportsWith([{ id: 'games', routes: [], slots: [], texts: null, menu: [entry] }]), [
+    'shell renderErrors',
+  ]);
   assert.ok(screen.getByRole('main'));
   assert.ok(screen.getByRole('banner'));
 });

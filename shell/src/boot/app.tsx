@@ -8,10 +8,10 @@ import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import { shellVersion } from '../core/loading/running-shell.ts';
 import { queryClient } from '../core/query-client.ts';
 import { originOf } from '../core/reports/error-reports.ts';
-import { type Shell, ShellContext, useShell } from '../core/shell-context.tsx';
 import { ErrorBoundary } from '../core/view/error-boundary.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { AddressedModal } from '../modals/addressed-modal.tsx';
+import { QuietPart } from '../parts/quiet-part.tsx';
 import { regionAtom } from '../region/region.ts';
 import { useUiSettings } from '../region/use-ui-settings.ts';
 import { isOtherShellLive } from '../remotes/versions/other-shell.ts';
@@ -21,6 +21,8 @@ import { Router } from '../routing/router.tsx';
 import { isSiteClosedAtom } from '../status/site-closed.ts';
 import { noticesAtom } from '../status/site-notices.ts';
 import { systemStatusAtom } from '../status/system-status.ts';
+import { ProvideShell } from './provide-shell.tsx';
+import type { Shell } from './shell.ts';
 
 /** Loaded only when the site is closed. */
 const StatusPage = lazy(() =>
@@ -28,20 +30,16 @@ const StatusPage = lazy(() =>
 );
 
 /** Loaded only when there is a notice. */
-const ReleaseNotices = lazy(() =>
-  import(/* webpackChunkName: "release" */ '../chrome/release-notices.tsx').catch(() => ({ default: () => null })),
-);
+const releaseNotices = {
+  area: 'release',
+  load: () => import(/* webpackChunkName: "release" */ '../chrome/release-notices.tsx'),
+} as const;
 
 function Notices() {
-  const { visitorId } = useShell();
   const now = useAtomValue(resolvedVersionsAtom);
   const standing = useAtomValue(standingAtom);
-  if (!standing?.isSaid && !now.overrides && !isOtherShellLive(now, visitorId)) return null;
-  return (
-    <Suspense>
-      <ReleaseNotices />
-    </Suspense>
-  );
+  if (!standing?.isSaid && !now.overrides && !isOtherShellLive(now)) return null;
+  return <QuietPart part={releaseNotices} props={{}} />;
 }
 
 /** Repeats queries that failed without a connection when the connection is back. */
@@ -114,7 +112,7 @@ export function App({ shell }: { shell: Shell }) {
     setLeftRemotes(leftRemotes + 1);
   };
   return (
-    <ShellContext value={shell}>
+    <ProvideShell shell={shell}>
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary key={leftRemotes} onError={reportBroken} fallback={<CrashPage />}>
           <Router>
@@ -123,6 +121,6 @@ export function App({ shell }: { shell: Shell }) {
           </Router>
         </ErrorBoundary>
       </QueryClientProvider>
-    </ShellContext>
+    </ProvideShell>
   );
 }

@@ -1,24 +1,25 @@
 import { createCalls } from '@atrium/contracts/client';
 import { connectionChanged, realityCheckAsked, regionChanged, sessionChanged } from '@atrium/contracts/events';
 import type { Calls } from '@atrium/contracts/platform';
+import { visitorId } from '../core/browser/visitor.ts';
 import { createBus } from '../core/bus.ts';
 import { shellVersion } from '../core/loading/running-shell.ts';
 import { createTelemetry } from '../core/reports/telemetry.ts';
 import { createServerClock } from '../core/server-clock.ts';
-import type { Shell } from '../core/shell-context.tsx';
 import { refreshAfter, refreshOwnReads } from '../core/stale-reads.ts';
 import { pageStore as store, writableOf } from '../core/store.ts';
 import { watchCalls } from '../core/watch-calls.ts';
 import { createDialogs } from '../dialogs/dialog-service.ts';
 import { createToasts } from '../dialogs/toast-service.ts';
 import { createRegion } from '../region/region.ts';
+import { createRemoteLoader } from '../remotes/create-remote-loader.ts';
 import { createHealth } from '../remotes/health.ts';
 import { followBadges } from '../remotes/menus/badges.ts';
 import { createMenus } from '../remotes/menus/menus.ts';
 import { createPlatform } from '../remotes/platform.ts';
 import type { CommandHandlerOf } from '../remotes/remote-commands.ts';
 import { remoteCommandHandler } from '../remotes/remote-commands.ts';
-import { createRemoteLoader, type RemoteLoader } from '../remotes/remote-loader.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { VersionsSource } from '../remotes/versions/open-versions.ts';
 import { type ResolvedVersions, resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { createBalance } from '../session/balance.ts';
@@ -30,6 +31,7 @@ import type { Language } from '../texts/language.ts';
 import { createTheme } from '../theme/theme.ts';
 import { createCallsHost, withToken } from './calls-host.ts';
 import { leaveMerchant } from './leave-merchant.ts';
+import type { Shell } from './shell.ts';
 
 export interface ShellOptions {
   readonly first: ResolvedVersions;
@@ -84,7 +86,7 @@ export function createShell({ first, source, texts, language, status, onSessionL
   resolved.set(first);
   const about: Record<string, string> = first.overrides ? { overrides: first.overrides.label } : {};
   const telemetry = createTelemetry('shell', shellVersion(), about);
-  const health = createHealth(source.visitorId, resolved);
+  const health = createHealth(visitorId(), resolved);
   const theme = createTheme(store);
   const clock = createServerClock();
 
@@ -132,6 +134,6 @@ export function createShell({ first, source, texts, language, status, onSessionL
   bus.on(connectionChanged, ({ state }) => state === 'live' && refreshOwnReads());
 
   const [dialogs, toasts] = [createDialogs(store), createToasts(store)];
-  shell = { ...services, ...remotes, visitorId: source.visitorId, balance, dialogs, toasts };
+  shell = { ...services, ...remotes, balance, dialogs, toasts };
   return shell;
 }

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import type { Natives } from '../core/browser/natives.ts';
-import type { Shell } from '../core/shell-context.tsx';
 import { followNatives } from '../remotes/follow-natives.ts';
 import { followNavigation } from '../remotes/follow-navigation.ts';
 import { pageOf } from '../routing/route-table.ts';
 import { onArrived } from '../routing/router.tsx';
+import type { Shell } from './shell.ts';
 
 /** Watches that every page can be left, that the next one is drawn, and that none replaces what the others use. */
 export function followPages({ health, telemetry, loader, resolved }: Shell, natives: Natives): void {

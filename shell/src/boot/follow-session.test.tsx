@@ -3,13 +3,13 @@ import { sessionKicked } from '@atrium/contracts/events';
 import { jest, test } from '@jest/globals';
 import { createStore } from 'jotai/vanilla';
 import { createBus } from '../core/bus.ts';
-import type { Shell } from '../core/shell-context.tsx';
 import { readableOf, writableOf } from '../core/store.ts';
 import { type SessionStatus, sessionAtom, sessionStatusAtom } from '../session/session.ts';
 import { guestState, stateOf } from '../session/session-state.ts';
 import { type StatusState, systemStatusAtom } from '../status/system-status.ts';
 import { followSession } from './follow-session.ts';
 import { followReturns } from './open-socket.ts';
+import type { Shell } from './shell.ts';
 
 const member = (account: string, merchantCode = 'PH') =>
   stateOf({ account, merchantCode, type: 1, roles: [] } as never, false);

@@ -5,8 +5,8 @@ import { seedEarlyAnswers } from '../core/early-answers.ts';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import { queryClient } from '../core/query-client.ts';
 import { afterFirstPage } from '../core/schedule/first-page.ts';
-import type { Shell } from '../core/shell-context.tsx';
 import type { EventSocket } from '../session/event-socket.ts';
+import type { Shell } from './shell.ts';
 
 type Restarted = Pick<EventSocket, 'restart'>;
 

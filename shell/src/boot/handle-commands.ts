@@ -1,7 +1,7 @@
 import { regionSelect, toastShow } from '@atrium/contracts/commands';
 import { handleLogin } from '../account/handle-login.tsx';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
-import type { Shell } from '../core/shell-context.tsx';
+import type { Shell } from './shell.ts';
 
 /** Handles the commands that the shell owns; those that open something by code that comes after the first page. */
 export function handleCommands(shell: Shell): void {

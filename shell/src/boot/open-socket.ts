@@ -1,10 +1,10 @@
 import { getMemberInfo } from '@atrium/contracts/calls';
 import { guestChat } from '../content/chat/guest-chat.ts';
 import { queryClient } from '../core/query-client.ts';
-import type { Shell } from '../core/shell-context.tsx';
 import { refreshOwnReads } from '../core/stale-reads.ts';
 import { createEventSocket, type EventSocket } from '../session/event-socket.ts';
 import { onReturn } from '../session/on-return.ts';
+import type { Shell } from './shell.ts';
 
 /** When the visitor, the device or the network comes back, the connection is checked, and what may be old is read. */
 export function followReturns({ session, balance }: Shell, socket: Pick<EventSocket, 'check'>): void {

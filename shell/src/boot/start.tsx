@@ -14,7 +14,6 @@ import { uncaught, watchErrors } from '../core/reports/error-reports.ts';
 import { createTelemetry } from '../core/reports/telemetry.ts';
 import { afterFirstPage } from '../core/schedule/first-page.ts';
 import { yieldToBrowser } from '../core/schedule/yield-to-browser.ts';
-import type { Shell } from '../core/shell-context.tsx';
 import { pageStore } from '../core/store.ts';
 import { closeWithSite } from '../dialogs/close-with-site.ts';
 import { fetchPart } from '../parts/fetch-part.ts';
@@ -33,6 +32,7 @@ import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
 import { followSession } from './follow-session.ts';
 import { handleCommands } from './handle-commands.ts';
+import type { Shell } from './shell.ts';
 
 /** Switches to the language of `?language=XA`, one made for tests; only on a site with play money. */
 async function tryLanguage({ region, telemetry }: Shell, wanted: string | null): Promise<void> {
@@ -83,7 +83,7 @@ function connect(shell: Shell): void {
   shell.loader.leaveOut(takeHung());
   loadFirstPage(shell);
   handleCommands(shell);
-  closeWithSite(shell);
+  closeWithSite(shell.dialogs);
   followLinks();
   loadPagesBy(pageLoader(shell));
   watchInstallPrompt();

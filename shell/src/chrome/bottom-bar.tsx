@@ -3,11 +3,13 @@ import { Icon, type IconName, iconNameOf, numbers } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { memo } from 'react';
 import { prefetchLogin } from '../account/account-parts.ts';
-import { useShell } from '../core/shell-context.tsx';
+import { useBus } from '../core/bus.ts';
+import { useDialogs } from '../dialogs/dialog-service.ts';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
 import { fetchPart } from '../parts/fetch-part.ts';
 import { menuAtom } from '../remotes/menus/menus.ts';
 import { sessionStatusAtom } from '../session/session.ts';
+import { useTexts } from '../texts/i18n.ts';
 import { useShellText } from '../texts/texts.ts';
 import './bottom-bar.css';
 
@@ -28,8 +30,9 @@ function Shortcut({ to, icon, label, path }: { to: string; icon: IconName; label
 
 /** The bottom bar of phones: the entries used most, and a menu with all others. */
 export const BottomBar = memo(function BottomBar({ path }: { path: string }) {
-  const shell = useShell();
-  const { bus, dialogs, texts } = shell;
+  const bus = useBus();
+  const dialogs = useDialogs();
+  const texts = useTexts();
   const text = useShellText();
   const { phase, state } = useAtomValue(sessionStatusAtom);
   const entries = useAtomValue(menuAtom('side-menu.item')).slice(0, shortcuts);
@@ -56,8 +59,8 @@ export const BottomBar = memo(function BottomBar({ path }: { path: string }) {
       ) : (
         <button
           type="button"
-          onPointerEnter={() => prefetchLogin(shell)}
-          onFocus={() => prefetchLogin(shell)}
+          onPointerEnter={() => prefetchLogin(texts)}
+          onFocus={() => prefetchLogin(texts)}
           onClick={() => void bus.send(loginOpen, {})}
         >
           <Icon name="login" size={22} />

@@ -1,11 +1,10 @@
 import { Button, Icon, LinkButton } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useShell } from '../core/shell-context.tsx';
 import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { type Standing, standingAtom } from '../remotes/versions/standing.ts';
 import { useQuiet } from '../remotes/view/use-quiet.ts';
-import { useShellText } from '../texts/texts.ts';
+import { useAreaText, useShellText } from '../texts/texts.ts';
 import '../remotes/view/release.css';
 import { isOtherShellLive } from '../remotes/versions/other-shell.ts';
 
@@ -14,19 +13,19 @@ const mostNamed = 3;
 
 /** Shows that this browser has overrides, and how to end them. */
 function OverrideBanner({ label, versions }: { label: string; versions: readonly string[] }) {
-  const text = useShellText();
+  const text = useAreaText('release');
   const unnamed = versions.filter((version) => !label.includes(version));
   const others = unnamed.length - mostNamed;
   const named = unnamed.slice(0, mostNamed).join(' · ');
   return (
-    <section className="shell-override" aria-label={text('release.override')} data-testid="override">
+    <section className="shell-override" aria-label={text('override')} data-testid="override">
       <Icon name="info" size={18} />
       <p>
-        <strong>{text('release.overridden', { label })}</strong>
+        <strong>{text('overridden', { label })}</strong>
         {named ? <small>{others > 0 ? `${named} +${others}` : named}</small> : null}
       </p>
       <LinkButton size="sm" href="/registry/override/reset">
-        {text('release.reset')}
+        {text('reset')}
       </LinkButton>
     </section>
   );
@@ -34,14 +33,14 @@ function OverrideBanner({ label, versions }: { label: string; versions: readonly
 
 /** Offers to reload the page for a new shell, which the next full page load brings in any case. */
 function NewShell() {
-  const text = useShellText();
+  const text = useAreaText('release');
   const page = useRef<Element>(document.body);
   if (useQuiet(page, never) === 'busy') return null;
   return (
     <div className="shell-offer" role="status" data-testid="new-shell">
-      <p>{text('release.newSite')}</p>
+      <p>{text('newSite')}</p>
       <Button size="sm" icon="refresh" onClick={() => location.reload()}>
-        {text('release.reloadPage')}
+        {text('reloadPage')}
       </Button>
     </div>
   );
@@ -51,24 +50,25 @@ const timeOf = (at: number) => new Date(at).toLocaleString(document.documentElem
 
 /** Says since when the site has not confirmed this page, or that the device's clock is off. */
 function StandingNotice({ kind, confirmedAt, clockOffMs }: Standing) {
-  const text = useShellText();
+  const text = useAreaText('release');
+  const shellText = useShellText();
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
   if (kind === 'fresh') {
     return (
       <div className="shell-offer" role="status" data-testid="clock-off">
-        <p>{text('release.clock', { when: timeOf(Date.now() + clockOffMs) })}</p>
+        <p>{text('clock', { when: timeOf(Date.now() + clockOffMs) })}</p>
         <Button size="sm" onClick={() => setClosed(true)}>
-          {text('ui.close')}
+          {shellText('ui.close')}
         </Button>
       </div>
     );
   }
   return (
     <div className="shell-offer" role="status" data-testid="unconfirmed">
-      <p>{text('release.aged', { when: timeOf(confirmedAt) })}</p>
+      <p>{text('aged', { when: timeOf(confirmedAt) })}</p>
       <Button size="sm" icon="refresh" onClick={() => location.reload()}>
-        {text('release.reloadPage')}
+        {text('reloadPage')}
       </Button>
     </div>
   );
@@ -76,7 +76,6 @@ function StandingNotice({ kind, confirmedAt, clockOffMs }: Standing) {
 
 /** Notices about the versions in this page. */
 export default function ReleaseNotices(): ReactNode {
-  const { visitorId } = useShell();
   const now = useAtomValue(resolvedVersionsAtom);
   const standing = useAtomValue(standingAtom);
   const { overrides } = now;
@@ -84,7 +83,7 @@ export default function ReleaseNotices(): ReactNode {
   return (
     <div className="shell-notices">
       {standing?.isSaid ? <StandingNotice {...standing} /> : null}
-      {isOtherShellLive(now, visitorId) ? <NewShell /> : null}
+      {isOtherShellLive(now) ? <NewShell /> : null}
       {overrides ? <OverrideBanner label={overrides.label} versions={versions} /> : null}
     </div>
   );

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { bannerPart } from '../banner/banner-part.ts';
 import { decoded } from '../core/browser/decoded.ts';
-import { useShell } from '../core/shell-context.tsx';
 import { ShellPart } from '../core/view/shell-part.tsx';
 import { useIsPhone } from '../core/view/use-is-phone.ts';
 import { useSlow } from '../core/view/use-slow.ts';
@@ -22,6 +21,8 @@ import { type FoundPage, pageOf } from '../routing/route-table.ts';
 import { type Address, useAddress } from '../routing/use-address.ts';
 import { sessionAtom } from '../session/session.ts';
 import type { StatusState } from '../status/system-status.ts';
+import { useSystemStatus } from '../status/system-status.ts';
+import { useTexts } from '../texts/i18n.ts';
 import { useShellText } from '../texts/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { hidesSideMenu } from './chrome-of-path.ts';
@@ -70,7 +71,8 @@ interface SiteProps {
 /** The chrome around the page of the address; the page before stays while the next one loads. */
 export function Site({ status }: SiteProps) {
   const address = usePageBelow(useAddress());
-  const { texts, status: systemStatus } = useShell();
+  const texts = useTexts();
+  const systemStatus = useSystemStatus();
   const text = useShellText();
   const { language } = useAtomValue(regionAtom);
   const isRegionAsked = useAtomValue(isRegionPickerShownAtom);

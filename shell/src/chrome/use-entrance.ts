@@ -3,7 +3,8 @@ import { type FoundRoute, normalisePath } from '@atrium/contracts/release';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
 import { entranceOf } from '../core/access.ts';
-import { useShell } from '../core/shell-context.tsx';
+import { useBus } from '../core/bus.ts';
+import { useToasts } from '../dialogs/toast-service.ts';
 import { navigate } from '../routing/router.tsx';
 import { type Address, addressText } from '../routing/use-address.ts';
 import { sessionStatusAtom } from '../session/session.ts';
@@ -20,7 +21,8 @@ const corrected: Readonly<Record<string, string>> = { '/lottert': '/lottery' };
  * afterwards, to the path that the route names, or home with a notice when no remote owns the path.
  */
 export function useEntrance(found: FoundRoute | null, address: Address): boolean {
-  const { bus, toasts } = useShell();
+  const bus = useBus();
+  const toasts = useToasts();
   const text = useShellText();
   const { phase, state } = useAtomValue(sessionStatusAtom);
   const popup = popups[normalisePath(address.path) as keyof typeof popups];

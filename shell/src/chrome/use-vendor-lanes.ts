@@ -3,14 +3,14 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { VendorLane } from '@atrium/contracts/entities';
 import { useQuery } from '@atrium/contracts/provided';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../core/shell-context.tsx';
+import { useCalls } from '../core/calls.ts';
 import { regionAtom } from '../region/region.ts';
 
 const staleMs = 10 * minuteMs;
 
 /** Vendors by kind of game; null until they are known. */
 export function useVendorLanes(): readonly VendorLane[] | null {
-  const { calls } = useShell();
+  const calls = useCalls();
   const { merchantCode, language } = useAtomValue(regionAtom);
   const { data = null } = useQuery({
     queryKey: [listVendors.name, {}, language, merchantCode],

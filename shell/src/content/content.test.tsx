@@ -124,7 +124,7 @@ describe('popups that open by themselves', () => {
     const made = createTestShell({ ...options, site });
     const { platform, shell } = made;
     platform.answer(listAnnouncements, announced(popup));
-    if (isAccepted) accept(shell);
+    if (isAccepted) accept(shell.region);
     followPopups(shell);
     await settled();
     return { ...made, opened: () => platform.bus.sentOf(modalOpen).map(({ modal, id }) => [modal, id]) };
@@ -222,7 +222,7 @@ describe('feedback', () => {
     const fillAll = async (content: string) => {
       await page.choose(page.text('feedback.type'), page.text('feedback.types.deposit'));
       await page.fill(page.text('feedback.content'), content);
-      await page.fill(page.text('shell:captcha.field'), 'ab12');
+      await page.fill(page.text('account:captcha.field'), 'ab12');
     };
     return { ...page, ...made, closed, fillAll };
   }
@@ -254,7 +254,7 @@ describe('feedback', () => {
   test('lists what is empty in one warning', async () => {
     const { platform, press, text } = await open();
     await press(text('feedback.submit'));
-    const names = [text('feedback.type'), text('feedback.content'), text('shell:captcha.field')].join(', ');
+    const names = [text('feedback.type'), text('feedback.content'), text('account:captcha.field')].join(', ');
     assert.equal(platform.bus.sentOf(dialogConfirm)[0]?.text, text('feedback.empty', { names }));
     assert.deepEqual(platform.made(sendFeedback), []);
   });

@@ -2,12 +2,28 @@ import { getConsolidatedFunds, listAnnouncements, listContractOffers } from '@at
 import { modalOpen } from '@atrium/contracts/commands';
 import { agentCentre, systemStatus } from '@atrium/contracts/constants';
 import { contractOffered } from '@atrium/contracts/events';
+import type { Calls, Readable } from '@atrium/contracts/platform';
 import { isAllowed, isForStaff } from '@atrium/contracts/release';
 import { readStored, writeStored } from '../core/browser/stored.ts';
-import type { Shell } from '../core/shell-context.tsx';
+import type { ShellBus } from '../core/bus.ts';
+import type { DialogService } from '../dialogs/dialog-service.ts';
+import type { Region } from '../region/region.ts';
+import type { ResolvedVersions } from '../remotes/versions/resolved-versions.ts';
 import { pageOf } from '../routing/route-table.ts';
+import type { Session } from '../session/session.ts';
+import type { SystemStatus } from '../status/system-status.ts';
 import { unseen } from './contracts/seen-offers.ts';
 import { hasAccepted } from './disclaimer-state.ts';
+
+interface PopupServices {
+  readonly bus: ShellBus;
+  readonly calls: Calls;
+  readonly dialogs: DialogService;
+  readonly session: Session;
+  readonly status: SystemStatus;
+  readonly region: Region;
+  readonly resolved: Readable<ResolvedVersions>;
+}
 
 type Execution = 'A' | 'B' | 'F';
 
@@ -34,7 +50,7 @@ function executionOf({ isLogin, firstTimeLogin }: { isLogin: boolean; firstTimeL
 }
 
 /** Whether a dialog may open by itself: none is open or required, and the site is open. */
-function isCalm({ dialogs, session, status }: Shell): boolean {
+function isCalm({ dialogs, session, status }: PopupServices): boolean {
   const state = status.state.get();
   const { phase, mustChangePassword } = session.status.get();
   return (
@@ -50,16 +66,16 @@ function isCalm({ dialogs, session, status }: Shell): boolean {
  * Whether a player is on a page of the site, where popups open; an agent's page without chrome has offers only, and
  * what players must accept is nothing to staff.
  */
-function isOnSite({ resolved, session }: Shell): boolean {
+function isOnSite({ resolved, session }: PopupServices): boolean {
   const route = pageOf(resolved.get().manifests, location.pathname)?.route;
   return route?.chrome !== 'none' && !session.state.get().isStaff && !(route && isForStaff(route));
 }
 
 /** Where offers open, too: agents work in their centre, and would not see them elsewhere. */
-const hasOffers = (shell: Shell): boolean => isOnSite(shell) || location.pathname.startsWith(agentCentre);
+const hasOffers = (services: PopupServices): boolean => isOnSite(services) || location.pathname.startsWith(agentCentre);
 
 /** Whether there are offers of contracts, for members and agents where the operator has contracts (§6). */
-async function hasNewOffers({ calls, session, status }: Shell): Promise<boolean> {
+async function hasNewOffers({ calls, session, status }: PopupServices): Promise<boolean> {
   const state = status.state.get();
   const policy = state.kind === 'known' ? state.value.permission.info.whitelabel : null;
   if (!isAllowed('member', session.state.get()) || !(policy?.dividend || policy?.salary)) return false;
@@ -73,8 +89,8 @@ async function hasNewOffers({ calls, session, status }: Shell): Promise<boolean>
  * Opens popups by themselves, one at a time: the disclaimer, then the popup of the first login, else the public one,
  * then offers of contracts. A required change of the password is a dialog of the login, so everything waits for it.
  */
-export function followPopups(shell: Shell): void {
-  const { bus, calls, dialogs, session, status, region } = shell;
+export function followPopups(services: PopupServices): void {
+  const { bus, calls, dialogs, session, status, region } = services;
   const closed = createClosedPopups();
   let isBusy = false;
   let isDue = true;
@@ -85,7 +101,7 @@ export function followPopups(shell: Shell): void {
     if (closed.has(execution)) return;
     const answer = await calls.invoke(listAnnouncements, { types: 'PU', execution });
     if (!answer.ok || answer.value.popup.length === 0) return;
-    if (!isCalm(shell)) {
+    if (!isCalm(services)) {
       // Another dialog was opened meanwhile, so the next try is when that one is closed.
       isDue = true;
       return;
@@ -95,8 +111,8 @@ export function followPopups(shell: Shell): void {
   }
 
   async function openOffers(): Promise<void> {
-    if (!(await hasNewOffers(shell))) return;
-    if (!isCalm(shell)) {
+    if (!(await hasNewOffers(services))) return;
+    if (!isCalm(services)) {
       areOffersDue = true;
       return;
     }
@@ -104,15 +120,15 @@ export function followPopups(shell: Shell): void {
   }
 
   async function next(): Promise<void> {
-    if (isBusy || !isCalm(shell)) return;
-    const isForPopups = isDue && isOnSite(shell);
-    const isForOffers = areOffersDue && hasOffers(shell);
+    if (isBusy || !isCalm(services)) return;
+    const isForPopups = isDue && isOnSite(services);
+    const isForOffers = areOffersDue && hasOffers(services);
     if (!isForPopups && !isForOffers) return;
     isBusy = true;
     try {
       if (isForPopups) {
         isDue = false;
-        if (!hasAccepted(shell)) await bus.send(modalOpen, { modal: 'disclaimer' });
+        if (!hasAccepted(services)) await bus.send(modalOpen, { modal: 'disclaimer' });
         // What is closed for a change of the password opens after it.
         isDue = session.status.get().mustChangePassword;
         if (!isDue) await openPopup();

@@ -10,7 +10,8 @@ import { HumanCheckField } from '../account/human-check/human-check-field.tsx';
 import { useHumanCheck } from '../account/human-check/use-human-check.ts';
 import { sessionAtom } from '../session/session.ts';
 import '../account/account.css';
-import { useShell } from '../core/shell-context.tsx';
+import { useBus } from '../core/bus.ts';
+import { useCalls } from '../core/calls.ts';
 import { type AreaText, useAreaText, useShellText } from '../texts/texts.ts';
 import './feedback.css';
 
@@ -28,12 +29,12 @@ const required = ['type', 'content', 'captcha'] as const;
 
 /** Shows a warning that lists the empty fields (§8). */
 function useWarning(text: AreaText<'content'>) {
-  const { bus } = useShell();
-  const shell = useShellText();
+  const bus = useBus();
+  const account = useAreaText('account');
   return (errors: FieldErrors<FeedbackInput>) => {
     const empty = required.filter((name) => errors[name]?.type === 'required');
     if (empty.length === 0) return;
-    const names = empty.map((name) => (name === 'captcha' ? shell('captcha.field') : text(`feedback.${name}`)));
+    const names = empty.map((name) => (name === 'captcha' ? account('captcha.field') : text(`feedback.${name}`)));
     void bus.send(dialogConfirm, {
       icon: 'warning',
       title: text('feedback.title'),
@@ -64,7 +65,7 @@ function Sent({ caseNumber, close }: { caseNumber: string; close(): void }) {
 
 /** The state and submission of the form; `onSent` gets the case number. */
 function useFeedback(onSent: (caseNumber: string) => void) {
-  const { calls } = useShell();
+  const calls = useCalls();
   const text = useAreaText('content');
   const shell = useShellText();
   const human = useHumanCheck('feedback');

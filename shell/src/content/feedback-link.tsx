@@ -1,11 +1,11 @@
 import { modalOpen } from '@atrium/contracts/commands';
 import { Button } from '@atrium/ui';
-import { useShell } from '../core/shell-context.tsx';
+import { useBus } from '../core/bus.ts';
 import { useAreaText } from '../texts/texts.ts';
 
 /** A link to the feedback form, for players who did not find an answer. */
 export function FeedbackLink() {
-  const { bus } = useShell();
+  const bus = useBus();
   const text = useAreaText('content');
   return (
     <p className="shell-help__more">

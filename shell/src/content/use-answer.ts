@@ -2,13 +2,13 @@ import { type AnyCall, CallError, type CallInput, type CallValue } from '@atrium
 import { minuteMs } from '@atrium/contracts/durations';
 import { useQuery } from '@atrium/contracts/provided';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../core/shell-context.tsx';
+import { useCalls } from '../core/calls.ts';
 import { regionAtom } from '../region/region.ts';
 import { sessionAtom } from '../session/session.ts';
 
 /** Queries a call for this player and language; a refusal is the query's error. */
 export function useAnswer<C extends AnyCall>(call: C, input: CallInput<C>, { staleTimeMs = minuteMs } = {}) {
-  const { calls } = useShell();
+  const calls = useCalls();
   const { language, merchantCode } = useAtomValue(regionAtom);
   const { member } = useAtomValue(sessionAtom);
   return useQuery({

@@ -2,6 +2,7 @@ import type { CommandDefinition, CommandInput, CommandResult } from '@atrium/con
 import type { EventDefinition } from '@atrium/contracts/events';
 import type { Bus, Telemetry } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
+import { serviceContext } from './service-context.ts';
 
 type Handler = (payload: never) => Promise<unknown>;
 
@@ -24,6 +25,8 @@ export interface BusOptions {
   /** An event was handed to its listeners. */
   onEmitted?(eventName: string): void;
 }
+
+export const [BusContext, useBus] = serviceContext<ShellBus>();
 
 /** One bus for the whole page. A listener that throws does not keep an event from the others. */
 export function createBus({ telemetry, remoteHandler, onEmitted }: BusOptions): ShellBus {

@@ -2,6 +2,7 @@ import { modalDefaults } from '@atrium/contracts/constants';
 import type { Readable } from '@atrium/contracts/platform';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
+import { serviceContext } from '../core/service-context.ts';
 import { readableOf, type Store } from '../core/store.ts';
 
 /** Named widths; without one a dialog is as wide as its content, from the specification's 200 × 200 up. */
@@ -48,6 +49,8 @@ export interface DialogService {
 }
 
 const defaults: DialogBehaviour = { ...modalDefaults, canDismiss: true };
+
+export const [DialogsContext, useDialogs] = serviceContext<DialogService>();
 
 /** One stack of dialogs for the whole site. */
 export function createDialogs(store: Store): DialogService {

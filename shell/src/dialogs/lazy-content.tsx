@@ -1,16 +1,16 @@
 import { SkeletonText } from '@atrium/ui';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { bannerPart } from '../banner/banner-part.ts';
-import { useShell } from '../core/shell-context.tsx';
 import { useSlow } from '../core/view/use-slow.ts';
 import { fetchPart, type LazyPart } from '../parts/fetch-part.ts';
 import { QuietPart } from '../parts/quiet-part.tsx';
 import { PartFailed } from '../remotes/view/part-failed.tsx';
 import type { FailedLoad } from '../remotes/view/use-reload-offer.ts';
+import { useTexts } from '../texts/i18n.ts';
 
 /** The content of a dialog, loaded when it opens; a failed load can be retried. */
 export function LazyContent<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
-  const { texts } = useShell();
+  const texts = useTexts();
   const [Content, setContent] = useState<ComponentType<P> | null>(null);
   const [failedLoad, setFailedLoad] = useState<FailedLoad>({ tries: 0, loadMs: 0 });
   const isSlow = useSlow(!Content && failedLoad.tries === 0);

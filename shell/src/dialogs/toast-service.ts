@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import { serviceContext } from '../core/service-context.ts';
 import type { Store } from '../core/store.ts';
 
 export interface Toast {
@@ -17,6 +18,8 @@ export interface ToastService {
 
 const shownMs = { info: 5000, success: 4000, warning: 7000, error: 9000 } as const;
 const mostAtOnce = 4;
+
+export const [ToastsContext, useToasts] = serviceContext<ToastService>();
 
 export function createToasts(store: Store): ToastService {
   let nextId = 1;

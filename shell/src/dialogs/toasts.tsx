@@ -1,16 +1,15 @@
 import { Icon, IconButton, Reference } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../core/shell-context.tsx';
 import { useOver } from '../core/view/use-over.ts';
 import { useShellText } from '../texts/texts.ts';
-import { toastsAtom } from './toast-service.ts';
+import { toastsAtom, useToasts } from './toast-service.ts';
 
 /**
  * Short messages that disappear by themselves; a screen reader announces them. The page and every open dialog have a
  * list of them; the topmost one is shown (`isShown`).
  */
 export function Toasts({ isShown, isInDialog = false }: { isShown: boolean; isInDialog?: boolean }) {
-  const { toasts } = useShell();
+  const toasts = useToasts();
   const text = useShellText();
   const all = useAtomValue(toastsAtom);
   const place = useOver(isInDialog && isShown);

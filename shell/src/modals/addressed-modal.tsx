@@ -1,6 +1,7 @@
 import { modalOpen } from '@atrium/contracts/commands';
 import { useEffect, useRef } from 'react';
-import { useShell } from '../core/shell-context.tsx';
+import { useBus } from '../core/bus.ts';
+import { useDialogs } from '../dialogs/dialog-service.ts';
 import { modalOfPath } from '../routing/modal-paths.ts';
 import { navigate } from '../routing/router.tsx';
 import { type Address, addressText, useAddress } from '../routing/use-address.ts';
@@ -16,7 +17,8 @@ export function usePageBelow(address: Address): Address {
 
 /** Opens the dialog of an address, closes it when the address changes, and returns to the page below. */
 export function AddressedModal() {
-  const { bus, dialogs } = useShell();
+  const bus = useBus();
+  const dialogs = useDialogs();
   const address = useAddress();
   const modal = modalOfPath(address.path);
   const below = usePageBelow(address);

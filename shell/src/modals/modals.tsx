@@ -1,13 +1,21 @@
 import type { CommandInput, modalOpen } from '@atrium/contracts/commands';
 import { accept } from '../content/disclaimer-state.ts';
-import type { Shell } from '../core/shell-context.tsx';
-import type { DialogOptions } from '../dialogs/dialog-service.ts';
+import type { DialogOptions, DialogService } from '../dialogs/dialog-service.ts';
 import { LazyContent } from '../dialogs/lazy-content.tsx';
+import type { Region } from '../region/region.ts';
 import { navigate } from '../routing/router.tsx';
+import type { Session } from '../session/session.ts';
 import { shellText } from '../texts/texts.ts';
 
 type Request = CommandInput<typeof modalOpen>;
-type Opener = (request: Request, shell: Shell) => DialogOptions;
+
+export interface ModalServices {
+  readonly dialogs: DialogService;
+  readonly session: Session;
+  readonly region: Region;
+}
+
+type Opener = (request: Request, session: Session) => DialogOptions;
 
 const announcements = {
   area: 'content',
@@ -39,7 +47,7 @@ function isExecution(id: string | undefined): id is 'A' | 'B' | 'F' {
 
 /** How each of the shell's own dialogs opens; its content is loaded with it. */
 const openers: Record<Request['modal'], Opener> = {
-  announcements: ({ id }, { session }) => {
+  announcements: ({ id }, session) => {
     const execution = isExecution(id) ? id : session.state.get().isLogin ? 'A' : 'B';
     return {
       title: shellText('modal.announcements'),
@@ -86,10 +94,10 @@ const openers: Record<Request['modal'], Opener> = {
 };
 
 /** Opens a dialog of the shell; resolves once it is closed. The help centre opens by its address. */
-export async function openModal(request: Request, shell: Shell): Promise<void> {
+export async function openModal(request: Request, { dialogs, session, region }: ModalServices): Promise<void> {
   if (request.modal === 'help' && !/^\/help/i.test(location.pathname)) {
     navigate(request.id ? `/help#${encodeURIComponent(request.id)}` : '/help');
   }
-  const answer = await shell.dialogs.open({ kind: request.modal, ...openers[request.modal](request, shell) });
-  if (request.modal === 'disclaimer' && answer === 'accepted') accept(shell);
+  const answer = await dialogs.open({ kind: request.modal, ...openers[request.modal](request, session) });
+  if (request.modal === 'disclaimer' && answer === 'accepted') accept(region);
 }

@@ -4,7 +4,8 @@ import type { PlayStanding } from '@atrium/contracts/entities';
 import { Button, Money } from '@atrium/ui';
 import { FailureNotice } from '@atrium/ui/failure';
 import { useState } from 'react';
-import { useShell } from '../core/shell-context.tsx';
+import { useCalls } from '../core/calls.ts';
+import { useClock } from '../core/server-clock.ts';
 import { useAreaText } from '../texts/texts.ts';
 import './reality-check.css';
 
@@ -15,7 +16,8 @@ interface RealityCheckProps {
 
 /** The time played and the result; bets are refused until the player presses one of the buttons. */
 export default function RealityCheckDialog({ standing, close }: RealityCheckProps) {
-  const { calls, clock } = useShell();
+  const calls = useCalls();
+  const clock = useClock();
   const text = useAreaText('play');
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<CallFailure | null>(null);

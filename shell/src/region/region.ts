@@ -2,6 +2,7 @@ import { defaultLanguageOf, type Merchant, merchantOf } from '@atrium/contracts/
 import type { RegionState } from '@atrium/contracts/entities';
 import type { Readable } from '@atrium/contracts/platform';
 import { atom } from 'jotai/vanilla';
+import { serviceContext } from '../core/service-context.ts';
 import { bootAtom, readableOf, type Store } from '../core/store.ts';
 import type { Texts } from '../texts/i18n.ts';
 import { findLanguage, type Language } from '../texts/language.ts';
@@ -57,6 +58,8 @@ export interface RegionOptions {
   readonly beforeSwitch: () => Promise<MerchantChoice>;
   readonly onLanguage: (code: string) => void;
 }
+
+export const [RegionContext, useRegion] = serviceContext<Region>();
 
 export function createRegion({ store, start, texts, beforeSwitch, onLanguage }: RegionOptions): Region {
   const stored = readRegion();

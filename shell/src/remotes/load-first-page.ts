@@ -1,6 +1,6 @@
 import type { FoundRoute } from '@atrium/contracts/release';
-import type { Shell } from '../core/shell-context.tsx';
 import { pageOf } from '../routing/route-table.ts';
+import type { PageServices } from './page-services.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /** Loads a page's code before it is opened. A failed load is repeated then. */
@@ -12,7 +12,7 @@ export function loadAhead(loader: RemoteLoader, { remoteId, route }: FoundRoute)
  * Begins to load the code of the page of the address before the shell is drawn, and before it is known whether this
  * visitor may see the page.
  */
-export function loadFirstPage({ resolved, loader }: Shell): void {
+export function loadFirstPage({ resolved, loader }: Pick<PageServices, 'resolved' | 'loader'>): void {
   const found = pageOf(resolved.get().manifests, location.pathname);
   if (found) loadAhead(loader, found);
 }

@@ -2,10 +2,10 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { isAllowed } from '@atrium/contracts/release';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Shell } from '../core/shell-context.tsx';
 import { pageStore } from '../core/store.ts';
 import { pageOf } from '../routing/route-table.ts';
 import { isSiteClosedAtom } from '../status/site-closed.ts';
+import type { PageServices } from './page-services.ts';
 import { type LoadedPart, partKey } from './remote-loader.ts';
 
 type Page = ComponentType<PageProps>;
@@ -19,7 +19,7 @@ export interface LoadedPage {
 
 /** Loads the page that a path opens; null when there is none, or this visitor may not see it. */
 export const pageLoader =
-  ({ resolved, loader, session }: Shell) =>
+  ({ resolved, loader, session }: PageServices) =>
   async ({ request }: LoaderFunctionArgs): Promise<LoadedPage | null> => {
     const found = pageOf(resolved.get().manifests, new URL(request.url).pathname);
     const isClosed = pageStore.get(isSiteClosedAtom);

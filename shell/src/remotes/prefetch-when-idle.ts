@@ -1,6 +1,7 @@
 import { isAllowed } from '@atrium/contracts/release';
 import { whenIdle } from '../core/schedule/when-idle.ts';
-import type { Shell } from '../core/shell-context.tsx';
+import type { Menus } from './menus/menus.ts';
+import type { PageServices } from './page-services.ts';
 import { allowedPage, prefetchPage } from './prefetch.ts';
 import { wholeVersion } from './versions/resolve-reference.ts';
 
@@ -25,7 +26,7 @@ function isLineFree(): boolean {
 }
 
 /** Fetches what a hovered link needs to request all files of its page at once: some 2 KB a remote, one after the other. */
-async function describeRemotes({ resolved, session, loader }: Shell): Promise<void> {
+async function describeRemotes({ resolved, session, loader }: PageServices): Promise<void> {
   for (const { id, routes } of resolved.get().manifests) {
     const version = loader.next(id);
     const canOpen = routes.some(({ requires }) => isAllowed(requires, session.state.get()));
@@ -37,15 +38,15 @@ async function describeRemotes({ resolved, session, loader }: Shell): Promise<vo
  * Prefetches the pages of the navigation while the browser is idle, one after the other, and at once what each remote
  * consists of.
  */
-export function prefetchWhenIdle(shell: Shell): void {
+export function prefetchWhenIdle(services: PageServices & { readonly menus: Menus }): void {
   if (!isLineFree()) return;
-  whenIdle(() => void describeRemotes(shell));
+  whenIdle(() => void describeRemotes(services));
   const noteScroll = () => {
     scrolledAt = performance.now();
   };
   addEventListener('scroll', noteScroll, { passive: true });
   const paths = () =>
-    shell.menus
+    services.menus
       .menu('nav.item')
       .get()
       .map((entry) => entry.to);
@@ -53,8 +54,8 @@ export function prefetchWhenIdle(shell: Shell): void {
     const [path, ...others] = remaining;
     if (path === undefined) return;
     whenStill(() => {
-      const found = allowedPage(shell, path);
-      if (found) prefetchPage(shell, found);
+      const found = allowedPage(services, path);
+      if (found) prefetchPage(services, found);
       next(others);
     });
   };

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { type Shell, ShellContext } from '../core/shell-context.tsx';
+import { BusContext, type ShellBus } from '../core/bus.ts';
 import { createTexts } from '../texts/i18n.ts';
 import { bundledLanguage } from '../texts/language.ts';
 import { watchInput } from './input-tracker.ts';
@@ -46,10 +46,10 @@ function openForm(says: { 'data-unsent'?: boolean } = {}) {
     </main>
   );
   const page = (
-    <ShellContext value={{ bus } as unknown as Shell}>
+    <BusContext value={bus as unknown as ShellBus}>
       <UnsavedInput />
       {form}
-    </ShellContext>
+    </BusContext>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/form'] });
   render(<RouterProvider router={router} />);

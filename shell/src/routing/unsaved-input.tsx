@@ -1,7 +1,7 @@
 import { dialogConfirm } from '@atrium/contracts/commands';
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
-import { useShell } from '../core/shell-context.tsx';
+import { useBus } from '../core/bus.ts';
 import { useAreaText } from '../texts/texts.ts';
 import { hasUnsentForm } from './input-tracker.ts';
 import { isModalPath } from './modal-paths.ts';
@@ -17,7 +17,7 @@ const wouldLose: BlockerFunction = ({ currentLocation, nextLocation, historyActi
 
 /** Asks for confirmation before a form with unsent input is left. */
 export default function UnsavedInput() {
-  const { bus } = useShell();
+  const bus = useBus();
   const text = useAreaText('chrome');
   const blocker = useBlocker(wouldLose);
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { Calls } from '@atrium/contracts/platform';
 import { atom } from 'jotai/vanilla';
 import { readStored, writeStored } from '../core/browser/stored.ts';
 import type { ShellBus } from '../core/bus.ts';
+import { serviceContext } from '../core/service-context.ts';
 import type { Store } from '../core/store.ts';
 
 const hiddenKey = 'balanceHidden';
@@ -26,6 +27,8 @@ interface BalanceHost {
   readonly bus: ShellBus;
   readonly now: () => number;
 }
+
+export const [BalanceContext, useBalance] = serviceContext<Balance>();
 
 /** The balance in the header: read once, then updated by events of the gateway. */
 export function createBalance({ store, calls, bus, now }: BalanceHost): Balance {

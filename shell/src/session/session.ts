@@ -14,6 +14,7 @@ import type {
 import type { LoginValue, SessionState } from '@atrium/contracts/entities';
 import type { CallOptions, Calls, Readable } from '@atrium/contracts/platform';
 import { atom } from 'jotai/vanilla';
+import { serviceContext } from '../core/service-context.ts';
 import { readableOf, type Store } from '../core/store.ts';
 import { fetchMember } from './fetch-member.ts';
 import { guestState, stateOf } from './session-state.ts';
@@ -88,6 +89,8 @@ function createStatus(store: Store) {
     lost: () => set({ phase: 'lost' }),
   };
 }
+
+export const [SessionContext, useSession] = serviceContext<Session>();
 
 /** Who is logged in. Only the token is kept in the browser, for this tab alone. */
 export function createSession({ store, calls, ...host }: SessionHost): Session {

@@ -3,6 +3,7 @@ import type { SystemStatusValue } from '@atrium/contracts/entities';
 import type { Readable } from '@atrium/contracts/platform';
 import { chooseImageCdn } from '@atrium/ui';
 import { atom } from 'jotai/vanilla';
+import { serviceContext } from '../core/service-context.ts';
 import { readableOf, type Store } from '../core/store.ts';
 
 export type StatusState =
@@ -38,6 +39,8 @@ async function request(): Promise<Reading> {
   if (!answer.success) throw new Error(`the system status answered ${response.status}`);
   return { value: answer.value };
 }
+
+export const [SystemStatusContext, useSystemStatus] = serviceContext<SystemStatus>();
 
 /**
  * The first call of the page. It has no headers of ours, so that the browser joins it with the request that the page

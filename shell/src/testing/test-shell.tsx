@@ -19,8 +19,9 @@ import {
 } from '@atrium/testing';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { ProvideShell } from '../boot/provide-shell.tsx';
+import type { Shell } from '../boot/shell.ts';
 import { createBus, type ShellBus } from '../core/bus.ts';
-import { type Shell, ShellContext } from '../core/shell-context.tsx';
 import { readableOf, pageStore as store, writableOf } from '../core/store.ts';
 import { createDialogs, dialogsAtom } from '../dialogs/dialog-service.ts';
 import { createToasts, toastsAtom } from '../dialogs/toast-service.ts';
@@ -33,7 +34,7 @@ import type { Texts } from '../texts/i18n.ts';
 import { bundledLanguage } from '../texts/language.ts';
 import { createTheme } from '../theme/theme.ts';
 
-const areas = ['shell', 'account', 'chat', 'chrome', 'content', 'contracts', 'play'] as const;
+const areas = ['shell', 'account', 'chat', 'chrome', 'content', 'contracts', 'play', 'release'] as const;
 
 /** Each area of the shell's texts as those of a remote, which the tests' own instance takes. */
 const shellTexts: Readonly<Record<string, RemoteTexts>> = Object.fromEntries(
@@ -63,9 +64,12 @@ export interface TestShell {
   readonly platform: TestPlatform;
 }
 
-/** What no dialog needs: everything that loads remotes. */
-function without(service: string): never {
-  throw new Error(`a test shell has no ${service}`);
+/** What no dialog needs: everything that loads remotes. It throws when it is used. */
+function without<T extends object>(service: string): T {
+  const use = () => {
+    throw new Error(`a test shell has no ${service}`);
+  };
+  return new Proxy({} as T, { get: use });
 }
 
 /** Own handlers answer first, as in the shell; any other command is the test platform's, which records it. */
@@ -142,7 +146,7 @@ export function createTestShell({ site = {}, ...options }: TestShellOptions = {}
   const clock = { now: platform.now, learn: () => undefined };
   const status = {
     state: endingWithTest(readableOf(store, systemStatusAtom)),
-    first: async () => without('status'),
+    first: () => new Promise<never>(() => undefined),
     opened: () => new Promise<never>(() => undefined),
     refresh: async () => true,
   };
@@ -169,15 +173,10 @@ export function createTestShell({ site = {}, ...options }: TestShellOptions = {}
     balance: createBalance({ store, calls, bus, now: clock.now }),
     dialogs: { ...dialogs, stack: endingWithTest(dialogs.stack) },
     toasts: createToasts(store),
-    visitorId: 'visitor-1',
     resolved: writableOf(store, resolvedVersionsAtom),
     health: { failed: () => undefined, mounted: () => undefined } as unknown as Shell['health'],
-    get menus(): never {
-      return without('menus');
-    },
-    get loader(): never {
-      return without('loader');
-    },
+    menus: without('menus'),
+    loader: without('loader'),
   };
   return { shell, platform };
 }
@@ -185,7 +184,7 @@ export function createTestShell({ site = {}, ...options }: TestShellOptions = {}
 /** Renders a part of the shell within it. The texts that `text` finds are those of the platform's `remoteId`. */
 export async function renderInShell({ shell, platform }: TestShell, element: ReactNode): Promise<View> {
   await z.ready();
-  return renderWithin(platform, <ShellContext value={shell}>{element}</ShellContext>, { texts: shellTexts });
+  return renderWithin(platform, <ProvideShell shell={shell}>{element}</ProvideShell>, { texts: shellTexts });
 }
 
 /** What the toasts say, in their order. */

@@ -28,4 +28,5 @@ export const areaTexts: Readonly<Record<Area, TextFile>> = {
   content: within('content'),
   contracts: within('contracts'),
   play: within('play'),
+  release: within('release'),
 };

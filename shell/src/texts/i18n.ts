@@ -3,6 +3,7 @@ import { errorTextLoaders } from '@atrium/contracts/errors';
 import type { RemoteModule, TextTree } from '@atrium/contracts/platform';
 import { initReactI18next } from '@atrium/contracts/provided';
 import i18next, { type i18n } from 'i18next';
+import { serviceContext } from '../core/service-context.ts';
 import { type Area, areaTexts, type TextFile } from './areas.ts';
 import english from './en.json?shell';
 import type { Language } from './language.ts';
@@ -54,6 +55,8 @@ export function shownText(text: string, { direction, disguise }: Language, usedL
   if (isAlien && text) return `\u2066${text}\u2069`;
   return disguise?.(text) ?? text;
 }
+
+export const [TextsContext, useTexts] = serviceContext<Texts>();
 
 /** i18next over the shell's and the remotes' language files. A missing text is the English one, never its key. */
 export async function createTexts(start: Language): Promise<Texts> {

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { readStored, writeStored } from '../core/browser/stored.ts';
 import { afterNextPaint } from '../core/schedule/after-next-paint.ts';
+import { serviceContext } from '../core/service-context.ts';
 import type { Store } from '../core/store.ts';
 
 export const themeChoices = ['dark', 'light', 'system'] as const;
@@ -21,6 +22,8 @@ function readChoice(): ThemeChoice {
   const stored = readStored(key);
   return themeChoices.find((choice) => choice === stored) ?? 'dark';
 }
+
+export const [ThemeContext, useTheme] = serviceContext<ThemeControl>();
 
 /** Dark by default; `system` follows the device. The page's own script applies the same before the first paint. */
 export function createTheme(store: Store): ThemeControl {

@@ -1,3 +1,4 @@
+import { clientErrorsPath } from '../../constants/index.ts';
 import { clientErrorReport } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
@@ -6,7 +7,7 @@ import { defineCall, everyone } from '../define-call.ts';
 export const reportErrors = defineCall({
   name: 'reportErrors',
   method: 'POST',
-  path: '/wps/client/errors',
+  path: clientErrorsPath,
   callers: everyone,
   request: z.object({ errors: z.array(clientErrorReport).check(z.maxLength(20)) }),
   response: z.object({}),

@@ -1,6 +1,7 @@
 import { sendRegisterCode, sendSmsCode } from '@atrium/contracts/calls';
 import { dialogConfirm } from '@atrium/contracts/commands';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
+import { useCalls } from '../../core/calls.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
 import type { PhoneNumber } from '../form/phone.ts';
 import type { HumanAnswer } from '../human-check/human-provider.ts';
@@ -9,7 +10,8 @@ import { useCodeSending } from './use-code-sending.ts';
 
 /** Sends a code by SMS: the human check it needs, its countdown, and the dialog of §8 when it was refused. */
 export function useSmsCode(purpose: 'login' | 'password' | 'register') {
-  const { calls, bus } = useShell();
+  const calls = useCalls();
+  const bus = useBus();
   const text = useShellText();
   const account = useAreaText('account');
   const human = useHumanCheck('code');

@@ -1,7 +1,7 @@
 import { CallError, listCountries } from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
 import { useQuery } from '@atrium/contracts/provided';
-import { useShell } from '../../core/shell-context.tsx';
+import { useCalls } from '../../core/calls.ts';
 import type { PhoneCountry } from './phone.ts';
 
 /** Countries that codes are sent to; the merchants' own until the server has answered. */
@@ -12,7 +12,7 @@ const known: readonly PhoneCountry[] = merchants.map(({ country, countryDialingC
 }));
 
 export function useCountries(): readonly PhoneCountry[] {
-  const { calls } = useShell();
+  const calls = useCalls();
   const countries = useQuery({
     queryKey: ['listCountries'],
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { Icon, TextField } from '@atrium/ui';
 import type { InputHTMLAttributes } from 'react';
-import { useAreaText, useShellText } from '../../texts/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import type { HumanCheck } from './use-human-check.ts';
 
 interface HumanCheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -10,14 +10,13 @@ interface HumanCheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** The player's part of the check: a picture to read, with another one on a click, or nothing. */
 export function HumanCheckField({ check, error, ...input }: HumanCheckFieldProps) {
-  const text = useShellText();
-  const account = useAreaText('account');
+  const text = useAreaText('account');
   const { task } = check;
   if (!task) return null;
   if (task.kind === 'silent') {
     return (
       <p className="account-fine account-silent" role="status">
-        <Icon name="shield" size={18} /> {account('human.silent')}
+        <Icon name="shield" size={18} /> {text('human.silent')}
       </p>
     );
   }
@@ -33,7 +32,7 @@ export function HumanCheckField({ check, error, ...input }: HumanCheckFieldProps
         <img src={task.image} alt={text('captcha.alt')} />
       </button>
       <button type="button" className="account-link" onClick={() => check.letBrowser()}>
-        {account('human.letBrowser')}
+        {text('human.letBrowser')}
       </button>
     </div>
   );

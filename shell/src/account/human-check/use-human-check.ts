@@ -1,7 +1,7 @@
 import { limits } from '@atrium/contracts/constants';
 import type { HumanAction } from '@atrium/contracts/entities';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useCalls } from '../../core/calls.ts';
 import type { HumanAnswer, HumanProvider, HumanTask } from './human-provider.ts';
 import { humanProvidersFor } from './human-providers.ts';
 import { workProvider } from './work-provider.ts';
@@ -24,7 +24,7 @@ export interface HumanCheck {
 
 /** The human check of a form, by the first provider that is available. */
 export function useHumanCheck(action: HumanAction): HumanCheck {
-  const { calls } = useShell();
+  const calls = useCalls();
   const [task, setTask] = useState<HumanTask | null>(null);
   const isDemanded = useRef(false);
   const begunAt = useRef(0);

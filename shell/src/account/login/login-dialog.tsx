@@ -3,7 +3,7 @@ import { SkeletonText, Tabs } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useRef, useState } from 'react';
 import { placeBannerPart } from '../../banner/place-banner-part.ts';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
 import { QuietPart } from '../../parts/quiet-part.tsx';
 import { systemStatusAtom } from '../../status/system-status.ts';
@@ -26,7 +26,7 @@ interface LoginDialogProps {
 
 /** Login (S19) by user name or, where the operator sends codes, by mobile number; then the second step if required. */
 export default function LoginDialog({ agent, returnTo, close }: LoginDialogProps) {
-  const { bus } = useShell();
+  const bus = useBus();
   const text = useShellText();
   const account = useAreaText('account');
   const site = useAtomValue(systemStatusAtom);

@@ -150,8 +150,8 @@ describe('after a failure that demands a human check', () => {
 
   test('a picture is shown, and its letters go with the next try', async () => {
     const { platform, fill, press, text, getByAltText } = await demanded();
-    assert.ok(getByAltText(text('shell:captcha.alt')));
-    await fill(text('shell:captcha.field'), ' ab12 ');
+    assert.ok(getByAltText(text('captcha.alt')));
+    await fill(text('captcha.field'), ' ab12 ');
     await press(text('login.submit'));
     assert.equal(platform.made(login).at(-1)?.captcha, 'ab12');
   });
@@ -159,14 +159,14 @@ describe('after a failure that demands a human check', () => {
   test('nothing is sent without the letters', async () => {
     const { platform, press, text, errorOf } = await demanded();
     await press(text('login.submit'));
-    assert.equal(errorOf(text('shell:captcha.field')), text('shell:form.required'));
+    assert.equal(errorOf(text('captcha.field')), text('shell:form.required'));
     assert.equal(platform.made(login).length, 1);
   });
 
   test('wrong letters bring another picture and an empty field', async () => {
     const { platform, fill, press, text, getByLabelText } = await demanded();
     platform.refuse(login, 'AUTH_CAPTCHA_FAILED');
-    await fill(text('shell:captcha.field'), 'wrong');
+    await fill(text('captcha.field'), 'wrong');
     await press(text('login.submit'));
     assert.equal(platform.made(getCaptcha).length, 2);
     assert.equal((getByLabelText(/^Characters in the picture/) as HTMLInputElement).value, '');
@@ -183,7 +183,7 @@ describe('after a failure that demands a human check', () => {
 
   test('a picture can be exchanged, once a second at most', async () => {
     const { platform, press, text } = await demanded();
-    await press(text('shell:captcha.another'));
+    await press(text('captcha.another'));
     assert.equal(platform.made(getCaptcha).length, 1);
   });
 });

@@ -2,7 +2,7 @@ import { freePlay, getPasskeyOptions, loginByPasskey } from '@atrium/contracts/c
 import { Button } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useCalls } from '../../core/calls.ts';
 import { systemStatusAtom } from '../../status/system-status.ts';
 import { useAreaText } from '../../texts/texts.ts';
 import { requestPasskey } from '../passkey.ts';
@@ -10,7 +10,7 @@ import type { Entering } from '../use-entering.ts';
 
 /** Other ways in: a passkey, or a trial without an account. */
 export function OtherWays({ entering: { shown, enter }, agent }: { entering: Entering; agent: boolean }) {
-  const { calls } = useShell();
+  const calls = useCalls();
   const account = useAreaText('account');
   const site = useAtomValue(systemStatusAtom);
   const [busy, setBusy] = useState<'passkey' | 'trial' | null>(null);

@@ -3,7 +3,7 @@ import { passwordForgot } from '@atrium/contracts/commands';
 import { Button, Checkbox, PasswordField, TextField } from '@atrium/ui';
 import { type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
@@ -30,7 +30,7 @@ interface PasswordLoginProps {
 
 /** Login by user name and password; with a human check after a failure that requires one (S20). Input is kept. */
 export function PasswordLogin({ entering, agent, typed, close }: PasswordLoginProps) {
-  const { bus } = useShell();
+  const bus = useBus();
   const text = useShellText();
   const account = useAreaText('account');
   const human = useHumanCheck('login');

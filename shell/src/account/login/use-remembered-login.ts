@@ -1,11 +1,11 @@
 import { forgetThisDevice, getRememberedLogin } from '@atrium/contracts/calls';
 import { useEffect, useState } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useCalls } from '../../core/calls.ts';
 import { writeLastPhone, writeLastUsername } from './last-names.ts';
 
 /** The account that the gateway remembers for this browser (S28). */
 export function useRememberedLogin() {
-  const { calls } = useShell();
+  const calls = useCalls();
   const [account, setAccount] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;

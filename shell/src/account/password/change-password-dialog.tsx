@@ -2,7 +2,9 @@ import { changePassword } from '@atrium/contracts/calls';
 import { Button, Checkbox, PasswordField } from '@atrium/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../core/shell-context.tsx';
+import { useCalls } from '../../core/calls.ts';
+import { useToasts } from '../../dialogs/toast-service.ts';
+import { useSession } from '../../session/session.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import { typedPassword } from '../form/typed-password.ts';
@@ -24,7 +26,9 @@ interface ChangePasswordDialogProps {
 
 /** Change of the password (S23): the server always checks the old one; the session continues with a new token. */
 export default function ChangePasswordDialog({ isForced, close }: ChangePasswordDialogProps) {
-  const { calls, session, toasts } = useShell();
+  const calls = useCalls();
+  const session = useSession();
+  const toasts = useToasts();
   const text = useShellText();
   const account = useAreaText('account');
   const shown = useFailure();

@@ -3,7 +3,8 @@ import { dialogConfirm } from '@atrium/contracts/commands';
 import { patternIds, patternOf } from '@atrium/contracts/constants';
 import { Button, TextField } from '@atrium/ui';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
+import { useCalls } from '../../core/calls.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
@@ -21,7 +22,8 @@ const email = patternOf({ acceptedPattern: '*', patternId: patternIds.email });
 
 /** The answer is the same for every input (T19): a link is sent if name and address belong together. */
 export function ForgotByEmail({ close }: { close(value?: unknown): void }) {
-  const { bus, calls } = useShell();
+  const bus = useBus();
+  const calls = useCalls();
   const text = useShellText();
   const account = useAreaText('account');
   const shown = useFailure();

@@ -173,14 +173,14 @@ describe('a forgotten password by e-mail', () => {
   test('needs a proof first: the picture where the browser cannot give one', async () => {
     const { platform, press, text, errorOf } = await filled();
     await press(text('password.sendLink'));
-    assert.equal(errorOf(text('shell:captcha.field')), text('shell:form.required'));
+    assert.equal(errorOf(text('captcha.field')), text('shell:form.required'));
     assert.deepEqual(platform.made(forgotPasswordByEmail), []);
   });
 
   test('is answered the same for every input', async () => {
     const { platform, fill, press, text, closed } = await filled();
     await press(text('password.sendLink'));
-    await fill(text('shell:captcha.field'), 'ab12');
+    await fill(text('captcha.field'), 'ab12');
     await press(text('password.sendLink'));
     assert.deepEqual(platform.made(forgotPasswordByEmail), [
       { username: 'ana', email: 'ana@example.com', captcha: 'ab12' },
@@ -202,7 +202,7 @@ describe('a forgotten password by e-mail', () => {
     const { platform, fill, press, text, getByText, getByLabelText } = await filled();
     platform.refuse(forgotPasswordByEmail, 'AUTH_CAPTCHA_FAILED');
     await press(text('password.sendLink'));
-    await fill(text('shell:captcha.field'), 'wrong');
+    await fill(text('captcha.field'), 'wrong');
     await press(text('password.sendLink'));
     assert.ok(getByText(await platform.refusalText('AUTH_CAPTCHA_FAILED')));
     assert.equal(platform.made(getCaptcha).length, 2);

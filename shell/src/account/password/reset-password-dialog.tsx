@@ -2,7 +2,9 @@ import { resetPassword } from '@atrium/contracts/calls';
 import { loginOpen } from '@atrium/contracts/commands';
 import { Button } from '@atrium/ui';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
+import { useCalls } from '../../core/calls.ts';
+import { useToasts } from '../../dialogs/toast-service.ts';
 import { useAreaText } from '../../texts/texts.ts';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import { useFailure } from '../form/use-failure.ts';
@@ -12,7 +14,9 @@ import { AccountForm } from '../form/account-form.tsx';
 
 /** The link of the e-mail (S22) sets a new password; the login with it is a separate step (SEC8). */
 export default function ResetPasswordDialog({ token, close }: { token: string; close(value?: unknown): void }) {
-  const { bus, calls, toasts } = useShell();
+  const bus = useBus();
+  const calls = useCalls();
+  const toasts = useToasts();
   const account = useAreaText('account');
   const shown = useFailure();
   const { register, handleSubmit, setError, getValues, formState } = useForm<NewPasswordForm>({

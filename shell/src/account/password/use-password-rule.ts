@@ -2,12 +2,12 @@ import { CallError, getRegisterSettings } from '@atrium/contracts/calls';
 import type { FieldRule } from '@atrium/contracts/entities';
 import { useQuery } from '@atrium/contracts/provided';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useCalls } from '../../core/calls.ts';
 import { regionAtom } from '../../region/region.ts';
 
 /** The merchant's rule for passwords; null until it is loaded, because the server checks in any case. */
 export function usePasswordRule(): FieldRule | null {
-  const { calls } = useShell();
+  const calls = useCalls();
   const { merchantCode } = useAtomValue(regionAtom);
   const settings = useQuery({
     queryKey: ['getRegisterSettings', merchantCode, 'username'],

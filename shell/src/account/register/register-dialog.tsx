@@ -5,9 +5,12 @@ import { ErrorState, SkeletonText, Tabs } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { placeBannerPart } from '../../banner/place-banner-part.ts';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
+import { useCalls } from '../../core/calls.ts';
+import { useToasts } from '../../dialogs/toast-service.ts';
 import { QuietPart } from '../../parts/quiet-part.tsx';
 import { regionAtom } from '../../region/region.ts';
+import { useSession } from '../../session/session.ts';
 import { systemStatusAtom } from '../../status/system-status.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { FinePrint } from '../form/fine-print.tsx';
@@ -17,7 +20,7 @@ import type { RegisterType } from './use-registering.ts';
 import '../account.css';
 
 function useSettings(type: RegisterType) {
-  const { calls } = useShell();
+  const calls = useCalls();
   const { merchantCode } = useAtomValue(regionAtom);
   return useQuery({
     queryKey: ['getRegisterSettings', merchantCode, type],
@@ -40,7 +43,8 @@ function useTypes(): readonly RegisterType[] | null {
 }
 
 function Form({ type, close }: { type: RegisterType; close(value?: unknown): void }) {
-  const { session, toasts } = useShell();
+  const session = useSession();
+  const toasts = useToasts();
   const account = useAreaText('account');
   const settings = useSettings(type);
   const entering = useEntering(() => {
@@ -66,7 +70,7 @@ interface RegisterDialogProps {
 
 /** Registration by user name or by mobile number (S42). */
 export default function RegisterDialog({ returnTo, close }: RegisterDialogProps) {
-  const { bus } = useShell();
+  const bus = useBus();
   const text = useShellText();
   const account = useAreaText('account');
   const types = useTypes();

@@ -150,8 +150,8 @@ test('a picture is to be read after it is demanded', async () => {
   platform.answer(getCaptcha, 'data:image/png;base64,AA==');
   platform.refuseOnce(register, 'AUTH_CAPTCHA_REQUIRED');
   await press(text('register.submit'));
-  assert.ok(getByAltText(text('shell:captcha.alt')));
-  await fill(text('shell:captcha.field'), 'ab12');
+  assert.ok(getByAltText(text('captcha.alt')));
+  await fill(text('captcha.field'), 'ab12');
   await press(text('register.submit'));
   assert.equal(platform.made(register).at(-1)?.captcha, 'ab12');
 });

@@ -4,7 +4,7 @@ import { plainField } from '@atrium/contracts/typed';
 import { PasswordField, TextField, type TextFieldProps } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useShell } from '../../core/shell-context.tsx';
+import { useClock } from '../../core/server-clock.ts';
 import { regionAtom } from '../../region/region.ts';
 import { type AreaTextKey, useAreaText, useShellText } from '../../texts/texts.ts';
 import { keepsRule, latestBirthday, ruleMessage } from '../form/field-problem.ts';
@@ -60,7 +60,7 @@ function BirthdayField({
   register,
   shared,
 }: Pick<RuleFieldProps, 'rule' | 'minAge' | 'register'> & { shared: TextFieldProps }) {
-  const { clock } = useShell();
+  const clock = useClock();
   const text = useShellText();
   const account = useAreaText('account');
   const { timeZone } = useAtomValue(regionAtom);

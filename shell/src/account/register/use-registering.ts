@@ -9,7 +9,8 @@ import { dialogConfirm } from '@atrium/contracts/commands';
 import { isOutcomeUnknown } from '@atrium/contracts/errors';
 import { plainField } from '@atrium/contracts/typed';
 import { useRef } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
+import { useCalls } from '../../core/calls.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
 import type { HumanAnswer } from '../human-check/human-provider.ts';
 import type { Enter } from '../use-entering.ts';
@@ -34,7 +35,8 @@ function payloadOf({ terms: _terms, captcha: _captcha, ...fields }: RegisterForm
  * Registers: the invitation is checked first (§8), and a call without an answer is repeated with its idempotency key.
  */
 export function useRegistering(type: RegisterType, enter: Enter) {
-  const { calls, bus } = useShell();
+  const calls = useCalls();
+  const bus = useBus();
   const text = useShellText();
   const account = useAreaText('account');
   const requestId = useRef(crypto.randomUUID());

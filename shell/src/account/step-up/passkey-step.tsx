@@ -1,14 +1,14 @@
 import { getPasskeyOptions } from '@atrium/contracts/calls';
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useCalls } from '../../core/calls.ts';
 import { useAreaText } from '../../texts/texts.ts';
 import { requestPasskey } from '../passkey.ts';
 import type { StepProps } from './step-up.tsx';
 import { useConfirm } from './use-confirm.ts';
 
 export function PasskeyStep(props: StepProps) {
-  const { calls } = useShell();
+  const calls = useCalls();
   const account = useAreaText('account');
   const confirm = useConfirm(props);
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { codeOf } from '@atrium/contracts/typed';
 import { Button, TextField } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../../core/shell-context.tsx';
+import { useCalls } from '../../core/calls.ts';
 import { merchantAtom } from '../../region/region.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { CodeField } from '../code/code-field.tsx';
@@ -25,7 +25,7 @@ interface SentCodeForm {
 
 /** A code to the account's mailbox or number; the player must type the whole number. */
 export function SentCodeStep({ method, ...props }: StepProps & { method: StepUpMethod }) {
-  const { calls } = useShell();
+  const calls = useCalls();
   const { countryDialingCode } = useAtomValue(merchantAtom);
   const text = useShellText();
   const account = useAreaText('account');

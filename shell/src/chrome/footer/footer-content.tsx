@@ -2,7 +2,7 @@ import { modalOpen } from '@atrium/contracts/commands';
 import { Badge, useNear } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useRef } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
 import { merchantAtom } from '../../region/region.ts';
 import { menuAtom } from '../../remotes/menus/menus.ts';
 import { safeLink } from '../../routing/internal-path.ts';
@@ -33,7 +33,7 @@ function Outside({ href, name }: { href: string; name: string }) {
 
 /** Minimum age, help and licence on every page (S18, RG17). */
 export default function FooterContent() {
-  const { bus } = useShell();
+  const bus = useBus();
   const text = useShellText();
   const place = useRef<HTMLParagraphElement>(null);
   const isNear = useNear(place);

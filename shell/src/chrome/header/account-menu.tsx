@@ -1,7 +1,7 @@
 import { logoutOpen } from '@atrium/contracts/commands';
 import { Button, Icon, iconNameOf, Menu } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
 import { menuAtom } from '../../remotes/menus/menus.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { useShellText } from '../../texts/texts.ts';
@@ -9,7 +9,7 @@ import { CountBadge } from '../count-badge.tsx';
 
 /** The menu of the account: entries of remotes for this player, and the logout (S15). */
 export function AccountMenu() {
-  const { bus } = useShell();
+  const bus = useBus();
   const text = useShellText();
   const entries = useAtomValue(menuAtom('account-menu.item'));
   const { member } = useAtomValue(sessionAtom);

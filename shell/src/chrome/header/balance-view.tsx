@@ -2,9 +2,8 @@ import { isAllowed } from '@atrium/contracts/release';
 import { IconButton, Menu, Money, useFormat } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
-import { balanceAtom, balanceUpdatedAtAtom, isBalanceHiddenAtom } from '../../session/balance.ts';
+import { balanceAtom, balanceUpdatedAtAtom, isBalanceHiddenAtom, useBalance } from '../../session/balance.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { useShellText } from '../../texts/texts.ts';
 
@@ -18,7 +17,7 @@ const walletPanel = {
  * players it opens the list of wallets.
  */
 export function BalanceView() {
-  const { balance } = useShell();
+  const balance = useBalance();
   const text = useShellText();
   const format = useFormat();
   const value = useAtomValue(balanceAtom);

@@ -3,11 +3,12 @@ import { Button, iconNameOf, LinkButton } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { memo } from 'react';
 import { prefetchLogin, prefetchRegister } from '../../account/account-parts.ts';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
 import { ShellPart } from '../../core/view/shell-part.tsx';
 import { useIsPhone } from '../../core/view/use-is-phone.ts';
 import { menuAtom } from '../../remotes/menus/menus.ts';
 import { sessionStatusAtom } from '../../session/session.ts';
+import { useTexts } from '../../texts/i18n.ts';
 import { useShellText } from '../../texts/texts.ts';
 import { NavBar } from '../nav/nav-bar.tsx';
 import { RegionMenu } from '../region/region-menu.tsx';
@@ -17,16 +18,16 @@ import { Brand } from './brand.tsx';
 import './header.css';
 
 function Visitor() {
-  const shell = useShell();
-  const { bus } = shell;
+  const bus = useBus();
+  const texts = useTexts();
   const text = useShellText();
   return (
     <>
       <Button
         variant="secondary"
         size="sm"
-        onPointerEnter={() => prefetchLogin(shell)}
-        onFocus={() => prefetchLogin(shell)}
+        onPointerEnter={() => prefetchLogin(texts)}
+        onFocus={() => prefetchLogin(texts)}
         onClick={() => void bus.send(loginOpen, {})}
       >
         {text('header.login')}
@@ -34,8 +35,8 @@ function Visitor() {
       <Button
         variant="primary"
         size="sm"
-        onPointerEnter={() => prefetchRegister(shell)}
-        onFocus={() => prefetchRegister(shell)}
+        onPointerEnter={() => prefetchRegister(texts)}
+        onFocus={() => prefetchRegister(texts)}
         onClick={() => void bus.send(registerOpen, {})}
       >
         {text('header.register')}

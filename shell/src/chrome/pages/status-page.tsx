@@ -5,11 +5,13 @@ import { normalisePath } from '@atrium/contracts/release';
 import { Icon, LinkButton } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
+import { useClock } from '../../core/server-clock.ts';
 import { regionAtom } from '../../region/region.ts';
 import { safeLink } from '../../routing/internal-path.ts';
 import { useAddress } from '../../routing/use-address.ts';
 import { sessionStatusAtom } from '../../session/session.ts';
+import { useSystemStatus } from '../../status/system-status.ts';
 import { useShellText } from '../../texts/texts.ts';
 import './status-page.css';
 
@@ -18,7 +20,8 @@ const afterEndMs = 1500;
 
 /** The end of maintenance in the visitor's time zone; the status is read again then, and every minute before. */
 function End({ at }: { at: number }) {
-  const { status, clock } = useShell();
+  const status = useSystemStatus();
+  const clock = useClock();
   const text = useShellText();
   const { locale } = useAtomValue(regionAtom);
   useEffect(() => {
@@ -45,7 +48,7 @@ const operatorPaths = /^\/(?:login|ops(?:\/.*)?)$/;
 
 /** A login for staff, who are never locked out; it is shown on the paths of their pages. */
 function useOperatorLogin(isMaintenance: boolean): void {
-  const { bus } = useShell();
+  const bus = useBus();
   const { path } = useAddress();
   const { phase, state } = useAtomValue(sessionStatusAtom);
   const isLoginNeeded = isMaintenance && phase === 'known' && !state.isLogin && operatorPaths.test(normalisePath(path));

@@ -1,10 +1,11 @@
 import { Icon, IconButton, Menu } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../../core/shell-context.tsx';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
 import { fetchPart } from '../../parts/fetch-part.ts';
 import { regionAtom } from '../../region/region.ts';
+import { useTexts } from '../../texts/i18n.ts';
 import { useShellText } from '../../texts/texts.ts';
+import { useTheme } from '../../theme/theme.ts';
 import './region-menu.css';
 
 const regionPanel = {
@@ -14,7 +15,8 @@ const regionPanel = {
 
 /** The menu of region, language and theme. */
 export function RegionMenu() {
-  const { theme, texts } = useShell();
+  const theme = useTheme();
+  const texts = useTexts();
   const text = useShellText();
   const { language, chosenLanguage = language, theme: shown } = useAtomValue(regionAtom);
   const other = shown === 'dark' ? 'light' : 'dark';

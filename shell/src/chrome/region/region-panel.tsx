@@ -1,15 +1,14 @@
 import { bundledLanguages, languages, merchants } from '@atrium/contracts/constants';
 import { useAtomValue } from 'jotai/react';
-import { useShell } from '../../core/shell-context.tsx';
 import { regionAtom } from '../../region/region.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
-import { themeChoiceAtom, themeChoices } from '../../theme/theme.ts';
+import { themeChoiceAtom, themeChoices, useTheme } from '../../theme/theme.ts';
 import { useChooseRegion } from './use-choose-region.ts';
 import { useLanguageList } from './use-language-list.tsx';
 
 /** The content of the menu of region, language and theme. */
 export default function RegionPanel() {
-  const { theme } = useShell();
+  const theme = useTheme();
   const text = useShellText();
   const chrome = useAreaText('chrome');
   const { chosenLanguage, merchantCode } = useAtomValue(regionAtom);

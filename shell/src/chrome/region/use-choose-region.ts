@@ -1,11 +1,13 @@
-import { useShell } from '../../core/shell-context.tsx';
+import { useToasts } from '../../dialogs/toast-service.ts';
+import { useRegion } from '../../region/region.ts';
 import { useAreaText } from '../../texts/texts.ts';
 
 const refusals = { 'bet-in-flight': 'region.betInFlight', 'no-answer': 'region.noAnswer' } as const;
 
 /** Chooses language or merchant, and shows why when that fails. */
 export function useChooseRegion() {
-  const { region, toasts } = useShell();
+  const region = useRegion();
+  const toasts = useToasts();
   const text = useAreaText('chrome');
   return {
     async chooseLanguage(code: string): Promise<void> {

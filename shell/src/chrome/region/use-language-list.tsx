@@ -1,4 +1,4 @@
-import { useShell } from '../../core/shell-context.tsx';
+import { useDialogs } from '../../dialogs/dialog-service.ts';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';
 import { useAreaText } from '../../texts/texts.ts';
 
@@ -9,7 +9,7 @@ const languageList = {
 
 /** Opens the list of all registered languages. */
 export function useLanguageList(): () => void {
-  const { dialogs } = useShell();
+  const dialogs = useDialogs();
   const text = useAreaText('chrome');
   return () =>
     void dialogs.open({

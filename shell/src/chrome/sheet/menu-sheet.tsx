@@ -2,10 +2,10 @@ import { logoutOpen } from '@atrium/contracts/commands';
 import { EmptyState, Icon, type IconName, iconNameOf, TextField } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
-import { themeAtom } from '../../theme/theme.ts';
+import { themeAtom, useTheme } from '../../theme/theme.ts';
 import { CountBadge } from '../count-badge.tsx';
 import { useLanguageList } from '../region/use-language-list.tsx';
 import { useSheetGroups } from './use-sheet-groups.ts';
@@ -27,7 +27,8 @@ function SheetButton({ icon, label, onUse }: { icon: IconName; label: string; on
 
 /** All menus of the site on the whole height of a phone, with a search. */
 export default function MenuSheet({ path, close }: MenuSheetProps) {
-  const { bus, theme } = useShell();
+  const bus = useBus();
+  const theme = useTheme();
   const text = useShellText();
   const chrome = useAreaText('chrome');
   const [wanted, setWanted] = useState('');

@@ -1,14 +1,14 @@
 import { Icon } from '@atrium/ui';
 import { useState } from 'react';
 import PlaceBanner from '../../banner/place-banner.tsx';
-import { useShell } from '../../core/shell-context.tsx';
+import { useDialogs } from '../../dialogs/dialog-service.ts';
 import { useAreaText } from '../../texts/texts.ts';
 import { useServiceLinks } from '../use-service-links.ts';
 import { AppCodes } from './app-codes.tsx';
 
 /** The part below the kinds of game: customer service and the app. */
 export default function SideMenuMore({ isCollapsed }: { isCollapsed: boolean }) {
-  const { dialogs } = useShell();
+  const dialogs = useDialogs();
   const text = useAreaText('chrome');
   const links = useServiceLinks('SIDE');
   const [isOpen, setOpen] = useState(false);

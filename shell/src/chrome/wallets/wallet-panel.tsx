@@ -5,7 +5,7 @@ import { FailureNotice } from '@atrium/ui/failure';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useAnswer } from '../../content/use-answer.ts';
-import { useShell } from '../../core/shell-context.tsx';
+import { useCalls } from '../../core/calls.ts';
 import { balanceAtom, isBalanceHiddenAtom } from '../../session/balance.ts';
 import { useAreaText } from '../../texts/texts.ts';
 import './wallet-panel.css';
@@ -48,7 +48,7 @@ export default function WalletPanel() {
 
 /** Transfers the balance of each vendor back; the list above is updated as the money arrives. */
 function BringHome({ from }: { from: readonly string[] }) {
-  const { calls } = useShell();
+  const calls = useCalls();
   const text = useAreaText('chrome');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);

@@ -1,7 +1,8 @@
 import { type CallFailure, mailChat } from '@atrium/contracts/calls';
 import { Button, TextField } from '@atrium/ui';
 import { type FormEvent, useState } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useCalls } from '../../core/calls.ts';
+import { useToasts } from '../../dialogs/toast-service.ts';
 import { useAreaText } from '../../texts/texts.ts';
 
 interface MailTranscriptProps {
@@ -11,7 +12,8 @@ interface MailTranscriptProps {
 
 /** Sends the transcript to an e-mail address. */
 export function MailTranscript({ access, onDone }: MailTranscriptProps) {
-  const { calls, toasts } = useShell();
+  const calls = useCalls();
+  const toasts = useToasts();
   const text = useAreaText('chat');
   const [email, setEmail] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);

@@ -9,7 +9,8 @@ import {
 import type { Chat } from '@atrium/contracts/entities';
 import { chatChanged, connectionChanged } from '@atrium/contracts/events';
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
+import { useCalls } from '../../core/calls.ts';
 import { guestChat, keepGuestChat } from './guest-chat.ts';
 import { withMessage } from './with-message.ts';
 
@@ -27,7 +28,7 @@ function useChatEvents(
   setChat: Dispatch<SetStateAction<Chat | null>>,
   read: () => Promise<void>,
 ): boolean {
-  const { bus } = useShell();
+  const bus = useBus();
   const [isOtherTyping, setTyping] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +51,7 @@ function useChatEvents(
 
 /** A conversation with the support staff: read once, then kept by events, and read again after each reconnection. */
 export function useChat() {
-  const { calls } = useShell();
+  const calls = useCalls();
   const [chat, setChat] = useState<Chat | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const access = useRef<Access | null>(null);

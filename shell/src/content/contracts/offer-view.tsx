@@ -9,12 +9,13 @@ import type { ContractOffer } from '@atrium/contracts/entities';
 import { Button, useFormat } from '@atrium/ui';
 import { FailureNotice } from '@atrium/ui/failure';
 import { useState } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useCalls } from '../../core/calls.ts';
+import { useToasts } from '../../dialogs/toast-service.ts';
 import { useAreaText } from '../../texts/texts.ts';
 import { TermsTable } from './terms-table.tsx';
 import './contracts.css';
 
-const calls = {
+const answerCalls = {
   DIVIDEND: processDividendReq,
   DAILY: processDailySalContract,
   HOURLY: processContractHourSalary,
@@ -41,7 +42,8 @@ function Example({ example }: Pick<ContractOffer, 'example'>) {
 
 /** One offer: its terms beside the ones in force, a worked example, and two buttons of equal weight. */
 export function OfferView({ offer, onAnswered }: { offer: ContractOffer; onAnswered(message: string): Promise<void> }) {
-  const shell = useShell();
+  const calls = useCalls();
+  const toasts = useToasts();
   const text = useAreaText('contracts');
   const format = useFormat();
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -52,11 +54,11 @@ export function OfferView({ offer, onAnswered }: { offer: ContractOffer; onAnswe
   async function answer(action: 'ACCEPT' | 'REFUSE'): Promise<void> {
     setSent(action);
     setFailure(null);
-    const result = await shell.calls.invoke(calls[kind], { contractId, action, version });
+    const result = await calls.invoke(answerCalls[kind], { contractId, action, version });
     setSent(null);
     if (result.ok) {
       const message = action === 'ACCEPT' ? text('accepted', { at }) : text('refused');
-      shell.toasts.show({ kind: 'success', text: message });
+      toasts.show({ kind: 'success', text: message });
       return onAnswered(message);
     }
     if (['CONTRACT_CHANGED', 'CONTRACT_NOT_PENDING'].includes(result.failure.code)) return onAnswered(text('changed'));

@@ -1,4 +1,4 @@
-import { reportErrors } from '@atrium/contracts/calls';
+import { clientErrorsPath } from '@atrium/contracts/constants';
 import type { ClientErrorReport } from '@atrium/contracts/entities';
 
 /** One page reports at most this many kinds of errors, however long it is open. */
@@ -15,7 +15,7 @@ function send(): void {
   if (waiting.size === 0) return;
   const body = JSON.stringify({ errors: [...waiting.values()] });
   waiting.clear();
-  navigator.sendBeacon?.(reportErrors.path, new Blob([body], { type: 'application/json' }));
+  navigator.sendBeacon?.(clientErrorsPath, new Blob([body], { type: 'application/json' }));
 }
 
 interface Origin {

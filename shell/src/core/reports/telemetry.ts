@@ -1,6 +1,9 @@
 import { callFailureOf } from '@atrium/contracts/calls';
 import type { Telemetry } from '@atrium/contracts/platform';
+import { serviceContext } from '../service-context.ts';
 import { reportError } from './error-reports.ts';
+
+export const [TelemetryContext, useTelemetry] = serviceContext<Telemetry>();
 
 /** Reports of one part: errors go to the console and the operator, measures to the browser's performance timeline. */
 export function createTelemetry(part: string, version: string, about: Record<string, string> = {}): Telemetry {

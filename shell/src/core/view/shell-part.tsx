@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
-import { shellVersion } from '../loading/running-shell.ts';
-import { useShell } from '../shell-context.tsx';
+import { serviceContext } from '../service-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+
+/** Reports what a part of the shell threw. */
+export const [BrokenPartContext, useReportBroken] = serviceContext<(error: unknown) => void>();
 
 /** A part of the shell that leaves its place, or what stands in for it, when it throws: the rest of the page stays. */
 export function ShellPart({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
-  const { telemetry, health } = useShell();
-  const report = (error: unknown) => {
-    telemetry.error(error);
-    health.failed('shell', shellVersion(), 'renderErrors');
-  };
   return (
-    <ErrorBoundary onError={report} fallback={fallback}>
+    <ErrorBoundary onError={useReportBroken()} fallback={fallback}>
       {children}
     </ErrorBoundary>
   );

@@ -1,9 +1,11 @@
 import type { PageProps } from '@atrium/contracts/platform';
 import type { LiveVersion } from '@atrium/contracts/release';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Shell, useShell } from '../../core/shell-context.tsx';
+import { type ServerClock, useClock } from '../../core/server-clock.ts';
+import { type Region, useRegion } from '../../region/region.ts';
 import { navigateFromRemote } from '../../routing/router.tsx';
 import { markMounting } from '../mounting-mark.ts';
+import { type RemoteLoader, useRemoteLoader } from '../remote-loader.ts';
 import type { FramedModule } from './framed-module.tsx';
 import type { FramedLocation, FramedStart, FromFrame } from './messages.ts';
 import { type Channel, openChannel } from './open-channel.ts';
@@ -29,14 +31,21 @@ export interface FrameState {
   readonly failure: string | null;
 }
 
+/** What of the site a frame is connected with. */
+interface Site {
+  readonly region: Region;
+  readonly clock: ServerClock;
+  readonly loader: RemoteLoader;
+}
+
 type Change = (change: Partial<FrameState>) => void;
 
 /** A frame leads away only while somebody clicks or types in it. */
 const isUsed = () => navigator.userActivation?.isActive ?? true;
 
 /** What the site does for a framed remote, message by message. */
-function answering(shell: Shell, { module, version }: FramedPageProps, change: Change) {
-  const read = createReads(shell.region.state.get);
+function answering({ region, loader }: Site, { module, version }: FramedPageProps, change: Change) {
+  const read = createReads(region.state.get);
   let errors = 0;
   return async (message: FromFrame, send: Channel['send']): Promise<void> => {
     if (message.type === 'shown') {
@@ -49,7 +58,7 @@ function answering(shell: Shell, { module, version }: FramedPageProps, change: C
     } else if (message.type === 'read') send({ type: 'answer', id: message.id, ...(await read(message.path)) });
     else if (errors < mostErrors) {
       errors += 1;
-      shell.loader.countFault({ id: module.id, version }, new Error(message.text));
+      loader.countFault({ id: module.id, version }, new Error(message.text));
     }
   };
 }
@@ -58,13 +67,13 @@ function locationOf({ routeId, path, query, hash }: PageProps): FramedLocation {
   return { routeId, path, query: query.toString(), hash };
 }
 
-function startOf({ region, clock }: Shell, props: FramedPageProps): FramedStart {
+function startOf({ region, clock }: Site, props: FramedPageProps): FramedStart {
   const { module, version } = props;
   return { remoteId: module.id, version, location: locationOf(props), region: region.state.get(), now: clock.now() };
 }
 
 /** Gives up a frame that is not drawn by its deadline, and approves of a version that was shown for a while. */
-function watchDrawing({ loader }: Shell, { module, version }: FramedPageProps, change: Change) {
+function watchDrawing({ loader }: Site, { module, version }: FramedPageProps, change: Change) {
   const openedAt = performance.now();
   const late = () => change({ failure: 'the frame was not drawn' });
   const deadline = setTimeout(late, shownWithinMs);
@@ -98,7 +107,9 @@ function watchDrawing({ loader }: Shell, { module, version }: FramedPageProps, c
 /** Connects a frame with the site while it is mounted. */
 export function useFramed(frame: RefObject<HTMLIFrameElement | null>, props: FramedPageProps): FrameState {
   const { routeId, path, query, hash } = props;
-  const shell = useShell();
+  const region = useRegion();
+  const clock = useClock();
+  const loader = useRemoteLoader();
   const [state, setState] = useState<FrameState>({ height: 0, isShown: false, failure: null });
   const channel = useRef<Channel | null>(null);
   const latest = useRef(props);
@@ -107,13 +118,14 @@ export function useFramed(frame: RefObject<HTMLIFrameElement | null>, props: Fra
   useEffect(() => {
     if (!frame.current) return;
     const change: Change = (next) => setState((before) => ({ ...before, ...next }));
-    const drawing = watchDrawing(shell, latest.current, change);
-    const answer = answering(shell, latest.current, change);
+    const site: Site = { region, clock, loader };
+    const drawing = watchDrawing(site, latest.current, change);
+    const answer = answering(site, latest.current, change);
     const opened = openChannel({
       frame: frame.current,
       start() {
         drawing.begun();
-        return startOf(shell, latest.current);
+        return startOf(site, latest.current);
       },
       onMessage(message) {
         if (message.type === 'shown') drawing.shown();
@@ -121,14 +133,13 @@ export function useFramed(frame: RefObject<HTMLIFrameElement | null>, props: Fra
       },
     });
     channel.current = opened;
-    const { state: region } = shell.region;
-    const unwatch = region.subscribe(() => opened.send({ type: 'region', region: region.get() }));
+    const unwatch = region.state.subscribe(() => opened.send({ type: 'region', region: region.state.get() }));
     return () => {
       drawing.stop();
       unwatch();
       opened.close();
     };
-  }, [frame, shell]);
+  }, [frame, region, clock, loader]);
 
   useEffect(() => {
     channel.current?.send({ type: 'location', location: { routeId, path, query: query.toString(), hash } });

@@ -1,7 +1,6 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import { pageConfirmation, trustedKeys } from '../../core/browser/page-data.ts';
-import type { Shell } from '../../core/shell-context.tsx';
-import { pageStore } from '../../core/store.ts';
+import { pageStore, type Writable } from '../../core/store.ts';
 import { watchInput } from '../../routing/input-tracker.ts';
 import type { ResolvedVersions } from './resolved-versions.ts';
 import { standingAtom } from './standing.ts';
@@ -34,7 +33,10 @@ function keepConfirmed(refresh: () => Promise<unknown>): void {
 }
 
 /** Keeps an open page up to date with releases; a file of its own, because the first view does not need it. */
-export function followReleases({ resolved }: Shell, refresh: () => Promise<ResolvedVersions | null>): void {
+export function followReleases(
+  resolved: Writable<ResolvedVersions>,
+  refresh: () => Promise<ResolvedVersions | null>,
+): void {
   const known = () => resolved.get().live.revision;
   watchInput();
   keepConfirmed(refresh);

@@ -1,7 +1,8 @@
 import { partsOfLiveSet, testerPath } from '@atrium/contracts/release';
 import { readStored, writeStored } from '../../core/browser/stored.ts';
 import { hasTesterCookie } from '../../core/browser/visitor.ts';
-import type { Shell } from '../../core/shell-context.tsx';
+import type { Writable } from '../../core/store.ts';
+import type { Session } from '../../session/session.ts';
 import type { ResolvedVersions } from './resolved-versions.ts';
 
 const askedKey = 'atrium.tester-asked';
@@ -14,7 +15,7 @@ const isForTesters = ({ live }: ResolvedVersions) =>
  * lets it forget that it was one when the account has left. Versions follow when their parts are next entered.
  */
 export function followTesters(
-  { resolved, session }: Pick<Shell, 'resolved' | 'session'>,
+  { resolved, session }: { readonly resolved: Writable<ResolvedVersions>; readonly session: Session },
   refresh: () => Promise<ResolvedVersions | null>,
 ): void {
   async function ask(): Promise<void> {

@@ -9,7 +9,6 @@ import { type ResolvedVersions, resolveVersions } from './resolved-versions.ts';
 
 /** The versions that are live for this browser, and their updates. */
 export interface VersionsSource {
-  readonly visitorId: string;
   /** Null when there is no live set that a trusted key signed. */
   first(): Promise<ResolvedVersions | null>;
   refresh(): Promise<ResolvedVersions | null>;
@@ -19,7 +18,6 @@ export function openVersions(telemetry: Telemetry): VersionsSource {
   const page = pageLiveSet();
   trustShellFiles(page);
   const keys = trustedKeys();
-  const visitor = visitorId();
   const confirmation = pageConfirmation();
   const source = createLiveSource({ page, confirmation, keys, report: telemetry.error, whenIdle });
   const chosen = pageOverrides();
@@ -34,11 +32,10 @@ export function openVersions(telemetry: Telemetry): VersionsSource {
   function resolvedOf(live: LiveSet | null, chosen: OverrideSet | null): ResolvedVersions | null {
     if (!live) return null;
     registerShellFiles(live);
-    return resolveVersions(live, visitor, chosen, visitorPlace());
+    return resolveVersions(live, visitorId(), chosen, visitorPlace());
   }
 
   return {
-    visitorId: visitor,
     first: async () => resolvedOf(...(await Promise.all([source.first(), overrides]))),
     refresh: async () => resolvedOf(...(await Promise.all([source.refresh(), overrides]))),
   };

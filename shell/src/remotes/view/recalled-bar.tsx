@@ -1,6 +1,6 @@
 import { Button } from '@atrium/ui';
 import type { ReactNode, RefObject } from 'react';
-import { useShellText } from '../../texts/texts.ts';
+import { useAreaText } from '../../texts/texts.ts';
 import type { LoadedRemote } from '../versions/loaded-versions.ts';
 import { useQuiet } from './use-quiet.ts';
 import './release.css';
@@ -13,14 +13,14 @@ interface RecalledBarProps {
 
 /** Offers to replace a recalled version while nothing would be lost; nothing happens without the player. */
 export default function RecalledBar({ remote, place, onReload }: RecalledBarProps): ReactNode {
-  const text = useShellText();
+  const text = useAreaText('release');
   const quiet = useQuiet(place, remote.isCalling);
   if (quiet === 'busy') return null;
   return (
     <div className="shell-offer" role="status" data-testid="recalled">
-      <p>{text('release.recalled')}</p>
+      <p>{text('recalled')}</p>
       <Button size="sm" icon="refresh" loading={quiet === 'calling'} onClick={onReload}>
-        {text('release.reloadPart')}
+        {text('reloadPart')}
       </Button>
     </div>
   );

@@ -1,15 +1,17 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, type ReactNode, Suspense, useEffect, useInsertionEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useInsertionEffect, useMemo, useRef } from 'react';
 import { ErrorBoundary } from '../../core/view/error-boundary.tsx';
+import { QuietPart } from '../../parts/quiet-part.tsx';
 import { markMounting } from '../mounting-mark.ts';
 import type { LoadedRemote } from '../versions/loaded-versions.ts';
 import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
 import { showStyles } from '../versions/shown-styles.ts';
 
 /** Loaded only when it is needed, which is rare; without it the part stays as it is. */
-const RecalledBar = lazy(() =>
-  import(/* webpackChunkName: "release" */ './recalled-bar.tsx').catch(() => ({ default: () => null })),
-);
+const recalledBar = {
+  area: 'release',
+  load: () => import(/* webpackChunkName: "release" */ './recalled-bar.tsx'),
+} as const;
 
 interface RemoteFrameProps {
   remote: LoadedRemote;
@@ -51,11 +53,7 @@ export function RemoteFrame({ remote, drawKey, waiting, children, onBroken, onRe
   return (
     <ErrorBoundary key={`${drawKey} ${version.version}`} onError={onBroken} fallback={waiting}>
       <div ref={place} className="shell-part" data-remote={id} data-version={version.version}>
-        {isRecalled ? (
-          <Suspense>
-            <RecalledBar remote={remote} place={place} onReload={onReload} />
-          </Suspense>
-        ) : null}
+        {isRecalled ? <QuietPart part={recalledBar} props={{ remote, place, onReload }} /> : null}
         <module.Frame platform={platform}>{children}</module.Frame>
       </div>
     </ErrorBoundary>

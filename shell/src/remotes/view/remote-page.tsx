@@ -2,10 +2,10 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { type ComponentType, memo, type ReactNode, useEffect, useMemo } from 'react';
 import { useLoaderData, useRoutes } from 'react-router-dom';
 import { markFirstPageShown } from '../../core/schedule/first-page.ts';
-import { useShell } from '../../core/shell-context.tsx';
 import { LeaveBoundary } from '../../core/view/leave-boundary.tsx';
 import type { FoundPage } from '../../routing/route-table.ts';
 import type { LoadedPage } from '../page-loader.ts';
+import { useRemoteLoader } from '../remote-loader.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PartFailed } from './part-failed.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
@@ -28,7 +28,7 @@ function Below({ path, children }: { path: string; children: ReactNode }) {
  */
 export const RemotePage = memo(function RemotePage({ found, page, onPending }: RemotePageProps) {
   const { remoteId, route, at } = found;
-  const { loader } = useShell();
+  const loader = useRemoteLoader();
   const given = useLoaderData<LoadedPage | null>();
   const { loaded, hasFailed, isCurrent, shownKey, drawKey, failedLoad, reload, retry, reportBroken } = useRemotePart<
     ComponentType<PageProps>

@@ -2,7 +2,7 @@ import { dialogConfirm } from '@atrium/contracts/commands';
 import { limits } from '@atrium/contracts/constants';
 import type { Bus } from '@atrium/contracts/platform';
 import { useEffect } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
+import { useBus } from '../../core/bus.ts';
 import { shellText } from '../../texts/texts.ts';
 
 /** A load that failed. */
@@ -36,7 +36,7 @@ async function offerReload(bus: Bus): Promise<void> {
  * the visitor decides.
  */
 export function useReloadOffer(failedLoad: FailedLoad | undefined): void {
-  const { bus } = useShell();
+  const bus = useBus();
   const tries = failedLoad?.tries ?? 0;
   const remainingMs = limits.chunkTimeoutMs - (failedLoad?.loadMs ?? 0);
   useEffect(() => {

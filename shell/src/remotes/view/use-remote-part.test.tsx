@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, use } from 'react';
-import { type Shell, ShellContext } from '../../core/shell-context.tsx';
+import { pageStore } from '../../core/store.ts';
 import { ErrorBoundary } from '../../core/view/error-boundary.tsx';
-import type { LoadedPart, RemoteLoader } from '../remote-loader.ts';
+import { type LoadedPart, type RemoteLoader, RemoteLoaderContext } from '../remote-loader.ts';
 import type { LoadedRemote } from '../versions/loaded-versions.ts';
+import { type ResolvedVersions, resolvedVersionsAtom } from '../versions/resolved-versions.ts';
 import { type GivenPart, useRemotePart } from './use-remote-part.ts';
 
 type Loaded = LoadedPart<string>;
@@ -17,11 +18,9 @@ const partOf = (version: string): Loaded => ({
 });
 
 /** A loader whose loads are settled by the test, with a record of its calls. */
-function fakeShell() {
+function fakeLoader() {
   const loads: { resolve(loaded: Loaded): void; reject(error: Error): void }[] = [];
   const events: string[] = [];
-  const listeners = new Set<() => void>();
-  let version = '2';
   const state = { hasOther: true, isGone: false };
   const loader: Partial<RemoteLoader> = {
     loadPart: () => new Promise((resolve, reject) => loads.push({ resolve: resolve as never, reject })),
@@ -37,30 +36,26 @@ function fakeShell() {
     approve: (remote) => void events.push(`approved ${remote.version.version}`),
     resetFailures: async () => void events.push('failures reset'),
   };
-  const resolved = {
-    get: () => ({ versions: { games: { version } } }),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  const goLive = (next: string) => {
-    version = next;
-    for (const listener of [...listeners]) listener();
-  };
-  return { shell: { loader, resolved } as unknown as Shell, loads, events, state, goLive };
+  const goLive = (version: string) =>
+    pageStore.set(resolvedVersionsAtom, { versions: { games: { version } } } as unknown as ResolvedVersions);
+  goLive('2');
+  return { loader: loader as RemoteLoader, loads, events, state, goLive };
 }
 
-function show(shell: Shell, given: GivenPart<string> | null = null, draw: (hook: Hook) => ReactNode = () => null) {
+function show(
+  loader: RemoteLoader,
+  given: GivenPart<string> | null = null,
+  draw: (hook: Hook) => ReactNode = () => null,
+) {
   const shown: { current: Hook | null } = { current: null };
   function Place({ part }: { part: string }) {
     shown.current = useRemotePart<string>('games', 'routes', part, given);
     return draw(shown.current);
   }
   const at = (part: string) => (
-    <ShellContext value={shell}>
+    <RemoteLoaderContext value={loader}>
       <Place part={part} />
-    </ShellContext>
+    </RemoteLoaderContext>
   );
   const { rerender, unmount } = render(at('home'));
   const hook = () => {
@@ -80,8 +75,8 @@ afterEach(() => {
 const settle = (work: () => void) => act(async () => work());
 
 test('a part is held while it is shown, and its version approved after three seconds', async () => {
-  const { shell, loads, events } = fakeShell();
-  const { hook, unmount } = show(shell);
+  const { loader, loads, events } = fakeLoader();
+  const { hook, unmount } = show(loader);
   assert.equal(hook().loaded, null);
   await settle(() => loads[0]?.resolve(partOf('2')));
   assert.deepEqual([hook().loaded?.part, hook().isCurrent, hook().hasFailed], ['page of 2', true, false]);
@@ -93,15 +88,15 @@ test('a part is held while it is shown, and its version approved after three sec
 });
 
 test('a part that was loaded with the navigation is shown without a load', () => {
-  const { shell, loads } = fakeShell();
-  const { hook } = show(shell, { key: 'games/routes/home', loaded: partOf('2'), loadMs: 5 });
+  const { loader, loads } = fakeLoader();
+  const { hook } = show(loader, { key: 'games/routes/home', loaded: partOf('2'), loadMs: 5 });
   assert.equal(hook().loaded?.part, 'page of 2');
   assert.equal(loads.length, 0);
 });
 
 test('a part stays on the screen until the next one is loaded', async () => {
-  const { shell, loads } = fakeShell();
-  const { hook, open } = show(shell);
+  const { loader, loads } = fakeLoader();
+  const { hook, open } = show(loader);
   await settle(() => loads[0]?.resolve(partOf('2')));
   open('list');
   assert.deepEqual([hook().isCurrent, hook().shownKey, hook().loaded?.part], [false, 'games/routes/home', 'page of 2']);
@@ -110,8 +105,8 @@ test('a part stays on the screen until the next one is loaded', async () => {
 });
 
 test('an answer for a part that was left is dropped', async () => {
-  const { shell, loads } = fakeShell();
-  const { hook, open } = show(shell);
+  const { loader, loads } = fakeLoader();
+  const { hook, open } = show(loader);
   open('list');
   await settle(() => loads[1]?.resolve(partOf('3')));
   await settle(() => loads[0]?.resolve(partOf('2')));
@@ -119,8 +114,8 @@ test('an answer for a part that was left is dropped', async () => {
 });
 
 test('a load that failed counts its tries, and a retry resets the failures of every version', async () => {
-  const { shell, loads, events } = fakeShell();
-  const { hook } = show(shell);
+  const { loader, loads, events } = fakeLoader();
+  const { hook } = show(loader);
   await settle(() => loads[0]?.reject(new Error('offline')));
   assert.deepEqual([hook().hasFailed, hook().failedLoad.tries], [true, 1]);
   await settle(() => void hook().retry());
@@ -133,8 +128,8 @@ test('a load that failed counts its tries, and a retry resets the failures of ev
 });
 
 test('a part that breaks is reloaded while another version is left, and has failed otherwise', async () => {
-  const { shell, loads, events, state } = fakeShell();
-  const { hook } = show(shell);
+  const { loader, loads, events, state } = fakeLoader();
+  const { hook } = show(loader);
   await settle(() => loads[0]?.resolve(partOf('2')));
   const before = hook().drawKey;
   await settle(() => hook().reportBroken(new Error('render')));
@@ -148,9 +143,9 @@ test('a part that breaks is reloaded while another version is left, and has fail
 });
 
 test('a part that a translation of the browser breaks is drawn again, and counted once it goes on breaking', async () => {
-  const { shell, loads, events, state } = fakeShell();
+  const { loader, loads, events, state } = fakeLoader();
   state.hasOther = false;
-  const { hook } = show(shell);
+  const { hook } = show(loader);
   await settle(() => loads[0]?.resolve(partOf('2')));
   document.documentElement.className = 'translated-ltr';
   for (let time = 1; time <= 5; time += 1) {
@@ -165,14 +160,14 @@ test('a part that a translation of the browser breaks is drawn again, and counte
 });
 
 test('a part that throws while it is mounted, with no other version left, settles at once', async () => {
-  const { shell, loads, events, state } = fakeShell();
+  const { loader, loads, events, state } = fakeLoader();
   state.hasOther = false;
   state.isGone = true;
   const Faulty = () => {
     throw new Error('render');
   };
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { hook } = show(shell, null, ({ loaded, drawKey, reportBroken }) =>
+  const { hook } = show(loader, null, ({ loaded, drawKey, reportBroken }) =>
     loaded ? (
       <ErrorBoundary key={drawKey} onError={reportBroken} fallback={null}>
         <Faulty />
@@ -186,11 +181,11 @@ test('a part that throws while it is mounted, with no other version left, settle
 });
 
 test('a part that is never drawn is given up', async () => {
-  const { shell, loads, events, state } = fakeShell();
+  const { loader, loads, events, state } = fakeLoader();
   state.hasOther = false;
   const never = new Promise<never>(() => {});
   const Suspended = () => use(never);
-  const { hook } = show(shell, null, ({ loaded }) => (loaded ? <Suspended /> : null));
+  const { hook } = show(loader, null, ({ loaded }) => (loaded ? <Suspended /> : null));
   await settle(() => loads[0]?.resolve(partOf('2')));
   act(() => jest.advanceTimersByTime(7999));
   assert.deepEqual([hook().hasFailed, events], [false, []]);
@@ -199,8 +194,8 @@ test('a part that is never drawn is given up', async () => {
 });
 
 test('a failed part is tried again when another version goes live, and one that is shown is not', async () => {
-  const { shell, loads, goLive } = fakeShell();
-  const { hook } = show(shell);
+  const { loader, loads, goLive } = fakeLoader();
+  const { hook } = show(loader);
   await settle(() => loads[0]?.reject(new Error('broken')));
   await settle(() => goLive('3'));
   await settle(() => loads[1]?.resolve(partOf('3')));
@@ -210,8 +205,8 @@ test('a failed part is tried again when another version goes live, and one that 
 });
 
 test('a part whose version was removed meanwhile is loaded again', async () => {
-  const { shell, loads, state } = fakeShell();
-  const { hook } = show(shell);
+  const { loader, loads, state } = fakeLoader();
+  const { hook } = show(loader);
   state.isGone = true;
   await settle(() => loads[0]?.resolve(partOf('2')));
   state.isGone = false;

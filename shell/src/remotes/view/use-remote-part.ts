@@ -1,7 +1,8 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { useShell } from '../../core/shell-context.tsx';
+import { pageStore } from '../../core/store.ts';
 import { isOfTranslation } from '../../core/view/translated-page.ts';
-import { type LoadedPart, type PartKind, partKey } from '../remote-loader.ts';
+import { type LoadedPart, type PartKind, partKey, useRemoteLoader } from '../remote-loader.ts';
+import { resolvedVersionsAtom } from '../versions/resolved-versions.ts';
 
 /** A part that is not drawn this long after it was loaded never will be: it suspends, or renders for ever. */
 const drawWithinMs = 8000;
@@ -52,7 +53,7 @@ function failedBefore(state: PartState<unknown> | null, key: string): number {
 /** Loads a part, and reloads it with every attempt; the last one stays until then. */
 function useLoading<T>({ remoteId, kind, name, given }: PartRequest<T>) {
   const key = partKey(remoteId, kind, name);
-  const { loader } = useShell();
+  const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PartState<T> | null>(() => (given?.key === key ? stateOf(given, 0) : null));
   const [seen, setSeen] = useState(given);
@@ -109,7 +110,7 @@ function useLoading<T>({ remoteId, kind, name, given }: PartRequest<T>) {
  * while it was mounted is not loaded again: its version was removed because of it.
  */
 function useHold<T>(state: PartState<T> | null, broken: RefObject<LoadedPart<T> | null>, reload: () => void): void {
-  const { loader } = useShell();
+  const loader = useRemoteLoader();
   const loaded = state?.loaded ?? null;
   const loadMs = state?.loadMs ?? null;
   useEffect(() => {
@@ -126,18 +127,17 @@ function useHold<T>(state: PartState<T> | null, broken: RefObject<LoadedPart<T> 
 
 /** A failed part is tried again when another version goes live; one that is shown stays as it is. */
 function useReloadWhenReplaced(remoteId: string, hasFailed: boolean, reload: () => void): void {
-  const { resolved } = useShell();
   useEffect(() => {
     if (!hasFailed) return;
-    const version = () => resolved.get().versions[remoteId]?.version;
+    const version = () => pageStore.get(resolvedVersionsAtom).versions[remoteId]?.version;
     const before = version();
-    return resolved.subscribe(() => version() !== before && reload());
-  }, [hasFailed, resolved, remoteId, reload]);
+    return pageStore.sub(resolvedVersionsAtom, () => version() !== before && reload());
+  }, [hasFailed, remoteId, reload]);
 }
 
 /** A remote's part, loaded, with another version in its place when it breaks, and a retry when there is none left. */
 export function useRemotePart<T>(remoteId: string, kind: PartKind, name: string, given: GivenPart<T> | null = null) {
-  const { loader } = useShell();
+  const loader = useRemoteLoader();
   const key = partKey(remoteId, kind, name);
   const { state, reload, markBroken } = useLoading({ remoteId, kind, name, given });
   const loaded = state?.loaded ?? null;

@@ -74,13 +74,6 @@ test('folders of a folder whose folders are apart do not import each other', () 
   assert.deepEqual(problemsWith('left/a/x.ts', "import './y.ts'; import '../../ground/own.ts';", more), []);
 });
 
-test('an excepted file may import types of every layer, and no values', () => {
-  const more = { typesOfAll: { 'ground/a.ts': 'it names what the roof puts together' } };
-  assert.deepEqual(problemsWith('ground/a.ts', "import type { X } from '../roof/own.ts';", more), []);
-  assert.deepEqual(problemsWith('ground/a.ts', "import { type X } from '../roof/own.ts';", more), []);
-  assert.equal(problemsWith('ground/a.ts', "import { x } from '../roof/own.ts';", more).length, 1);
-});
-
 test('a README has the layers of the list in its table, in their order', () => {
   const rows = ['| `roof` | a |', '| `left`, `right` | b |', '| `ground`, `ground/inner` | c |', '| `cellar` | d |'];
   assert.deepEqual(tableProblems(layers, ['| folder | holds |', '| --- | --- |', ...rows].join('\n')), []);

@@ -14,8 +14,6 @@ export interface Layers {
   readonly apart?: readonly string[];
   /** Folders of helpers for tests: they, and files of tests, may import everything; nothing else imports them. */
   readonly testing?: readonly string[];
-  /** Files that may import types of every layer, each with the reason. */
-  readonly typesOfAll?: Readonly<Record<string, string>>;
 }
 
 /** Where a file belongs: a folder of the list, and the number of its layer from the top. */
@@ -27,7 +25,6 @@ interface Place {
 interface Arrow {
   readonly from: string;
   readonly to: string;
-  readonly isType: boolean;
 }
 
 /** Whether a path is a folder or lies in it. */
@@ -51,19 +48,18 @@ function arrowsOf(files: ReadonlyMap<string, string>): Arrow[] {
   return [...files].flatMap(([from, text]) =>
     importsIn(from, text)
       .filter(({ request }) => /^\.{1,2}\/.*\.tsx?$/.test(request))
-      .map(({ request, isType }) => ({ from, to: posix.join(posix.dirname(from), request), isType })),
+      .map(({ request }) => ({ from, to: posix.join(posix.dirname(from), request) })),
   );
 }
 
-function arrowProblem({ from, to, isType }: Arrow, layers: Layers): string | null {
+function arrowProblem({ from, to }: Arrow, layers: Layers): string | null {
   if (isForTests(from, layers)) return null;
   if (isForTests(to, layers)) return `${from} imports ${to}, which is for tests`;
   const [source, target] = [placeOf(from, layers), placeOf(to, layers)];
   if (!source) return null;
   if (!target) return `${from} imports ${to}, which is above every layer`;
   if (source.folder === target.folder) return null;
-  const isExcused = isType && from in (layers.typesOfAll ?? {});
-  if (target.layer <= source.layer && !isExcused) {
+  if (target.layer <= source.layer) {
     return `${from} imports ${to}: ${source.folder} may not import ${target.folder}, which is not below it`;
   }
   const hasFace = layers.faceOnly?.includes(target.folder) ?? false;

@@ -1,5 +1,7 @@
 import type { Calls, Telemetry } from '@atrium/contracts/platform';
-import { createContext, useContext } from 'react';
+import type { ShellBus } from '../core/bus.ts';
+import type { ServerClock } from '../core/server-clock.ts';
+import type { Writable } from '../core/store.ts';
 import type { DialogService } from '../dialogs/dialog-service.ts';
 import type { ToastService } from '../dialogs/toast-service.ts';
 import type { Region } from '../region/region.ts';
@@ -12,15 +14,10 @@ import type { Session } from '../session/session.ts';
 import type { SystemStatus } from '../status/system-status.ts';
 import type { Texts } from '../texts/i18n.ts';
 import type { ThemeControl } from '../theme/theme.ts';
-import type { ShellBus } from './bus.ts';
-import type { ServerClock } from './server-clock.ts';
-import type { Writable } from './store.ts';
 
 /** The services of the shell, created once at the start. */
 export interface Shell {
   readonly resolved: Writable<ResolvedVersions>;
-  /** Decides which canaries this browser gets. */
-  readonly visitorId: string;
   readonly status: SystemStatus;
   readonly theme: ThemeControl;
   readonly texts: Texts;
@@ -36,12 +33,4 @@ export interface Shell {
   readonly clock: ServerClock;
   readonly telemetry: Telemetry;
   readonly health: Health;
-}
-
-export const ShellContext = createContext<Shell | null>(null);
-
-export function useShell(): Shell {
-  const shell = useContext(ShellContext);
-  if (!shell) throw new Error('useShell is called outside the shell');
-  return shell;
 }
