@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 import { goLive, promote, publishVersion, rollBack, takeOff } from './chaos-remote.ts';
 
-const text = textsOf('shell');
+const text = textsOf('shell/release');
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -101,10 +101,10 @@ test('a version rolled back while shown offers to reload the part, never by itse
   await goLive('chaos', '1.0.0', '2.0.0');
   await open(page, 'chaos home 2.0.0');
   await rollBack('chaos');
-  await expect(bar(page)).toContainText(text('release.recalled'));
+  await expect(bar(page)).toContainText(text('recalled'));
   await shows(page, 'chaos home 2.0.0');
   await bar(page)
-    .getByRole('button', { name: text('release.reloadPart') })
+    .getByRole('button', { name: text('reloadPart') })
     .click();
   await shows(page, 'chaos home 1.0.0');
   await expect(bar(page)).toHaveCount(0);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 import { goLive, promote, publishVersion, registry, takeOff } from './chaos-remote.ts';
 
-const text = textsOf('shell');
+const text = textsOf('shell/release');
 const { overrides } = createReleaseServices({ registry, probes: () => [], isProduction: false });
 
 test.beforeAll(async () => {
@@ -26,14 +26,14 @@ test('a signed link loads another version in one browser, with a banner on every
   const { path } = await overrides.link({ versions: { chaos: '2.0.0' }, minutes: 5, whom: '' }, 'a tester');
   await page.goto(path);
   const banner = page.getByTestId('override');
-  await expect(banner).toContainText(text('release.overridden').replace('{{label}}', 'chaos 2.0.0'));
+  await expect(banner).toContainText(text('overridden').replace('{{label}}', 'chaos 2.0.0'));
   for (const address of ['/chaos', '/agent', '/hot']) {
     await page.goto(address);
     await expect(banner).toBeVisible();
   }
   await page.goto('/chaos');
   await expect(page.getByRole('heading', { level: 1, name: 'chaos home 2.0.0' })).toBeVisible();
-  const reset = banner.getByRole('link', { name: text('release.reset') });
+  const reset = banner.getByRole('link', { name: text('reset') });
   await reset.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/$/);
@@ -84,8 +84,8 @@ test('an open page offers a reload for a new shell, and gets it with the next pa
   await promote('shell', version);
   try {
     const offer = page.getByTestId('new-shell');
-    await expect(offer).toContainText(text('release.newSite'));
-    await offer.getByRole('button', { name: text('release.reloadPage') }).click();
+    await expect(offer).toContainText(text('newSite'));
+    await offer.getByRole('button', { name: text('reloadPage') }).click();
     await expect(page.locator(`script[src*="/shell/${version}/"]`).first()).toBeAttached();
     await expect(page.getByTestId('site-header')).toBeVisible();
     await expect(offer).toHaveCount(0);
