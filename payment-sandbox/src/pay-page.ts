@@ -6,8 +6,10 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 function amountOf({ amount, currency }: Order, locale: string): string {
+  const unitFormat = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const unit = unitFormat.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount / 100);
-  return `${currency} ${figure}`;
+  return unit.length > 1 ? `${figure}\u00a0${unit}` : `${unit}${figure}`;
 }
 
 /** The actions: pay or refuse while it is open, go back otherwise. */

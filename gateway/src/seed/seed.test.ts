@@ -6,7 +6,9 @@ import {
   decideWithdrawal,
   listApprovals,
   listContractBills,
+  listHouseContracts,
   listIdentityCases,
+  listStaffBills,
   listStaffDeposits,
   listStaffWithdrawals,
   login,
@@ -140,5 +142,25 @@ describe.each(merchantCodes)('the demonstration of %s', (merchantCode) => {
       assert.ok(bills.value.totals.paid > 0, kind);
       assert.ok(bills.value.list.some(({ state }) => state === 'ISSUED'));
     }
+  });
+
+  test('has contracts and bills that staff read as written, until one is offered later', async () => {
+    const staff = await enter('demoops', merchantCode);
+    const written = await staff.call(listHouseContracts, {});
+    assert.ok(written.success);
+    assert.equal(written.value.contracts.length, 2);
+    assert.ok(written.value.contracts.every(({ isDemonstration }) => isDemonstration));
+    const bills = await staff.call(listStaffBills, { queue: 'ALL' });
+    assert.ok(bills.success && bills.value.list.length > 0);
+    assert.deepEqual(
+      bills.value.list.filter(({ isDemonstration }) => !isDemonstration),
+      [],
+    );
+    const { db } = gateway.database;
+    const now = gateway.clock.now() + 1;
+    const ids = written.value.contracts.map(({ contractId }) => contractId);
+    await db.updateTable('contract').set({ offered_at: now }).where('id', 'in', ids).execute();
+    const offered = await staff.call(listHouseContracts, {});
+    assert.ok(offered.success && offered.value.contracts.every(({ isDemonstration }) => !isDemonstration));
   });
 });

@@ -103,6 +103,8 @@ export const staffContractBill = z.extend(contractBill, {
   currency: currencyCode,
   /** Since when staff hold it; null where nobody does. */
   heldAt: z.optional(z.nullable(epochMs)),
+  /** Whether its period begins before the site's first start: what it counts was written, not played. */
+  isDemonstration: z.optional(z.boolean()),
 });
 export type StaffContractBill = z.infer<typeof staffContractBill>;
 

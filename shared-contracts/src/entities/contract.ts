@@ -101,5 +101,7 @@ export const staffContract = z.object({
   offeredAt: epochMs,
   /** Null until it is accepted. */
   effectiveFrom: z.nullable(epochMs),
+  /** Whether it was written before the site's first start and agreed by nobody. */
+  isDemonstration: z.optional(z.boolean()),
 });
 export type StaffContract = z.infer<typeof staffContract>;

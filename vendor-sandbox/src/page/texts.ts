@@ -15,11 +15,18 @@ export type TextKey = keyof Words;
 export interface Speech {
   readonly texts: Texts;
   say(key: TextKey, values?: Record<string, string | number>): string;
+  /** An amount as the operator's pages have it: `₹5,000.00`, `−5.00 TLB`. */
   money(minor: number, currency: string): string;
   /** An amount without its currency, for the narrow places of a grid. */
   amount(minor: number): string;
   percent(value: number): string;
   number(value: number): string;
+}
+
+/** The sign of a currency, or its code where it has none: `₹`, `TLB`. */
+function unitOf(currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 export function speechOf(texts: Texts, locale: string): Speech {
@@ -38,10 +45,17 @@ export function speechOf(texts: Texts, locale: string): Speech {
   const share = new Intl.NumberFormat(locale, {
     ...{ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' },
   });
+  const units = new Map<string, string>();
   return {
     texts,
     say: (key, values = {}) => words[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
-    money: (minor, currency) => `${currency} ${amount.format(minor / 100)}`,
+    money: (minor, currency) => {
+      const number = amount.format(Math.abs(minor) / 100);
+      const unit = units.get(currency) ?? unitOf(currency, locale);
+      units.set(currency, unit);
+      const mark = minor < 0 ? '−' : '';
+      return unit.length > 1 ? `${mark}${number}\u00a0${unit}` : `${mark}${unit}${number}`;
+    },
     amount: (minor) => short.format(minor / 100),
     percent: (value) => share.format(value),
     number: (value) => short.format(value),

@@ -9,8 +9,9 @@ export const billsOf = (db: Kysely<Database>) =>
     .selectFrom('contract_bill as bill')
     .innerJoin('contract', 'contract.id', 'bill.contract_id')
     .innerJoin('member', 'member.id', 'bill.subject_id')
+    .leftJoin('seeded_play as seeded', 'seeded.merchant_code', 'bill.merchant_code')
     .selectAll('bill')
-    .select(['contract.tiers', 'contract.issue_type', 'member.account']);
+    .select(['contract.tiers', 'contract.issue_type', 'member.account', 'seeded.until as seeded_until']);
 
 export type BillRow = Awaited<ReturnType<ReturnType<typeof billsOf>['executeTakeFirstOrThrow']>>;
 
@@ -54,5 +55,6 @@ export const staffBillOf = (row: BillRow): StaffContractBill => ({
   merchantCode: row.merchant_code,
   currency: merchantOf(row.merchant_code).currency,
   heldAt: row.held_at,
+  isDemonstration: row.period_from < (row.seeded_until ?? 0),
   version: row.version,
 });

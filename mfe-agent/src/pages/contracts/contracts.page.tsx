@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { statusTones } from '../../features/contract/versions-table.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
+import { DemonstrationNotice } from '../../features/period/demonstration-notice.tsx';
 import { useText } from '../../texts.ts';
 import { ContractDrawer, type Whose } from './contract-drawer.tsx';
 import '../../features/list/filters.css';
@@ -67,6 +68,7 @@ export default function ContractsPage({ path }: PageProps) {
   return (
     <AgentFrame path={path}>
       <PageHeader title={text('contracts.title')} description={text('contracts.description')} />
+      <DemonstrationNotice />
       <ChipRow label={text('contracts.whose')}>
         {both.map((one) => (
           <Chip

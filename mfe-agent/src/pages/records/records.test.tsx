@@ -65,7 +65,10 @@ function platformOfNothing(language: (typeof bundledLanguages)[number] = 'EN') {
 }
 
 /** The pages on which the records of a line are shown. */
-const recordPages = [...['home', 'downline', 'daily-wages', 'realtime-salary'], ...lists.map(({ page }) => page)];
+const recordPages = [
+  ...['home', 'downline', 'contracts', 'daily-wages', 'realtime-salary'],
+  ...lists.map(({ page }) => page),
+];
 
 const markOf = (text: Awaited<ReturnType<typeof open>>['text']) =>
   text('overview.demonstration', { at: '|' }).split('|')[0]?.trim() ?? '';

@@ -29,6 +29,7 @@ export function BillOrder({ bill }: { bill: StaffContractBill }) {
           <Badge tone={state === 'ISSUED' ? 'won' : state === 'UNAPPROVED' ? 'accent' : 'neutral'}>
             {text(`bills.states.${state}`)}
           </Badge>
+          {bill.isDemonstration ? <Badge>{text('bills.demonstration')}</Badge> : null}
         </>
       }
       at={bill.periodTo}

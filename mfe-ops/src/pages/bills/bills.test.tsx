@@ -46,6 +46,11 @@ describe.each(bundledLanguages)('a bill in %s', (language) => {
   });
 });
 
+test.each([true, false])('a bill of written play is marked: %s', async (isDemonstration) => {
+  const { text, queryByText } = await open({ isDemonstration });
+  assert.equal(queryByText(text('bills.demonstration')) !== null, isDemonstration);
+});
+
 test('a bill shows what it is computed from in its own currency', async () => {
   const { text, getByRole } = await open({ carried: -2_550, remark: 'looked at' });
   const facts = factsOf(getByRole('article'));

@@ -54,6 +54,7 @@ function Contract({ contract }: { contract: StaffContract }) {
         <Badge tone={status === 'VALID' ? 'won' : status === 'REQUESTED' ? 'accent' : 'neutral'}>
           {text(`contracts.states.${status}`)}
         </Badge>
+        {contract.isDemonstration ? <Badge>{text('bills.demonstration')}</Badge> : null}
         <DateTime at={offeredAt} />
       </header>
       <FactList

@@ -40,6 +40,11 @@ describe.each(bundledLanguages)('a contract in %s', (language) => {
   });
 });
 
+test.each([true, false])('a contract that a demonstration wrote is marked: %s', async (isDemonstration) => {
+  const { text, queryByText } = await open({ isDemonstration });
+  assert.equal(queryByText(text('bills.demonstration')) !== null, isDemonstration);
+});
+
 async function offering(options: TestPlatformOptions = {}) {
   const page = await open({}, options);
   await page.press(page.text('contracts.offer'));

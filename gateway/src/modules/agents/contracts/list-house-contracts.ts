@@ -7,8 +7,9 @@ export const listHouseContracts: Operation<typeof call> = async (_request, conte
   const rows = await context.db
     .selectFrom('contract')
     .innerJoin('member', 'member.id', 'contract.subject_id')
+    .leftJoin('seeded_play as seeded', 'seeded.merchant_code', 'member.merchant_code')
     .selectAll('contract')
-    .select(['member.account', 'member.merchant_code'])
+    .select(['member.account', 'member.merchant_code', 'seeded.until as seeded_until'])
     .where('contract.owner_id', 'is', null)
     .where('member.merchant_code', 'in', requireCaller(context).merchants)
     .orderBy('contract.offered_at', 'desc')
@@ -27,6 +28,7 @@ export const listHouseContracts: Operation<typeof call> = async (_request, conte
       status: row.status,
       offeredAt: row.offered_at,
       effectiveFrom: row.effective_from,
+      isDemonstration: row.offered_at < (row.seeded_until ?? 0),
     })),
   };
 };

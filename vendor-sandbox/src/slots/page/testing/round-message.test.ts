@@ -46,7 +46,14 @@ test('a win names what paid with its amounts, and what free rounds paid together
   ];
   const { text, tone } = roundMessage(round({ payout: 750, steps }), words);
   assert.equal(tone, 'win');
-  for (const part of ['TLB 7.50', 'symbol 4', 'TLB 1.50', 'symbol 1', 'TLB 2.00', '(2): TLB 4.00']) {
+  for (const part of [
+    '7.50\u00a0TLB',
+    'symbol 4',
+    '1.50\u00a0TLB',
+    'symbol 1',
+    '2.00\u00a0TLB',
+    '(2): 4.00\u00a0TLB',
+  ]) {
     assert.ok(text.includes(part), `${part} in ${text}`);
   }
 });
