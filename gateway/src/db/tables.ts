@@ -272,6 +272,7 @@ export interface Tables {
     singleton: Generated<boolean>;
   };
   feedback_case: {
+    about_id: string | null;
     account: string | null;
     answer: string | null;
     answered_at: number | null;
@@ -283,6 +284,7 @@ export interface Tables {
     escalated_at: number | null;
     escalated_by: 'PLAYER' | 'DEADLINE' | null;
     escalation_reason: string | null;
+    excluded_id: string | null;
     final_answer: string | null;
     final_answered_at: number | null;
     final_answered_by: string | null;

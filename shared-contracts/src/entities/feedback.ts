@@ -3,6 +3,21 @@ import { epochMs, z } from '../schema/index.ts';
 /** A case is open, answered, escalated to a second person (by the player or by its deadline), and closed by them. */
 export const caseStates = ['OPEN', 'ANSWERED', 'ESCALATED', 'CLOSED'] as const;
 
+/** What an account of a person and an excluded one have in common beside name and birthday. */
+export const sharedTraces = ['DEVICE', 'NETWORK', 'PAYEE'] as const;
+
+/** Staff are to decide whether an account is an excluded person's, whose name and birthday it has (RG8). */
+export const alikeAccount = z.object({
+  account: z.string(),
+  merchantCode: z.string(),
+  createdAt: epochMs,
+  /** Whether it was closed already. */
+  isClosed: z.boolean(),
+  excluded: z.object({ account: z.string(), merchantCode: z.string(), since: epochMs, until: z.nullable(epochMs) }),
+  shared: z.array(z.enum(sharedTraces)),
+});
+export type AlikeAccount = z.infer<typeof alikeAccount>;
+
 /** A case: a message to staff, and their answer (§3 Feedback). */
 export const feedbackCase = z.object({
   caseNumber: z.string(),
@@ -25,5 +40,7 @@ export const feedbackCase = z.object({
   finalAnsweredAt: z.optional(z.nullable(epochMs)),
   /** Until when the player may ask for a second person; null where that is not possible. */
   disputableUntil: z.optional(z.nullable(epochMs)),
+  /** What the case asks staff, where nobody wrote it: its answer stays among them. Null for a case that somebody wrote. */
+  alike: z.optional(z.nullable(alikeAccount)),
 });
 export type FeedbackCase = z.infer<typeof feedbackCase>;

@@ -89,7 +89,13 @@ create table feedback_case (
   final_answer text,
   final_answered_at bigint,
   final_answered_by text references member,
-  check (final_answered_by <> answered_by)
+  -- an account that may be an excluded person's, and that person's account; such a case is staff's own
+  about_id text references member,
+  excluded_id text references member,
+  check (final_answered_by <> answered_by),
+  check ((about_id is null) = (excluded_id is null)),
+  check (about_id is null or member_id is null),
+  unique (about_id, excluded_id)
 );
 create index feedback_case_state on feedback_case (state, due_at);
 create index feedback_case_member on feedback_case (member_id, created_at);

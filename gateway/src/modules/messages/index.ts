@@ -1,3 +1,4 @@
+export { openAlikeCase, openCase, openCaseOf } from './cases/open-case.ts';
 export { inboxOperations } from './inbox/operations.ts';
 export { writeInboxMessage } from './inbox/write-inbox-message.ts';
 export { writeMessage } from './inbox/write-message.ts';

@@ -3,7 +3,6 @@ export { forgetClientErrors } from './client-errors/forget-client-errors.ts';
 export { clientErrorOperations } from './client-errors/operations.ts';
 export { answerSettledCase } from './feedback/answer-feedback.ts';
 export { escalateLateCases } from './feedback/escalate-feedback.ts';
-export { openCase, openCaseOf } from './feedback/open-case.ts';
 export { feedbackOperations } from './feedback/operations.ts';
 export { helpOperations } from './help/operations.ts';
 export { memberCareOperations } from './members/operations.ts';

@@ -22,13 +22,14 @@ import { useDecide } from '../../features/decide/use-decide.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { useLastPage } from '../../ui/use-last-page.ts';
+import { AlikeAccountFacts } from './alike-account-facts.tsx';
 import './feedback.css';
 
 type State = FeedbackCase['state'];
 
-function AnswerForm({ caseNumber }: { caseNumber: string }) {
+function AnswerForm({ of: { caseNumber, alike } }: { of: FeedbackCase }) {
   const text = useText();
-  const { decide, isBusy, failure } = useDecide(undefined, text('feedback.sent'));
+  const { decide, isBusy, failure } = useDecide(undefined, text(alike ? 'feedback.noted' : 'feedback.sent'));
   return (
     <Form
       className="ops-feedback__answer"
@@ -36,11 +37,11 @@ function AnswerForm({ caseNumber }: { caseNumber: string }) {
       onSubmit={({ answer }) => void decide(answerFeedback, { caseNumber, answer })}
     >
       <FailureNotice failure={failure} />
-      <FormItem name="answer" label={text('feedback.answer')} required>
+      <FormItem name="answer" label={text(alike ? 'feedback.finding' : 'feedback.answer')} required>
         <TextArea rows={3} maxLength={2000} />
       </FormItem>
       <Button type="submit" variant="primary" loading={isBusy}>
-        {text('feedback.send')}
+        {text(alike ? 'feedback.note' : 'feedback.send')}
       </Button>
     </Form>
   );
@@ -56,7 +57,7 @@ function Case({ of: found }: { of: FeedbackCase }) {
     <li className="ops-feedback__case">
       <header>
         <strong className="a-figures">{found.caseNumber}</strong>
-        <Badge>{text(`feedback.types.${found.type as 0}`)}</Badge>
+        <Badge>{text(found.alike ? 'feedback.alike.type' : `feedback.types.${found.type as 0}`)}</Badge>
         <span>{found.account ?? text('feedback.guest')}</span>
         {found.sender ? <span>{found.sender}</span> : null}
         <DateTime at={found.createdAt} />
@@ -66,7 +67,7 @@ function Case({ of: found }: { of: FeedbackCase }) {
           </Badge>
         ) : null}
       </header>
-      <p>{found.content}</p>
+      {found.alike ? <AlikeAccountFacts of={found.alike} /> : <p>{found.content}</p>}
       {found.answer ? <blockquote>{found.answer}</blockquote> : null}
       {found.escalation ? (
         <Notice tone="warning" title={text(`feedback.by.${found.escalation.by}`)}>
@@ -74,7 +75,7 @@ function Case({ of: found }: { of: FeedbackCase }) {
         </Notice>
       ) : null}
       {found.finalAnswer ? <blockquote>{found.finalAnswer}</blockquote> : null}
-      {isWaiting(found) ? <AnswerForm caseNumber={found.caseNumber} /> : null}
+      {isWaiting(found) ? <AnswerForm of={found} /> : null}
     </li>
   );
 }

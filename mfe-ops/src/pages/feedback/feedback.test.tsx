@@ -3,7 +3,7 @@ import { answerFeedback, listFeedback } from '@atrium/contracts/calls';
 import { toastShow } from '@atrium/contracts/commands';
 import { bundledLanguages } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
-import type { FeedbackCase } from '@atrium/contracts/entities';
+import type { AlikeAccount, FeedbackCase } from '@atrium/contracts/entities';
 import { type Some, sampleNow, sampleOf, type TestPlatformOptions } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
 import { within } from '@testing-library/react';
@@ -114,4 +114,36 @@ test('what is typed for one case stays when the list cannot be read after anothe
   assert.equal(platform.made(answerFeedback).length, 1);
   const second = getByText('FB-2').closest('li')?.querySelector('textarea');
   assert.equal(second?.value, 'A long answer');
+});
+
+const alike: AlikeAccount = {
+  ...{ account: 'naveen88', merchantCode: 'IN', createdAt: sampleNow, isClosed: false },
+  excluded: { account: 'naveen', merchantCode: 'PH', since: sampleNow, until: null },
+  shared: ['DEVICE', 'PAYEE'],
+};
+
+// RG8
+describe.each(bundledLanguages)('an account that may be an excluded person’s in %s', (language) => {
+  test('is put with what is needed to decide, and the finding stays among staff', async () => {
+    const page = await open({ account: 'naveen88', content: '', alike }, { language });
+    const card = within(row(page));
+    for (const key of ['type', 'question']) assert.ok(card.getByText(page.text(`feedback.alike.${key}`)));
+    assert.ok(card.getByText('naveen88 (IN)'));
+    assert.ok(card.getByText('naveen (PH)'));
+    const traces = ['DEVICE', 'PAYEE'].map((trace) => page.text(`feedback.alike.traces.${trace}`));
+    assert.ok(card.getByText(traces.join(', ')));
+    await page.fill(page.text('feedback.finding'), 'Another person: the picture differs.');
+    await page.press(page.text('feedback.note'));
+    assert.deepEqual(page.platform.made(answerFeedback), [
+      { caseNumber: 'FB-1', answer: 'Another person: the picture differs.' },
+    ]);
+    assert.deepEqual(page.platform.bus.sentOf(toastShow), [{ kind: 'success', text: page.text('feedback.noted') }]);
+  });
+});
+
+test('an account that was closed already, and shares nothing else, says so', async () => {
+  const page = await open({ content: '', alike: { ...alike, isClosed: true, shared: [] } });
+  const card = within(row(page));
+  assert.ok(card.getByText(page.text('feedback.alike.closed')));
+  assert.ok(card.getByText(page.text('feedback.alike.nothing')));
 });

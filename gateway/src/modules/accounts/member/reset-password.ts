@@ -3,6 +3,7 @@ import { assertFields } from '../../../guard/field-problems.ts';
 import { isCurrent } from '../../../guard/proofs.ts';
 import { tokenHash } from '../../../guard/token.ts';
 import { type Operation, Refusal } from '../../../operation/operation.ts';
+import { followPerson } from '../../limits/index.ts';
 import { storePassword } from '../security/store-password.ts';
 import { clearAccount } from '../session/login-guard.ts';
 import { hashPassword } from '../session/password.ts';
@@ -36,6 +37,7 @@ export const resetPassword: Operation<typeof call> = async (request, context) =>
       .execute();
     if (!used.some(({ token_hash }) => token_hash === tokenHash(request.token))) throw new Refusal('AUTH_CODE_INVALID');
     await tx.db.updateTable('member').set({ verified_email: reset.email }).where('id', '=', reset.member_id).execute();
+    await followPerson(tx.db, tx, reset.member_id);
     await storePassword(tx.db, tx, reset.member_id, { hash, kind: 'recovered', endOthers: true });
     await clearAccount(tx.db, reset);
   });

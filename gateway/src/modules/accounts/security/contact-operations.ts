@@ -4,6 +4,7 @@ import { dayMs } from '@atrium/contracts/durations';
 import { lowerCase, writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { messageIn } from '../../../texts/index.ts';
+import { followPerson } from '../../limits/index.ts';
 import { notifyMember, queueMessage } from '../../messages/index.ts';
 import { issueCode } from '../verification/issue-code.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
@@ -48,6 +49,7 @@ export const bindContact: Operation<typeof bindCall> = async (request, context) 
     await notifyOldChannels(tx, memberId);
     if (request.channel === 'EMAIL') await storeEmail(tx, memberId, address);
     else await storeMobile(tx, memberId, address);
+    await followPerson(tx.db, tx, memberId);
     const now = tx.clock.now();
     const { clientIp: ip, traceId } = tx;
     await tx.db

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { bindContact, getSecurityOverview, sendContactCode } from '@atrium/contracts/calls';
+import { bindContact, excludeSelf, getPlayLimits, getSecurityOverview, sendContactCode } from '@atrium/contracts/calls';
+import { minuteMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { readCode, readOutbox } from '../../../testing/read-outbox.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
@@ -57,4 +58,19 @@ test('a code requires the password, and is the caller’s own', async () => {
   const { request } = await bind(visitor, 'EMAIL', 'mine@example.org');
   const stranger = gateway.visitor(await addMember(gateway));
   assert.equal((await stranger.call(bindContact, request)).error, 'AUTH_CODE_INVALID');
+});
+
+// RG8
+test('an address of an excluded person takes their exclusion along to the account that proves it', async () => {
+  const address = 'twice@example.org';
+  const [person, other] = [
+    gateway.visitor(await addMember(gateway)),
+    gateway.visitor(await addMember(gateway, { merchantCode: 'IN' })),
+  ];
+  assert.ok((await person.call(bindContact, (await bind(person, 'EMAIL', address)).request)).success);
+  assert.ok((await person.call(excludeSelf, { months: 6 })).success);
+  gateway.clock.forward(2 * minuteMs);
+  assert.ok((await other.call(bindContact, (await bind(other, 'EMAIL', address)).request)).success);
+  const limits = await other.call(getPlayLimits, {});
+  assert.ok(limits.success && limits.value.exclusion);
 });

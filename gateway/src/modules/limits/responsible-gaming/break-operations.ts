@@ -12,6 +12,7 @@ import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { alikeAccountsOf, otherAccountsOf } from './excluded-person.ts';
+import { noteAlike } from './note-alike.ts';
 import { isExcluded } from './on-break.ts';
 import { lockPlayer, type Player } from './player.ts';
 
@@ -42,8 +43,8 @@ export const excludeSelf: Operation<typeof excludeCall> = ({ months }, context) 
     };
     const proven = await otherAccountsOf(trx, memberId);
     for (const other of proven) await exclude(await lockPlayer(trx, other, now));
-    for (const subject of await alikeAccountsOf(trx, memberId)) {
-      if (!proven.includes(subject)) await noteAlike(trx, context, subject);
+    for (const aboutId of await alikeAccountsOf(trx, memberId)) {
+      if (!proven.includes(aboutId)) await noteAlike(trx, context, { aboutId, excludedId: memberId });
     }
     return exclude(player);
   });
@@ -81,19 +82,4 @@ async function write(trx: Kysely<Database>, context: OperationContext, { action,
   await trx.updateTable('rg_player').set(changes).where('member_id', '=', subject).execute();
   await writeAudit(trx, { at: clock.now(), actor, action, subject, detail: changes, ip, traceId });
   await publish(trx, { audience: { memberId: subject }, event: limitsChanged, payload: {} });
-}
-
-/** Staff look at such an account, and close it where it is the excluded person's. */
-async function noteAlike(trx: Kysely<Database>, context: OperationContext, subject: string): Promise<void> {
-  const { memberId: actor } = requireCaller(context);
-  const { clock, clientIp: ip, traceId } = context;
-  await writeAudit(trx, {
-    at: clock.now(),
-    actor,
-    action: 'rg.alike',
-    subject,
-    detail: { excluded: actor },
-    ip,
-    traceId,
-  });
 }

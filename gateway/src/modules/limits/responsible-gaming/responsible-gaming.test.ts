@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { dayOf, startOfDay } from '@atrium/contracts/calendar';
 import {
+  answerFeedback,
   answerRealityCheck,
   confirmPlayLimit,
   excludeSelf,
   getCurrentIssue,
   getPlayLimits,
   getPlayStanding,
+  getUnreadCount,
   listAnnouncements,
+  listFeedback,
+  listOwnFeedback,
   login,
   placeLotteryBet,
   register,
@@ -17,7 +21,7 @@ import {
   setRealityCheck,
   takeTimeOut,
 } from '@atrium/contracts/calls';
-import type { LimitFrame, LimitKind } from '@atrium/contracts/constants';
+import { type LimitFrame, type LimitKind, staffType } from '@atrium/contracts/constants';
 import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
 import { calls } from '@atrium/contracts/lists';
 import { verifyLedger } from '@atrium/ledger';
@@ -33,6 +37,7 @@ import { seedLottery } from '../../play/seed-lottery.ts';
 import { askRealityChecks } from './ask-reality-checks.ts';
 import { assertMayDeposit, assertMayEnter, assertMayReceiveTransfer } from './assert-may.ts';
 import { assertNotExcludedPerson } from './excluded-person.ts';
+import { followPerson } from './follow-person.ts';
 import { frameAt } from './frame.ts';
 import { restOf } from './on-break.ts';
 
@@ -526,6 +531,29 @@ test('an exclusion holds at every merchant of the operator, for accounts there a
     .where('actor', '=', who.memberId)
     .execute();
   assert.deepEqual(put, [{ subject: namesake.memberId, actor: who.memberId }], 'staff look at the namesake');
+  assert.ok((await who.visitor.call(excludeSelf, { months: 12 })).success);
+  const support = gateway.visitor(await addMember(gateway, { type: staffType, merchants: ['IN'] }));
+  const casesOf = async (visitor: Visitor) => {
+    const answer = await visitor.call(listFeedback, { pageSize: 100 });
+    assert.ok(answer.success, `${answer.error}`);
+    return answer.value.list.filter(({ account }) => account === namesake.account);
+  };
+  const [found, ...others] = await casesOf(support);
+  assert.deepEqual(others, [], 'once, however often the person excludes themselves');
+  assert.deepEqual(
+    [found?.alike?.merchantCode, found?.alike?.isClosed, found?.alike?.shared, found?.alike?.excluded.account],
+    ['IN', false, [], who.account],
+  );
+  for (const { token } of [namesake, who]) {
+    const own = await gateway.visitor({ token }).call(listOwnFeedback, {});
+    assert.deepEqual(own.success && own.value.cases, [], 'a namesake does not learn who is excluded');
+  }
+  const unread = () => gateway.visitor({ token: namesake.token }).call(getUnreadCount, {});
+  const before = await unread();
+  const answered = await support.call(answerFeedback, { caseNumber: found?.caseNumber ?? '', answer: 'Two people.' });
+  assert.ok(answered.success, `${answered.error}`);
+  const after = await unread();
+  assert.deepEqual(after.value, before.value, 'the finding is sent to nobody');
   const registrant = { name: profile.payeeName, birthday: profile.birthday, email: undefined, mobile: undefined };
   await assert.rejects(
     assertNotExcludedPerson(db, { ...registrant, deviceId: null, at: gateway.clock.now() }),
@@ -536,6 +564,41 @@ test('an exclusion holds at every merchant of the operator, for accounts there a
     assertNotExcludedPerson(db, { ...registrant, name, deviceId: null, at: gateway.clock.now() });
   await named('नवन कमर');
   await assert.rejects(named('न\u200dवीन कुमार'), refusedWith('RG_EXCLUDED'));
+});
+
+// RG8
+test('an exclusion holds for an account whose number, address or name turns out to be the excluded person’s later', async () => {
+  const { db } = gateway.database;
+  const { services } = gateway.gateway;
+  const who = await player();
+  const profile = { payeeName: 'Lorna Reyes', birthday: '1991-02-03' };
+  await db
+    .updateTable('member')
+    .set({ profile: JSON.stringify(profile), verified_mobile: '639175550777' })
+    .where('id', '=', who.memberId)
+    .execute();
+  assert.ok((await who.visitor.call(excludeSelf, { months: 6 })).success);
+  const [proven, named] = [
+    await addMember(gateway, { merchantCode: 'IN' }),
+    await addMember(gateway, { merchantCode: 'IN' }),
+  ];
+  const by = { ...services, clientIp: '127.0.0.1', traceId: 'test' };
+  const follow = (changes: object, { memberId }: TestMember) =>
+    services.db.transaction().execute(async (trx) => {
+      await trx.updateTable('member').set(changes).where('id', '=', memberId).execute();
+      await followPerson(trx, by, memberId);
+    });
+  await follow({ verified_mobile: '639175550777' }, proven);
+  await follow({ profile: JSON.stringify(profile) }, named);
+  const now = gateway.clock.now();
+  const [rest, restOfNamed] = [await restOf(db, proven.memberId, now), await restOf(db, named.memberId, now)];
+  assert.deepEqual([rest?.kind, restOfNamed], ['EXCLUSION', null]);
+  const cases = await db
+    .selectFrom('feedback_case')
+    .select('about_id')
+    .where('excluded_id', '=', who.memberId)
+    .execute();
+  assert.deepEqual(cases, [{ about_id: named.memberId }]);
 });
 
 test('the lottery checks the same limits as every game', async () => {

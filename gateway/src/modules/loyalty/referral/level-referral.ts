@@ -6,8 +6,7 @@ import type { Services } from '../../../operation/services.ts';
 import { messageIn } from '../../../texts/index.ts';
 import { moneyIn } from '../../../texts/money-in.ts';
 import { maskAccount, publishBalance } from '../../bets/index.ts';
-import { notifyMember } from '../../messages/index.ts';
-import { openCaseOf } from '../../service/index.ts';
+import { notifyMember, openCaseOf } from '../../messages/index.ts';
 import type { ChangedDeposit } from '../deposits/credited-deposits.ts';
 import { referralRule } from './referral-rule.ts';
 

@@ -2,6 +2,7 @@ import { z } from '@atrium/contracts/schema';
 import { sql } from 'kysely';
 import { Refusal } from '../../../operation/operation.ts';
 import type { ExecuteApproval } from '../../control/index.ts';
+import { followPerson } from '../../limits/index.ts';
 import { notifyMember } from '../../messages/index.ts';
 import { lockCase } from './case-row.ts';
 
@@ -25,6 +26,7 @@ export const executeIdentity: ExecuteApproval = async ({ facts }, context) => {
     })
     .where('id', '=', row.member_id)
     .execute();
+  await followPerson(trx, context, row.member_id);
   const key = `identity.APPROVED_${row.level as 1 | 2}` as const;
   await notifyMember(trx, context, row.member_id, { key, name: row.real_name });
   return { level: row.level };

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { silentPublisher } from '../../../events/publish.ts';
 import type { Services } from '../../../operation/services.ts';
-import { openCaseOf } from '../../service/index.ts';
+import { openCaseOf } from '../../messages/index.ts';
 import { creditDeposit } from './deposits/credit-deposit.ts';
 import { transitionDeposit } from './deposits/deposit-row.ts';
 import { releasePayout, settlePayout } from './withdrawals/end-payout.ts';

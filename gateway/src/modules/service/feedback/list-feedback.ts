@@ -1,5 +1,6 @@
 import type { listFeedback as call, listOwnFeedback as ownCall } from '@atrium/contracts/calls';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { alikeAccounts } from './alike-accounts.ts';
 import { caseOf } from './case-row.ts';
 
 const ownShown = 50;
@@ -29,5 +30,10 @@ export const listFeedback: Operation<typeof call> = async ({ state, pageNo, page
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute();
-  return { list: rows.map(caseOf), pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  const alike = await alikeAccounts(
+    context.db,
+    rows.map((row) => row.case_number),
+  );
+  const list = rows.map((row) => ({ ...caseOf(row), alike: alike.get(row.case_number) ?? null }));
+  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
 };

@@ -5,7 +5,7 @@ import { assertFields } from '../../../guard/field-problems.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
 import type { Operation } from '../../../operation/operation.ts';
 import { assertHuman } from '../../accounts/index.ts';
-import { openCase } from './open-case.ts';
+import { openCase } from '../../messages/index.ts';
 
 export const sendFeedback: Operation<typeof call> = async (request, context) => {
   const { clock, clientIp } = context;

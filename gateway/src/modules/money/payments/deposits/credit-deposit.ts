@@ -5,7 +5,7 @@ import type { Services } from '../../../../operation/services.ts';
 import { messageIn } from '../../../../texts/index.ts';
 import { moneyIn } from '../../../../texts/money-in.ts';
 import { publishBalance } from '../../../bets/index.ts';
-import { openCaseOf } from '../../../service/index.ts';
+import { openCaseOf } from '../../../messages/index.ts';
 import { grantDepositBonus } from '../wagering/deposit-bonus.ts';
 import { addDepositWagering } from '../wagering/deposit-wagering.ts';
 import { restoreBonus, takeBackBonus } from '../wagering/settle-bonuses.ts';

@@ -1,7 +1,7 @@
 import type { confirmWithdraw as call } from '@atrium/contracts/calls';
 import { feedbackTypes } from '@atrium/contracts/constants';
 import { type Operation, Refusal, requireCaller } from '../../../../operation/operation.ts';
-import { openCase } from '../../../service/index.ts';
+import { openCase } from '../../../messages/index.ts';
 import { attachReceipts } from '../../receipts/attach-receipts.ts';
 import { lockWithdrawal, paidOut, toWithdrawal, transitionWithdrawal } from './withdrawal-row.ts';
 

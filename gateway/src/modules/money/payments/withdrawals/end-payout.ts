@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { publishBalance } from '../../../bets/index.ts';
+import { followPerson } from '../../../limits/index.ts';
 import { transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 type Needed = Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>;
@@ -30,7 +31,7 @@ export async function settlePayout(
     confirm_by: at + services.config.payments.autoReceiptMinutes * minuteMs,
     ...(paid < net ? { refunded_amount: net - paid } : {}),
   });
-  await keepPayeeName(trx, row);
+  await keepPayeeName(trx, services, row);
   await publishBalance(trx, services, memberId, currency);
   return moved;
 }
@@ -38,14 +39,16 @@ export async function settlePayout(
 /** The provider has accepted the name: it fills the next form, and with a sent code it confirms a login. */
 async function keepPayeeName(
   trx: Kysely<Database>,
-  { member_id: memberId, payee_name: name }: WithdrawalRow,
+  services: Needed,
+  { member_id: memberId, payee_name: name, order_no: traceId }: WithdrawalRow,
 ): Promise<void> {
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('member')
     .set({ profile: sql<string>`profile || jsonb_build_object('payeeName', ${name}::text)` })
     .where('id', '=', memberId)
     .where(sql<boolean>`coalesce(profile ->> 'payeeName', '') = ''`)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await followPerson(trx, { ...services, clientIp: '', traceId }, memberId);
 }
 
 /** Releases the held money: refused by the operator, or not paid by the provider. */

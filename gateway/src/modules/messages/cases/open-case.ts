@@ -1,5 +1,12 @@
 import { dayOf } from '@atrium/contracts/calendar';
-import { type BundledLanguage, caseDueAt, type Merchant, merchantOf } from '@atrium/contracts/constants';
+import {
+  type BundledLanguage,
+  caseDueAt,
+  caseRules,
+  feedbackTypes,
+  type Merchant,
+  merchantOf,
+} from '@atrium/contracts/constants';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
@@ -64,4 +71,37 @@ export async function openCaseOf(
   const language = languageOf(own);
   const opened = { member_id: memberId, account, language, sender: '', ip: '' };
   return write(trx, clock.now(), merchant, { ...opened, ...caseFor({ language, currency, fractionDigits }) });
+}
+
+/**
+ * Asks staff, once, whether an account is an excluded person's, whose name and birthday it has. The case is nobody's own:
+ * neither of the two reads it, because they may be two people.
+ */
+export async function openAlikeCase(
+  trx: Kysely<Database>,
+  { clock }: Pick<OperationContext, 'clock'>,
+  { aboutId, excludedId }: { readonly aboutId: string; readonly excludedId: string },
+): Promise<void> {
+  const { account, language, merchant_code } = await trx
+    .selectFrom('member')
+    .select(['account', 'language', 'merchant_code'])
+    .where('id', '=', aboutId)
+    .executeTakeFirstOrThrow();
+  const now = clock.now();
+  const merchant = merchantOf(merchant_code);
+  await trx
+    .insertInto('feedback_case')
+    .values({
+      ...{ case_number: newCaseNumber(dayOf(now, merchant.timeZone)), merchant_code, account, about_id: aboutId },
+      ...{
+        excluded_id: excludedId,
+        type: feedbackTypes.other,
+        content: '',
+        sender: '',
+        language: languageOf(language),
+      },
+      ...{ ip: '', created_at: now, due_at: now + caseRules.moneyAnswerMs },
+    })
+    .onConflict((conflict) => conflict.columns(['about_id', 'excluded_id']).doNothing())
+    .execute();
 }
