@@ -21,7 +21,7 @@ export function RebateForm({ member: { memberId, rebate }, max }: RebateFormProp
   const { act, isBusy, problem, fieldError } = useAct(text('downline.rebateSet'));
   const bounds = text('downline.rebateBounds', { min: number(rebate / 100, 2), max: number(max / 100, 2) });
   const check = (typed: string) => {
-    const wanted = amounts.minor(typed, 2);
+    const wanted = amounts.minor(typed, 2, max);
     return (
       amounts.question(typed, 2, max) ?? (wanted !== null && wanted >= rebate && wanted <= max ? undefined : bounds)
     );
@@ -29,7 +29,9 @@ export function RebateForm({ member: { memberId, rebate }, max }: RebateFormProp
   return (
     <Form
       initial={{ rebate: (rebate / 100).toFixed(2) }}
-      onSubmit={(typed) => void act(setDownlineRebate, { memberId, rebate: amounts.minor(typed.rebate, 2) ?? rebate })}
+      onSubmit={(typed) =>
+        void act(setDownlineRebate, { memberId, rebate: amounts.minor(typed.rebate, 2, max) ?? rebate })
+      }
     >
       <Stack gap={3}>
         <FailureNotice failure={problem} />

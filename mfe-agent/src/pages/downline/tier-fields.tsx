@@ -37,12 +37,12 @@ export function useTiers({ hasLoss, isFlat }: Kind) {
   const shown = isFlat ? (['rate'] as const) : figures.filter((figure) => hasLoss || figure !== 'loss');
   const problemOf = (figure: Figure, typed: string): string | undefined =>
     amounts.question(typed, digits[figure], mostOf(figure)) ??
-    (amounts.minor(typed, digits[figure]) === null ? text('contracts.noNumber') : undefined);
+    (amounts.minor(typed, digits[figure], mostOf(figure)) === null ? text('contracts.noNumber') : undefined);
 
   /** A tier as the call takes it; the server says which of them cannot be. */
   function tierOf(typed: TypedTier): ContractTier | null {
     const [rate, bet, active, loss] = figures.map((figure) =>
-      isFlat && figure !== 'rate' ? 0 : amounts.minor(typed[figure], digits[figure]),
+      isFlat && figure !== 'rate' ? 0 : amounts.minor(typed[figure], digits[figure], mostOf(figure)),
     );
     if (typeof rate !== 'number' || typeof bet !== 'number' || typeof active !== 'number') return null;
     if (hasLoss && typeof loss !== 'number') return null;

@@ -28,7 +28,7 @@ export function KindAndRebate({ ownRebate, isRefused }: KindAndRebateProps) {
   const max = number(ownRebate / 100, 2);
   const wrong = text('register.rebateWrong', { max });
   const check = (typed: string) => {
-    const rebate = amounts.minor(typed, 2);
+    const rebate = amounts.minor(typed, 2, ownRebate);
     return amounts.question(typed, 2, ownRebate) ?? (rebate !== null && rebate <= ownRebate ? undefined : wrong);
   };
   return (

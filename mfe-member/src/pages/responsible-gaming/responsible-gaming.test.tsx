@@ -124,6 +124,18 @@ test.each([
   assert.deepEqual(platform.made(setPlayLimit), []);
 });
 
+test('a limit that may be two amounts is asked about, and none is set before', async () => {
+  const { platform, press, fill, text, uiText, errorOf } = await open();
+  await press(changeDay);
+  await fill('Limit in TLB', '1.500');
+  await press(text('rg.set'));
+  assert.equal(errorOf('Limit in TLB'), uiText('whichAmount'));
+  assert.deepEqual(platform.made(setPlayLimit), []);
+  await press('1.50');
+  await press(text('rg.set'));
+  assert.deepEqual(platform.made(setPlayLimit), [{ kind: 'DEPOSIT', frame: 'DAY', amount: 150 }]);
+});
+
 test('a limit that the server refuses stays in its field', async () => {
   const { platform, press, fill, text, getByText, getByLabelText } = await open();
   platform.refuse(setPlayLimit, 'SYS_UNAVAILABLE');

@@ -71,6 +71,18 @@ test('a transfer to the downline asks once more with amount and account, and is 
   assert.ok(getByText(text('pay.handed', { amount: '120.50 TLB', account: 'below1' })));
 });
 
+test('an amount of a transfer that may be two is asked about, and none is sent before', async () => {
+  const { platform, fill, press, text, uiText, errorOf } = await filled();
+  await fill(text('pay.amount'), '1.200');
+  await press(text('pay.hand'));
+  assert.equal(errorOf(text('pay.amount')), uiText('whichAmount'));
+  assert.deepEqual([platform.bus.sentOf(dialogConfirm), platform.made(transferInLine)], [[], []]);
+  await press('1.20');
+  await fill(text('pay.amount'), '12,5');
+  await press(text('pay.hand'));
+  assert.equal(platform.made(transferInLine)[0]?.amountMinor, 1_250);
+});
+
 test('after a transfer amount and password are empty, and the account is kept', async () => {
   const { press, text, getByLabelText } = await filled();
   await press(text('pay.hand'));

@@ -52,6 +52,14 @@ test('the other direction takes from the vendor, up to what is there', async () 
   assert.deepEqual(platform.made(walletTransfer), [{ fromVendor: 'NOVA', toVendor: 'MAIN', amount: 20_000 }]);
 });
 
+test('an amount for a vendor that may be two is asked about, and none moves before', async () => {
+  const { platform, fill, press, text, uiText, errorOf } = await open();
+  await fill(text('pay.amount'), '1.000');
+  await press(text('wallet.move'));
+  assert.equal(errorOf(text('pay.amount')), uiText('whichAmount'));
+  assert.deepEqual(platform.made(walletTransfer), []);
+});
+
 test('all of it needs no amount', async () => {
   const { platform, press, text } = await open();
   await press(text('wallet.all'));

@@ -71,6 +71,17 @@ test('an amount outside of the bounds, and one that is none, is not sent', async
   assert.deepEqual(platform.made(submitWithdraw), []);
 });
 
+test('an amount of a withdrawal that may be two is asked about, and sent as the chosen one', async () => {
+  const { platform, fill, press, text, uiText, errorOf } = await filled();
+  await fill(text('pay.amount'), '1.500');
+  await press(text('pay.withdraw'));
+  assert.equal(errorOf(text('pay.amount')), uiText('whichAmount'));
+  assert.deepEqual(platform.made(submitWithdraw), []);
+  await press('1,500.00');
+  await press(text('pay.withdraw'));
+  assert.equal(platform.made(submitWithdraw)[0]?.amountMinor, 150_000);
+});
+
 test('a wrong payment password stands beside its field, and the form stays', async () => {
   const { platform, press, text, errorOf } = await filled();
   platform.refuse(submitWithdraw, 'PAY_PASSWORD_WRONG');

@@ -15,7 +15,7 @@ export function useDecidedAmount({ label, error, fractionDigits }: DecidedAmount
   readonly read: () => number | null;
 } {
   const amounts = useAmounts();
-  const problemOf = useAmountCheck()(fractionDigits, 1);
+  const problemOf = useAmountCheck()(fractionDigits, { least: 1 });
   const [typed, setTyped] = useState('');
   const [wasRead, setRead] = useState(false);
   const problem = wasRead && typed.trim() !== '' ? problemOf(typed) : undefined;

@@ -6,8 +6,8 @@ import { useAmounts } from '@atrium/ui/amount';
  */
 export function useTypedMinor() {
   const { read } = useAmounts();
-  return (typed: string, fractionDigits: number): number => {
-    const amount = read(typed, fractionDigits);
+  return (typed: string, fractionDigits: number, max?: number): number => {
+    const amount = read(typed, fractionDigits, max);
     if (amount.kind === 'empty') return 0;
     if (amount.kind !== 'amount') throw new Error('a form sent an amount that it had not checked');
     return amount.minor;

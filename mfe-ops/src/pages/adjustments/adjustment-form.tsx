@@ -50,7 +50,7 @@ export function AdjustmentForm({ member }: { member: StaffMember }) {
         name="amount"
         label={text('approvals.fact.amountMinor')}
         error={wrong('amountMinor')}
-        check={check(fractionDigits, 1)}
+        check={check(fractionDigits, { least: 1 })}
         required
       >
         <AmountInput prefix={currencySymbol} fractionDigits={fractionDigits} />

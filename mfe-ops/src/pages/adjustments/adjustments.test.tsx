@@ -166,3 +166,11 @@ test('another account does not take over what was typed for the first', async ()
   assert.ok(getByRole('form', { name: 'ben' }));
   assert.equal(inputOf(text('approvals.fact.amountMinor')), '');
 });
+
+test('an adjustment that may be two amounts is asked about, and requests nothing', async () => {
+  const { platform, fill, press, text, uiText, errorOf } = await filled();
+  await fill(text('approvals.fact.amountMinor'), '1.500');
+  await press(text('adjustments.ask'));
+  assert.equal(errorOf(text('approvals.fact.amountMinor')), uiText('whichAmount'));
+  assert.deepEqual(platform.made(proposeAdjustment), []);
+});

@@ -82,7 +82,7 @@ function BoundForm({ id, bound, onDone }: BoundProps & { id: string; onDone(): v
         name="max"
         label={text(unit === 'PERCENT' ? 'bounds.maxPercent' : 'bounds.max')}
         error={wrong('max')}
-        check={check(digits, 1)}
+        check={check(digits, { least: 1 })}
         required
       >
         <AmountInput {...(unit === 'MINOR' ? { prefix: currencySymbol } : {})} fractionDigits={digits} />

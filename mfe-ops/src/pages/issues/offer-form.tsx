@@ -57,7 +57,7 @@ export function OfferForm({ id, offer, onSaved }: { id: string; offer: StaffLott
         label={text('issues.exposure')}
         hint={text('issues.exposureHint', { amount: typedOf(defaultExposureMinor) })}
         error={wrong('maxExposureMinor')}
-        check={check(fractionDigits, 1)}
+        check={check(fractionDigits, { least: 1 })}
       >
         <AmountInput fractionDigits={fractionDigits} />
       </FormItem>

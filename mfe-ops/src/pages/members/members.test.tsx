@@ -210,9 +210,9 @@ test('the rebate of a head of a line is shown, and another one is requested with
   await send();
   assert.ok(errorOf(text('members.newRebate')));
   assert.deepEqual(platform.made(proposeLineRebate), []);
-  await fill(text('members.newRebate'), '0.75');
+  await fill(text('members.newRebate'), '1.000');
   await send();
   assert.deepEqual(platform.made(proposeLineRebate), [
-    { memberId: 'P1', rebate: 75, before: 50, reason: 'A strong line' },
+    { memberId: 'P1', rebate: 100, before: 50, reason: 'A strong line' },
   ]);
 });

@@ -20,7 +20,7 @@ interface RebateFormProps {
 export function RebateForm({ id, memberId, line: { rebate, min, max }, onDone }: RebateFormProps) {
   const text = useText();
   const { number } = useFormat();
-  const checkNumber = useAmountCheck()(2);
+  const checkNumber = useAmountCheck()(2, { max });
   const typedMinor = useTypedMinor();
   const percent = (hundredths: number) => number(hundredths / 100, 2);
   const { decide, isBusy, failure } = useDecide(onDone, text('approvals.asked'));
@@ -33,7 +33,7 @@ export function RebateForm({ id, memberId, line: { rebate, min, max }, onDone }:
   const check = (typed: string) => {
     const problem = checkNumber(typed);
     if (problem !== undefined || typed === '') return problem;
-    const wanted = typedMinor(typed, 2);
+    const wanted = typedMinor(typed, 2, max);
     return wanted < min || wanted > max ? bounds : undefined;
   };
   return (
@@ -47,7 +47,7 @@ export function RebateForm({ id, memberId, line: { rebate, min, max }, onDone }:
       onSubmit={(typed) =>
         void decide(proposeLineRebate, {
           memberId,
-          rebate: typedMinor(typed.rebate, 2),
+          rebate: typedMinor(typed.rebate, 2, max),
           before: rebate,
           reason: typed.reason,
         })

@@ -74,7 +74,12 @@ function PlanFields() {
       <FormItem name="least" label={text('rollout.least')} check={check(0)}>
         <AmountInput fractionDigits={0} maxLength={7} />
       </FormItem>
-      <FormItem name="most" label={text('rollout.most')} hint={text('rollout.mostHint')} check={check(2)}>
+      <FormItem
+        name="most"
+        label={text('rollout.most')}
+        hint={text('rollout.mostHint')}
+        check={check(2, { max: wholePercent })}
+      >
         <AmountInput fractionDigits={2} max={wholePercent} maxLength={6} />
       </FormItem>
     </>
@@ -92,7 +97,7 @@ export function RolloutForm({ part, onStarted }: { part: PartStatus; onStarted: 
   const published = useCall(listVersions, { part: part.id }).data?.versions ?? [];
   const versions = published.map(({ version }) => version).filter((version) => version !== part.stable.version);
   const submit = ({ version, plan, wait, least, most, starts, first, promotes, reason }: Typed) => {
-    const mostFailing = most.trim() === '' ? null : typedMinor(most, 2) / wholePercent;
+    const mostFailing = most.trim() === '' ? null : typedMinor(most, 2, wholePercent) / wholePercent;
     const rule = { leastVisitors: typedMinor(least, 0), mostFailing };
     const audience = narrowed(whom);
     const every = { waitSeconds: chosen(waitMinutes, wait) * 60, ...rule, ...(audience ? { audience } : {}) };

@@ -64,7 +64,7 @@ test('a rollout begins with testers, later, for some, and waits for visitors who
   await fill(text('rollout.plan'), '10');
   await choose(text('rollout.wait'), text('rollout.hours', { count: 4 }));
   await fill(text('rollout.least'), '500');
-  await fill(text('rollout.most'), '2.5');
+  await fill(text('rollout.most'), '2.500');
   await click(within(getByRole('group', { name: text('whom.languages') })).getByRole('checkbox', { name: 'हिन्दी' }));
   await choose(text('rollout.starts'), text('rollout.inHours', { count: 12 }));
   await choose(text('rollout.promotes'), text('rollout.no'));

@@ -146,12 +146,18 @@ export function KindFields({ kind, wrong }: FieldsProps & { kind: ActivityKind }
           name="total"
           label={text('promotions.total')}
           error={wrong('totalMinor')}
-          check={check(fractionDigits, 1)}
+          check={check(fractionDigits, { least: 1 })}
           required
         >
           <AmountInput />
         </FormItem>
-        <FormItem name="shares" label={text('promotions.shares')} error={wrong('shares')} check={check(0, 1)} required>
+        <FormItem
+          name="shares"
+          label={text('promotions.shares')}
+          error={wrong('shares')}
+          check={check(0, { least: 1 })}
+          required
+        >
           <AmountInput fractionDigits={0} />
         </FormItem>
       </>

@@ -72,7 +72,7 @@ function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackp
         label={text('jackpots.seed')}
         hint={text('jackpots.seedHint')}
         error={wrong('seedMinor')}
-        check={check(fractionDigits, 1)}
+        check={check(fractionDigits, { least: 1 })}
       >
         <AmountInput fractionDigits={fractionDigits} />
       </FormItem>

@@ -35,7 +35,7 @@ export function LimitForm({ line, onSet, onLeave }: LimitFormProps) {
   const minorOf = (typed: string, currency: string) =>
     typed.trim() === '' ? null : typedMinor(typed, digitsOf(currency));
   const isAmount = (typed: string, { currency = '' }: Readonly<Record<string, string>>) =>
-    check(digitsOf(currency), 1)(typed);
+    check(digitsOf(currency), { least: 1 })(typed);
   const wrongReason = failure?.details.fields?.reason ? text('vendors.reasonNeeded') : undefined;
   const wrongGame = failure?.details.fields?.gameCode ? text('vendors.noGame') : undefined;
   const submit = ({ currency, gameCode, maxBet, maxWin, reason }: typeof empty) =>

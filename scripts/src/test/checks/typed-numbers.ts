@@ -13,6 +13,9 @@ const refused: readonly (readonly [RegExp, string])[] = [
 
 const takesNumbers = /\b(?:AmountField|AmountInput)\b|inputMode="numeric"/;
 
+/** An amount in an item of a form without a check. */
+const uncheckedInput = /<FormItem\b(?:(?!\bcheck=|<\/?FormItem\b)[\s\S])*?<AmountInput\b/;
+
 /**
  * Sources for the browser that read typed numbers in a way of their own. A number that a program wrote into a choice or an
  * address is no typed one, so `Number()` is refused where typed text is named, and in files with a field of numbers.
@@ -24,6 +27,7 @@ export function typedNumberProblems(files: ReadonlyMap<string, string>): string[
       const found = refused.filter(([pattern]) => pattern.test(text)).map(([, what]) => what);
       if (takesNumbers.test(text) && /(?<![\w.])Number\(/.test(text))
         found.push('reads numbers beside a field of them');
+      if (uncheckedInput.test(text)) found.push('has an amount in a form that nothing checks, so it never asks');
       return found.map((what) => `${path}: ${what}; @atrium/contracts/typed and @atrium/ui/amount are for that`);
     });
 }

@@ -29,9 +29,16 @@ interface SlipEvents {
   changed(): void;
 }
 
-/** Minor units; 0 for what is no amount of two digits at most, which is never rounded to one. */
-export const stakeTyped = (typed: string): number =>
-  /^\d+(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0;
+const devanagariZero = '०'.charCodeAt(0);
+
+/**
+ * Minor units; 0 for what is no amount of two digits at most, which is never rounded to one. One or two digits after a
+ * point or a comma are the fraction everywhere; three may be thousands, so they are none.
+ */
+export function stakeTyped(typed: string): number {
+  const plain = typed.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero));
+  return /^\d+(?:[.,]\d{1,2})?$/.test(plain) ? Math.round(Number(plain.replace(',', '.')) * 100) : 0;
+}
 
 const labelled = (text: string, field: HTMLElement) => element('label', {}, element('span', {}, text), field);
 
@@ -43,7 +50,7 @@ export class SlipView {
   readonly #chosen = new Map<string, Choice>();
   readonly #list = element('ul', { class: 'legs' });
   readonly #kind = element('select', {});
-  readonly #stake = element('input', { type: 'number', inputmode: 'decimal', min: '1', step: 'any', value: '10' });
+  readonly #stake = element('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off', value: '10' });
   readonly #consent: HTMLSelectElement;
   readonly #sum = element('p', { class: 'sum' });
   readonly #button: HTMLButtonElement;

@@ -31,6 +31,10 @@ test('single bets on several matches pay the sum, and those on one season one of
 
 test('a stake is the amount that was typed, or none', () => {
   assert.deepEqual(['10', '1.5', '2.05', '1.555', '-1', '1e3', ''].map(stakeTyped), [1_000, 150, 205, 0, 0, 0, 0]);
+  assert.deepEqual(['1,5', ' 100,50 ', '१५०'].map(stakeTyped), [150, 10_050, 15_000]);
+  for (const typed of ['1,234', '1.234', '1.500', '1 234', '1,00,000', '१,५००']) {
+    assert.equal(stakeTyped(typed), 0, `${typed} may be two amounts`);
+  }
 });
 
 test('a book begins with what can be bet on, and ends with what is over', () => {
