@@ -10,7 +10,7 @@ test('a player downloads the account record, as a table and as pages', async ({ 
   await page.goto('/member/transactions');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   for (const [key, name, content] of [
-    ['statement.csv', /^statement-.*\.csv$/, /Credit,IN,1000\.00,TLB,0\.00,1000\.00/],
+    ['statement.csv', /^statement-.*\.csv$/, /Credit,In,1000\.00,TLB,0\.00,1000\.00/],
     ['statement.pdf', /^statement-.*\.pdf$/, /^%PDF-/],
   ] as const) {
     const coming = page.waitForEvent('download');

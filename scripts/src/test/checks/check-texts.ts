@@ -73,10 +73,20 @@ function textFolder(part: string): { part: string; folder: string }[] {
   return folders.filter((folder) => existsSync(join(folder, 'en.json'))).map((folder) => ({ part, folder }));
 }
 
+/** The columns of a file, named as those of the page that offers it. */
+const file = <const Group extends string>(group: Group, part: string) =>
+  ({ of: ['gateway', `file.${group}.`], like: [part, `${group}.`] }) as const;
+
 /** Names that two parts show, each from its own files: what a player bets on, and the same in the record. */
 const twins = [
   { of: ['mfe-lottery', 'play.'], like: ['gateway', 'bet.play.'] },
   { of: ['mfe-lottery', 'choice.'], like: ['gateway', 'bet.choice.'] },
+  { of: ['mfe-agent', 'records.results.'], like: ['gateway', 'bet.status.'] },
+  ...(['bets', 'transactions'] as const).map((group) => file(group, 'mfe-member')),
+  ...(['figures', 'gameType', 'downline', 'records', 'account', 'income', 'contracts', 'bills'] as const).map((group) =>
+    file(group, 'mfe-agent'),
+  ),
+  file('audit', 'mfe-ops'),
 ] as const;
 
 /** Keys of the record's alone are those of releases before; a pick that is fixed is a sentence there. */

@@ -1,10 +1,12 @@
+import { betResultOf } from '@atrium/contracts/bet-result';
 import { boundsOf, wallTimeOf } from '@atrium/contracts/calendar';
 import type { createTeamFile as call } from '@atrium/contracts/calls';
-import { merchantOf } from '@atrium/contracts/constants';
+import { type BundledLanguage, merchantOf } from '@atrium/contracts/constants';
 import type { TeamFile } from '@atrium/contracts/entities';
 import { assertKindOpen } from '../../../guard/site-flags.ts';
 import type { Operation } from '../../../operation/operation.ts';
 import type { Services } from '../../../operation/services.ts';
+import { betWordIn, languageOf, type ServerTexts, textsIn } from '../../../texts/index.ts';
 import { teamSpan } from '../../agents/index.ts';
 import { csvOf, decimalOf, type FileWriter, issueTicket } from '../../records/index.ts';
 import { billPage } from '../../settlements/index.ts';
@@ -29,38 +31,47 @@ interface FileQuery {
   readonly to: number;
 }
 
-/** How the cells of a merchant are written. */
+/** How the cells of a merchant are written, and the words of the reader. */
 interface CellFormat {
   money(minor: number): string;
   time(at: number): string;
+  readonly language: BundledLanguage;
+  readonly texts: ServerTexts;
 }
 
 type Ticket = Parameters<FileWriter>[1];
 
 interface Kind {
-  readonly columns: readonly string[];
+  columns(words: ServerTexts['file']): readonly string[];
   lines(services: Services, ticket: Ticket, query: FileQuery, cells: CellFormat): AsyncIterable<unknown[]>;
 }
 
-async function* betLines({ db }: Services, { filters }: Ticket, asked: FileQuery, { money, time }: CellFormat) {
+async function* betLines({ db }: Services, { filters }: Ticket, asked: FileQuery, cells: CellFormat) {
+  const { money, time, language, texts } = cells;
   const query = await teamBetsQuery(db, { ...asked, filters });
+  const vendors = await db.selectFrom('vendor').select(['code', 'name']).execute();
+  const nameOf = (vendor: string) => vendors.find(({ code }) => code === vendor)?.name ?? vendor;
   for (let after: string | null | undefined; after !== null; ) {
     const page = await teamBetsPage(db, query, { after: after ?? undefined, pageSize: batchSize });
     for (const bet of page.list) {
       const amounts = [bet.stake, bet.effectiveBet, bet.payout, bet.netProfit].map(money);
-      const game = [bet.vendor, bet.gameType, bet.gameName, bet.roundId];
-      yield [bet.orderNo, bet.account, ...game, time(bet.betTime), time(bet.settleTime), ...amounts, bet.status];
+      const game = [nameOf(bet.vendor), texts.lanes[bet.gameType], bet.gameName, bet.roundId];
+      const result = betWordIn(language, `status.${betResultOf(bet)}`);
+      yield [bet.orderNo, bet.account, ...game, time(bet.betTime), time(bet.settleTime), ...amounts, result];
     }
     after = page.next;
   }
 }
 
-async function* gainLines({ db }: Services, { filters }: Ticket, asked: FileQuery, { money, time }: CellFormat) {
+async function* gainLines({ db }: Services, { filters }: Ticket, asked: FileQuery, cells: CellFormat) {
+  const { money, time, texts } = cells;
   const query = await teamGainsQuery(db, { ...asked, filters });
   for (let after: string | null | undefined; after !== null; ) {
     const page = await teamGainsPage(db, query, { after: after ?? undefined, pageSize: batchSize });
-    for (const { gainId, account, type, gameType, at, amount } of page.list)
-      yield [gainId, account, type, gameType ?? 'NONE', time(at), money(amount)];
+    for (const { gainId, account, type, gameType, at, amount } of page.list) {
+      const kind = gameType ? texts.lanes[gameType] : texts.file.gameType.NONE;
+      yield [gainId, account, texts.statement.type[type], kind, time(at), money(amount)];
+    }
     after = page.next;
   }
 }
@@ -83,49 +94,66 @@ async function* lossLines({ db, clock }: Services, { filters }: Ticket, query: F
   }
 }
 
-async function* incomeLines({ db }: Services, { filters }: Ticket, query: FileQuery, { money, time }: CellFormat) {
+async function* incomeLines({ db }: Services, { filters }: Ticket, query: FileQuery, cells: CellFormat) {
+  const { money, time, texts } = cells;
+  const { sources, states } = texts.file.income;
   const { source } = filters;
   for await (const row of pagesOf((page) => incomePage(db, { ...query, source }, page))) {
     const base = row.base === null ? '' : money(row.base);
     const rate = row.rate === null ? '' : (row.rate / 100).toFixed(2);
-    yield [row.incomeId, time(row.at), row.source, base, rate, money(row.due), money(row.amount), row.state];
+    const amounts = [money(row.due), money(row.amount)];
+    yield [row.incomeId, time(row.at), sources[row.source], base, rate, ...amounts, states[row.state]];
   }
 }
 
-async function* billLines({ db }: Services, { filters }: Ticket, query: FileQuery, { money, time }: CellFormat) {
+async function* billLines({ db }: Services, { filters }: Ticket, query: FileQuery, cells: CellFormat) {
+  const { money, time, texts } = cells;
   const { kind } = filters;
   for await (const bill of pagesOf((page) => billPage(db, { ...query, kind }, page))) {
     const { effectiveBet, netLoss, gross, toDownline, payable, paid, settledAt } = bill;
     const reached = [bill.activeMembers, money(netLoss), bill.tier, (bill.rate / 100).toFixed(2)];
     const amounts = [gross, toDownline, payable, paid].map(money);
-    const ended = [bill.state, settledAt === null ? '' : time(settledAt)];
-    const of = [bill.billId, bill.kind, time(bill.periodFrom), time(bill.periodTo)];
+    const ended = [texts.file.bills.states[bill.state], settledAt === null ? '' : time(settledAt)];
+    const of = [bill.billId, texts.contractKinds[bill.kind], time(bill.periodFrom), time(bill.periodTo)];
     yield [...of, money(effectiveBet), ...reached, ...amounts, ...ended];
   }
 }
 
-const billPeriod = ['billId', 'kind', 'periodFrom', 'periodTo'];
-const billFigures = [
-  'effectiveBet',
-  'activeMembers',
-  'netLoss',
-  'tier',
-  'rate',
-  'gross',
-  'toDownline',
-  'payable',
-  'paid',
-];
-const betColumns = ['orderNo', 'account', 'vendor', 'gameType', 'gameName', 'roundId', 'betTime', 'settleTime'];
-const playColumns = ['stake', 'effectiveBet', 'payout'];
-const gainColumns = ['rebate', 'bonus', 'realTimeSalary', 'netProfit'];
-
 const kinds: Readonly<Record<TeamFile, Kind>> = {
-  TEAM_BETS: { columns: [...betColumns, ...playColumns, 'netProfit', 'status'], lines: betLines },
-  TEAM_GAINS: { columns: ['gainId', 'account', 'type', 'gameType', 'time', 'amount'], lines: gainLines },
-  USER_LOSS: { columns: ['account', 'deposit', 'withdraw', ...playColumns, ...gainColumns], lines: lossLines },
-  INCOME: { columns: ['incomeId', 'time', 'source', 'base', 'rate', 'due', 'amount', 'state'], lines: incomeLines },
-  BILLS: { columns: [...billPeriod, ...billFigures, 'state', 'settledAt'], lines: billLines },
+  TEAM_BETS: {
+    columns: ({ only, downline, records, figures, bets }) => [
+      ...[only.number, downline.account, records.vendor, figures.gameType, records.game, bets.round, bets.time],
+      ...[bets.settleTime, figures.stake, figures.effectiveBet, figures.payout, figures.netProfit, records.result],
+    ],
+    lines: betLines,
+  },
+  TEAM_GAINS: {
+    columns: ({ only, downline, account, figures, income }) => [
+      ...[only.number, downline.account, account.type, figures.gameType, income.at, account.amount],
+    ],
+    lines: gainLines,
+  },
+  USER_LOSS: {
+    columns: ({ downline, figures }) => [
+      ...[downline.account, figures.teamDeposit, figures.teamWithdraw, figures.stake, figures.effectiveBet],
+      ...[figures.payout, figures.rebate, figures.bonus, figures.realTimeSalary, figures.netProfit],
+    ],
+    lines: lossLines,
+  },
+  INCOME: {
+    columns: ({ only, income, contracts, bills }) => [
+      ...[only.number, income.at, income.source, income.base, contracts.rate, income.due, bills.paid, bills.state],
+    ],
+    lines: incomeLines,
+  },
+  BILLS: {
+    columns: ({ only, contracts, figures, bills }) => [
+      ...[only.number, contracts.kind, only.periodFrom, only.periodTo, figures.effectiveBet, bills.active],
+      ...[bills.netLoss, bills.tier, contracts.rate, bills.gross, bills.toDownline, bills.payable, bills.paid],
+      ...[bills.state, bills.settledAt],
+    ],
+    lines: billLines,
+  },
 };
 
 /** The lists of an agent as files; the team is the one of the agent who asked for the file (SEC18). */
@@ -139,13 +167,17 @@ const teamFileWriter =
       .executeTakeFirstOrThrow();
     const { timeZone, fractionDigits } = merchantOf(merchant_code);
     const query = { agentId: ticket.member_id, ...boundsOf({ from: ticket.from_day, to: ticket.to_day }, timeZone) };
+    const language = languageOf(ticket.language ?? '');
+    const texts = textsIn(language);
     const cells = {
       money: (minor: number) => decimalOf(minor, fractionDigits),
       time: (at: number) => wallTimeOf(at, timeZone),
+      language,
+      texts,
     };
     const { columns, lines } = kinds[record];
     const name = `${record.toLowerCase().replace('_', '-')}-${account}`;
-    return { name, content: csvOf(columns, lines(services, ticket, query, cells)) };
+    return { name, content: csvOf(columns(texts.file), lines(services, ticket, query, cells)) };
   };
 
 /** The writer of every list. */

@@ -140,6 +140,8 @@ async function file(who: TestMember, input: Omit<CallInput<typeof createTeamFile
     .replace(/^\ufeff/, '')
     .trimEnd()
     .split('\n');
+  for (const name of lines[0]?.split(',') ?? [])
+    assert.match(name, /^"?[A-Z ][a-z -]*(?:%"|"|$)/, `${name} is no word`);
   return lines.slice(1).map((line) => line.split(','));
 }
 
@@ -149,7 +151,11 @@ test('a file of a team has the rows of its list, of the own line alone', async (
     rows.map(([orderNo]) => orderNo).sort(),
     (await bets(head)).list.map(({ orderNo }) => orderNo).sort(),
   );
-  assert.equal((await file(head, { record: 'TEAM_BETS', gameType: 'FISH' })).length, 1);
+  const fish = await file(head, { record: 'TEAM_BETS', gameType: 'FISH' });
+  assert.deepEqual(
+    fish.map((row) => row[3]),
+    ['Fishing'],
+  );
   assert.equal((await file(other, { record: 'TEAM_BETS', account: 'playerone' })).length, 0);
   const loss = await file(head, { record: 'USER_LOSS' });
   assert.deepEqual(loss[0]?.slice(0, 6), ['playerone', '0.00', '0.00', '1200.00', '1200.00', '800.00']);

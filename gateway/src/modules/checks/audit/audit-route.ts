@@ -1,16 +1,22 @@
 import { Readable } from 'node:stream';
 import { wallTimeOf } from '@atrium/contracts/calendar';
-import { merchantOf } from '@atrium/contracts/constants';
+import { type BundledLanguage, merchantOf } from '@atrium/contracts/constants';
 import { Refusal } from '@atrium/server-kit';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import { isCurrent } from '../../../guard/proofs.ts';
 import { tokenHash } from '../../../guard/token.ts';
 import type { Services } from '../../../operation/services.ts';
+import { languageOf, textsIn } from '../../../texts/index.ts';
 import { type AuditFilter, type AuditReader, isSealed, matchingLines, shownLines } from './matching-lines.ts';
 
 const batch = 1_000;
-const columns = ['auditId', 'time', 'timeZone', 'actor', 'action', 'subject', 'detail', 'ip', 'traceId'];
+
+function columnsIn(language: BundledLanguage): string[] {
+  const { audit, only } = textsIn(language).file;
+  const what = [audit.actor, audit.action, audit.subject, audit.detail];
+  return [audit.line, audit.at, only.timeZone, ...what, audit.address, audit.trace];
+}
 
 /** `/wps/ops/audit/file/<ticket>`: the requested part of the log, streamed; the ticket works once. */
 export function auditRoute(app: FastifyInstance, services: Services): void {
@@ -27,6 +33,7 @@ export function auditRoute(app: FastifyInstance, services: Services): void {
         'filter',
         'expires_at',
         'member.merchant_code',
+        'member.language',
         'member.staff_merchants',
       ])
       .executeTakeFirst();
@@ -37,6 +44,7 @@ export function auditRoute(app: FastifyInstance, services: Services): void {
     const reader = { merchants: ticket.staff_merchants, timeZone, now: clock.now() };
     const { filter } = ticket;
     // Cells that a spreadsheet would take for formulas are escaped (SEC22).
+    const columns = columnsIn(languageOf(ticket.language ?? ''));
     const csv = stringify({ header: true, columns, escape_formulas: true, bom: true });
     return reply
       .header('content-type', 'text/csv; charset=utf-8')

@@ -10,23 +10,13 @@ import { csvOf } from './csv-of.ts';
 import { decimalOf } from './decimal.ts';
 import { betRecordOf, type OwnBetsQuery, ownBets } from './own-bets.ts';
 
-const columns = [
-  'orderNo',
-  'betTime',
-  'settleTime',
-  'timeZone',
-  'vendor',
-  'gameType',
-  'gameName',
-  'roundId',
-  'betContent',
-  'stake',
-  'effectiveBet',
-  'payout',
-  'netProfit',
-  'currency',
-  'status',
-];
+function columnsIn(language: BundledLanguage): string[] {
+  const { bets, only } = textsIn(language).file;
+  return [
+    ...[only.number, bets.time, bets.settleTime, only.timeZone, bets.vendor, bets.type, bets.game, bets.round],
+    ...[bets.content, bets.stake, bets.effectiveBet, bets.payout, bets.netProfit, only.currency, bets.status],
+  ];
+}
 
 const batchSize = 500;
 
@@ -42,7 +32,8 @@ export function betCsv(
     ...boundsOf({ from: ticket.from_day, to: ticket.to_day }, merchant.timeZone),
     filters: ticket.filters,
   };
-  return csvOf(columns, linesOf(db, query, merchant, languageOf(ticket.language ?? '')));
+  const language = languageOf(ticket.language ?? '');
+  return csvOf(columnsIn(language), linesOf(db, query, merchant, language));
 }
 
 /** A result as the page of the record has it; a number says nothing to its player. */

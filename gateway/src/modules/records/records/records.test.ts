@@ -193,6 +193,9 @@ test('the file of the betting record has the filtered bets of its owner, none as
   const file = await fetch(gateway.baseUrl + everything.value.url);
   assert.match(file.headers.get('content-disposition') ?? '', /bets-.*\.csv/);
   const lines = (await file.text()).trim().split('\n');
+  const head =
+    'Number,Time,Settled,Time zone,Vendor,Kind of game,Game,Round,What was bet on,Stake,Effective bet,Payout';
+  assert.equal(lines[0]?.replace(/^\ufeff/, ''), `${head},Net result,Currency,Result`);
   assert.equal(lines.length, 1 + 502);
   assert.equal(lines.filter((line) => line.includes(",'=SUM(A1),")).length, 501);
   assert.equal(new Set(lines).size, lines.length);
@@ -203,6 +206,10 @@ test('the file of the betting record has the filtered bets of its owner, none as
   const wonLines = (await (await fetch(gateway.baseUrl + won.value.url)).text()).trim().split('\n');
   assert.equal(wonLines.length, 2);
   assert.match(wonLines[1] ?? '', /,Orrery Lane,Slots,.*,0\.50,0\.50,0\.75,0\.25,TLB,Won$/);
+  const hindi = await gateway.visitor({ token: member.token, language: 'HI' }).call(createBetStatement, days);
+  assert.ok(hindi.success);
+  const [headInHindi = ''] = (await (await fetch(gateway.baseUrl + hindi.value.url)).text()).split('\n');
+  assert.match(headInHindi, /क्रमांक,समय,निपटारा,समय क्षेत्र,प्रदाता/);
   const tooEarly = await visitor.call(createBetStatement, { from: shiftDay(today, -400), to: today });
   assert.equal(tooEarly.error, 'REG_FIELD_INVALID');
 });

@@ -1,32 +1,29 @@
 import type { Readable } from 'node:stream';
 import { wallTimeOf } from '@atrium/contracts/calendar';
+import type { BundledLanguage } from '@atrium/contracts/constants';
+import { textsIn } from '../../../texts/index.ts';
 import { csvOf } from './csv-of.ts';
 import { decimalOf } from './decimal.ts';
 import { movementWords } from './movement-words.ts';
 import { ownRemark } from './own-remark.ts';
 import type { StatementSource } from './statement-source.ts';
 
-const columns = [
-  'txId',
-  'time',
-  'timeZone',
-  'type',
-  'direction',
-  'amount',
-  'currency',
-  'balanceBefore',
-  'balanceAfter',
-  'refNo',
-  'status',
-  'remark',
-];
+function columnsIn(language: BundledLanguage): string[] {
+  const { transactions, account, only } = textsIn(language).file;
+  return [
+    ...[only.number, transactions.time, only.timeZone, transactions.type, only.direction, transactions.amount],
+    ...[only.currency, transactions.before, transactions.after, account.reference, transactions.status],
+    transactions.remark,
+  ];
+}
 
 /** The rows as comma-separated values. */
 export function statementCsv(source: StatementSource): Readable {
-  return csvOf(columns, recordsOf(source));
+  return csvOf(columnsIn(source.language), recordsOf(source));
 }
 
 async function* recordsOf({ account, batches, currency, fractionDigits, timeZone, language }: StatementSource) {
+  const { transactions } = textsIn(language).file;
   for await (const batch of batches()) {
     for (const row of batch) {
       const { type, status } = movementWords(row, language);
@@ -35,7 +32,7 @@ async function* recordsOf({ account, batches, currency, fractionDigits, timeZone
         wallTimeOf(row.postedAt, timeZone),
         timeZone,
         type,
-        row.amountMinor > 0 ? 'IN' : 'OUT',
+        row.amountMinor > 0 ? transactions.in : transactions.out,
         decimalOf(Math.abs(row.amountMinor), fractionDigits),
         currency,
         decimalOf(row.balanceBefore, fractionDigits),
