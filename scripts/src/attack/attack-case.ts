@@ -1,3 +1,7 @@
+import type { Calls } from '@atrium/contracts/platform';
+
+export type DemoRole = 'player' | 'agent' | 'staff';
+
 /** A started site that is attacked, on the loopback address only. */
 export interface AttackedSite {
   readonly url: string;
@@ -7,7 +11,9 @@ export interface AttackedSite {
   readonly paymentUrl: string;
   readonly dataDir: string;
   /** Token of a demo account. */
-  tokenOf(role: 'player' | 'agent' | 'staff'): Promise<string>;
+  tokenOf(role: DemoRole): Promise<string>;
+  /** Calls in the session of that account. */
+  callsAs(role: DemoRole): Promise<Calls>;
   /** Kills the process of site and gateway where it stands, and starts it again on its data. */
   killAndRestart(): Promise<void>;
 }

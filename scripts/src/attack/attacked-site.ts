@@ -6,9 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { login } from '@atrium/contracts/calls';
 import { demoAccounts } from '@atrium/gateway';
 import { callsOf } from '../calls-as.ts';
+import { isHealthy } from '../is-healthy.ts';
 import { settingsFor } from '../start/settings.ts';
 import { root } from '../workspace.ts';
-import type { AttackedSite } from './attack-case.ts';
+import type { AttackedSite, DemoRole } from './attack-case.ts';
 
 /** Of its own, so that a running Atrium is not affected. */
 const port = 4670;
@@ -16,13 +17,6 @@ const readyWithinMs = 240_000;
 
 /** The header in which a proxy would name the visitor: attackers and bystanders have addresses of their own with it. */
 export const addressHeader = 'x-client-ip';
-
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
 
 /** A freshly started `npm start`, behind an address header, with its data in a folder that is cleared first. */
 export async function startAttackedSite(): Promise<AttackedSite & { stop(): Promise<void> }> {
@@ -35,23 +29,28 @@ export async function startAttackedSite(): Promise<AttackedSite & { stop(): Prom
   let site = start();
   const untilReady = async () => {
     const giveUpAt = Date.now() + readyWithinMs;
-    while (!((await isReady(on(port))) && (await isReady(on(vendorPort))))) {
+    while (!((await isHealthy(on(port))) && (await isHealthy(on(vendorPort))))) {
       if (site.exitCode !== null || Date.now() > giveUpAt) throw new Error('the site did not start');
       await pause(250);
     }
   };
   await untilReady();
-  const tokens = new Map<string, Promise<string>>();
+  const tokens = new Map<DemoRole, Promise<string>>();
+  const tokenOf = (role: DemoRole) => {
+    const known = tokens.get(role) ?? loggedIn(on(port), role);
+    tokens.set(role, known);
+    return known;
+  };
   return {
     url: on(port),
     internalUrl: on(internalPort),
     vendorUrl: on(vendorPort),
     paymentUrl: on(paymentPort),
     dataDir,
-    tokenOf(role) {
-      const known = tokens.get(role) ?? loggedIn(on(port), role);
-      tokens.set(role, known);
-      return known;
+    tokenOf,
+    async callsAs(role) {
+      const token = await tokenOf(role);
+      return callsOf(on(port), 'PH', () => token);
     },
     async killAndRestart() {
       const ended = once(site, 'exit');
@@ -68,7 +67,7 @@ export async function startAttackedSite(): Promise<AttackedSite & { stop(): Prom
   };
 }
 
-async function loggedIn(url: string, role: 'player' | 'agent' | 'staff'): Promise<string> {
+async function loggedIn(url: string, role: DemoRole): Promise<string> {
   const account = demoAccounts.find((one) => one.role === role && one.merchantCode === 'PH');
   if (!account) throw new Error(`there is no demo account of a ${role}`);
   const calls = callsOf(url, account.merchantCode, () => null, { [addressHeader]: '203.0.113.200' });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { crc32, deflateSync } from 'node:zlib';
 import { getBalance, uploadReceipt } from '@atrium/contracts/calls';
-import { callsOf } from '../calls-as.ts';
 import type { AttackCase } from './attack-case.ts';
 import { gatewayMemoryMb } from './gateway-memory.ts';
 
@@ -41,8 +40,7 @@ const pictures: Readonly<Record<string, readonly [Buffer, string | null]>> = {
 const unpackingPictures: AttackCase = {
   name: 'pictures that unpack to a thousand times their size, or are none',
   async run(site) {
-    const token = await site.tokenOf('player');
-    const calls = callsOf(site.url, 'PH', () => token);
+    const calls = await site.callsAs('player');
     const before = await gatewayMemoryMb(site);
     const told: Record<string, string | null> = {};
     let slowestMs = 0;

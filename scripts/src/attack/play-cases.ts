@@ -10,7 +10,6 @@ import {
   listOpenedNumbers,
 } from '@atrium/contracts/calls';
 import { WebSocket } from 'ws';
-import { callsOf } from '../calls-as.ts';
 import type { AttackCase } from './attack-case.ts';
 import { killedGateway } from './killed-gateway.ts';
 import { killedVendor } from './killed-vendor.ts';
@@ -23,8 +22,7 @@ const lookEveryMs = 500;
 const seedBeforeTheDraw: AttackCase = {
   name: 'the seed of a draw, looked for in every answer and event before it',
   async run(site) {
-    const token = await site.tokenOf('player');
-    const calls = callsOf(site.url, 'PH', () => token);
+    const calls = await site.callsAs('player');
     const ticket = await calls.invoke(createSocketTicket, {});
     assert.ok(ticket.ok);
     const heard: { at: number; text: string }[] = [];
@@ -64,8 +62,7 @@ const seedBeforeTheDraw: AttackCase = {
 const killedDatabase: AttackCase = {
   name: 'the database killed under a running site',
   async run(site) {
-    const token = await site.tokenOf('player');
-    const calls = callsOf(site.url, 'PH', () => token);
+    const calls = await site.callsAs('player');
     const before = await calls.invoke(getBalance, {});
     assert.ok(before.ok);
     const [pid] = (await readFile(join(site.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');

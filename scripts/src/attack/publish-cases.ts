@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion, type LiveSet } from '@atrium/contracts/release';
+import { contractVersion } from '@atrium/contracts/release';
 import { opsTokenOf } from '@atrium/registry';
-import { root } from '../workspace.ts';
 import type { AttackCase, AttackedSite } from './attack-case.ts';
+import { liveSetOf, release } from './release-platform.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -128,18 +126,6 @@ const hostileBuilds: AttackCase = {
     return `each is refused in a sentence; the site answered within ${Math.round(slowestMs)} ms`;
   },
 };
-
-async function release({ dataDir }: AttackedSite, ...words: string[]): Promise<number | null> {
-  const env = { ...process.env, DATA_DIR: dataDir, REGISTRY_URL: '', PROBE_URLS: '' };
-  const run = spawn(process.execPath, [join(root, 'scripts', 'bin', 'release.mjs'), ...words], {
-    env,
-    stdio: 'ignore',
-  });
-  const [code] = (await once(run, 'exit')) as [number | null];
-  return code;
-}
-
-const liveSetOf = async ({ url }: AttackedSite) => (await (await fetch(`${url}/registry/live-set`)).json()) as LiveSet;
 
 const surplusWords: AttackCase = {
   name: 'commands with a word or an option too many',

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseCallList } from '@atrium/contracts/lists';
-import { framePath, type LiveSet } from '@atrium/contracts/release';
+import { framePath } from '@atrium/contracts/release';
 import { opsTokenOf } from '@atrium/registry';
-import { root } from '../workspace.ts';
 import type { AttackCase, AttackedSite } from './attack-case.ts';
 import { addressHeader } from './attacked-site.ts';
 import { publishCases } from './publish-cases.ts';
+import { liveSetOf, release } from './release-platform.ts';
 
 interface Answer {
   readonly status: number;
@@ -24,8 +22,6 @@ async function send(url: string, method: string, headers: Record<string, string>
   const answer = (await response.json().catch(() => ({}))) as Partial<Answer>;
   return { status: response.status, success: answer.success === true, error: answer.error ?? null };
 }
-
-const liveSetOf = async ({ url }: AttackedSite) => (await (await fetch(`${url}/registry/live-set`)).json()) as LiveSet;
 
 const callsOfOthers: AttackCase = {
   name: 'every call of the release platform, by guests and by players',
@@ -123,14 +119,7 @@ const framedDocument: AttackCase = {
   },
 };
 
-/** `npm run release -- verify` over the attacked site's data. */
-async function verifies({ dataDir }: AttackedSite): Promise<boolean> {
-  const script = join(root, 'scripts', 'bin', 'release.mjs');
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const run = spawn(process.execPath, [script, 'verify'], { env, stdio: 'ignore' });
-  const [code] = (await once(run, 'exit')) as [number | null];
-  return code === 0;
-}
+const verifies = async (site: AttackedSite) => (await release(site, 'verify')) === 0;
 
 const damagedStore: AttackCase = {
   name: 'one byte of what browsers get, changed in the store',

@@ -9,23 +9,17 @@ import {
   saveMallItem,
   setVendorLimit,
 } from '@atrium/contracts/calls';
-import { callsOf } from '../calls-as.ts';
-import type { AttackCase, AttackedSite } from './attack-case.ts';
+import type { AttackCase } from './attack-case.ts';
 
 const titles = { EN: 'Alone', HI: 'अकेले', TY: 'Mag-isa' };
 const reason = 'An attack';
 const absurd = Number.MAX_SAFE_INTEGER;
 const mission = { merchantCode: 'PH', titles, period: 'ONCE', metric: 'LOGIN_DAYS', goal: 1, reason } as const;
 
-const staffOf = async (site: AttackedSite) => {
-  const token = await site.tokenOf('staff');
-  return callsOf(site.url, 'PH', () => token);
-};
-
 const absurdAmounts: AttackCase = {
   name: 'amounts of 2^53 - 1 from staff, in each form that takes one',
   async run(site) {
-    const staff = await staffOf(site);
+    const staff = await site.callsAs('staff');
     const bonus = { promoId: 'ABSURD', titles, basis: 'ANY_DEPOSIT', percent: 200, minMinor: 0 } as const;
     const terms = { multiplier: 1, days: 90, maxStakePercent: 100 };
     const money = { direction: 'CREDIT', cause: 'CORRECTION', currency: 'TLB', reference: 'ABSURD' } as const;
@@ -52,7 +46,7 @@ const absurdAmounts: AttackCase = {
 const onePerson: AttackCase = {
   name: 'one person of staff begins a mission and approves it, and a player claims it',
   async run(site) {
-    const staff = await staffOf(site);
+    const staff = await site.callsAs('staff');
     const asked = await staff.invoke(createMission, { ...mission, rewardPoints: 100_000 });
     assert.ok(asked.ok);
     const { approvalId } = asked.value;
@@ -60,8 +54,7 @@ const onePerson: AttackCase = {
     assert.equal(own.ok ? 'done' : own.failure.code, 'APPROVAL_OWN');
     const waiting = await staff.invoke(listApprovals, { kind: 'MISSION' });
     assert.ok(waiting.ok && waiting.value.list.some((one) => one.approvalId === approvalId));
-    const token = await site.tokenOf('player');
-    const seen = await callsOf(site.url, 'PH', () => token).invoke(getMissionSummary, {});
+    const seen = await (await site.callsAs('player')).invoke(getMissionSummary, {});
     assert.ok(seen.ok && seen.value.missions.every(({ title }) => title !== titles.EN));
     return 'it waits, and no player sees it';
   },

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getBalance, launchGame, listBets } from '@atrium/contracts/calls';
+import { launchGame, listBets } from '@atrium/contracts/calls';
 import { dayMs } from '@atrium/contracts/durations';
 import { type BetRecord, betStatuses } from '@atrium/contracts/entities';
 import type { Calls } from '@atrium/contracts/platform';
 import { callsOf } from '../calls-as.ts';
 import { openAtVendor } from '../open-at-vendor.ts';
+import { totalOf } from '../vendor-conformance/purse.ts';
 import type { AttackedSite } from './attack-case.ts';
 
 const game = { gameId: 'VRD_0002', nodeId: 'VRD_0002', vendor: 'VRD', gameType: 'LIVE' } as const;
@@ -40,12 +41,6 @@ async function openTable(calls: Calls) {
   };
 }
 
-async function totalMinor(calls: Calls): Promise<number> {
-  const balance = await calls.invoke(getBalance, {});
-  assert.ok(balance.ok);
-  return balance.value.total;
-}
-
 /** The bets of the record that were not in it before. */
 async function freshBets(calls: Calls, before: ReadonlySet<string>): Promise<BetRecord[]> {
   // Wherever the merchant is, its day is one of these.
@@ -59,7 +54,7 @@ async function freshBets(calls: Calls, before: ReadonlySet<string>): Promise<Bet
 async function sitDown(site: AttackedSite, token: string) {
   const calls = callsOf(site.url, 'PH', () => token);
   const known = new Set((await freshBets(calls, new Set())).map(({ orderNo }) => orderNo));
-  return { calls, known, table: await openTable(calls), had: await totalMinor(calls) };
+  return { calls, known, table: await openTable(calls), had: await totalOf(calls) };
 }
 
 /**
@@ -106,7 +101,7 @@ export async function roundThrough(
     const stands = own.filter(({ status }) => status > betStatuses.unsettled && status !== betStatuses.rolledBack);
     assert.ok(stands.length >= (told[place] ?? 0) && stands.length > 0, 'bets whose placing was told stand');
     const change = stands.reduce((sum, { stake, payout }) => sum + payout - stake, 0);
-    assert.equal(await totalMinor(calls), had + change, 'the balance is what the record says');
+    assert.equal(await totalOf(calls), had + change, 'the balance is what the record says');
     standing += stands.length;
   }
   const returned = bets.flat().length - standing;

@@ -12,13 +12,13 @@ import {
   setVendorLimit,
 } from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
-import type { PublishedManifest } from '@atrium/contracts/release';
+import type { Calls } from '@atrium/contracts/platform';
 import { opsTokenOf } from '@atrium/registry';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../browser/chromium-launch.ts';
 import { rememberEntrance } from '../browser/remember-entrance.ts';
-import { callsOf } from '../calls-as.ts';
 import type { AttackCase, AttackedSite } from './attack-case.ts';
+import { liveSetOf } from './release-platform.ts';
 
 /** Runs if any page takes it for markup; the word in it says that a page shows it. */
 const hostile = (word: string) =>
@@ -27,10 +27,8 @@ const hostile = (word: string) =>
 /** For names, which are short. */
 const shortHostile = (word: string) => `${word}<img src=x onerror=window.hit=1>`;
 
-type Invoke = ReturnType<typeof callsOf>['invoke'];
-
 /** Makes a call that has to be accepted: a text that was refused is on no page. */
-async function leave(answer: ReturnType<Invoke>): Promise<void> {
+async function leave(answer: ReturnType<Calls['invoke']>): Promise<void> {
   const result = await answer;
   assert.ok(
     result.ok,
@@ -39,7 +37,7 @@ async function leave(answer: ReturnType<Invoke>): Promise<void> {
 }
 
 /** What visitors leave behind. */
-async function leaveAsPlayer(calls: ReturnType<typeof callsOf>): Promise<void> {
+async function leaveAsPlayer(calls: Calls): Promise<void> {
   const chat = await calls.invoke(openChat, { name: hostile('chatname').slice(0, 60) });
   assert.ok(chat.ok);
   const { ticketId } = chat.value.chat;
@@ -51,7 +49,7 @@ async function leaveAsPlayer(calls: ReturnType<typeof callsOf>): Promise<void> {
 }
 
 /** What a person of the operator with another's password leaves behind. */
-async function leaveAsStaff(calls: ReturnType<typeof callsOf>): Promise<void> {
+async function leaveAsStaff(calls: Calls): Promise<void> {
   const reason = hostile('reasontext');
   const merchantCode = merchants[0]?.merchantCode ?? '';
   const currency = merchants[0]?.currency ?? '';
@@ -100,8 +98,7 @@ async function leaveAsStaff(calls: ReturnType<typeof callsOf>): Promise<void> {
 
 /** Leaves texts everywhere; which word each page of the console has to show. */
 async function leaveTexts(site: AttackedSite): Promise<Record<string, string>> {
-  const [player, operator] = await Promise.all([site.tokenOf('player'), site.tokenOf('staff')]);
-  await leaveAsPlayer(callsOf(site.url, 'PH', () => player));
+  await leaveAsPlayer(await site.callsAs('player'));
   const authorization = `Bearer ${opsTokenOf({ dataDir: site.dataDir, environment: {} })}`;
   const steps = [{ do: 'pin', part: 'lottery', why: hostile('pintext') }];
   const pinned = await fetch(`${site.url}/registry/api/changes`, {
@@ -110,7 +107,7 @@ async function leaveTexts(site: AttackedSite): Promise<Record<string, string>> {
     body: JSON.stringify({ steps, reason: hostile('historytext') }),
   });
   assert.equal(pinned.status, 200);
-  await leaveAsStaff(callsOf(site.url, 'PH', () => operator));
+  await leaveAsStaff(await site.callsAs('staff'));
   return {
     // What one person asked for stands among the approvals; its own page has it once another approved it.
     '/ops/approvals': 'missiontext',
@@ -124,10 +121,8 @@ async function leaveTexts(site: AttackedSite): Promise<Record<string, string>> {
   };
 }
 
-const consolePaths = async ({ url }: AttackedSite): Promise<string[]> => {
-  const live = (await (await fetch(`${url}/registry/live-set`)).json()) as {
-    remotes: Record<string, { stable: { manifest: PublishedManifest | null } }>;
-  };
+const consolePaths = async (site: AttackedSite): Promise<string[]> => {
+  const live = await liveSetOf(site);
   return live.remotes.ops?.stable.manifest?.routes.map(({ path }) => path) ?? [];
 };
 

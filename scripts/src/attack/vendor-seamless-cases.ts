@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { listApprovals } from '@atrium/contracts/calls';
-import { callsOf } from '../calls-as.ts';
+import { launchFirst } from '../launch-first.ts';
 import { sitDown, type Table } from '../vendor-conformance/table.ts';
 import type { AttackCase, AttackedSite } from './attack-case.ts';
 import { connectHostile, type HostileVendor } from './hostile-vendor.ts';
 import { assertLedgerHolds } from './ledger-holds.ts';
-import { guestOf } from './vendor-guest.ts';
 
 const vendorId = 'HOSTILE';
 const serves = 'VLM';
@@ -28,7 +27,7 @@ async function atTable(
 ): Promise<string> {
   const vendor = await connectHostile(site, { vendorId, serves, isTransfer: false });
   try {
-    const { token, game } = await (await guestOf(site, serves)).launch();
+    const { token, game } = await launchFirst(await site.callsAs('player'), serves);
     return await run(await sitDown(vendor, token, game), vendor);
   } finally {
     await vendor.stop();
@@ -122,9 +121,7 @@ const corrections: AttackCase = {
         await correct(100, { roundId: randomUUID() }),
       ].map(({ status }) => status);
       assert.ok(!absurdOnes.includes('RS_OK'), absurdOnes.join(', '));
-      const token = await site.tokenOf('staff');
-      const staff = callsOf(site.url, 'PH', () => token);
-      const waiting = await staff.invoke(listApprovals, { kind: 'VENDOR_ADJUST' });
+      const waiting = await (await site.callsAs('staff')).invoke(listApprovals, { kind: 'VENDOR_ADJUST' });
       assert.ok(waiting.ok);
       const ofRound = waiting.value.list.filter(({ facts }) => facts.roundId === roundId);
       assert.equal(ofRound.length, 2, 'one request for each amount');

@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { launchGame, listAsideWork, listGames } from '@atrium/contracts/calls';
+import { listAsideWork } from '@atrium/contracts/calls';
 import { dayMs } from '@atrium/contracts/durations';
 import { callsOf } from '../calls-as.ts';
+import { launchFirst } from '../launch-first.ts';
+import { purseAt, totalOf } from '../vendor-conformance/purse.ts';
 import { sitDown } from '../vendor-conformance/table.ts';
 import type { AttackCase, AttackedSite } from './attack-case.ts';
 import { gatewayMemoryMb } from './gateway-memory.ts';
 import { type Answer, connectHostile, type HostileVendor } from './hostile-vendor.ts';
 import { assertLedgerHolds } from './ledger-holds.ts';
-import { guestOf } from './vendor-guest.ts';
 
 const vendorId = 'LYING';
 const serves = 'UMB';
@@ -24,15 +25,24 @@ function vendorAt(site: AttackedSite): Promise<HostileVendor> {
   return connected;
 }
 
+/** How long a transfer may go without an end: its questions are 2, 4 … 60 s apart. */
+const endsWithinMs = 90_000;
+
+/** The demo player, as a guest of the vendor. */
+async function guestOf(site: AttackedSite) {
+  const calls = await site.callsAs('player');
+  return { ...purseAt(calls, serves, endsWithinMs), calls, total: () => totalOf(calls) };
+}
+
 const absurdRounds: AttackCase = {
   name: 'rounds of a vendor that are absurd, among honest ones, each read by itself',
   async run(site) {
     const vendor = await vendorAt(site);
-    const guest = await guestOf(site, serves);
+    const guest = await guestOf(site);
     const before = await guest.total();
-    const { token, game } = await guest.launch();
+    const { token, game } = await launchFirst(guest.calls, serves);
     const { seat, currency } = await sitDown(vendor, token, game);
-    const brought = (await guest.wallet()).available;
+    const brought = (await guest.read()).available;
     const now = Date.now();
     const honest = { playerId: seat.playerId, gameCode: game, currency, stake: 100, startedAt: now, endedAt: now };
     const round = (changes: object) => ({ ...honest, payout: 0, roundId: randomUUID(), ...changes });
@@ -53,15 +63,14 @@ const absurdRounds: AttackCase = {
     );
     vendor.lie({ rounds: ({ after }) => ({ rounds: Number(after) >= rows.length ? [] : rows }) });
     for (const giveUpAt = Date.now() + postedWithinMs; ; await pause(500)) {
-      const { available } = await guest.wallet();
+      const { available } = await guest.read();
       if (available === brought + 150) break;
       assert.ok(Date.now() < giveUpAt, `${available - brought} came of rounds that are worth 150`);
     }
     vendor.played(150);
     vendor.lie({});
     assert.equal(await guest.total(), before + 150);
-    const staffToken = await site.tokenOf('staff');
-    const aside = await callsOf(site.url, 'PH', () => staffToken).invoke(listAsideWork, {});
+    const aside = await (await site.callsAs('staff')).invoke(listAsideWork, {});
     assert.ok(aside.ok);
     assert.ok(aside.value.total > 10, 'people see what could not be read');
     await assertLedgerHolds(site);
@@ -74,33 +83,33 @@ const falseAmounts: AttackCase = {
   name: 'transfers of which a vendor says that other amounts were moved',
   async run(site) {
     const vendor = await vendorAt(site);
-    const guest = await guestOf(site, serves);
-    const home = await guest.transfer('OUT', 'all');
-    assert.equal((await guest.ended(home)).state, 'DONE');
+    const guest = await guestOf(site);
+    const home = await guest.begin('OUT', 'all');
+    assert.equal((await guest.ended(home)).latest.state, 'DONE');
     const before = await guest.total();
     const lies: object[] = [499, 501, 0, absurd, -500, '500'].map((amount) => ({ state: 'APPLIED', amount }));
     lies.push({ state: 'APPLIED' }, { state: 'DONE', amount: 500 });
     for (const lie of lies) {
       // It has carried the order out, and lies about it once.
-      const transferId = await lied(vendor, 'credit', lie, () => guest.transfer('IN', 500));
-      const end = await guest.ended(transferId);
+      const transferId = await lied(vendor, 'credit', lie, () => guest.begin('IN', 500));
+      const { latest: end } = await guest.ended(transferId);
       assert.deepEqual([end.state, end.amount], ['DONE', 500], JSON.stringify(lie));
       assert.equal(await guest.total(), before, JSON.stringify(lie));
     }
-    const there = (await guest.wallet()).available;
+    const there = (await guest.read()).available;
     assert.equal(there, lies.length * 500);
     for (const amount of [there + 1, absurd, -1]) {
       vendor.lie({ debit: () => ({ state: 'APPLIED', amount }), status: () => ({ state: 'APPLIED', amount }) });
-      const transferId = await guest.transfer('OUT', 'all');
+      const transferId = await guest.begin('OUT', 'all');
       await pause(6_000);
-      const { latest } = await guest.wallet();
+      const { latest } = await guest.read();
       assert.equal(latest?.state, 'PENDING', `${amount} is believed`);
       assert.equal(await guest.total(), before);
       vendor.lie({});
       // Nothing was moved there: what is called off is over, and the money is where it was.
-      assert.equal((await guest.ended(transferId)).state, 'FAILED');
+      assert.equal((await guest.ended(transferId)).latest.state, 'FAILED');
     }
-    assert.equal((await guest.wallet()).available, there);
+    assert.equal((await guest.read()).available, there);
     await assertLedgerHolds(site);
     return `${lies.length} credits end with what they moved, 3 debits of more than was there moved nothing`;
   },
@@ -113,14 +122,14 @@ async function lied(
   lie: object,
   begin: () => Promise<string>,
 ): Promise<string> {
-  let isTold = () => {};
+  let tell = () => {};
   const told = new Promise<void>((resolve) => {
-    isTold = resolve;
+    tell = resolve;
   });
   vendor.lie({
     [operation]: (question) => {
       vendor.honestly(operation, question);
-      isTold();
+      tell();
       return lie;
     },
   });
@@ -181,27 +190,27 @@ const unreadable: AttackCase = {
   name: 'answers of a vendor that flood, drip, lead elsewhere or say nothing, while others open games',
   async run(site) {
     const vendor = await vendorAt(site);
-    const guest = await guestOf(site, serves);
+    const guest = await guestOf(site);
     const before = await guest.total();
     const memoryBefore = await gatewayMemoryMb(site);
     let slowestMs = 0;
     for (const [kind, answer] of Object.entries(floods)) {
-      let isAsked = () => {};
+      let noteAsked = () => {};
       const asked = new Promise<void>((resolve) => {
-        isAsked = resolve;
+        noteAsked = resolve;
       });
       vendor.lie({
         credit: (question, raw) => {
-          isAsked();
+          noteAsked();
           return answer(question, raw);
         },
         rounds: answer,
       });
-      const transferId = await guest.transfer('IN', 100);
+      const transferId = await guest.begin('IN', 100);
       await asked;
       slowestMs = Math.max(slowestMs, await openElsewhere(site));
       vendor.lie({});
-      assert.equal((await guest.ended(transferId)).state, 'FAILED', kind);
+      assert.equal((await guest.ended(transferId)).latest.state, 'FAILED', kind);
       assert.equal(await guest.total(), before, kind);
     }
     const grownMb = (await gatewayMemoryMb(site)) - memoryBefore;
@@ -215,13 +224,8 @@ const unreadable: AttackCase = {
 /** A visitor tries a game of another vendor. @returns milliseconds */
 async function openElsewhere(site: AttackedSite): Promise<number> {
   const calls = callsOf(site.url, 'PH', () => null);
-  const games = await calls.invoke(listGames, { gameType: 'RNG', vassalage: 'ORL', pageNo: 1, pageSize: 1 });
-  const game = games.ok ? games.value.list[0] : undefined;
-  assert.ok(game);
-  const { gameId, nodeId, gameType } = game;
   const begun = performance.now();
-  const launch = await calls.invoke(launchGame, { gameId, nodeId, gameType, vendor: 'ORL', mode: 'DEMO' });
-  assert.ok(launch.ok, launch.ok ? '' : launch.failure.code);
+  await launchFirst(calls, 'ORL', 'DEMO');
   return performance.now() - begun;
 }
 
@@ -229,12 +233,12 @@ const moneyHome: AttackCase = {
   name: 'after all of it, what a lying vendor holds comes home to the cent',
   async run(site) {
     const vendor = await vendorAt(site);
-    const guest = await guestOf(site, serves);
+    const guest = await guestOf(site);
     const before = await guest.total();
-    const { available } = await guest.wallet();
-    const end = await guest.ended(await guest.transfer('OUT', 'all'));
+    const { available } = await guest.read();
+    const { latest: end } = await guest.ended(await guest.begin('OUT', 'all'));
     assert.deepEqual([end.state, end.amount], ['DONE', available]);
-    assert.equal((await guest.wallet()).available, 0);
+    assert.equal((await guest.read()).available, 0);
     assert.equal(await guest.total(), before);
     await assertLedgerHolds(site);
     await vendor.stop();

@@ -1,10 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type ContractSnapshot, contractFile } from '@atrium/contracts/release';
+import { evaluateSource } from './evaluate-source.ts';
 import { definitionsHash, type PartSource } from './part-source.ts';
-import { runWebpack } from './run-webpack.ts';
-import { baseConfig } from './webpack-config.ts';
 
 type Lists = typeof import('@atrium/contracts/lists');
 
@@ -25,21 +23,8 @@ export interface BuiltContracts {
 }
 
 /** Evaluates the lists as the part's own workspace has them, which need not be the one this script is of. */
-async function evaluateLists(part: PartSource): Promise<Lists> {
-  const path = join(part.workspace, '.cache/contract');
-  mkdirSync(path, { recursive: true });
-  const base = baseConfig({ part, version: 'contract', mode: 'production' }, { runsIn: 'node' });
-  await runWebpack({
-    ...base,
-    target: 'node24',
-    entry: join(part.workspace, 'shared-contracts/src/lists/index.ts'),
-    cache: false,
-    optimization: { minimize: false },
-    experiments: { outputModule: true },
-    output: { path, filename: `${part.id}.mjs`, module: true, library: { type: 'module' } },
-  });
-  return (await import(`${pathToFileURL(join(path, `${part.id}.mjs`)).href}?at=${Date.now()}`)) as Lists;
-}
+const evaluateLists = (part: PartSource) =>
+  evaluateSource<Lists>(part, join(part.workspace, 'shared-contracts/src/lists/index.ts'), 'contract');
 
 function namesOf(list: Readonly<Record<string, { readonly name: string }>>): Record<string, string> {
   return Object.fromEntries(Object.entries(list).map(([exported, { name }]) => [exported, name]));

@@ -1,30 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { bundledLanguages } from '@atrium/contracts/constants';
 import { type PublishedManifest, publishedManifest, type RemoteManifest } from '@atrium/contracts/release';
+import { evaluateSource } from './evaluate-source.ts';
 import type { PartSource } from './part-source.ts';
-import { runWebpack } from './run-webpack.ts';
-import { baseConfig } from './webpack-config.ts';
-
-/** Evaluates `src/remote.manifest.ts`: bundled for Node, so that it may import anything. */
-async function evaluateManifest(part: PartSource): Promise<RemoteManifest> {
-  const path = join(part.workspace, '.cache/manifest');
-  mkdirSync(path, { recursive: true });
-  const base = baseConfig({ part, version: 'manifest', mode: 'production' }, { runsIn: 'node' });
-  await runWebpack({
-    ...base,
-    target: 'node24',
-    entry: './src/remote.manifest.ts',
-    cache: false,
-    optimization: { minimize: false },
-    experiments: { outputModule: true },
-    output: { path, filename: `${part.id}.mjs`, module: true, library: { type: 'module' } },
-  });
-  const url = `${pathToFileURL(join(path, `${part.id}.mjs`)).href}?at=${Date.now()}`;
-  const { manifest } = (await import(url)) as { manifest: RemoteManifest };
-  return manifest;
-}
 
 function textAt(tree: unknown, key: string): string | undefined {
   const found = key
@@ -60,7 +39,8 @@ function textCounts(part: PartSource): Record<string, number> {
  * @throws when a key has no English text; other languages fall back to it
  */
 export async function publishedManifestOf(part: PartSource): Promise<PublishedManifest> {
-  const manifest = await evaluateManifest(part);
+  const source = './src/remote.manifest.ts';
+  const { manifest } = await evaluateSource<{ manifest: RemoteManifest }>(part, source, 'manifest');
   const english = readTexts(part, 'EN');
   const texts = Object.fromEntries(
     bundledLanguages.map((language) => {

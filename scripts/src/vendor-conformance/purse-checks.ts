@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, randomUUID } from 'node:crypto';
+import type { Calls } from '@atrium/contracts/platform';
+import { launchFirst } from '../launch-first.ts';
 import type { Purse } from './purse.ts';
+import { sitDown, type Vendor } from './table.ts';
+
+/** A purse with its player, and with the key of its vendor. */
+interface TriedPurse extends Purse {
+  readonly calls: Calls;
+  readonly vendor: Vendor;
+}
 
 /** One rule for transfer-wallet vendors. @throws AssertionError */
 export interface PurseCheck {
   readonly rule: string;
-  run(purse: Purse): Promise<void>;
+  run(purse: TriedPurse): Promise<void>;
 }
 
 const amount = 100;
@@ -40,7 +49,9 @@ export const purseChecks: readonly PurseCheck[] = [
   {
     rule: "opening a game brings the money; the vendor asks for permission and cannot touch the operator's wallet",
     async run(purse) {
-      const table = await purse.open();
+      const { calls, vendor, vendorId } = purse;
+      const { token, game } = await launchFirst(calls, vendorId);
+      const table = await sitDown({ ...vendor, vendorId }, token, game);
       const { seat, currency } = table;
       const permit = { ...seat, currency, amount, transactionUuid: randomUUID() };
       const ask = async (changes = {}) => (await table.send('permit', { ...permit, ...changes })).status;

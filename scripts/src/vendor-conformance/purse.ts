@@ -1,60 +1,60 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { launchGame, listGames, listVendorWallets, walletTransfer } from '@atrium/contracts/calls';
+import { getBalance, listVendorWallets, walletTransfer } from '@atrium/contracts/calls';
 import { mainWallet } from '@atrium/contracts/constants';
-import type { VendorWallet } from '@atrium/contracts/entities';
+import type { VendorWallet, WalletMove } from '@atrium/contracts/entities';
 import type { Calls } from '@atrium/contracts/platform';
-import { sitDown, type Table, type Vendor } from './table.ts';
 
-/** A player of a transfer-wallet vendor: transfers money there and back, as in the site. */
+/** A player's money at a vendor that keeps it itself: moved there and back, as in the site. */
 export interface Purse {
   readonly vendorId: string;
-  readonly vendor: Vendor;
+  /** What is at the vendor, and the latest transfer. */
   read(): Promise<VendorWallet>;
-  /** Moves an amount, or all of it, and waits for the end of it. */
-  move(direction: 'IN' | 'OUT', amount: number | 'all'): Promise<VendorWallet>;
-  /** A session of one of the vendor's games. */
-  open(): Promise<Table>;
+  /** Begins a transfer of an amount in minor units, or of all, and returns its id. */
+  begin(direction: WalletMove['direction'], amount: number | 'all'): Promise<string>;
+  /** The wallet when a transfer has ended. @throws when it has no end in time */
+  ended(transferId: string): Promise<VendorWallet & { readonly latest: WalletMove }>;
+  /** Both. */
+  move(direction: WalletMove['direction'], amount: number | 'all'): Promise<VendorWallet>;
 }
 
-const longestWaitMs = 20_000;
+/** All that a player has, wherever it is, in minor units. */
+export async function totalOf(calls: Calls): Promise<number> {
+  const balance = await calls.invoke(getBalance, {});
+  if (!balance.ok) throw new Error(`the balance was refused: ${balance.failure.code}`);
+  return balance.value.total;
+}
 
-/** The first transfer-wallet vendor; null if the gateway has none. */
-export async function openPurse(calls: Calls, vendor: Omit<Vendor, 'vendorId'>): Promise<Purse | null> {
-  const wallets = await calls.invoke(listVendorWallets, {});
-  const found = wallets.ok ? wallets.value[0] : undefined;
-  if (!found) return null;
-  const vendorId = found.vendor;
-  const read = async () => {
-    const listed = await calls.invoke(listVendorWallets, {});
-    const own = listed.ok ? listed.value.find((one) => one.vendor === vendorId) : undefined;
-    if (!own) throw new Error('the wallet of the vendor is not listed any more');
-    return own;
-  };
-  const open = async () => {
-    const games = await calls.invoke(listGames, { gameType: 'RNG', vassalage: vendorId, pageNo: 1, pageSize: 1 });
-    const game = games.ok ? games.value.list[0] : undefined;
-    if (!game) throw new Error(`${vendorId} has no game`);
-    const { gameId, nodeId, gameType } = game;
-    const launch = await calls.invoke(launchGame, { gameId, nodeId, gameType, vendor: vendorId, mode: 'REAL' });
-    if (!launch.ok) throw new Error(`the game was not opened: ${launch.failure.code}`);
-    const query = new URL(launch.value.url).searchParams;
-    return sitDown({ ...vendor, vendorId }, query.get('token') ?? '', query.get('game') ?? '');
-  };
-  return {
+export function purseAt(calls: Calls, vendorId: string, endsWithinMs: number): Purse {
+  const purse: Purse = {
     vendorId,
-    vendor: { ...vendor, vendorId },
-    read,
-    open,
-    async move(direction, amount) {
+    async read() {
+      const listed = await calls.invoke(listVendorWallets, {});
+      const own = listed.ok ? listed.value.find((one) => one.vendor === vendorId) : undefined;
+      if (!own) throw new Error(`the wallet of ${vendorId} is not listed`);
+      return own;
+    },
+    async begin(direction, amount) {
       const [fromVendor, toVendor] = direction === 'IN' ? [mainWallet, vendorId] : [vendorId, mainWallet];
       const how = amount === 'all' ? { all: true } : { amount };
       const begun = await calls.invoke(walletTransfer, { fromVendor, toVendor, ...how });
       if (!begun.ok) throw new Error(`the transfer was refused: ${begun.failure.code}`);
-      for (const began = Date.now(); Date.now() - began < longestWaitMs; await pause(200)) {
-        const wallet = await read();
-        if (wallet.latest?.transferId === begun.value.transferId && wallet.latest.state !== 'PENDING') return wallet;
-      }
-      throw new Error('the transfer has no end');
+      return begun.value.transferId;
     },
+    async ended(transferId) {
+      for (const giveUpAt = Date.now() + endsWithinMs; Date.now() < giveUpAt; await pause(200)) {
+        const { latest, ...wallet } = await purse.read();
+        if (latest?.transferId === transferId && latest.state !== 'PENDING') return { ...wallet, latest };
+      }
+      throw new Error(`transfer ${transferId} has no end`);
+    },
+    move: async (direction, amount) => purse.ended(await purse.begin(direction, amount)),
   };
+  return purse;
+}
+
+/** The first vendor that keeps its players' money itself; null if the gateway has none. */
+export async function firstPurse(calls: Calls): Promise<Purse | null> {
+  const wallets = await calls.invoke(listVendorWallets, {});
+  const found = wallets.ok ? wallets.value[0] : undefined;
+  return found ? purseAt(calls, found.vendor, 20_000) : null;
 }

@@ -2,14 +2,14 @@ import { createPrivateKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchGame, listGames } from '@atrium/contracts/calls';
 import { defaultMerchantCode } from '@atrium/contracts/constants';
 import type { Calls } from '@atrium/contracts/platform';
 import { demoAccounts } from '@atrium/gateway';
 import { callsAs } from '../calls-as.ts';
+import { type Launched, launchFirst } from '../launch-first.ts';
 import { readSettings, StartError } from '../start/settings.ts';
 import { checks } from './checks.ts';
-import { openPurse } from './purse.ts';
+import { firstPurse } from './purse.ts';
 import { purseChecks } from './purse-checks.ts';
 import { roomChecks } from './room-checks.ts';
 import { sitDown, type Vendor } from './table.ts';
@@ -46,16 +46,10 @@ async function demoCalls(gatewayUrl: string): Promise<Calls> {
 }
 
 /** The demo player opens a game, as in the site. */
-async function demoLaunch(calls: Calls): Promise<{ token: string; game: string }> {
-  const games = await calls.invoke(listGames, { gameType: 'RNG', pageNo: 1, pageSize: 1 });
-  const game = games.ok ? games.value.list[0] : undefined;
-  if (!game) throw new StartError('The gateway has no game to open: name a --launch-token.');
-  const { gameId, nodeId, vassalage: vendor, gameType } = game;
-  const launch = await calls.invoke(launchGame, { gameId, nodeId, vendor, gameType, mode: 'REAL' });
-  if (!launch.ok) throw new StartError(`The demo player cannot open a game: ${launch.failure.message}`);
-  const query = new URL(launch.value.url).searchParams;
-  return { token: query.get('token') ?? '', game: query.get('game') ?? '' };
-}
+const demoLaunch = (calls: Calls): Promise<Launched> =>
+  launchFirst(calls).catch(({ message }: Error) => {
+    throw new StartError(`The demo player opens no game (${message}): name a --launch-token.`);
+  });
 
 interface Verdict {
   readonly rule: string;
@@ -89,8 +83,8 @@ async function conform(values: ReturnType<typeof parse>): Promise<boolean> {
   const { token, game } = calls ? await demoLaunch(calls) : { token: given ?? '', game: values.game ?? '' };
   const verdicts = await tryAll(checks, await sitDown(vendor, token, game));
   // The sandbox's vendors share a process and a key; the second one has a transfer wallet.
-  const purse = calls ? await openPurse(calls, vendor) : null;
-  if (purse) verdicts.push(...(await tryAll(purseChecks, purse)));
+  const purse = calls ? await firstPurse(calls) : null;
+  if (calls && purse) verdicts.push(...(await tryAll(purseChecks, { ...purse, vendor, calls })));
   if (calls) verdicts.push(...(await tryAll(roomChecks, calls)));
   const failed = verdicts.filter(({ problem }) => problem !== null);
   if (values.json) console.log(JSON.stringify({ gatewayUrl, vendor: values.vendor, verdicts }));

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import {
   type VerifiableDraw,
   type VerifiableJackpot,
@@ -9,7 +7,7 @@ import {
 import { commitmentOf, verifyJackpotWin, winsJackpot } from '@atrium/contracts/fairness';
 import { findKind, lotteryKinds } from '@atrium/contracts/lottery';
 import { z } from '@atrium/contracts/schema';
-import { runVerb } from '../run-verb.ts';
+import { runVerifier } from '../verify-file.ts';
 
 const usage = `npm run verify:draw -- <file>
 
@@ -34,13 +32,7 @@ const file = z.union([
   drawn,
 ]);
 
-function drawsIn(text: string): readonly Drawn[] {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    throw new TypeError('That is no JSON.');
-  }
+function drawsIn(content: unknown): readonly Drawn[] {
   const read = z.safeParse(file, content);
   if (!read.success)
     throw new TypeError('There is no draw in it: kind, numbers and proof are needed, or a jackpot’s bet and seed.');
@@ -73,25 +65,8 @@ const nameOf = (each: Drawn) =>
     ? `jackpot ${each.cycle}, bet ${each.orderNo}`
     : `${each.kind} ${each.issue ?? each.proof.clientSeed}`;
 
-const drawnElsewhere = (each: Drawn) => 'source' in each && each.source !== undefined;
-
-async function verify(path: string): Promise<void> {
-  const draws = drawsIn(readFileSync(path === '-' ? 0 : path, 'utf8'));
-  let wrong = 0;
-  const verified = draws.filter((each) => !drawnElsewhere(each)).length;
-  for (const each of draws) {
-    const name = nameOf(each);
-    if (drawnElsewhere(each)) {
-      console.log(`– ${name}: drawn by another operator, no seed to verify`);
-      continue;
-    }
-    const fault = await faultOf(each);
-    console.log(fault === null ? `✔ ${name}` : `✖ ${name}: ${fault}`);
-    if (fault !== null) wrong += 1;
-  }
-  console.log(wrong === 0 ? `✔ ${verified} draws are right` : `✖ ${wrong} of ${draws.length} draws are wrong`);
-  if (wrong > 0) process.exitCode = 1;
-}
+const drawnElsewhere = (each: Drawn) =>
+  'source' in each && each.source !== undefined ? 'drawn by another operator, no seed to verify' : null;
 
 /** A draw of each kind, and a bet that wins a jackpot, from seeds that anyone can write down. */
 async function vectors(): Promise<Drawn[]> {
@@ -116,14 +91,5 @@ async function wonJackpot(serverSeed: string): Promise<VerifiableJackpot> {
   return { ...ticket, orderNo: `order-${bet}`, commitment: await commitmentOf(serverSeed) };
 }
 
-async function run(args: readonly string[]): Promise<boolean> {
-  const options = { vectors: { type: 'boolean' } } as const;
-  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-  const [path] = positionals;
-  if (values.vectors) console.log(JSON.stringify(await vectors(), null, 2));
-  else if (path) await verify(path);
-  else return false;
-  return true;
-}
-
-export const main = (args: readonly string[]): Promise<void> => runVerb(usage, [], () => run(args));
+export const main = (args: readonly string[]): Promise<void> =>
+  runVerifier({ usage, pieces: 'draws', read: drawsIn, nameOf, leftOut: drawnElsewhere, faultOf, vectors }, args);

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type PublishedRound, publishedRound } from '@atrium/contracts/entities';
 import { z } from '@atrium/contracts/schema';
 import { publishRound, silentDeal, verifyRound } from '@atrium/round-verifier';
-import { runVerb } from '../run-verb.ts';
+import { runVerifier } from '../verify-file.ts';
 import {
   lostMultiple,
   multiple,
@@ -26,13 +24,7 @@ Exit codes: 0 every round is right, 1 one is not, 2 not understood.`;
 
 const file = z.union([z.array(publishedRound), publishedRound]);
 
-function roundsIn(text: string): readonly PublishedRound[] {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    throw new TypeError('That is no JSON.');
-  }
+function roundsIn(content: unknown): readonly PublishedRound[] {
   const read = z.safeParse(file, content);
   if (!read.success)
     throw new TypeError('There is no round in it: gameCode, stake, payout, shown and seeds are needed.');
@@ -46,17 +38,9 @@ const faults = {
   NO_CRYPTOGRAPHY: 'this Node has no cryptography',
 } as const;
 
-async function verify(path: string): Promise<void> {
-  const rounds = roundsIn(readFileSync(path === '-' ? 0 : path, 'utf8'));
-  let wrong = 0;
-  for (const round of rounds) {
-    const verdict = await verifyRound(round);
-    const name = `${round.gameCode} ${round.message}`;
-    console.log(verdict === 'RIGHT' ? `✔ ${name}` : `✖ ${name}: ${faults[verdict]}`);
-    if (verdict !== 'RIGHT') wrong += 1;
-  }
-  console.log(wrong === 0 ? `✔ ${rounds.length} rounds are right` : `✖ ${wrong} of ${rounds.length} rounds are wrong`);
-  if (wrong > 0) process.exitCode = 1;
+async function faultOf(round: PublishedRound): Promise<string | null> {
+  const verdict = await verifyRound(round);
+  return verdict === 'RIGHT' ? null : faults[verdict];
 }
 
 interface Title {
@@ -126,14 +110,7 @@ function vectors() {
   );
 }
 
-async function run(args: readonly string[]): Promise<boolean> {
-  const options = { vectors: { type: 'boolean' } } as const;
-  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-  const [path] = positionals;
-  if (values.vectors) console.log(JSON.stringify(await vectors(), null, 2));
-  else if (path) await verify(path);
-  else return false;
-  return true;
-}
+const nameOf = ({ gameCode, message }: PublishedRound) => `${gameCode} ${message}`;
 
-export const main = (args: readonly string[]): Promise<void> => runVerb(usage, [], () => run(args));
+export const main = (args: readonly string[]): Promise<void> =>
+  runVerifier({ usage, pieces: 'rounds', read: roundsIn, nameOf, faultOf, vectors }, args);

@@ -45,10 +45,11 @@ test('a figure is printed with its limit, and one that misses it fails the bench
   const printed: string[] = [];
   const figures = new Figures(null, (line) => printed.push(line.replaceAll(/ +/g, ' ').trim()));
   figures.note('no limit', 12.6, 'ms');
+  figures.note('none', 0);
   figures.note('within', 1.234, 's', { most: 1.234 });
   assert.ok(figures.keep());
   figures.note('missed', 150, 'ms', { below: 150 });
-  assert.deepEqual(printed, ['no limit 13 ms', 'within 1.23 s ✔ ≤ 1.234', 'missed 150 ms ✖ < 150']);
+  assert.deepEqual(printed, ['no limit 13 ms', 'none 0', 'within 1.23 s ✔ ≤ 1.234', 'missed 150 ms ✖ < 150']);
   assert.equal(figures.keep(), false);
 });
 

@@ -29,7 +29,7 @@ interface Line {
   readonly ratios?: Readonly<Record<string, number>>;
 }
 
-const rounded = (value: number) => value.toFixed(Math.abs(value) < 10 ? 2 : 0);
+const rounded = (value: number) => value.toFixed(Math.abs(value) < 10 && !Number.isInteger(value) ? 2 : 0);
 
 /** The figures of one benchmark: printed as they come, then kept for programs and for the next run. */
 export class Figures {

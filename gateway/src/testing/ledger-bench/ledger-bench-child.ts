@@ -11,7 +11,7 @@ import { playAtRate, playFully } from './vendor-load.ts';
  */
 const players = Number(process.env.BENCH_PLAYERS ?? 32);
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
-const turns = Number(process.env.BENCH_TURNS ?? 6);
+const turns = Number(process.env.BENCH_RUNS ?? 6);
 const warmSeconds = 5;
 const hotBets = 1_000;
 /** A request that waits too long for a connection is refused, and a vendor repeats it. */

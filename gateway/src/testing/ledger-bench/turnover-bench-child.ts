@@ -20,7 +20,7 @@ import { figures, startBenchGateway } from './bench-run.ts';
 const bets = Number(process.env.BENCH_BETS ?? 10_000_000);
 const members = 100_000;
 const days = 90;
-const rounds = 10;
+const rounds = Number(process.env.BENCH_RUNS ?? 10);
 const perRound = 1_500;
 const atOnce = 4;
 const leastRatio = 0.9;

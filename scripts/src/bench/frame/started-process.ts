@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isHealthy } from '../../is-healthy.ts';
 import { root } from '../../workspace.ts';
 
 /** A site's work while a page is rendered would be another machine's, and must not count as the page's. */
@@ -33,12 +34,7 @@ export async function startProcess(
   if (givesWay) giveWayToBrowser(child);
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  const isHealthy = () =>
-    fetch(`${url}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isHealthy())) {
+  while (!(await isHealthy(url))) {
     if (child.exitCode !== null) throw new Error(`${script} did not start`);
     await pause(100);
   }

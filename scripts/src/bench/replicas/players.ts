@@ -6,6 +6,7 @@ import { getBalance, launchGame } from '@atrium/contracts/calls';
 import { defaultMerchantCode } from '@atrium/contracts/constants';
 import type { Calls } from '@atrium/contracts/platform';
 import { callsOf } from '../../calls-as.ts';
+import { openAtVendor } from '../../open-at-vendor.ts';
 import { root } from '../../workspace.ts';
 
 export const openingMinor = 1_000_000;
@@ -27,15 +28,6 @@ interface Outcome {
   readonly outcome: 'PLAYED' | 'CANCELLED';
   readonly stake: number;
   readonly payout?: number;
-}
-
-/** A request of the page of a vendor's game. @throws when it is refused */
-async function ask<T>(url: string, body: object, sessionId?: string): Promise<T> {
-  const authorization: Record<string, string> = sessionId ? { authorization: `Bearer ${sessionId}` } : {};
-  const headers = { 'content-type': 'application/json', ...authorization };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
 }
 
 /** Tokens of new players, who are written to the database because nobody may register so many from one address. */
@@ -64,11 +56,8 @@ export class Player {
     const launch = { gameId: game, nodeId: '', vendor: 'JL', gameType: 'RNG' } as const;
     const launched = await calls.invoke(launchGame, launch);
     if (!launched.ok) throw new Error(`${game} cannot be launched: ${launched.failure.message}`);
-    const at = new URL(launched.value.url);
-    const wanted = { token: at.searchParams.get('token') ?? '', game, purse: 'operator' };
-    const { sessionId } = await ask<{ sessionId: string }>(`${at.origin}/api/sessions`, wanted);
-    const rounds = `${at.origin}/api/rounds`;
-    return new Player(calls, (requestId) => ask<Outcome>(rounds, { requestId, stake }, sessionId));
+    const { ask } = await openAtVendor(launched.value.url);
+    return new Player(calls, (requestId) => ask<Outcome>('/api/rounds', { requestId, stake }));
   }
 
   async balance(): Promise<number> {

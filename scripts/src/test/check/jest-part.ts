@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../workspace.ts';
 import type { TestFileEnd } from '../jest/outcome-lines.ts';
 import { splitPage, writeSharedPages } from '../jest/shared-pages.ts';
-import { type Outcome, withSecondTries } from './outcome.ts';
+import { type Outcome, readLines, withSecondTries } from './outcome.ts';
 import type { PartResult } from './report.ts';
 import type { Part } from './run-parts.ts';
 import { runProgram } from './run-program.ts';
@@ -34,12 +34,6 @@ function wordsFor({ files, titles }: TestsRun): string[] {
   ];
 }
 
-function readLines(path: string): TestFileEnd[] {
-  if (!existsSync(path)) return [];
-  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
-  return lines.flatMap((line) => splitPage(JSON.parse(line) as TestFileEnd));
-}
-
 /** Runs Jest; returns the files that ended. */
 async function runJest(run: TestsRun, signal: AbortSignal): Promise<TestFileEnd[]> {
   if (run.files.length === 0) return [];
@@ -48,7 +42,7 @@ async function runJest(run: TestsRun, signal: AbortSignal): Promise<TestFileEnd[
   const environment = { ...run.environment, TEST_OUTCOMES: lines };
   const args = [jest, ...wordsFor(run)];
   await runProgram({ command: process.execPath, args, environment, isShown: true, signal });
-  const ends = readLines(lines);
+  const ends = readLines<TestFileEnd>(lines).flatMap(splitPage);
   rmSync(folder, { recursive: true, force: true });
   return ends;
 }

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../workspace.ts';
 import { clearSystem, playwrightProgram } from '../journeys/playwright.ts';
 import type { JourneySystem } from '../journeys/systems.ts';
-import { type JourneyLine, nameOf, type Outcome, withSecondTries } from './outcome.ts';
+import { type JourneyLine, nameOf, type Outcome, readLines, withSecondTries } from './outcome.ts';
 import type { PartResult } from './report.ts';
 import type { Part } from './run-parts.ts';
 import { runProgram } from './run-program.ts';
@@ -21,14 +21,6 @@ export interface JourneyRun {
   readonly environment?: Readonly<Record<string, string>>;
   /** False where the same test is to run many times: each time counts then. */
   readonly hasSecondTry?: boolean;
-}
-
-function readLines(path: string): JourneyLine[] {
-  if (!existsSync(path)) return [];
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as JourneyLine);
 }
 
 /** As Playwright reads a list of tests. */
@@ -58,7 +50,7 @@ async function runOnce(run: JourneyRun, words: readonly string[], signal: AbortS
     isShown: true,
     signal,
   });
-  const lines = readLines(path);
+  const lines = readLines<JourneyLine>(path);
   rmSync(folder, { recursive: true, force: true });
   const outcomes = lines.flatMap((line) => ('ended' in line ? [line.ended] : []));
   const ended = new Set(outcomes.map(nameOf));

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+
 /** One test, or one step of `npm run verify`, as a check counts it. */
 export interface Outcome {
   /** The part of the check that ran it (`unit tests`, `journeys`). */
@@ -19,6 +21,13 @@ export interface Outcome {
 
 /** A line of the journeys' reporter: the planned tests, then each test as it ends. */
 export type JourneyLine = { readonly planned: readonly Outcome[] } | { readonly ended: Outcome };
+
+/** What a reporter wrote, a line of JSON each; nothing where it wrote no file. */
+export function readLines<Line>(path: string): Line[] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Line);
+}
 
 /** A test's name, the same in every run. */
 export function nameOf({ part, project, file, titles }: Pick<Outcome, 'part' | 'project' | 'file' | 'titles'>): string {

@@ -7,13 +7,13 @@ import { checkRequirements } from './requirements-page.ts';
 const file = join(root, 'docs', 'requirements.md');
 
 /** The tests of this folder name codes that are examples. */
-const readSources = () =>
-  new Map([...sourceFiles()].filter(([path]) => !path.startsWith('scripts/src/test/requirements/')));
+const withoutOwn = (sources: ReadonlyMap<string, string>) =>
+  new Map([...sources].filter(([path]) => !path.startsWith('scripts/src/test/requirements/')));
 
 /** Problems of docs/requirements.md: codes without a row, rows without a code, columns that are not current. */
-export function requirementsProblems(): readonly string[] {
+export function requirementsProblems(sources: ReadonlyMap<string, string>): readonly string[] {
   const before = readFileSync(file, 'utf8');
-  const { page, problems } = checkRequirements(before, readSources());
+  const { page, problems } = checkRequirements(before, withoutOwn(sources));
   return page === before
     ? problems
     : [...problems, 'docs/requirements.md is not what the comments say: run `npm run build -- docs`'];
@@ -21,5 +21,5 @@ export function requirementsProblems(): readonly string[] {
 
 /** Brings the derived columns of docs/requirements.md up to date. */
 export function writeRequirements(): void {
-  writeFileSync(file, checkRequirements(readFileSync(file, 'utf8'), readSources()).page);
+  writeFileSync(file, checkRequirements(readFileSync(file, 'utf8'), withoutOwn(sourceFiles())).page);
 }

@@ -23,7 +23,7 @@ import { interleave, quantile, timeOf } from '@atrium/server-kit/bench';
 import { figures } from '../bench-run.ts';
 import { type Line, zone } from './line.ts';
 
-const rounds = 20;
+const rounds = Number(process.env.BENCH_RUNS ?? 20);
 const pageMaxMs = 150;
 
 interface Page {
