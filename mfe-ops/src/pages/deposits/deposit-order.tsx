@@ -51,7 +51,7 @@ function DepositDecision({ order, of: deciding }: { order: StaffDeposit; of: Dec
     if (paidMinor !== null) await decide(decideDeposit, { orderNo, version, decision, remark, paidMinor });
   };
   return (
-    <Decision of={deciding} fields={state === 'PENDING_PAYMENT' ? paid.field : null}>
+    <Decision of={deciding} hint={text('points.remarkHint')} fields={state === 'PENDING_PAYMENT' ? paid.field : null}>
       <Button variant="primary" loading={isBusy} onClick={() => void answer(state === 'PAID' ? 'CREDIT' : 'PAID')}>
         {text(state === 'PAID' ? 'payments.credit' : 'payments.hasArrived')}
       </Button>

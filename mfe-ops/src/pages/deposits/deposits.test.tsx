@@ -53,6 +53,12 @@ test('the second person sees what arrived and who said so, and credits it', asyn
   ]);
 });
 
+test('the remark of a deposit names what can be decided about it, and no closing by force', async () => {
+  const { text, getByText, queryByText } = await open({ state: 'PAID' });
+  assert.ok(getByText(text('points.remarkHint')));
+  assert.ok(!queryByText(text('payments.remarkHint')));
+});
+
 test('the amounts of a deposit are of its own currency, which need not be that of the reader', async () => {
   const { text, getByRole } = await open({ state: 'PAID', currency: 'INR', paidAmount: 49_000 });
   const facts = factsOf(getByRole('article'));

@@ -21,6 +21,7 @@ import { createLeaguesView, leagueText } from './leagues-view.ts';
 import { MatchesView, oddsOfNow } from './matches-view.ts';
 import { SlipView, type Wish } from './slip-view.ts';
 import { createTicketsView, ticketView } from './tickets-view.ts';
+import { placedText } from './words.ts';
 
 type SportsSeat = Seat<
   GameDescription & { readonly sport: SportId; readonly isLiveOnly: boolean; readonly returnShare: number }
@@ -188,11 +189,11 @@ class SportsPage {
 
   async #place(wishes: readonly Wish[]): Promise<void> {
     const { seat, speech } = this.#options;
-    for (const wish of wishes) {
+    for (const [place, wish] of wishes.entries()) {
       if (!(await this.#send('/api/sports/tickets', wish))) return;
       void playSound('chip');
       this.#slip.remove(wish.legs.map(({ id }) => id));
-      this.#say(speech.say('ticketPlaced', { amount: speech.money(wish.stake, seat.currency) }));
+      this.#say(placedText(wishes.slice(0, place + 1), seat.currency, speech));
     }
   }
 

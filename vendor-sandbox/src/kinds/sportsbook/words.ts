@@ -33,6 +33,15 @@ export function momentText({ state, step, startsAt }: ShownMatch, now: number, s
   return sport === 'arena' ? speech.say('mapNumber', { number: step + 1 }) : speech.say('inPlay');
 }
 
+/** What the bets of one slip cost together. */
+export function placedText(wishes: readonly { readonly stake: number }[], currency: string, speech: Speech): string {
+  const amount = speech.money(
+    wishes.reduce((sum, { stake }) => sum + stake, 0),
+    currency,
+  );
+  return speech.say('ticketPlaced', { amount });
+}
+
 /** What a leg is on and at which odds, in the page's language, whatever language its own texts have. */
 export function legText(leg: Leg, speech: Speech): string {
   const names = namesOfLeg(leg);

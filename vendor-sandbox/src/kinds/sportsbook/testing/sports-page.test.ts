@@ -7,7 +7,7 @@ import { speechOf } from '../../../page/texts.ts';
 import { openFirst } from '../matches-view.ts';
 import { mostOfSingles } from '../most-of-singles.ts';
 import { stakeTyped } from '../slip-view.ts';
-import { legText } from '../words.ts';
+import { legText, placedText } from '../words.ts';
 
 const single = (id: string, pays: number, lead = 0) => ({ id, lead, stake: 100, pays });
 
@@ -48,6 +48,12 @@ test('a book begins with what can be bet on, and ends with what is over', () => 
     openFirst(given).map(({ id }) => id),
     ['live', 'soon', 'late', 'ended', 'off'],
   );
+});
+
+test('single bets that are placed together are told by what they cost together', () => {
+  const speech = speechOf(en, 'en');
+  const stakes = [{ stake: 1_000 }, { stake: 1_000 }];
+  assert.equal(placedText(stakes, 'TLB', speech), 'Bet placed: 20.00\u00a0TLB.');
 });
 
 test('a placed bet is told in the words of its page, not in the short texts of the wallet', () => {
