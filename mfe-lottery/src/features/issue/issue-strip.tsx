@@ -1,27 +1,27 @@
 import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
 import { useText } from '../../texts.ts';
 import { clockText } from '../../ui/clock-text.ts';
-import { useClock } from './use-issue.ts';
+import { dueKeys, dueOf, type IssuePhase } from '../../ui/issue-phase.ts';
+import { useClock, usePhase } from './use-issue.ts';
 import './issue-strip.css';
 
 interface IssueStripProps {
   game: LotteryGame;
   /** Null until it is known. */
   issue: LotteryIssue | null;
-  isOpen: boolean;
 }
 
 /** The remaining time, and the share of the issue that is left. */
-function Clock({ issue, isOpen }: { issue: LotteryIssue | null; isOpen: boolean }) {
+function Clock({ issue, phase }: { issue: LotteryIssue | null; phase: IssuePhase }) {
   const text = useText();
   const at = useClock();
-  const due = (isOpen ? issue?.closeAt : issue?.drawAt) ?? at;
+  const due = issue ? dueOf(issue, phase) : at;
   const remainingMs = Math.max(0, due - at);
-  const share = issue && isOpen ? Math.min(1, remainingMs / (issue.closeAt - issue.openAt)) : 0;
+  const share = issue && phase === 'open' ? Math.min(1, remainingMs / (issue.closeAt - issue.openAt)) : 0;
   return (
     <>
       <p className="lottery-issue__clock a-figures" role="timer" aria-live="off">
-        <small>{text(isOpen ? 'issue.closesIn' : 'issue.drawIn')}</small>
+        <small>{text(dueKeys[phase])}</small>
         <span>{issue ? clockText(remainingMs) : '–'}</span>
       </p>
       <span className="lottery-issue__bar" style={{ transform: `scaleX(${share})` }} aria-hidden="true" />
@@ -30,10 +30,15 @@ function Clock({ issue, isOpen }: { issue: LotteryIssue | null; isOpen: boolean 
 }
 
 /** The issue and how long it takes bets. The state is announced, the seconds are not. */
-export function IssueStrip({ game, issue, isOpen }: IssueStripProps) {
+export function IssueStrip({ game, issue }: IssueStripProps) {
   const text = useText();
+  const phase = usePhase(issue) ?? 'closed';
   return (
-    <section className="lottery-issue" data-state={isOpen ? 'open' : 'closed'} aria-label={text('issue.label')}>
+    <section
+      className="lottery-issue"
+      data-state={phase === 'open' ? 'open' : 'closed'}
+      aria-label={text('issue.label')}
+    >
       <div>
         <p className="lottery-issue__game">{game.displayName}</p>
         <p className="lottery-issue__number">
@@ -41,9 +46,9 @@ export function IssueStrip({ game, issue, isOpen }: IssueStripProps) {
         </p>
       </div>
       <p className="lottery-issue__state" role="status">
-        {issue ? text(isOpen ? 'issue.open' : 'issue.closed') : '…'}
+        {issue ? text(`issue.${phase}`) : '…'}
       </p>
-      <Clock issue={issue} isOpen={isOpen} />
+      <Clock issue={issue} phase={phase} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { LotteryIssue } from '@atrium/contracts/entities';
 import { drawClosed, drawOpened, drawResulted } from '@atrium/contracts/events';
 import { useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { type IssuePhase, phaseOf } from '../../ui/issue-phase.ts';
 
 const tickMs = 250;
 /** A draw that is not told of by then is asked for, and again after each step. */
@@ -23,7 +24,9 @@ function useByClock<T>(read: (at: number) => T): T {
 /** The time by the server's clock, in ticks. */
 export const useClock = (): number => useByClock((at) => at - (at % tickMs));
 
-const isOpenAt = (issue: LotteryIssue | null, at: number) => issue !== null && at >= issue.openAt && at < issue.closeAt;
+/** Null until there is an issue. */
+export const usePhase = (issue: LotteryIssue | null): IssuePhase | null =>
+  useByClock((at) => issue && phaseOf(issue, at));
 
 /** How often a draw that is overdue should have been asked for. */
 const overdueSteps = (issue: LotteryIssue | null, at: number) =>
@@ -41,7 +44,7 @@ export function useIssue(gameCode: string) {
   useBusEvent(drawResulted, ({ result }) => result.gameCode === gameCode && refetch());
 
   const issue = query.data?.current ?? null;
-  const isOpen = useByClock((at) => isOpenAt(issue, at));
+  const isOpen = usePhase(issue) === 'open';
   const overdue = useByClock((at) => overdueSteps(issue, at));
   const { refetch: askAgain } = query;
   useEffect(() => {

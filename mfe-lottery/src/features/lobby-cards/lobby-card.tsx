@@ -2,6 +2,7 @@ import type { LotteryCard, PrizeMode } from '@atrium/contracts/entities';
 import { useText } from '../../texts.ts';
 import { clockText } from '../../ui/clock-text.ts';
 import { DrawnNumbers } from '../../ui/drawn-numbers.tsx';
+import { dueKeys, dueOf, phaseOf } from '../../ui/issue-phase.ts';
 import './lobby-cards.css';
 
 interface LobbyCardProps {
@@ -17,8 +18,8 @@ interface LobbyCardProps {
 export function LobbyCard({ card, path, at, prizeMode }: LobbyCardProps) {
   const text = useText();
   const { current, latest } = card;
-  const isOpen = current !== undefined && at >= current.openAt && at < current.closeAt;
-  const left = current ? (isOpen ? current.closeAt : current.drawAt) - at : 0;
+  const phase = current ? phaseOf(current, at) : 'closed';
+  const left = current ? dueOf(current, phase) - at : 0;
   return (
     <a
       className="lottery-card"
@@ -29,7 +30,7 @@ export function LobbyCard({ card, path, at, prizeMode }: LobbyCardProps) {
         <strong>{card.displayName}</strong>
         {current && left > 0 ? (
           <span className="a-figures" role="timer" aria-live="off">
-            <small>{text(isOpen ? 'issue.closesIn' : 'issue.drawIn')}</small> <span>{clockText(left)}</span>
+            <small>{text(dueKeys[phase])}</small> <span>{clockText(left)}</span>
           </span>
         ) : (
           <small>{text('issue.closed')}</small>

@@ -108,6 +108,17 @@ describe('with a running clock', () => {
     assert.equal(place.disabled, true);
   });
 
+  test('an issue that has not opened says so and when it opens, and that it is open then', async () => {
+    const platform = platformWith();
+    platform.clock.advance(-31_000);
+    const { text, getByRole } = await open(platform);
+    const issue = getByRole('region', { name: text('issue.label') });
+    assert.ok(within(issue).getByText(text('issue.soon')));
+    assert.ok(within(issue).getByRole('timer').textContent?.startsWith(text('issue.opensIn')));
+    await pass(platform, 31_000);
+    assert.ok(within(issue).getByText(text('issue.open')));
+  });
+
   test('a bet of an issue that has closed cannot be taken back any more', async () => {
     const platform = platformWith();
     const { text, queryByRole } = await open(platform);

@@ -38,7 +38,7 @@ function GameCard({ game }: { game: LotteryGame }) {
           {text('issue.checkedWhy')}
         </Notice>
       ))}
-      <IssueStrip game={game} issue={issue} isOpen={isOpen} />
+      <IssueStrip game={game} issue={issue} />
       {isRoomDue ? (
         <>
           <div className="lottery-room">
