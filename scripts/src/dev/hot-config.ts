@@ -11,10 +11,20 @@ const takeRefreshFromShell: ExternalItemFunctionCallback = ({ request }, answer)
   else answer();
 };
 
-/** First in the shell, before React: the refresh run time hooks in as React loads. */
-const shareRuntime = `data:text/javascript,${encodeURIComponent(
-  `import * as runtime from 'react-refresh/runtime'; globalThis.${sharedRuntime} = runtime; runtime.injectIntoGlobalHook(globalThis);`,
-)}`;
+/**
+ * First in the shell, before React: the refresh run time hooks in as React loads. What mends a part that threw finds it
+ * taken from the page, with nothing to be replaced in, so the page begins anew.
+ */
+const shareRuntime = `data:text/javascript,${encodeURIComponent(`
+import * as runtime from 'react-refresh/runtime';
+runtime.injectIntoGlobalHook(globalThis);
+globalThis.${sharedRuntime} = {
+  ...runtime,
+  performReactRefresh() {
+    if (document.querySelector('[data-testid="part-failed"]')) location.reload();
+    return runtime.performReactRefresh();
+  },
+};`)}`;
 
 /**
  * A part built from source for a development server. With `refresh` its components are replaced in place, their

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { settled } from '@atrium/testing';
 import { describe, jest, test } from '@jest/globals';
 import { act, fireEvent, within } from '@testing-library/react';
+import type { LazyPart } from '../parts/fetch-part.ts';
 import { createTestShell, renderInShell, toasted } from '../testing/test-shell.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import type { DialogOptions } from './dialog-service.ts';
+import { LazyContent } from './lazy-content.tsx';
 
 async function host() {
   const made = createTestShell({ remoteId: 'shell' });
@@ -70,6 +72,33 @@ describe('a dialog', () => {
     fireEvent(windowOf('Terms'), new Event('cancel', { cancelable: true }));
     await settled();
     assert.deepEqual(titles(), ['Question']);
+  });
+
+  test('whose content throws says so in its place, and is drawn again when it is asked for', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    // What throws is reported with the version of the shell, which its bundle knows.
+    Object.assign(globalThis, { __webpack_public_path__: '/shell/1.0.0/' });
+    const { open, press, uiText, windowOf, getByText } = await host();
+    let isBroken = true;
+    const part: LazyPart<object> = {
+      area: 'content',
+      load: async () => ({
+        default: () => {
+          if (isBroken) throw new Error('a broken notice');
+          return <p>All is well</p>;
+        },
+      }),
+    };
+    await open('Terms');
+    await open('Notice', { content: () => <LazyContent part={part} props={{}} /> });
+    await settled();
+    assert.ok(within(windowOf('Notice')).getByTestId('part-failed'));
+    assert.ok(getByText('Terms inside'), 'the dialog below and the page stay');
+    isBroken = false;
+    await press(uiText('retry'));
+    await settled();
+    assert.ok(within(windowOf('Notice')).getByText('All is well'));
+    logged.mockRestore();
   });
 
   test('that must be answered has no button to close it', async () => {
