@@ -17,7 +17,10 @@ test('the home page has the jackpot, three promotions, the games played last and
   await enterAsNewPlayer(page);
   for (const gameId of ['ORL_0001', 'KPO_0001', 'TND_0001'])
     await askAs(page, launchGame, {
-      ...{ gameId, nodeId: gameId, vendor: gameId.slice(0, 3), gameType: 'RNG' },
+      gameId,
+      nodeId: gameId,
+      vendor: gameId.slice(0, 3),
+      gameType: 'RNG',
       mode: 'REAL',
     });
   const shift = await watchLayoutShift(page);

@@ -17,7 +17,11 @@ const text = textsOf('mfe-ops');
 withTwoVersions(part);
 
 const canaryStep = (audience: Extract<LiveSetStep, { do: 'canary' }>['audience']): LiveSetStep => ({
-  ...{ do: 'canary', part, version: '2.0.0', percent: 100, audience },
+  do: 'canary',
+  part,
+  version: '2.0.0',
+  percent: 100,
+  audience,
 });
 
 async function shows(page: Page, version: string): Promise<void> {

@@ -69,8 +69,14 @@ export async function enterAsNewPlayer(page: Page, player: NewPlayer = {}): Prom
   const { account = newAccount(), email, affiliateCode } = player;
   const { username, password } = account;
   await enterBy(page, register, {
-    ...{ username, password, confirmPassword: password, birthday, login: true },
-    ...{ registerMethod: 'WEB', registerUrl: system.url, domain: new URL(system.url).hostname },
+    username,
+    password,
+    confirmPassword: password,
+    birthday,
+    login: true,
+    registerMethod: 'WEB',
+    registerUrl: system.url,
+    domain: new URL(system.url).hostname,
     ...(email ? { email } : {}),
     ...(affiliateCode ? { affiliateCode } : {}),
   });

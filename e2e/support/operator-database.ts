@@ -191,8 +191,16 @@ async function addContract(db: House, username: string, { kind, tiers }: Terms) 
   await db
     .insertInto('contract')
     .values({
-      ...{ id, kind, subject_id: subjectId, period: 'D', tiers: JSON.stringify(tiers), version: 1, status: 'VALID' },
-      ...{ offered_at: from, effective_from: from, begun_at: from },
+      id,
+      kind,
+      subject_id: subjectId,
+      period: 'D',
+      tiers: JSON.stringify(tiers),
+      version: 1,
+      status: 'VALID',
+      offered_at: from,
+      effective_from: from,
+      begun_at: from,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -4,8 +4,13 @@ import type { Order } from './order.ts';
 import { payPage } from './pay-page.ts';
 
 const order = {
-  ...{ id: '1', reference: 'R1', about: 'PAYMENT', amount: 500_000, status: 'PENDING' },
-  ...{ returnUrl: 'http://site.test/back', expiresAt: 0 },
+  id: '1',
+  reference: 'R1',
+  about: 'PAYMENT',
+  amount: 500_000,
+  status: 'PENDING',
+  returnUrl: 'http://site.test/back',
+  expiresAt: 0,
 } as unknown as Order;
 
 test('the page to pay at writes the amount as the pages of the operator do', () => {

@@ -162,21 +162,27 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
   decideApproval: second('carries out what another person asked for', async () => undefined),
   createMission: second('points become money', () =>
     askAndApprove(createMission, {
-      ...{
-        merchantCode: 'PH',
-        titles: names,
-        period: 'ONCE',
-        metric: 'EFFECTIVE_BET',
-        goal: 1,
-        rewardPoints: 100_000,
-        reason,
-      },
+      merchantCode: 'PH',
+      titles: names,
+      period: 'ONCE',
+      metric: 'EFFECTIVE_BET',
+      goal: 1,
+      rewardPoints: 100_000,
+      reason,
     }),
   ),
   createBonusOffer: second('bonuses become money', () =>
     askAndApprove(createBonusOffer, {
-      ...{ promoId: 'ALONE', titles: names, basis: 'ANY_DEPOSIT', percent: 200, maxMinor: 10_000_000, minMinor: 0 },
-      ...{ multiplier: 1, days: 90, maxStakePercent: 100, reason },
+      promoId: 'ALONE',
+      titles: names,
+      basis: 'ANY_DEPOSIT',
+      percent: 200,
+      maxMinor: 10_000_000,
+      minMinor: 0,
+      multiplier: 1,
+      days: 90,
+      maxStakePercent: 100,
+      reason,
     }),
   ),
   saveMallItem: second('points buy goods', () =>
@@ -213,8 +219,13 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
   ),
   proposeAdjustment: second('money by hand', () =>
     askAndApprove(proposeAdjustment, {
-      ...{ account: player.account, direction: 'CREDIT', cause: 'CORRECTION', amountMinor: 100 },
-      ...{ currency: player.currency, reference: 'ALONE', reason },
+      account: player.account,
+      direction: 'CREDIT',
+      cause: 'CORRECTION',
+      amountMinor: 100,
+      currency: player.currency,
+      reference: 'ALONE',
+      reason,
     }),
   ),
   publishPromotion: second('raffles and envelopes pay', async () => {
@@ -229,7 +240,10 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
     await db
       .insertInto('promotion_claim')
       .values({
-        ...{ id, promotion_id: saved.value.id, member_id: player.memberId, state: 'APPLIED' as const },
+        id,
+        promotion_id: saved.value.id,
+        member_id: player.memberId,
+        state: 'APPLIED' as const,
         created_at: gateway.clock.now(),
       })
       .execute();

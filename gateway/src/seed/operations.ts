@@ -66,7 +66,12 @@ async function playBelow(services: Services, { merchant, head, games }: Cast, at
     const [game] = games;
     if (!richest || !game || richest.available < windowStakeMinor) return;
     await playRound(trx, services, {
-      ...{ memberId: richest.id, merchant, game, stakeMinor: windowStakeMinor, payoutMinor: 0, at },
+      memberId: richest.id,
+      merchant,
+      game,
+      stakeMinor: windowStakeMinor,
+      payoutMinor: 0,
+      at,
     });
   });
 }
@@ -83,9 +88,15 @@ async function seedDesk(trx: Kysely<Database>, services: Services, { merchant, p
     .executeTakeFirstOrThrow();
   const facts = { direction: 'CREDIT', cause: 'GOODWILL', amountMinor: 5_000, reference: 'DEMO-1', note: demoRemark };
   await requestApproval(trx, services, {
-    ...{ kind: 'MEMBER_ADJUSTMENT', subject: account, merchantCode, onceKey: `${player}:DEMO-1`, reason: demoRemark },
+    kind: 'MEMBER_ADJUSTMENT',
+    subject: account,
+    merchantCode,
+    onceKey: `${player}:DEMO-1`,
+    reason: demoRemark,
     facts: { account, merchantCode, currency, ...facts },
-    ...{ madeBy: second, ip: '', traceId: '' },
+    madeBy: second,
+    ip: '',
+    traceId: '',
   });
   await seedMissionRequest(trx, services, { merchant, madeBy: second, reason: demoRemark });
   const picture = await readFile(new URL('demo-document.png', import.meta.url));

@@ -155,13 +155,16 @@ export class SettlementModel {
       const after = sum - payable * 10_000;
       this.accrued.set(subject, after);
       this.add(contract, span, now, {
-        ...{ bet, active: 0, loss: 0, carried: 0, tier: payable > 0 ? 1 : 0, rate: contract.tiers[0]?.rate ?? 0 },
-        ...{
-          gross: Math.trunc(own(subject) / 10_000) + 0,
-          toDownline: Math.trunc(below / 10_000) + 0,
-          deficit: 0,
-          payable,
-        },
+        bet,
+        active: 0,
+        loss: 0,
+        carried: 0,
+        tier: payable > 0 ? 1 : 0,
+        rate: contract.tiers[0]?.rate ?? 0,
+        gross: Math.trunc(own(subject) / 10_000) + 0,
+        toDownline: Math.trunc(below / 10_000) + 0,
+        deficit: 0,
+        payable,
         accruals: [before, after],
       });
     }
@@ -269,7 +272,15 @@ export class SettlementModel {
     const needsPerson = kind === 'DIVIDEND' && money.payable >= 5_000_000;
     const key = keyOf(subject, kind, period, from);
     this.bills.set(key, {
-      ...{ key, subject, kind, period, from, ...money, madeAt, paid: 0, triedAt: 0 },
+      key,
+      subject,
+      kind,
+      period,
+      from,
+      ...money,
+      madeAt,
+      paid: 0,
+      triedAt: 0,
       payer: isPaidByUpline ? (this.above.get(subject) ?? null) : null,
       state: money.payable === 0 ? 'NOT_REACHED' : needsPerson ? 'UNAPPROVED' : 'UNCOLLECTED',
     });

@@ -107,7 +107,13 @@ function versionsOf(
   const isReplaced = kind !== 'HOURLY' && dice.chance(0.35);
   const isEnded = kind !== 'HOURLY' && !isReplaced && dice.chance(0.15);
   const version = (number: number, from: number, until: number | null): ModelContract => ({
-    ...{ id: `${subject} ${kind} ${number}`, kind, period, subject, version: number, from, until },
+    id: `${subject} ${kind} ${number}`,
+    kind,
+    period,
+    subject,
+    version: number,
+    from,
+    until,
     isPaidByUpline: !isHead && dice.chance(0.3),
     carry: kind === 'DIVIDEND' ? dice.pick(carries) : 'NONE',
     tiers: tiersOf(dice, kind),
@@ -146,7 +152,9 @@ function jobsOf(dice: Dice, agents: readonly string[], firstDay: number, days: n
     const from = firstDay + index * day;
     const settle = (at: number): Step[] => [
       {
-        ...{ do: 'settle' as const, at, subject: dice.pick(agents) },
+        do: 'settle' as const,
+        at,
+        subject: dice.pick(agents),
         how: dice.pick(['once', 'once', 'twice', 'killed', 'miscounted']),
       },
       dice.chance(0.25) ? { do: 'payKilled', at: at + 1, subject: dice.pick(agents) } : { do: 'pay', at: at + 1 },

@@ -9,7 +9,9 @@ export function moneyIn(
 ) {
   const { currencySymbol = currency, fractionDigits = 2 } = merchants.find((one) => one.currency === currency) ?? {};
   const number = new Intl.NumberFormat(languages[language].locale, {
-    ...{ minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits, numberingSystem: 'latn' },
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+    numberingSystem: 'latn',
   }).format(Math.abs(amountMinor) / 10 ** fractionDigits);
   const mark = amountMinor < 0 ? '-' : sign === 'always' && amountMinor > 0 ? '+' : '';
   return currencySymbol.length > 1 ? `${mark}${number} ${currencySymbol}` : `${mark}${currencySymbol}${number}`;

@@ -5,7 +5,12 @@ import { bodyOf } from './message.ts';
 test('a reason in an alert is text, and neither a mention nor a link, wherever it is sent', () => {
   const text = 'ann: <!channel> & <https://else.example|look> [here](https://else.example)';
   const alert = {
-    ...{ id: 'a', kind: 'rollback', part: 'promo', version: '1.0.0', revision: 2, at: 0 },
+    id: 'a',
+    kind: 'rollback',
+    part: 'promo',
+    version: '1.0.0',
+    revision: 2,
+    at: 0,
     text,
   } as const;
   const slack = JSON.stringify(bodyOf('slack', alert as never));

@@ -19,10 +19,21 @@ function filesOf(contents: { [path: string]: string | Buffer }, change: (record:
     return { path, integrity, sizeBytes, brotliBytes: sizeBytes, contentType: 'text/plain' };
   });
   const record: Record = {
-    ...{ schemaVersion: 1, id: 'promo', version: '1.0.0', kind: 'remote', entry: 'entry.js', scripts: [], styles: [] },
-    ...{ preloads: {}, files, manifest: manifestOf('promo', '/promo'), shared: {}, contractVersion: '1.0' },
+    schemaVersion: 1,
+    id: 'promo',
+    version: '1.0.0',
+    kind: 'remote',
+    entry: 'entry.js',
+    scripts: [],
+    styles: [],
+    preloads: {},
+    files,
+    manifest: manifestOf('promo', '/promo'),
+    shared: {},
+    contractVersion: '1.0',
     uses: { calls: [], emits: [], hears: [], sends: [], handles: [], offers: [], fills: [] },
-    ...{ sourceRevision: 'abc', builtAt: 1 },
+    sourceRevision: 'abc',
+    builtAt: 1,
   };
   const text = JSON.stringify({ ...record, ...change(record) });
   return new Map(Object.entries({ ...all, 'artifact.json': text }).map(([path, bytes]) => [path, Buffer.from(bytes)]));

@@ -31,12 +31,18 @@ function part(stable: string, others: { canary?: string; fallback?: string } = {
     stable: live(stable),
     canary: others.canary ? { live: live(others.canary), percent: 10 } : null,
     fallback: others.fallback ? { version: others.fallback, file: '', integrity: '' } : null,
-    ...{ recalled: [], pinned: null, autoRollback: false },
+    recalled: [],
+    pinned: null,
+    autoRollback: false,
   };
 }
 
 const liveSet = (remotes: Record<string, LivePart>): LiveSet => ({
-  ...{ schemaVersion: 1, revision: 7, createdAt: 0, shell: null, remotes },
+  schemaVersion: 1,
+  revision: 7,
+  createdAt: 0,
+  shell: null,
+  remotes,
 });
 
 const command = (payload: Parameters<typeof object>[0]): Partial<ContractSnapshot> => ({
@@ -59,11 +65,15 @@ test('a canary that would break the stable version of another part is refused', 
   const findings = await checkLiveSet({ before, next, ...artifacts, gatewayContract: emptyContract });
   assert.deepEqual(findings, [
     {
-      ...{ code: 'GATE_COMMAND_PAYLOAD', severity: 'error', part: 'games' },
+      code: 'GATE_COMMAND_PAYLOAD',
+      severity: 'error',
+      part: 'games',
       text: 'games 1.4.0 sends bet.open without "mode"; lottery 1.2.0 (stable) requires it',
     },
     {
-      ...{ code: 'GATE_COMMAND_PAYLOAD', severity: 'error', part: 'games' },
+      code: 'GATE_COMMAND_PAYLOAD',
+      severity: 'error',
+      part: 'games',
       text: 'games 1.4.0 sends bet.open without "mode"; lottery 1.1.0 (fallback) requires it',
     },
   ]);

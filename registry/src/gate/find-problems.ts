@@ -41,7 +41,10 @@ function callsTheGateway({
 }
 
 const gatewayUnknown: Problem = {
-  ...{ code: 'GATE_GATEWAY_UNKNOWN', severity: 'warning', parties: [gatewayParty], about: 'gateway' },
+  code: 'GATE_GATEWAY_UNKNOWN',
+  severity: 'warning',
+  parties: [gatewayParty],
+  about: 'gateway',
   text: (label) => `what ${label(gatewayParty)} serves could not be asked: calls were not compared with it`,
 };
 
@@ -57,7 +60,10 @@ function cannotRead(party: Extract<Party, { role: string }>): Problem {
 
 function withoutContract(party: Extract<Party, { role: string }>): Problem {
   return {
-    ...{ code: 'GATE_CONTRACT_MISSING', severity: 'warning', parties: [party], about: 'contract' },
+    code: 'GATE_CONTRACT_MISSING',
+    severity: 'warning',
+    parties: [party],
+    about: 'contract',
     text: (label) => `${label(party)} carries no contracts: its calls, events and commands were not compared`,
   };
 }

@@ -8,7 +8,11 @@ export type Change = NonNullable<PartStatus['lastChange']>;
 const readAtOnce = 200;
 
 const changeOf = ({ revision, at, actor, action, reason }: HistoryEntry): Change => ({
-  ...{ revision, at, actor, action, reason },
+  revision,
+  at,
+  actor,
+  action,
+  reason,
 });
 
 /**

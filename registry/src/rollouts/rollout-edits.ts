@@ -51,7 +51,10 @@ export function startEdit(change: StartChange, by: { actor: string; reason: stri
   const stages = change.stages.map((stage) => ({ ...stage, percent: Math.round(stage.percent * 100) / 100 }));
   const rollout: Rollout = {
     id: randomUUID().slice(0, 8),
-    ...{ part, version, stages, promotes },
+    part,
+    version,
+    stages,
+    promotes,
     state: 'scheduled',
     stage: 0,
     stageBegan: null,

@@ -177,7 +177,10 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   const addressOf = (request: FastifyRequest) => clientIpOf(request, { clientIpHeader });
   await app.register(async (scope) =>
     healthRoutes(scope, {
-      ...{ registry, health: services.health, isProduction, addressOf },
+      registry,
+      health: services.health,
+      isProduction,
+      addressOf,
       placeOf: (request) => testers.placeOf(request),
     }),
   );

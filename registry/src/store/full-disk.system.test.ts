@@ -93,7 +93,9 @@ test('an upload that meets a full disk is refused by a code, takes no room, and 
   const disk = await fillDisk(store.name, 50_000);
   afterThisTest(disk.restore);
   const sent = await made.site.inject({
-    ...{ method: 'PUT', url: '/registry/api/uploads/upload-full/a.js', payload: Buffer.alloc(200_000) },
+    method: 'PUT',
+    url: '/registry/api/uploads/upload-full/a.js',
+    payload: Buffer.alloc(200_000),
     headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/octet-stream' },
   });
   assert.equal(sent.json().error, 'RELEASE_STORE_FULL');

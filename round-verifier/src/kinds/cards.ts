@@ -34,7 +34,8 @@ export function cardTitleOf(gameCode: string): CardTitle | null {
   const title = titles[gameCode];
   if (!title) return null;
   const rooms = title.rooms.map((name, index) => ({
-    ...{ roomId: `${gameCode}-${index + 1}`, name },
+    roomId: `${gameCode}-${index + 1}`,
+    name,
     boot: boots[index] ?? 0,
   }));
   return { gameCode, kind: title.kind, game: gamesOf[title.kind], rooms };

@@ -72,7 +72,8 @@ function drawAgain(round: PublishedRound, random: Random): Again {
     const outcome = table.rules.draw(random);
     const chosen = chosenIn(round);
     const bets = betsIn(round).map(({ spot, amount }) => ({
-      ...{ spot, amount },
+      spot,
+      amount,
       payout: payoutOf(table.rules, outcome, { spot, amount }, chosenWith(table.rules, betsIn(round), chosen ?? [])),
     }));
     const payout = bets.reduce((sum, bet) => sum + bet.payout, 0);

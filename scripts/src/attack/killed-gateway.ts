@@ -13,8 +13,14 @@ async function newcomer(site: AttackedSite): Promise<string> {
   const username = `guest${Date.now().toString(36).slice(-8)}`;
   const password = 'Beside-The-Demo-1';
   const registered = await calls.invoke(register, {
-    ...{ username, password, confirmPassword: password, birthday: '1990-05-17', login: true },
-    ...{ registerMethod: 'WEB', registerUrl: site.url, domain: new URL(site.url).hostname },
+    username,
+    password,
+    confirmPassword: password,
+    birthday: '1990-05-17',
+    login: true,
+    registerMethod: 'WEB',
+    registerUrl: site.url,
+    domain: new URL(site.url).hostname,
   });
   assert.ok(registered.ok);
   return (registered.value as LoginValue).token;

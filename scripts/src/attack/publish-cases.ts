@@ -20,25 +20,29 @@ interface Answer {
 function buildOf(id: string, version: string, contents: Files = {}): Files {
   const all = { 'entry.js': `// ${id}`, ...contents };
   const files = Object.entries(all).map(([path, text]) => ({
-    ...{ path, sizeBytes: Buffer.byteLength(text), brotliBytes: 1, contentType: 'text/plain' },
+    path,
+    sizeBytes: Buffer.byteLength(text),
+    brotliBytes: 1,
+    contentType: 'text/plain',
     integrity: `sha256-${createHash('sha256').update(text).digest('base64')}`,
   }));
   const manifest = { id, contract: contractVersion, routes: [], menu: [], slots: [], dialogs: [], handles: [] };
   const record = {
-    ...{
-      schemaVersion: 1,
-      id,
-      version,
-      kind: 'remote',
-      entry: 'entry.js',
-      scripts: [],
-      styles: [],
-      preloads: {},
-      files,
-    },
-    ...{ manifest: { ...manifest, texts: { EN: {}, HI: {}, TY: {} } }, shared: {}, contractVersion },
+    schemaVersion: 1,
+    id,
+    version,
+    kind: 'remote',
+    entry: 'entry.js',
+    scripts: [],
+    styles: [],
+    preloads: {},
+    files,
+    manifest: { ...manifest, texts: { EN: {}, HI: {}, TY: {} } },
+    shared: {},
+    contractVersion,
     uses: { calls: [], emits: [], hears: [], sends: [], handles: [], offers: [], fills: [] },
-    ...{ sourceRevision: 'abc', builtAt: 1 },
+    sourceRevision: 'abc',
+    builtAt: 1,
   };
   return { ...all, 'artifact.json': JSON.stringify(record) };
 }

@@ -69,7 +69,13 @@ const forgedBeacons: AttackCase = {
   async run(site) {
     const before = await liveSetOf(site);
     const reports = Object.entries(before.remotes).map(([part, { stable }]) => ({
-      ...{ part, version: stable.version, mounts: 0, loadFailures: 9, renderErrors: 9, hangs: 9, mountMs: null },
+      part,
+      version: stable.version,
+      mounts: 0,
+      loadFailures: 9,
+      renderErrors: 9,
+      hangs: 9,
+      mountMs: null,
     }));
     let taken = 0;
     for (let index = 0; index < 300; index += 1) {

@@ -56,20 +56,33 @@ async function leaveAsStaff(calls: Calls): Promise<void> {
   const titlesOf = (word: string) => ({ EN: shortHostile(word), HI: shortHostile(word), TY: shortHostile(word) });
   await leave(
     calls.invoke(saveMallItem, {
-      ...{ merchantCode, points: 10, stock: 9, isOffered: true, reason },
+      merchantCode,
+      points: 10,
+      stock: 9,
+      isOffered: true,
+      reason,
       names: titlesOf('malltext'),
     }),
   );
   await leave(
     calls.invoke(createMission, {
-      ...{ merchantCode, period: 'DAILY', metric: 'ROUNDS', goal: 5, rewardPoints: 10, reason },
+      merchantCode,
+      period: 'DAILY',
+      metric: 'ROUNDS',
+      goal: 5,
+      rewardPoints: 10,
+      reason,
       titles: titlesOf('missiontext'),
     }),
   );
   await leave(
     calls.invoke(savePromotion, {
-      ...{ merchantCode, kind: 'APPLICATION', audience: {}, reason },
-      ...{ titles: titlesOf('promotext'), terms: titlesOf('promoterms') },
+      merchantCode,
+      kind: 'APPLICATION',
+      audience: {},
+      reason,
+      titles: titlesOf('promotext'),
+      terms: titlesOf('promoterms'),
       reward: { multiplier: 1, days: 1, maxStakePercent: 100 },
     }),
   );
@@ -77,17 +90,24 @@ async function leaveAsStaff(calls: Calls): Promise<void> {
   await leave(calls.invoke(saveNotice, { kind: 'H', texts, merchants: [merchantCode] }));
   await leave(
     calls.invoke(proposeAdjustment, {
-      ...{ account: 'demoplayer', merchantCode, direction: 'CREDIT', cause: 'GOODWILL', amountMinor: 100, currency },
-      ...{
-        reference: shortHostile('ref').slice(0, 40),
-        note: hostile('notetext').slice(0, 140),
-        reason: hostile('approvaltext'),
-      },
+      account: 'demoplayer',
+      merchantCode,
+      direction: 'CREDIT',
+      cause: 'GOODWILL',
+      amountMinor: 100,
+      currency,
+      reference: shortHostile('ref').slice(0, 40),
+      note: hostile('notetext').slice(0, 140),
+      reason: hostile('approvaltext'),
     }),
   );
   await leave(
     calls.invoke(setSwitch, {
-      ...{ kind: 'GAME', code: 'ORL_0002', state: 'MAINTENANCE', until: null, reason },
+      kind: 'GAME',
+      code: 'ORL_0002',
+      state: 'MAINTENANCE',
+      until: null,
+      reason,
       note: hostile('switchtext').slice(0, 140),
     }),
   );

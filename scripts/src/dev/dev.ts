@@ -31,7 +31,8 @@ export async function main(args: readonly string[]): Promise<void> {
   const { result } = concurrently(
     [
       ...servers.map(({ id, port }) => ({
-        ...{ name: id, env: quiet },
+        name: id,
+        env: quiet,
         command: command('serve-part.ts', id, port, ...refresh),
       })),
       { name: 'site', env, command: command('serve-site.ts', ...servers.map(({ id, port }) => `${id}:${port}`)) },

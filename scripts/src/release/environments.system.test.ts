@@ -37,10 +37,20 @@ function build(id: string, version: string, path = `/${id}`): string {
   const routes = [{ id: 'home', path, titleKey: 'title' }];
   const texts = { EN: { title: id }, HI: {}, TY: {} };
   const record = {
-    ...{ schemaVersion: 1, id, version, kind: 'remote', entry: 'entry.js', scripts: [], styles: [], preloads: {} },
+    schemaVersion: 1,
+    id,
+    version,
+    kind: 'remote',
+    entry: 'entry.js',
+    scripts: [],
+    styles: [],
+    preloads: {},
     files: [file],
     manifest: { id, contract: contractVersion, routes, menu: [], slots: [], dialogs: [], handles: [], texts },
-    ...{ shared: {}, contractVersion, sourceRevision: 'abc', builtAt: 1 },
+    shared: {},
+    contractVersion,
+    sourceRevision: 'abc',
+    builtAt: 1,
     uses: { calls: [], emits: [], hears: [], sends: [], handles: [], offers: [], fills: [] },
   };
   writeFileSync(join(folder, 'artifact.json'), JSON.stringify(record));

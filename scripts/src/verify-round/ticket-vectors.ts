@@ -13,10 +13,18 @@ interface Leg {
 }
 
 const leg = (id: string, event: string, [market, selection, odds]: readonly [string, string, number]): Leg => ({
-  ...{ id, event, market, selection, odds },
+  id,
+  event,
+  market,
+  selection,
+  odds,
 });
 const ticket = (kind: string, size: number, legs: readonly Leg[], amount = 1_000) => ({
-  ...{ kind, size, amount, isCashedOut: false, legs },
+  kind,
+  size,
+  amount,
+  isCashedOut: false,
+  legs,
 });
 const coast = 'Harbour Athletic – Lagoon Rovers';
 

@@ -18,7 +18,11 @@ test('an example is what the middle tier pays: of the loss for a dividend, else 
 test('an example is of a typical team where the middle tier asks for nothing, below what the next tier asks for', () => {
   const free = { effectiveBetAmount: 0, activeMemberCount: 0 };
   assert.deepEqual(exampleOf('REALTIME', [{ ...free, rate: '0.20' }]), {
-    ...{ tier: 1, effectiveBetAmount: 1_000_000, activeMemberCount: 0, lossAmount: null, amount: 2_000 },
+    tier: 1,
+    effectiveBetAmount: 1_000_000,
+    activeMemberCount: 0,
+    lossAmount: null,
+    amount: 2_000,
   });
   const dividend = [
     tier('1.00', 0),
@@ -26,7 +30,11 @@ test('an example is of a typical team where the middle tier asks for nothing, be
     { ...tier('3.00'), effectiveBetAmount: 501 },
   ];
   assert.deepEqual(exampleOf('DIVIDEND', dividend), {
-    ...{ tier: 2, effectiveBetAmount: 500, activeMemberCount: 0, lossAmount: 25, amount: 1 },
+    tier: 2,
+    effectiveBetAmount: 500,
+    activeMemberCount: 0,
+    lossAmount: 25,
+    amount: 1,
   });
 });
 

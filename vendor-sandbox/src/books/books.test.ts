@@ -86,11 +86,23 @@ test('a report goes by pages over the rounds of a span that have a result', asyn
   for (const [index, endedAt] of [10, 20, 30, 25, 40].entries())
     await books.noteEnded({
       ...purse,
-      ...{ vendorId: index === 4 ? 'OTHER' : 'PG', roundId: `r${index}`, gameCode: 'g', stake: 5, payout: 5 },
-      ...{ startedAt: 1, endedAt },
+      vendorId: index === 4 ? 'OTHER' : 'PG',
+      roundId: `r${index}`,
+      gameCode: 'g',
+      stake: 5,
+      payout: 5,
+      startedAt: 1,
+      endedAt,
     });
   await books.noteEnded({
-    ...{ ...purse, vendorId: 'PG', roundId: 'r1', gameCode: 'g', stake: 9, payout: 9, startedAt: 1, endedAt: 20 },
+    ...purse,
+    vendorId: 'PG',
+    roundId: 'r1',
+    gameCode: 'g',
+    stake: 9,
+    payout: 9,
+    startedAt: 1,
+    endedAt: 20,
   });
   await books.voidRound('r1', 26);
   const pageOf = (after: number, limit: number) =>

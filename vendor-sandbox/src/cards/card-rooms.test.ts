@@ -30,8 +30,15 @@ const gameOf = (gameCode: string) => {
 };
 const { turnMs } = gameOf(teenPatti);
 const sessionOf = (playerId: string, gameCode: string = teenPatti): Session => ({
-  ...{ sessionId: `session of ${playerId}`, playerId, sessionToken: 'token', currency: 'TLB', gameCode },
-  ...{ openedAt: 0, serverSeed: 'unused', clientSeed: 'unused', nonce: 0 },
+  sessionId: `session of ${playerId}`,
+  playerId,
+  sessionToken: 'token',
+  currency: 'TLB',
+  gameCode,
+  openedAt: 0,
+  serverSeed: 'unused',
+  clientSeed: 'unused',
+  nonce: 0,
 });
 const playersOf = (gameCode: string) =>
   ['ann', 'ben', 'eve'].map((playerId) => sessionOf(playerId, gameCode)) as [Session, Session, Session];
@@ -80,12 +87,10 @@ async function open(dataDir: string, wallet: WalletClient, clock: { now: number 
   const journal = await openJournal(dataDir, clock.now);
   const ended: { hand: Hand; outcome: unknown }[] = [];
   const rooms = new CardRooms({
-    ...{
-      wallets: { operator: wallet, vendor: wallet, demo: wallet },
-      journal,
-      secret: Buffer.from('secret'),
-      tickMs: 5,
-    },
+    wallets: { operator: wallet, vendor: wallet, demo: wallet },
+    journal,
+    secret: Buffer.from('secret'),
+    tickMs: 5,
     now: () => clock.now,
     noteEnded: async (hand, outcome) => void ended.push({ hand, outcome }),
     onError: (error) => {
@@ -106,7 +111,14 @@ async function open(dataDir: string, wallet: WalletClient, clock: { now: number 
   const act = (session: Session, action: string, requestId: string = randomUUID(), detail?: string) =>
     rooms.act(session, { requestId, number: dealOf(session)?.number ?? 0, action, detail });
   return {
-    ...{ rooms, journal, ended, told, enter, dealOf, turn, act },
+    rooms,
+    journal,
+    ended,
+    told,
+    enter,
+    dealOf,
+    turn,
+    act,
     async stop() {
       await rooms.stop();
       await journal.close();

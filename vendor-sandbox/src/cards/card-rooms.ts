@@ -89,7 +89,9 @@ export class CardRooms {
     const hand = deal?.seats.find(({ playerId }) => playerId === session.playerId);
     const balance = hand && this.#options.journal.hands.get(hand.roundId)?.balance;
     return {
-      ...{ now, rooms, balance },
+      now,
+      rooms,
+      balance,
       seat: {
         roomId: key.split('/')[0] ?? '',
         commitment: commitmentOf(this.#seedOf(key, this.#nextNumber(key))),
@@ -174,10 +176,16 @@ export class CardRooms {
     });
     const boots = hands.map(() => ({ requestId: randomUUID(), spot: 'boot', amount: room.boot }));
     const deal: Deal = {
-      ...{ roomKey: room.key, number, phase: 'BOOT', boot: room.boot, seats },
+      roomKey: room.key,
+      number,
+      phase: 'BOOT',
+      boot: room.boot,
+      seats,
       clientSeeds: here.map(({ clientSeed }) => clientSeed),
       roundIds: seats.map(({ roundId }) => roundId),
-      ...{ moves: [], endsAt: now(), counted: [] },
+      moves: [],
+      endsAt: now(),
+      counted: [],
     };
     await journal.saveDeal(deal);
     const taken = await Promise.allSettled(

@@ -12,14 +12,21 @@ export function dealFor(deal: Deal, playerId: string, serverSeed: string): Shown
   const state = phase === 'BOOT' || isVoid(deal) ? null : stateOf(deal, serverSeed);
   const seats = deal.seats.map(
     ({ staked, hasLeft = false, isAway = false }, place): ShownSeat => ({
-      ...{ staked, isAway: hasLeft || isAway },
+      staked,
+      isAway: hasLeft || isAway,
       ...(hasEnded ? { payout: deal.payouts?.[place] ?? 0 } : {}),
     }),
   );
   const pot = potOf(deal);
   const result = { rake: rakeOf(pot), isVoid: isVoid(deal), serverSeed, message: messageOf(deal), moves };
   return {
-    ...{ number, phase, boot, endsAt, you, seats, pot },
+    number,
+    phase,
+    boot,
+    endsAt,
+    you,
+    seats,
+    pot,
     turns: state && phase === 'PLAY' ? game.turnOf(state) : [],
     view: state && game.viewOf(state, you),
     options: state && phase === 'PLAY' ? game.optionsOf(state, you) : [],

@@ -83,8 +83,16 @@ test('of a player’s hands those that are open stay at hand, and the latest of 
   const before = await openJournal(dataDir, now);
   const { sessionId, playerId, sessionToken, gameCode, currency } = session;
   const hand = (number: number, isClosed: boolean): Hand => ({
-    ...{ roundId: `round ${number}`, number, sessionId, playerId, sessionToken, gameCode, currency, isClosed },
-    ...{ startedAt: now + number, bets: [] },
+    roundId: `round ${number}`,
+    number,
+    sessionId,
+    playerId,
+    sessionToken,
+    gameCode,
+    currency,
+    isClosed,
+    startedAt: now + number,
+    bets: [],
   });
   await before.saveHand(hand(0, false));
   for (let number = 1; number <= 60; number += 1) {

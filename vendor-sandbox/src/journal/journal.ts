@@ -66,16 +66,13 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
       rounds.forget(sessionId);
     }
   };
-  await importLog<Entry>(join(dataDir, 'rounds.jsonl'), (entries) =>
-    store.write(() => {
-      for (const { session, round, hand, deal } of entries) {
-        if (session) sessionRows.set(session.sessionId, session);
-        if (round) rounds.set(round);
-        if (hand) hands.set(hand);
-        if (deal) dealRows.set(deal.roomKey, deal);
-      }
-    }),
-  );
+  const takeIn = ({ session, round, hand, deal }: Entry) => {
+    if (session) sessionRows.set(session.sessionId, session);
+    if (round) rounds.set(round);
+    if (hand) hands.set(hand);
+    if (deal) dealRows.set(deal.roomKey, deal);
+  };
+  await importLog<Entry>(join(dataDir, 'rounds.jsonl'), (entries) => store.write(() => entries.forEach(takeIn)));
   const deals = new Map(dealRows.rows().map((deal) => [deal.roomKey, readDeal(deal)]));
   const announced = new Map(announcedRows.rows().map((row) => [row.matchId, row]));
   const corrections = new Map(correctionRows.rows().map((row) => [correctionKey(row), row]));
@@ -87,7 +84,12 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
     forgetOver(session.openedAt);
   };
   return {
-    ...{ sessions, rounds, hands, deals, announced, corrections },
+    sessions,
+    rounds,
+    hands,
+    deals,
+    announced,
+    corrections,
     saveSession: (session) => store.write(() => setSession(session)),
     saveBegun: (session, round) =>
       store.write(() => {

@@ -43,7 +43,10 @@ export function speechOf(texts: Texts, locale: string): Speech {
   const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   // Rounded down, as the operator's lists have it: one game must not return more here than there.
   const share = new Intl.NumberFormat(locale, {
-    ...{ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' },
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    roundingMode: 'trunc',
   });
   const units = new Map<string, string>();
   return {

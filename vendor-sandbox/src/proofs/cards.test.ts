@@ -38,7 +38,12 @@ test('all 22,100 hands of three cards are of the known categories, and a rarer o
     }
   }
   assert.deepEqual(Object.fromEntries(counts), {
-    ...{ high: 16_440, pair: 3_744, colour: 1_096, sequence: 720, pure: 48, trail: 52 },
+    high: 16_440,
+    pair: 3_744,
+    colour: 1_096,
+    sequence: 720,
+    pure: 48,
+    trail: 52,
   });
 });
 
@@ -148,8 +153,15 @@ test('all 2,598,960 hands of five cards are of the known categories', () => {
   };
   walk(0);
   assert.deepEqual(Object.fromEntries(counts), {
-    ...{ high: 1_302_540, pair: 1_098_240, twoPair: 123_552, trips: 54_912, straight: 10_200 },
-    ...{ flush: 5_108, fullHouse: 3_744, quads: 624, straightFlush: 40 },
+    high: 1_302_540,
+    pair: 1_098_240,
+    twoPair: 123_552,
+    trips: 54_912,
+    straight: 10_200,
+    flush: 5_108,
+    fullHouse: 3_744,
+    quads: 624,
+    straightFlush: 40,
   });
 });
 

@@ -56,7 +56,8 @@ test('a round takes two requests of the wallet, and one that a win before left o
   };
   const ended: string[] = [];
   const tools = {
-    ...{ wallets: { operator: wallet, vendor: wallet, demo: wallet }, journal },
+    wallets: { operator: wallet, vendor: wallet, demo: wallet },
+    journal,
     noteEnded: async ({ roundId }: Round) => void ended.push(roundId),
   };
   let now = 1_000_000;
@@ -81,7 +82,8 @@ test('a player has the answer of a paid round before its end is written, and the
   let write = () => {};
   const noted: string[] = [];
   const tools = {
-    ...{ wallets: { operator: yes, vendor: yes, demo: yes }, journal },
+    wallets: { operator: yes, vendor: yes, demo: yes },
+    journal,
     noteEnded: ({ roundId }: Round) =>
       new Promise<void>((resolve) => {
         write = () => {

@@ -43,7 +43,10 @@ function slotOf(kind: SlotKind): RoundGame {
   const maths: SlotMaths = slots[kind];
   const description = { kind, stakesMinor, minimumCycleMs, ...publishedFigures[kind] };
   return {
-    ...{ kind, stakesMinor, minimumCycleMs, description },
+    kind,
+    stakesMinor,
+    minimumCycleMs,
+    description,
     mathsHash: hashOf({ ...description, ...maths }),
     mayAimAt: (aim) => aim === undefined,
     payoutOf: (drawn, stake) => (maths.play(randomOf(drawn)) * stake) / maths.unitsPerStake,
@@ -56,7 +59,10 @@ function fishGame(): RoundGame {
   const description = { kind: 'fish', stakesMinor, minimumCycleMs, shotsInVolley, fish };
   const aimOf = ({ aim }: Drawn): FishKind => (isFish(aim) ? aim : 'minnow');
   return {
-    ...{ kind: 'fish', stakesMinor, minimumCycleMs, description },
+    kind: 'fish',
+    stakesMinor,
+    minimumCycleMs,
+    description,
     mathsHash: hashOf(description),
     mayAimAt: isFish,
     payoutOf: (drawn, stake) => payoutOfVolley(fire(randomOf(drawn), aimOf(drawn)), aimOf(drawn), stake),

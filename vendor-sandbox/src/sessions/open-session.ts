@@ -32,7 +32,9 @@ export async function openSession(
     gameCode: request.game,
     purse,
     openedAt: Date.now(),
-    ...{ serverSeed, clientSeed, nonce },
+    serverSeed,
+    clientSeed,
+    nonce,
   };
   // Both before anything else happens: one seed is never drawn from by two sessions.
   const saved = [...(before ? [ended(before)] : []), session].map((each) => journal.saveSession(each));

@@ -94,8 +94,15 @@ export class Calendar {
     );
     const startsAt = index * sport.cycleMs + kickOffShift(sport, group);
     return {
-      ...{ id, sport, group, index, startsAt, serverSeed, played },
-      ...{ ...teams, commitment: commitmentOf(serverSeed) },
+      id,
+      sport,
+      group,
+      index,
+      startsAt,
+      serverSeed,
+      played,
+      ...teams,
+      commitment: commitmentOf(serverSeed),
       endsAt: startsAt + Math.max(1, played.scores.length - 1) * sport.stepMs,
     };
   }

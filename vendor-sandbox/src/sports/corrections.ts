@@ -132,7 +132,12 @@ function correctionOf(
   const difference = paidOf({ ...hand, bets }) - paidOf(hand);
   if (changed.length === 0 || difference === 0) return null;
   return {
-    ...{ roundId: hand.roundId, matchId, transactionUuid: randomUUID(), reason, payouts, state: 'ASKED' },
+    roundId: hand.roundId,
+    matchId,
+    transactionUuid: randomUUID(),
+    reason,
+    payouts,
+    state: 'ASKED',
     direction: difference > 0 ? 'CREDIT' : 'DEBIT',
     amount: Math.abs(difference),
   };

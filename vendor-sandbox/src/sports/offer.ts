@@ -50,7 +50,15 @@ function shownMatch(match: Match, moment: MatchMoment, oddsAt: (moment: MatchMom
     })),
   }));
   return {
-    ...{ id, group: sport.groups[group]?.name ?? '', home, away, startsAt, ...moment, markets, commitment, lead },
+    id,
+    group: sport.groups[group]?.name ?? '',
+    home,
+    away,
+    startsAt,
+    ...moment,
+    markets,
+    commitment,
+    lead,
     ...(isOver ? { serverSeed } : {}),
   };
 }
@@ -218,7 +226,9 @@ function legOf(id: string, event: string, { id: market, line, selections }: Show
   const short: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2', over: 'Over', under: 'Under' };
   const suffix = line === undefined ? '' : ` ${market === 'handicap' && line > 0 ? '+' : ''}${line}`;
   return {
-    ...{ id, event, odds: selection.odds },
+    id,
+    event,
+    odds: selection.odds,
     market: `${marketNames[market]}${suffix}`,
     selection: short[selection.name] ?? selection.name,
   };

@@ -18,7 +18,9 @@ export function publishedTickets({ bets }: Hand, offer: Offer, now: number): { s
     state === 'PAID' && ticket ? [{ ticket, amount, payout, isCashedOut: cashOut !== undefined }] : [],
   );
   const tickets = paid.map(({ ticket: { kind, size, legs }, ...amounts }) => ({
-    ...{ kind, size, ...amounts },
+    kind,
+    size,
+    ...amounts,
     legs: legs.map((leg) => ({ ...leg, verdict: wordOf(offer.verdictOf(leg.id, now)) })),
   }));
   // A match that is still under way, at an early end or a lost multiple, must not be told.

@@ -23,8 +23,15 @@ const start = 6_000 * cycleMs;
 const secret = Buffer.from('a secret of tests');
 
 const session: Session = {
-  ...{ sessionId: 'session', playerId: 'ann', sessionToken: 'token', currency: 'TLB', gameCode: 'GST_0001' },
-  ...{ openedAt: 0, serverSeed: 'unused', clientSeed: 'unused', nonce: 0 },
+  sessionId: 'session',
+  playerId: 'ann',
+  sessionToken: 'token',
+  currency: 'TLB',
+  gameCode: 'GST_0001',
+  openedAt: 0,
+  serverSeed: 'unused',
+  clientSeed: 'unused',
+  nonce: 0,
 };
 
 async function open(dataDir: string, wallet: WalletClient, clock: { now: number }, seed = secret) {
@@ -32,7 +39,10 @@ async function open(dataDir: string, wallet: WalletClient, clock: { now: number 
   const ended: Hand[] = [];
   const corrected: Hand[] = [];
   const book = new Sportsbook({
-    ...{ wallets: { operator: wallet, vendor: wallet, demo: wallet }, journal, secret: seed, tickMs: 5 },
+    wallets: { operator: wallet, vendor: wallet, demo: wallet },
+    journal,
+    secret: seed,
+    tickMs: 5,
     now: () => clock.now,
     noteEnded: async (hand) => void ended.push(hand),
     noteCorrected: async (hand) => void corrected.push(hand),
@@ -63,7 +73,11 @@ const wanted = (
   ids: readonly string[],
   { kind = 'SINGLE' as TicketKind, stake = 1_000, size = 1, consent = 'NONE' as Consent, worse = 0 } = {},
 ) => ({
-  ...{ requestId: randomUUID(), kind, size, stake, consent },
+  requestId: randomUUID(),
+  kind,
+  size,
+  stake,
+  consent,
   legs: ids.map((id) => ({ id, odds: oddsIn(offer, id) + worse })),
 });
 

@@ -301,7 +301,13 @@ export class Sportsbook {
     const { kind, size, legs } = ticket ?? { kind: 'SINGLE', size: 1, legs: [] };
     const shown = legs.map((leg) => ({ ...leg, verdict: wordOf(this.#offer.verdictOf(leg.id, now)) }));
     return {
-      ...{ requestId, kind, size, stake: amount, placedAt, state, legs: shown },
+      requestId,
+      kind,
+      size,
+      stake: amount,
+      placedAt,
+      state,
+      legs: shown,
       most: ticket ? mostOfTicket(ticket, amount) : 0,
       ...(payout === undefined ? {} : { payout }),
       ...(bet.paidBefore === undefined ? {} : { paidBefore: bet.paidBefore }),

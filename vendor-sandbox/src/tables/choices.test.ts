@@ -21,8 +21,15 @@ const gameCode = 'VRD_0004';
 const secret = Buffer.from('secret');
 const { roundMs, resultAt } = timetableOf(rules);
 const sessionOf = (playerId: string): Session => ({
-  ...{ sessionId: `session of ${playerId}`, playerId, sessionToken: 'token', currency: 'TLB', gameCode },
-  ...{ openedAt: 0, serverSeed: 'unused', clientSeed: 'unused', nonce: 0 },
+  sessionId: `session of ${playerId}`,
+  playerId,
+  sessionToken: 'token',
+  currency: 'TLB',
+  gameCode,
+  openedAt: 0,
+  serverSeed: 'unused',
+  clientSeed: 'unused',
+  nonce: 0,
 });
 
 const seedOf = (number: number) => tableSeed(secret, gameCode, number);
@@ -47,7 +54,10 @@ async function open(wallet: WalletClient, clock: { now: number }, dataDir = test
   const journal = await openJournal(dataDir, clock.now);
   const ended: { hand: Hand; outcome: unknown }[] = [];
   const rooms = openRooms({
-    ...{ wallets: { operator: wallet, vendor: wallet, demo: wallet }, journal, secret, tickMs: 5 },
+    wallets: { operator: wallet, vendor: wallet, demo: wallet },
+    journal,
+    secret,
+    tickMs: 5,
     now: () => clock.now,
     noteEnded: async (hand, drawn) => void ended.push({ hand, outcome: drawn }),
     onError: (error) => {
@@ -55,7 +65,9 @@ async function open(wallet: WalletClient, clock: { now: number }, dataDir = test
     },
   });
   return {
-    ...{ rooms, journal, ended },
+    rooms,
+    journal,
+    ended,
     async stop() {
       await rooms.stop();
       await journal.close();
@@ -140,7 +152,11 @@ test('a doubled hand stakes as much again and gets one card; its round can be ve
   assert.deepEqual([paidOf(hand), total()], [paid, 8_900 + paid]);
   const { result, commitment } = table.rooms.look(player);
   const published = {
-    ...{ gameCode, stake: stakeOf(hand), payout: paid, serverSeed: result?.serverSeed ?? '', commitment },
+    gameCode,
+    stake: stakeOf(hand),
+    payout: paid,
+    serverSeed: result?.serverSeed ?? '',
+    commitment,
     shown: JSON.parse(JSON.stringify(shownOfHand(hand, ended.outcome))),
     message: `${gameCode}:${number}`,
   };

@@ -88,7 +88,11 @@ class TableRooms {
       const table = this.#tableOf(gameCode);
       const { host, name = host ?? gameCode } = tableGameOf(gameCode) ?? {};
       return {
-        ...{ roomId: gameCode, gameCode, name, ...(host ? { host } : {}), status: 'OPEN' as const },
+        roomId: gameCode,
+        gameCode,
+        name,
+        ...(host ? { host } : {}),
+        status: 'OPEN' as const,
         min: Math.min(...chipsMinor),
         max: mostOnSpotMinor,
         players: new Set(this.#playersAt(gameCode)).size,

@@ -20,8 +20,15 @@ const roulette = tableGameOf(gameCode)?.rules;
 assert.ok(roulette);
 const { momentAt, resultAt, roundMs } = timetableOf(roulette);
 const sessionOf = (playerId: string): Session => ({
-  ...{ sessionId: `session of ${playerId}`, playerId, sessionToken: 'token', currency: 'TLB', gameCode },
-  ...{ openedAt: 0, serverSeed: 'unused', clientSeed: 'unused', nonce: 0 },
+  sessionId: `session of ${playerId}`,
+  playerId,
+  sessionToken: 'token',
+  currency: 'TLB',
+  gameCode,
+  openedAt: 0,
+  serverSeed: 'unused',
+  clientSeed: 'unused',
+  nonce: 0,
 });
 
 /** The beginning of a round, far from the clock of this machine. */
@@ -31,12 +38,10 @@ async function open(dataDir: string, wallet: WalletClient, clock: { now: number 
   const journal = await openJournal(dataDir, clock.now);
   const ended: Hand[] = [];
   const rooms = openRooms({
-    ...{
-      wallets: { operator: wallet, vendor: wallet, demo: wallet },
-      journal,
-      secret: Buffer.from('secret'),
-      tickMs: 5,
-    },
+    wallets: { operator: wallet, vendor: wallet, demo: wallet },
+    journal,
+    secret: Buffer.from('secret'),
+    tickMs: 5,
     now: () => clock.now,
     noteEnded: async (hand) => void ended.push(hand),
     onError: (error) => {
@@ -203,13 +208,24 @@ test('a bet under way when the server died stands if the wallet took it, and is 
   const journal = await openJournal(dataDir, clock.now);
   const player = sessionOf('one');
   const made = (betUuid: string) => ({
-    ...{ ...bet('red', 400), betUuid, winUuid: `win of ${betUuid}`, rollbackUuid: `back ${betUuid}` },
+    ...bet('red', 400),
+    betUuid,
+    winUuid: `win of ${betUuid}`,
+    rollbackUuid: `back ${betUuid}`,
     state: 'PLACING' as const,
   });
   const { sessionId, playerId, sessionToken, currency } = player;
   await journal.saveHand({
-    ...{ roundId: 'round', number, sessionId, playerId, sessionToken, gameCode, currency, startedAt: clock.now },
-    ...{ bets: [made('taken'), made('never arrived')], isClosed: false },
+    roundId: 'round',
+    number,
+    sessionId,
+    playerId,
+    sessionToken,
+    gameCode,
+    currency,
+    startedAt: clock.now,
+    bets: [made('taken'), made('never arrived')],
+    isClosed: false,
   });
   await journal.close();
   booked.set('taken', -400);

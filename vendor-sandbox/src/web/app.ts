@@ -63,7 +63,9 @@ const correctRequest = z.object({ match: matchId, reason: z.string().check(z.min
 const voidRequest = z.object({ roundId: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 const seedsOfRound = ({ serverSeed, serverSeedHash, clientSeed, nonce, aim }: Round): RoundSeeds => ({
-  ...{ serverSeed, commitment: serverSeedHash, message: `${clientSeed}:${nonce}` },
+  serverSeed,
+  commitment: serverSeedHash,
+  message: `${clientSeed}:${nonce}`,
   ...(aim === undefined ? {} : { aim }),
 });
 
@@ -86,7 +88,8 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     await books.noteEnded({ ...line, vendorId: vendorIds[purse], shown, ...(seeds ? { seeds } : {}) });
   };
   const tools = {
-    ...{ wallets, journal },
+    wallets,
+    journal,
     noteEnded: (round: Round) => noteEnded(round, roundGameOf(round.gameCode).shownOf(round), seedsOfRound(round)),
   };
   const player = createRoundPlayer(tools, options.now);

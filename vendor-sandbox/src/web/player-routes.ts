@@ -59,7 +59,8 @@ export function addPlayerRoutes(app: FastifyInstance, tools: PlayerTools): void 
   const schoolOf = (gameCode: string) => ({ seed: schoolSeed(secret, gameCode), now: now() });
   /** A sportsbook's page shows its matches at once, and what the stream says of them afterwards. */
   const seatOf = (session: Session, balance: number) => ({
-    ...{ sessionId: session.sessionId, ...describe(session, balance) },
+    sessionId: session.sessionId,
+    ...describe(session, balance),
     ...(sportOf(session.gameCode) ? { offer: sports.look(session) } : {}),
     ...(isFishTitle(session.gameCode) ? { school: schoolOf(session.gameCode) } : {}),
     ...lastOf(journal, session, now()),
@@ -126,7 +127,10 @@ function describe(session: Session, balance: number) {
   const { currency, gameCode, purse } = session;
   const { description, mathsHash } = descriptionOf(gameCode);
   return {
-    ...{ currency, gameCode, balance, mathsHash },
+    currency,
+    gameCode,
+    balance,
+    mathsHash,
     isDemo: purse === 'demo',
     game: description,
     fairness: fairnessOf(session),
@@ -135,7 +139,11 @@ function describe(session: Session, balance: number) {
 
 /** What a room of real players plays by. */
 const cardDescription = ({ kind, game: { mostSeats, greatestBoots, turnMs } }: CardTitle) => ({
-  ...{ kind, rakeThousandths, mostSeats, greatestBoots, turnMs },
+  kind,
+  rakeThousandths,
+  mostSeats,
+  greatestBoots,
+  turnMs,
 });
 const textDigest = (description: object) => createHash('sha256').update(JSON.stringify(description)).digest('hex');
 
@@ -178,7 +186,11 @@ function answerOf(round: Round) {
     return { roundId, outcome: 'CANCELLED' as const, stake, balance, returned: round.state !== 'ROLLING_BACK' };
   }
   return {
-    ...{ roundId, stake, payout, nonce, balance },
+    roundId,
+    stake,
+    payout,
+    nonce,
+    balance,
     outcome: 'PLAYED' as const,
     ...roundGameOf(round.gameCode).shownOf(round),
     /** False while the wallet has not confirmed the payout; it is retried until it does. */

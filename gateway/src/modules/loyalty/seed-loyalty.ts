@@ -121,6 +121,9 @@ export async function seedMissionRequest(
     facts: { merchantCode, currency, ...titleFacts(asked.titles), ...asked.terms },
     merchantCode,
     onceKey: `demo-mission:${merchantCode}`,
-    ...{ reason, madeBy, ip: '', traceId: '' },
+    reason,
+    madeBy,
+    ip: '',
+    traceId: '',
   });
 }

@@ -84,7 +84,10 @@ export async function payBill(services: Services, billId: string): Promise<void>
     await trx
       .updateTable('contract_bill')
       .set({
-        ...{ paid, state, settled_at: isWhole || isOver ? now : null, tried_at: now },
+        paid,
+        state,
+        settled_at: isWhole || isOver ? now : null,
+        tried_at: now,
         changed_by: bill.payer_id === null ? 'SYSTEM' : 'AGENT',
         change_reason: isWhole ? 'PAID' : isOver ? 'OVER' : 'SHORT',
         changed_at: now,

@@ -63,11 +63,19 @@ async function beginContracts({ db }: Services, line: SeededLine, { kind, period
     .insertInto('contract')
     .values(
       [headId, ...agentIds].map((subjectId) => ({
-        ...{ id: `demo-${kind}-${subjectId}`, kind, period, subject_id: subjectId, version: 1 },
-        ...{ status: 'VALID' as const, owner_id: subjectId === headId ? null : headId },
+        id: `demo-${kind}-${subjectId}`,
+        kind,
+        period,
+        subject_id: subjectId,
+        version: 1,
+        status: 'VALID' as const,
+        owner_id: subjectId === headId ? null : headId,
         tiers: JSON.stringify(tiersOf(kind, subjectId !== headId)),
         offered_by: subjectId === headId ? offeredBy : headId,
-        ...{ offered_at: from - dayMs, answered_at: from - dayMs + hourMs, effective_from: from, begun_at: from },
+        offered_at: from - dayMs,
+        answered_at: from - dayMs + hourMs,
+        effective_from: from,
+        begun_at: from,
       })),
     )
     .execute();

@@ -80,8 +80,10 @@ export const decideBill: Operation<typeof decideCall> = async ({ billId, version
         ...(state === known.state
           ? {}
           : {
-              ...{ decided_by: actor, settled_at: state === 'DENIED' ? now : null },
-              ...{ changed_by: 'STAFF' as const, changed_at: now },
+              decided_by: actor,
+              settled_at: state === 'DENIED' ? now : null,
+              changed_by: 'STAFF' as const,
+              changed_at: now,
               change_reason: state === 'DENIED' ? ('DENIED' as const) : ('APPROVED' as const),
             }),
       })

@@ -53,7 +53,9 @@ export function AccountForm({ ownRebate }: { ownRebate: number }) {
     const { username, birthday, payeeName } = typed;
     setOpened(null);
     const made = await act(createDownlineMember, {
-      ...{ username, birthday, ...kindAndRebateOf(typed) },
+      username,
+      birthday,
+      ...kindAndRebateOf(typed),
       ...(payeeName.trim() ? { payeeName } : {}),
     });
     if (!made) return;

@@ -13,8 +13,12 @@ import { gamesOf, namesIn, plain } from '../../testing/games.ts';
 type Language = (typeof bundledLanguages)[number];
 
 const launched = sampleOf(launchGame, {
-  ...{ url: 'https://vendor.example/play?token=1', title: 'Velvet Dragon', launchId: 'L1' },
-  ...{ embed: 'IFRAME', sandbox: 'allow-scripts allow-same-origin', wallet: 'SEAMLESS' },
+  url: 'https://vendor.example/play?token=1',
+  title: 'Velvet Dragon',
+  launchId: 'L1',
+  embed: 'IFRAME',
+  sandbox: 'allow-scripts allow-same-origin',
+  wallet: 'SEAMLESS',
 });
 const game = { gameId: 'PG_0001', vendor: 'PG', gameType: 'RNG' };
 const props = { ...launched, ...game, isDemo: false };
@@ -149,8 +153,13 @@ test('a game that folds the bar into its own shows the figures itself, and the b
   const [message, origin] = told.mock.lastCall ?? [];
   assert.equal(origin, 'https://vendor.example');
   assert.deepEqual(message, {
-    ...{ type: 'operator.bar', title: 'Velvet Dragon', currency: 'TLB' },
-    ...{ elapsedSeconds: 3_600, balance: 98_765, net: -1_250, corner: { width: 0, height: 0 } },
+    type: 'operator.bar',
+    title: 'Velvet Dragon',
+    currency: 'TLB',
+    elapsedSeconds: 3_600,
+    balance: 98_765,
+    net: -1_250,
+    corner: { width: 0, height: 0 },
   });
   await hear(container, { type: 'game.bar', state: 'SHOWN' });
   assert.ok(stripIn(container).includes(text('window.net')), stripIn(container));

@@ -122,8 +122,16 @@ test('all that an address narrows a list by is asked for, and shown as chosen', 
   const { platform, text, getByLabelText, getByRole } = await open('rng', platformWith({ filters }), query);
   const asked = platform.made(listGames).at(-1) ?? assert.fail();
   assert.deepEqual(asked, {
-    ...{ gameType: 'RNG', pageNo: 2, pageSize: 999, sort: 'name', gameClassify: 'NEW', vassalage: 'PG' },
-    ...{ keyword: 'dragon', volatility: 'HIGH', feature: 'WAYS', minRtp: 9_600 },
+    gameType: 'RNG',
+    pageNo: 2,
+    pageSize: 999,
+    sort: 'name',
+    gameClassify: 'NEW',
+    vassalage: 'PG',
+    keyword: 'dragon',
+    volatility: 'HIGH',
+    feature: 'WAYS',
+    minRtp: 9_600,
   });
   assert.equal((getByLabelText(text('list.search')) as HTMLInputElement).value, 'dragon');
   assert.equal((getByLabelText(text('filter.feature')) as HTMLSelectElement).value, 'WAYS');

@@ -35,8 +35,13 @@ const promotionOf = (id: string) => ({
   announcementImages: [{ url: `/${id}.webp`, sequence: 1 }],
 });
 const bannerOf = (id: string, group: 'w_home' | 'w_login' = 'w_home') => ({
-  ...{ id, group, title: `Banner ${id}`, text: `About ${id}` },
-  ...{ url: `/promotions#${id}`, imageUrl: `/${id}.webp`, linkageType: '' },
+  id,
+  group,
+  title: `Banner ${id}`,
+  text: `About ${id}`,
+  url: `/promotions#${id}`,
+  imageUrl: `/${id}.webp`,
+  linkageType: '',
 });
 
 const notices = sampleOf(listAnnouncements, {
@@ -46,28 +51,26 @@ const notices = sampleOf(listAnnouncements, {
 });
 
 const cardOf = (vendor: string, own: object = {}) => ({
-  ...{
-    vendor,
-    vendorName: `Vendor ${vendor}`,
-    iconUrl: '/vendor.webp',
-    gameType: 'RNG' as const,
-    state: 'OPEN' as const,
-    games: 12,
-  },
+  vendor,
+  vendorName: `Vendor ${vendor}`,
+  iconUrl: '/vendor.webp',
+  gameType: 'RNG' as const,
+  state: 'OPEN' as const,
+  games: 12,
   ...own,
 });
 const codes = (count: number) => Array.from({ length: count }, (_, index) => `V${index}`);
 
 const win = {
-  ...{
-    cycle: 3,
-    orderNo: 'order-76',
-    contribution: 5_000_000,
-    oddsMinor: 50_000,
-    serverSeed: 'seed',
-    commitment: 'hash',
-  },
-  ...{ customerName: 'an***z', amount: 123_400, wonAt: sampleNow - 60_000 },
+  cycle: 3,
+  orderNo: 'order-76',
+  contribution: 5_000_000,
+  oddsMinor: 50_000,
+  serverSeed: 'seed',
+  commitment: 'hash',
+  customerName: 'an***z',
+  amount: 123_400,
+  wonAt: sampleNow - 60_000,
 };
 const pool = {
   amount: 20_000_000,
@@ -101,13 +104,12 @@ function platformWith(options: TestPlatformOptions = {}) {
     listWinners,
     sampleOf(listWinners, {
       list: Array.from({ length: 12 }, (_, index) => ({
-        ...{
-          customerName: `pl***${index}`,
-          gameName: `Game ${index}`,
-          iconUrl: '/game.webp',
-          winAmount: index * 1_000,
-        },
-        ...{ currency: index === 11 ? 'INR' : 'TLB', wonAt: sampleNow - index },
+        customerName: `pl***${index}`,
+        gameName: `Game ${index}`,
+        iconUrl: '/game.webp',
+        winAmount: index * 1_000,
+        currency: index === 11 ? 'INR' : 'TLB',
+        wonAt: sampleNow - index,
       })),
     }),
   );

@@ -21,8 +21,13 @@ export function useSlip(game: LotteryGame): [slip: Slip, change: (changed: Parti
   const isKept = kept && known.some(({ playCode }) => playCode === kept.playCode);
   const first = known[0]?.playCode ?? '';
   const fresh = {
-    ...{ playCode: first, selection: [], multiple: 1, lines: [] },
-    ...{ plan: oneRound, terms: ownTerms(game), refused: {} },
+    playCode: first,
+    selection: [],
+    multiple: 1,
+    lines: [],
+    plan: oneRound,
+    terms: ownTerms(game),
+    refused: {},
   };
   const slip = isKept ? kept : fresh;
   const change = (changed: Partial<Slip>) =>

@@ -38,9 +38,17 @@ test('an offer of a contract shows each figure of each tier in words', async () 
     {
       kind: 'CONTRACT_OFFER',
       facts: {
-        ...{ account: 'head1', currency: 'TLB', contractKind: 'DIVIDEND', contractPeriod: 'W', carryOver: 'NONE' },
+        account: 'head1',
+        currency: 'TLB',
+        contractKind: 'DIVIDEND',
+        contractPeriod: 'W',
+        carryOver: 'NONE',
         // As the database has them: by the length of their names.
-        ...{ tier1Rate: '1.00', tier2Rate: '2.00', tier1Active: 2, tier1BetMinor: 100_000, tier1LossMinor: 5_000 },
+        tier1Rate: '1.00',
+        tier2Rate: '2.00',
+        tier1Active: 2,
+        tier1BetMinor: 100_000,
+        tier1LossMinor: 5_000,
       },
     },
     { optionalTexts },

@@ -61,14 +61,22 @@ function oneCall(pair: Pair): Problem[] {
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const request = problemsOfFlow({
     code: 'GATE_CALL_REQUEST',
-    ...{ name, producer: client, consumer: server, verb: 'sends' },
-    ...{ made: call.request, taken: answered.request },
+    name,
+    producer: client,
+    consumer: server,
+    verb: 'sends',
+    made: call.request,
+    taken: answered.request,
     options: { defaultsBy: 'consumer', refusesExtra: true, inQuery },
   });
   const response = problemsOfFlow({
     code: 'GATE_CALL_RESPONSE',
-    ...{ name, producer: server, consumer: client, verb: 'answers' },
-    ...{ made: answered.response, taken: call.response },
+    name,
+    producer: server,
+    consumer: client,
+    verb: 'answers',
+    made: answered.response,
+    taken: call.response,
     options: { defaultsBy: 'consumer', refusesExtra: false },
   });
   const defaults = defaultProblems({ client, server, name }, call.request, answered.request);
@@ -78,7 +86,10 @@ function oneCall(pair: Pair): Problem[] {
 /** Compares a call's address, callers, encryption and idempotency. */
 function manner({ client, server, name, call, answered }: Pair): Problem[] {
   const problem = (code: Problem['code'], asked: string, wanted: string): Problem => ({
-    ...{ code, severity: 'error' as const, parties: [client, server], about: `${name} ${asked}` },
+    code,
+    severity: 'error' as const,
+    parties: [client, server],
+    about: `${name} ${asked}`,
     text: (label) => `${label(client)} makes the call ${name} ${asked}; ${label(server)} ${wanted}`,
   });
   const found: Problem[] = [];
@@ -107,7 +118,9 @@ function errorProblems({ client, knows, server, name, call, answered }: Pair): P
       const isKnown = knows.includes(error);
       const wanted = isKnown ? 'does not expect it of this call' : 'does not know that code';
       return {
-        ...{ code: 'GATE_CALL_ERROR_UNKNOWN', severity: isKnown ? 'note' : 'warning', parties },
+        code: 'GATE_CALL_ERROR_UNKNOWN',
+        severity: isKnown ? 'note' : 'warning',
+        parties,
         about: `${name} ${error}`,
         text: (label) => `${label(server)} may answer ${name} with ${error}; ${label(client)} ${wanted}`,
       };
@@ -116,7 +129,9 @@ function errorProblems({ client, knows, server, name, call, answered }: Pair): P
       // What was answered by this code is answered by another one now, for which the client has no branch.
       const instead = unexpected.length > 0 ? `, but with ${unexpected.join(', ')}` : '';
       return {
-        ...{ code: 'GATE_CALL_ERROR_REMOVED', severity: instead ? 'error' : 'warning', parties },
+        code: 'GATE_CALL_ERROR_REMOVED',
+        severity: instead ? 'error' : 'warning',
+        parties,
         about: `${name} ${error}`,
         text: (label) =>
           `${label(server)} no longer answers ${name} with ${error}${instead}; ${label(client)} expects it`,

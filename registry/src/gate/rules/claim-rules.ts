@@ -39,7 +39,10 @@ function taken(
 ): Problem {
   const severity = a.role === 'fallback' || b.role === 'fallback' ? 'warning' : 'error';
   return {
-    ...{ code, severity, parties: [a, b], about: what },
+    code,
+    severity,
+    parties: [a, b],
+    about: what,
     text: (label, isCandidate) => {
       if (a === b) return `${label(a)} ${does} ${what} twice`;
       const [late, owner] = isCandidate(b) && !isCandidate(a) ? [b, a] : [a, b];

@@ -20,13 +20,23 @@ function both(sender: GateVersion, owner: GateVersion, name: string): Problem[] 
   if (!sent || !owned) return [];
   const payload = problemsOfFlow({
     code: 'GATE_COMMAND_PAYLOAD',
-    ...{ name, producer: sender, consumer: owner, verb: 'sends', made: sent.payload, taken: owned.payload },
+    name,
+    producer: sender,
+    consumer: owner,
+    verb: 'sends',
+    made: sent.payload,
+    taken: owned.payload,
     // The bus checks a command with the sender's definition, which fills in the sender's defaults and no others.
     options: { defaultsBy: 'producer', refusesExtra: false },
   });
   const result = problemsOfFlow({
     code: 'GATE_COMMAND_RESULT',
-    ...{ name, producer: owner, consumer: sender, verb: 'answers', made: owned.result, taken: sent.result },
+    name,
+    producer: owner,
+    consumer: sender,
+    verb: 'answers',
+    made: owned.result,
+    taken: sent.result,
     options: { defaultsBy: 'producer', refusesExtra: false },
   });
   return [...payload, ...result];
@@ -46,7 +56,10 @@ function unowned(sender: GateVersion, name: string, versions: readonly GateVersi
     return [{ code: 'GATE_COMMAND_UNOWNED', severity: 'error', parties: [sender], about, text }];
   }
   return without.flat().map((version) => ({
-    ...{ code: 'GATE_COMMAND_UNOWNED', severity: 'error', parties: [sender, version], about },
+    code: 'GATE_COMMAND_UNOWNED',
+    severity: 'error',
+    parties: [sender, version],
+    about,
     text: (label) => `${label(sender)} sends ${name}, which ${label(version)} does not own`,
   }));
 }

@@ -29,7 +29,10 @@ export function defaultProblems(
   taken: JsonSchema,
 ): Problem[] {
   return changedDefaults(made, taken).map(({ field, meant, means }) => ({
-    ...{ code: 'GATE_CALL_DEFAULT', severity: 'warning', parties: [client, server], about: `${name} ${field} default` },
+    code: 'GATE_CALL_DEFAULT',
+    severity: 'warning',
+    parties: [client, server],
+    about: `${name} ${field} default`,
     text: (label) => {
       const now = means === undefined ? 'has no default for it' : `takes ${JSON.stringify(means)}`;
       const then = JSON.stringify(meant);

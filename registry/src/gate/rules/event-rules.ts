@@ -15,8 +15,12 @@ interface EventSide {
 function payloadProblems(name: string, from: EventSide, to: EventSide): Problem[] {
   return problemsOfFlow({
     code: 'GATE_EVENT_PAYLOAD',
-    ...{ name, producer: from.party, consumer: to.party, verb: 'emits' },
-    ...{ made: from.event.payload, taken: to.event.payload },
+    name,
+    producer: from.party,
+    consumer: to.party,
+    verb: 'emits',
+    made: from.event.payload,
+    taken: to.event.payload,
     options: { defaultsBy: 'producer', refusesExtra: from.party.version === null },
   });
 }
@@ -45,7 +49,10 @@ export function eventProblems(versions: readonly GateVersion[], gateway: Contrac
 
 function silent(listener: GateVersion, name: string): Problem {
   return {
-    ...{ code: 'GATE_EVENT_SILENT', severity: 'note', parties: [listener], about: name },
+    code: 'GATE_EVENT_SILENT',
+    severity: 'note',
+    parties: [listener],
+    about: name,
     text: (label) => `${label(listener)} listens to ${name}, which no part emits`,
   };
 }
@@ -63,7 +70,9 @@ function fromGateway(version: GateVersion, gateway: ContractSnapshot): Problem[]
 function otherWire(version: GateVersion, name: string, expected: string, emitted: string | null): Problem {
   const how = emitted === null ? `does not emit ${name}` : `emits ${name} as ${emitted}`;
   return {
-    ...{ code: 'GATE_EVENT_WIRE', severity: emitted === null ? 'warning' : 'error', parties: [version, gatewayParty] },
+    code: 'GATE_EVENT_WIRE',
+    severity: emitted === null ? 'warning' : 'error',
+    parties: [version, gatewayParty],
     about: name,
     text: (label) => `${label(gatewayParty)} ${how}; ${label(version)} expects ${expected}`,
   };

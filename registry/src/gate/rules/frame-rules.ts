@@ -23,7 +23,10 @@ function beyondFrame(version: GateVersion): Problem[] {
     ...version.uses.calls.filter((name) => !isGuestsRead(version, name)).map((name) => `calls ${name}`),
   ];
   return asked.map((about) => ({
-    ...{ code: 'GATE_FRAME_REACH', severity: 'error', parties: [version], about },
+    code: 'GATE_FRAME_REACH',
+    severity: 'error',
+    parties: [version],
+    about,
     text: (label) => `${label(version)} ${about}; in a frame it has pages and menu entries, and reads what guests may`,
   }));
 }
@@ -39,7 +42,10 @@ function leaving(version: GateVersion, framed: readonly GateVersion[]): Problem[
   if (!before || version.role === 'fallback') return [];
   return [
     {
-      ...{ code: 'GATE_FRAME_LEFT', severity: 'error', parties: [version], about: 'frame' },
+      code: 'GATE_FRAME_LEFT',
+      severity: 'error',
+      parties: [version],
+      about: 'frame',
       text: (label) => `${label(version)} would run in the site's own page; ${label(before)} runs in a frame`,
     },
   ];

@@ -16,7 +16,10 @@ function reservedRoutes(version: GateVersion): Problem[] {
     if (!by) return [];
     return [
       {
-        ...{ code: 'GATE_ROUTE_RESERVED', severity: 'error', parties: [version], about: path },
+        code: 'GATE_ROUTE_RESERVED',
+        severity: 'error',
+        parties: [version],
+        about: path,
         text: (label) => `${label(version)} claims the path ${path}, which ${owners[by]}`,
       },
     ];
@@ -32,7 +35,10 @@ function outsideLinks(version: GateVersion): Problem[] {
   return links
     .filter((to) => !isPathOfSite(to))
     .map((to) => ({
-      ...{ code: 'GATE_LINK_OUTSIDE', severity: 'error', parties: [version], about: to },
+      code: 'GATE_LINK_OUTSIDE',
+      severity: 'error',
+      parties: [version],
+      about: to,
       text: (label) => `${label(version)} leads to ${to}, which is no page of the site`,
     }));
 }

@@ -16,7 +16,10 @@ export function pageProblems(versions: readonly GateVersion[]): Problem[] {
     .filter(({ bytes }) => bytes > largestManifestBytes)
     .map(
       ({ version, bytes }): Problem => ({
-        ...{ code: 'GATE_PAGE_BUDGET', severity: 'error', parties: [version], about: 'manifest' },
+        code: 'GATE_PAGE_BUDGET',
+        severity: 'error',
+        parties: [version],
+        about: 'manifest',
         text: (label) =>
           `${label(version)} adds ${inWords(bytes)} to every page; a manifest may add ${inWords(largestManifestBytes)}`,
       }),
@@ -28,7 +31,10 @@ export function pageProblems(versions: readonly GateVersion[]): Problem[] {
   return [
     ...tooLarge,
     {
-      ...{ code: 'GATE_PAGE_BUDGET', severity: 'error', parties: [largest.version], about: 'page' },
+      code: 'GATE_PAGE_BUDGET',
+      severity: 'error',
+      parties: [largest.version],
+      about: 'page',
       text: (label) =>
         `every page would begin with ${inWords(sum)} of manifests, and may with ${inWords(mostPageBytes)}: the largest is of ${label(largest.version)}`,
     },

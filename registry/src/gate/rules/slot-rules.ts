@@ -16,7 +16,12 @@ export function slotProblems(versions: readonly GateVersion[]): Problem[] {
           if (!made || !taken) return [];
           return problemsOfFlow({
             code: 'GATE_SLOT_PROPS',
-            ...{ name, producer: offerer, consumer: filler, verb: 'draws', made: made.props, taken: taken.props },
+            name,
+            producer: offerer,
+            consumer: filler,
+            verb: 'draws',
+            made: made.props,
+            taken: taken.props,
             options: { defaultsBy: 'producer', refusesExtra: false },
           });
         });
@@ -26,7 +31,10 @@ export function slotProblems(versions: readonly GateVersion[]): Problem[] {
 
 function nowhere(filler: GateVersion, name: string): Problem {
   return {
-    ...{ code: 'GATE_SLOT_UNKNOWN', severity: 'warning', parties: [filler], about: name },
+    code: 'GATE_SLOT_UNKNOWN',
+    severity: 'warning',
+    parties: [filler],
+    about: name,
     text: (label) => `${label(filler)} contributes to ${name}, which no part offers: it is not shown`,
   };
 }

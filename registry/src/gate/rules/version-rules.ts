@@ -48,7 +48,10 @@ function shared(remote: GateVersion, shell: GateVersion): Problem[] {
     const hint = answer === 'prerelease' ? ', a prerelease that browsers may refuse' : '';
     return [
       {
-        ...{ code: 'GATE_SHARED_VERSION', severity: answer === 'no' ? 'error' : 'warning', parties, about: key },
+        code: 'GATE_SHARED_VERSION',
+        severity: answer === 'no' ? 'error' : 'warning',
+        parties,
+        about: key,
         text: (label) => `${label(remote)} needs ${key} ${wanted}; ${label(shell)} provides ${provided}${hint}`,
       },
     ];
@@ -61,7 +64,10 @@ function sharedNames(remote: GateVersion, shell: GateVersion): Problem[] {
     const there = shell.sharedNames?.[key];
     const missed = there ? taken.filter((name) => !there.includes(name)) : [];
     return missed.map((name) => ({
-      ...{ code: 'GATE_SHARED_NAME', severity: 'error', parties: [remote, shell], about: `${key} ${name}` },
+      code: 'GATE_SHARED_NAME',
+      severity: 'error',
+      parties: [remote, shell],
+      about: `${key} ${name}`,
       text: (label) => `${label(remote)} takes ${name} from ${key}; ${label(shell)} has no such name in it`,
     }));
   });
@@ -76,7 +82,9 @@ function contractVersions(version: GateVersion, other: Versioned): Problem[] {
   const isNewer = mine === theirs;
   return [
     {
-      ...{ code: 'GATE_CONTRACT_VERSION', severity: isNewer ? 'warning' : 'error', parties: [version, other] },
+      code: 'GATE_CONTRACT_VERSION',
+      severity: isNewer ? 'warning' : 'error',
+      parties: [version, other],
       about: 'contract version',
       text: (label) =>
         `${label(version)} is written against contracts ${version.contractVersion}; ${label(other)} has ${other.contractVersion}`,
@@ -89,8 +97,10 @@ export function prereleaseProblems(versions: readonly GateVersion[]): Problem[] 
   return versions
     .filter(({ role, version }) => role === 'stable' && semver.prerelease(version) !== null)
     .map((version) => ({
-      ...{ code: 'GATE_PRERELEASE', severity: isPrerelease(version.version) ? 'error' : 'warning' },
-      ...{ parties: [version], about: isPrerelease(version.version) ? 'prerelease' : 'local build' },
+      code: 'GATE_PRERELEASE',
+      severity: isPrerelease(version.version) ? 'error' : 'warning',
+      parties: [version],
+      about: isPrerelease(version.version) ? 'prerelease' : 'local build',
       text: (label) => `${label(version)} is a prerelease and would be the stable version`,
     }));
 }

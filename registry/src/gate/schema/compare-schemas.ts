@@ -25,8 +25,11 @@ const deepest = 24;
  */
 export function compareSchemas(producer: JsonSchema, consumer: JsonSchema, options: CompareOptions): Difference[] {
   return compareAt({
-    ...{ producer: { schema: producer, root: producer }, consumer: { schema: consumer, root: consumer } },
-    ...{ path: '', options, depth: 0 },
+    producer: { schema: producer, root: producer },
+    consumer: { schema: consumer, root: consumer },
+    path: '',
+    options,
+    depth: 0,
   });
 }
 

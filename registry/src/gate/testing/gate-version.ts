@@ -36,7 +36,12 @@ export function gateVersion(label: string, given: TestVersion = {}): GateVersion
   const [id = '', version = ''] = label.split(' ');
   const { role = 'stable', contractVersion = '1.0', shared = {}, sharedNames = null, contract = {} } = given;
   return {
-    ...{ id, version, role, shared, sharedNames, contractVersion },
+    id,
+    version,
+    role,
+    shared,
+    sharedNames,
+    contractVersion,
     kind: id === 'shell' ? 'shell' : 'remote',
     uses: { ...nothingUsed, ...given.uses },
     manifest: given.paths ? manifestOf(id, given.paths) : null,
@@ -47,7 +52,13 @@ export function gateVersion(label: string, given: TestVersion = {}): GateVersion
 function manifestOf(id: string, paths: NonNullable<TestVersion['paths']>): PublishedManifest {
   const routes = paths.map(([path, ...aliases], index) => ({ id: `r${index}`, path, aliases, titleKey: 'title' }));
   return {
-    ...{ id, contract: '1.0', routes, menu: [], slots: [], dialogs: [], handles: [] },
+    id,
+    contract: '1.0',
+    routes,
+    menu: [],
+    slots: [],
+    dialogs: [],
+    handles: [],
     texts: { EN: {}, HI: {}, TY: {} },
   };
 }
@@ -71,8 +82,14 @@ export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items
 /** A call as a snapshot has it. */
 export function call(given: Partial<ContractSnapshot['calls'][string]> = {}): ContractSnapshot['calls'][string] {
   return {
-    ...{ method: 'POST', path: '/wps/thing', callers: ['guest', 'member'], encrypted: false, idempotent: false },
-    ...{ request: object({}), response: object({}), errors: [] },
+    method: 'POST',
+    path: '/wps/thing',
+    callers: ['guest', 'member'],
+    encrypted: false,
+    idempotent: false,
+    request: object({}),
+    response: object({}),
+    errors: [],
     ...given,
   };
 }

@@ -59,7 +59,11 @@ export const game: CardGame<Callbreak, CallbreakView> = {
   deal: (random, seats) => ({ hands: dealEach(shuffle(deck, random), seats, cardsEach), stock: [] }),
   begin: ({ hands: cards }, { first }) => ({
     hands: cards.map(bySuit),
-    ...{ calls: cards.map(() => null), won: cards.map(() => 0), turn: first, trick: [], last: [] },
+    calls: cards.map(() => null),
+    won: cards.map(() => 0),
+    turn: first,
+    trick: [],
+    last: [],
   }),
   turnOf: (state) => (hasEnded(state) ? [] : [state.turn]),
   optionsOf,

@@ -53,13 +53,19 @@ function winsOf(grid: readonly number[]): Win[] {
 }
 
 const rules: FallRules = {
-  ...{ reelCount, rowCount, multipliers, winsOf },
+  reelCount,
+  rowCount,
+  multipliers,
+  winsOf,
   drawn: weighted(weights),
   mostUnits: limitInStakes * unitsPerStake,
 };
 
 export const maths: SlotMaths = {
-  ...{ reelCount, rowCount, unitsPerStake, payTable },
+  reelCount,
+  rowCount,
+  unitsPerStake,
+  payTable,
   strips: Array.from({ length: reelCount }, () => rules.drawn.entries),
   table: { weights, multipliers, mostUnits: rules.mostUnits },
   play: (random, record) => playFalls(rules, random, record),

@@ -80,14 +80,20 @@ function winsOf(grid: readonly number[]): Win[] {
 const leaveBehind = (wins: readonly Win[]) => wins.map(({ places }) => ({ place: places[0] ?? 0, symbol: wild }));
 
 const rules: FallRules = {
-  ...{ reelCount: side, rowCount: side, winsOf, leaveBehind },
+  reelCount: side,
+  rowCount: side,
+  winsOf,
+  leaveBehind,
   multipliers: [1],
   drawn: weighted(weights),
   mostUnits: limitInStakes * unitsPerStake,
 };
 
 export const maths: SlotMaths = {
-  ...{ reelCount: side, rowCount: side, unitsPerStake, payTable },
+  reelCount: side,
+  rowCount: side,
+  unitsPerStake,
+  payTable,
   strips: Array.from({ length: side }, () => rules.drawn.entries),
   table: { weights, multipliers: rules.multipliers, mostUnits: rules.mostUnits },
   play: (random, record) => playFalls(rules, random, record),

@@ -68,7 +68,11 @@ export const maths: SlotMaths = {
     const pays = sumOf(wins) + scatterPays;
     const isFeature = scatterPays > 0;
     record?.({
-      ...{ arrival: 'SPIN', grid, covered, wins: [...wins, ...ofScatters], pays },
+      arrival: 'SPIN',
+      grid,
+      covered,
+      wins: [...wins, ...ofScatters],
+      pays,
       ...(isFeature ? { left: freeRounds } : {}),
     });
     return isFeature ? pays + playFree(random, record) : pays;

@@ -109,9 +109,16 @@ function lateAction({ hands, drawn }: Rummy, place: number): Action {
 function begin({ hands, stock }: Dealt, { first }: { readonly first: number }): Rummy {
   const [joker = '', opened = '', ...left] = stock;
   return {
-    ...{ hands, stock: left, discards: [opened], joker, turn: first, drawn: null },
+    hands,
+    stock: left,
+    discards: [opened],
+    joker,
+    turn: first,
+    drawn: null,
     hasDropped: hands.map(() => false),
-    ...{ ending: null, declared: null, points: null },
+    ending: null,
+    declared: null,
+    points: null,
   };
 }
 
@@ -132,7 +139,11 @@ export const game: CardGame<Rummy, RummyView> = {
   leaveAction: (state, place) => (isPlaying(state, place) ? { action: 'drop' } : null),
   endingOf: ({ ending }) => ending,
   viewOf: ({ hands, stock, discards, joker, hasDropped, declared, points, ending }, you) => ({
-    ...{ hand: hands[you] ?? [], joker, hasDropped, declared, points },
+    hand: hands[you] ?? [],
+    joker,
+    hasDropped,
+    declared,
+    points,
     hands: ending && hands,
     top: discards.at(-1) ?? null,
     inStock: stock.length,

@@ -9,8 +9,20 @@ const all = faces.flatMap((one) =>
 );
 /** What a total returns, in hundredths; 3 and 18 are triples. */
 const totalReturns: Readonly<Record<number, number>> = {
-  ...{ 4: 6_900, 5: 3_500, 6: 2_100, 7: 1_400, 8: 1_000, 9: 840, 10: 775 },
-  ...{ 11: 775, 12: 840, 13: 1_000, 14: 1_400, 15: 2_100, 16: 3_500, 17: 6_900 },
+  4: 6_900,
+  5: 3_500,
+  6: 2_100,
+  7: 1_400,
+  8: 1_000,
+  9: 840,
+  10: 775,
+  11: 775,
+  12: 840,
+  13: 1_000,
+  14: 1_400,
+  15: 2_100,
+  16: 3_500,
+  17: 6_900,
 };
 /** What a face returns when one, two or all three dice show it. */
 const faceReturns = [0, 200, 300, 1_300] as const;

@@ -139,9 +139,15 @@ function lateAction({ hands, drawn }: Tongits, place: number): Action {
 function begin({ hands, stock }: Dealt, { first }: { readonly first: number }): Tongits {
   const [opened = '', ...left] = stock;
   return {
-    ...{ hands, stock: left, discards: [opened], melds: [], turn: first, drawn: null },
+    hands,
+    stock: left,
+    discards: [opened],
+    melds: [],
+    turn: first,
+    drawn: null,
     hasFolded: hands.map(() => false),
-    ...{ ending: null, caller: null },
+    ending: null,
+    caller: null,
   };
 }
 
@@ -163,7 +169,10 @@ export const game: CardGame<Tongits, TongitsView> = {
   leaveAction: (state, place) => (isPlaying(state, place) ? { action: 'fold' } : null),
   endingOf: ({ ending }) => ending,
   viewOf: ({ hands, stock, discards, melds, hasFolded, caller, ending }, you) => ({
-    ...{ hand: hands[you] ?? [], melds, hasFolded, caller },
+    hand: hands[you] ?? [],
+    melds,
+    hasFolded,
+    caller,
     counts: hands.map((hand) => hand.length),
     hands: ending && hands,
     top: discards.at(-1) ?? null,

@@ -37,7 +37,10 @@ export function PasswordLogin({ entering, agent, typed, close }: PasswordLoginPr
   const { register, handleSubmit, setFocus, setError, setValue, formState, watch } = useForm<PasswordForm>({
     shouldFocusError: false,
     defaultValues: {
-      ...{ username: readLastUsername(), password: '', captcha: '', remember: readLastUsername() !== '' },
+      username: readLastUsername(),
+      password: '',
+      captcha: '',
+      remember: readLastUsername() !== '',
       ...typed.current,
     },
   });

@@ -85,7 +85,11 @@ async function browser() {
   });
   const open = (page: SignedDocument | null, keys = [ours.key], confirmation: SignedDocument | null = null) =>
     createLiveSource({
-      ...{ page, confirmation, keys, report: ({ message }) => reports.push(message), whenIdle: (work) => work() },
+      page,
+      confirmation,
+      keys,
+      report: ({ message }) => reports.push(message),
+      whenIdle: (work) => work(),
     });
   const openConfirmed = (revision: number, confirmation: SignedDocument) =>
     open(ours.document(revision), [ours.key], confirmation);

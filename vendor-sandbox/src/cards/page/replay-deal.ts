@@ -22,7 +22,15 @@ function endOf({ number, boot, cards, stock = [], place, moves }: Shown, { game 
   if (!moves) return null;
   const state = stateAfter(game, game.begin({ hands: cards, stock }, { boot, first: number % cards.length }), moves);
   return {
-    ...{ number, boot, phase: 'ENDED', commitment: '', pot: 0, you: place, turns: [], endsAt: 0, options: [] },
+    number,
+    boot,
+    phase: 'ENDED',
+    commitment: '',
+    pot: 0,
+    you: place,
+    turns: [],
+    endsAt: 0,
+    options: [],
     seats: cards.map(() => ({ staked: 0, isAway: false })),
     view: game.viewOf(state, place),
   };

@@ -53,7 +53,10 @@ function draw({ chatId, name, longestLine }: Entered): void {
   const list = element('ol', { role: 'log', 'aria-label': speech.say('chatLines'), tabindex: '0' });
   const status = element('p', { class: 'chat-status', role: 'status' }, speech.say('chatEmpty'));
   const field = element('input', {
-    ...{ type: 'text', maxlength: String(longestLine), autocomplete: 'off', enterkeyhint: 'send' },
+    type: 'text',
+    maxlength: String(longestLine),
+    autocomplete: 'off',
+    enterkeyhint: 'send',
     'aria-label': speech.say('chatSayAs', { name }),
     placeholder: speech.say('chatSayAs', { name }),
   });

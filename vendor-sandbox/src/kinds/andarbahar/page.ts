@@ -55,7 +55,11 @@ function createStage(speech: Speech): Stage {
 }
 
 const face: TableFace = {
-  ...{ kind: 'andarbahar', rules, rulesText: 'rulesAndarbahar', nameOf, createStage },
+  kind: 'andarbahar',
+  rules,
+  rulesText: 'rulesAndarbahar',
+  nameOf,
+  createStage,
   labelOf: (spot, speech) => (isSide(spot) ? nameOf(spot, speech) : spot.replace('-', '–')),
   places: placesOf(wide, tall, (spot) => ({ andar: 'b' as const, bahar: 'a' as const })[spot]),
   columns: { wide: 8, tall: 4 },

@@ -10,7 +10,11 @@ const areas = inRows(6, [
   ['playerPair', 'bankerPair'],
 ]);
 const tones: Readonly<Record<string, Place['tone']>> = {
-  ...{ player: 'b', playerPair: 'b', banker: 'a', bankerPair: 'a', tie: 'c' },
+  player: 'b',
+  playerPair: 'b',
+  banker: 'a',
+  bankerPair: 'a',
+  tie: 'c',
 };
 const nameOf = (spot: string, speech: Speech) => speech.say(`baccarat_${spot}` as TextKey);
 
@@ -50,7 +54,12 @@ function createStage(speech: Speech): Stage {
 }
 
 const face: TableFace = {
-  ...{ kind: 'baccarat', rules, rulesText: 'rulesBaccarat', labelOf: nameOf, nameOf, createStage },
+  kind: 'baccarat',
+  rules,
+  rulesText: 'rulesBaccarat',
+  labelOf: nameOf,
+  nameOf,
+  createStage,
   places: placesOf(areas, areas, (spot) => tones[spot]),
   columns: { wide: 6, tall: 6 },
   tell(outcome, speech) {

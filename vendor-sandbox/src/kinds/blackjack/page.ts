@@ -54,7 +54,12 @@ function createStage(speech: Speech): Stage {
 }
 
 const face: TableFace = {
-  ...{ kind: 'blackjack', rules, rulesText: 'rulesBlackjack', labelOf: nameOf, nameOf, createStage },
+  kind: 'blackjack',
+  rules,
+  rulesText: 'rulesBlackjack',
+  labelOf: nameOf,
+  nameOf,
+  createStage,
   places: placesOf(areas, areas, (spot) => tones[spot]),
   columns: { wide: 2, tall: 2 },
   tell(outcome, speech, chosen) {

@@ -29,7 +29,9 @@ const face: CardFace<CallbreakView> = {
   hasLaidOut: false,
   rules: (speech) =>
     speech.say('rulesCallbreak', {
-      ...{ cards: cardsEach, most: mostCalled, seconds: game.turnMs / 1_000 },
+      cards: cardsEach,
+      most: mostCalled,
+      seconds: game.turnMs / 1_000,
       rake: speech.percent(rakeThousandths / 1_000),
     }),
   seat(deal, place, speech) {

@@ -3,6 +3,8 @@ import { lines } from '@atrium/round-verifier/slots/lines';
 import { slotPage } from '../../slots/page/slot-page.ts';
 
 export const { open, replay } = slotPage({
-  ...{ maths, lines, rules: 'rulesExpanding' },
+  maths,
+  lines,
+  rules: 'rulesExpanding',
   ruleValues: { rounds: freeRounds, multiplier: freeMultiplier },
 });

@@ -227,7 +227,11 @@ export function open(game: GameOptions): void {
   const options = game as Options;
   const { seat, speech } = options;
   const state: FishState = {
-    ...{ seen: [], fairness: seat.fairness, balance: seat.balance, isBusy: false, aim: 'minnow' },
+    seen: [],
+    fairness: seat.fairness,
+    balance: seat.balance,
+    isBusy: false,
+    aim: 'minnow',
     stakeIndex: Math.min(2, seat.game.stakesMinor.length - 1),
   };
   const controls = createControls(speech, { ready: 'fishReady', play: 'fire' });

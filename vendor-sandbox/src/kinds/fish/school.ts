@@ -45,7 +45,11 @@ function swimmerOf(seed: string, kind: FishKind, number: number): Swimmer {
   const fromDepth = shallowest + (deepest - shallowest) * share('depth');
   const toDepth = Math.min(deepest, Math.max(shallowest, fromDepth + mostDrift * (2 * share('drift') - 1)));
   return {
-    ...{ id, kind, entersAt, fromDepth, toDepth },
+    id,
+    kind,
+    entersAt,
+    fromDepth,
+    toDepth,
     leavesAt: entersAt + Math.round(crossingMs * (1 - quicker * share('speed'))),
     isToLeft: share('side') < 0.5,
   };

@@ -12,7 +12,10 @@ import { slotPage } from '../../slots/page/slot-page.ts';
 const worths = coinValues.map(([units]) => units);
 
 export const { open, replay } = slotPage({
-  ...{ maths, lines, rules: 'rulesHold', hasCoins: true },
+  maths,
+  lines,
+  rules: 'rulesHold',
+  hasCoins: true,
   ruleValues: { coins: coinsToHold, respins, chance: coinOnceIn },
   ruleUnits: { least: Math.min(...worths), most: Math.max(...worths), full: fullGridPays },
 });

@@ -59,7 +59,11 @@ function labelOf(spot: string, speech: Speech): string {
 const colours = { a: '#b3202c', b: '#16181c', c: '#11753f' } as const;
 
 const face: TableFace = {
-  ...{ kind: 'roulette', rules, rulesText: 'rulesRoulette', labelOf, nameOf },
+  kind: 'roulette',
+  rules,
+  rulesText: 'rulesRoulette',
+  labelOf,
+  nameOf,
   places: placesOf(wide, tall, toneOf),
   columns: { wide: 14, tall: 5 },
   tell(outcome, speech) {

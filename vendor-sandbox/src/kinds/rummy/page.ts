@@ -38,7 +38,8 @@ const face: CardFace<RummyView> = {
   hasLaidOut: true,
   rules: (speech) =>
     speech.say('rulesRummy', {
-      ...{ cards: cardsEach, seconds: game.turnMs / 1_000 },
+      cards: cardsEach,
+      seconds: game.turnMs / 1_000,
       rake: speech.percent(rakeThousandths / 1_000),
     }),
   seat({ view, you, phase }, place, speech) {

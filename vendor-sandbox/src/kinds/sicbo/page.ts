@@ -40,7 +40,12 @@ function labelOf(spot: string, speech: Speech): string {
 
 /** Where the pips of each face are, on a field of three by three. */
 const pips: Readonly<Record<number, readonly number[]>> = {
-  ...{ 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] },
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
 };
 
 function dieOf(number: number | null): SVGSVGElement {
@@ -75,7 +80,12 @@ function createStage(): Stage {
 }
 
 const face: TableFace = {
-  ...{ kind: 'sicbo', rules, rulesText: 'rulesSicBo', labelOf, nameOf, createStage },
+  kind: 'sicbo',
+  rules,
+  rulesText: 'rulesSicBo',
+  labelOf,
+  nameOf,
+  createStage,
   places: placesOf(wide, tall),
   columns: { wide: columns, tall: columns },
   tell(outcome, speech) {

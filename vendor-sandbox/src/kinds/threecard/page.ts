@@ -51,7 +51,12 @@ function createStage(speech: Speech): Stage {
 }
 
 const face: TableFace = {
-  ...{ kind: 'threecard', rules, rulesText: 'rulesThreecard', labelOf: nameOf, nameOf, createStage },
+  kind: 'threecard',
+  rules,
+  rulesText: 'rulesThreecard',
+  labelOf: nameOf,
+  nameOf,
+  createStage,
   places: placesOf(areas, areas, (spot) => tones[spot as keyof typeof tones]),
   columns: { wide: 2, tall: 2 },
   tell(outcome, speech) {

@@ -40,7 +40,8 @@ const face: CardFace<TongitsView> = {
   hasLaidOut: true,
   rules: (speech) =>
     speech.say('rulesTongits', {
-      ...{ cards: cardsEach, seconds: game.turnMs / 1_000 },
+      cards: cardsEach,
+      seconds: game.turnMs / 1_000,
       rake: speech.percent(rakeThousandths / 1_000),
     }),
   seat({ view, phase }, place, speech) {

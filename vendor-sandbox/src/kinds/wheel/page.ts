@@ -4,13 +4,21 @@ import { tablePage } from '../../tables/page/table-page.ts';
 import { createWheelStage } from '../../tables/page/wheel-stage.ts';
 
 const hues: Readonly<Record<string, string>> = {
-  ...{ x2: '#27508f', x4: '#1f7a56', x8: '#a8741a', x12: '#8f3f86', x24: '#b3312b', x48: '#2b2b33' },
+  x2: '#27508f',
+  x4: '#1f7a56',
+  x8: '#a8741a',
+  x12: '#8f3f86',
+  x24: '#b3312b',
+  x48: '#2b2b33',
 };
 const spots = rules.spots.map(({ id }) => id);
 const labelOf = (spot: string) => spot.replace('x', '×');
 
 const face: TableFace = {
-  ...{ kind: 'wheel', rules, rulesText: 'rulesWheel', labelOf },
+  kind: 'wheel',
+  rules,
+  rulesText: 'rulesWheel',
+  labelOf,
   places: placesOf(inRows(6, [spots]), inRows(6, [spots.slice(0, 3), spots.slice(3)])),
   columns: { wide: 6, tall: 6 },
   nameOf: (spot, speech) => speech.say('wheelSpot', { times: spot.slice(1) }),

@@ -149,7 +149,12 @@ export function openSlot(game: GameOptions, face: SlotFace): void {
   const options: SlotOptions = { ...game, seat, face, look };
   const { stakesMinor } = seat.game;
   const state: MachineState = {
-    ...{ seen: [], fairness: seat.fairness, balance: seat.balance, isBusy: false, skip: null, stakeShown: 0 },
+    seen: [],
+    fairness: seat.fairness,
+    balance: seat.balance,
+    isBusy: false,
+    skip: null,
+    stakeShown: 0,
     stakeIndex: Math.min(2, stakesMinor.length - 1),
   };
   const stake = () => stakesMinor[state.stakeIndex] ?? 0;

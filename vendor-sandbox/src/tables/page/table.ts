@@ -284,7 +284,11 @@ export function openTable(game: GameOptions, face: TableFace): void {
   const options: TableOptions = { ...game, seat: game.seat as TableSeat, face };
   const { seat, speech } = options;
   const state: TableState = {
-    ...{ laid: new LaidChips(), last: new Map(), shown: null, isPlacing: false, isLost: false },
+    laid: new LaidChips(),
+    last: new Map(),
+    shown: null,
+    isPlacing: false,
+    isLost: false,
     balance: seat.balance,
   };
   const clock = createClock(speech);

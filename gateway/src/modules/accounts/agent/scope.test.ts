@@ -32,8 +32,15 @@ async function lineAt(merchantCode: string) {
   await gateway.database.db
     .insertInto('contract')
     .values({
-      ...{ ...terms, id, tiers: JSON.stringify(tiers), subject_id: head.memberId, version: 1, status: 'VALID' },
-      ...{ offered_at: from, effective_from: from, begun_at: from },
+      ...terms,
+      id,
+      tiers: JSON.stringify(tiers),
+      subject_id: head.memberId,
+      version: 1,
+      status: 'VALID',
+      offered_at: from,
+      effective_from: from,
+      begun_at: from,
     })
     .execute();
   const link = await gateway
@@ -56,9 +63,23 @@ async function billOf(agent: TestMember, contractId: string, merchantCode: strin
   await gateway.database.db
     .insertInto('contract_bill')
     .values({
-      ...{ id, contract_id: contractId, subject_id: agent.memberId, merchant_code: merchantCode },
-      ...{ kind: 'DIVIDEND', period: 'D', period_from: at - 1, period_to: at, effective_bet: 5_000, active_members: 1 },
-      ...{ net_loss: 5_000, tier: 1, rate: 100, gross: 50, to_downline: 0, payable: 50, state: 'UNCOLLECTED' },
+      id,
+      contract_id: contractId,
+      subject_id: agent.memberId,
+      merchant_code: merchantCode,
+      kind: 'DIVIDEND',
+      period: 'D',
+      period_from: at - 1,
+      period_to: at,
+      effective_bet: 5_000,
+      active_members: 1,
+      net_loss: 5_000,
+      tier: 1,
+      rate: 100,
+      gross: 50,
+      to_downline: 0,
+      payable: 50,
+      state: 'UNCOLLECTED',
       created_at: at,
     })
     .execute();

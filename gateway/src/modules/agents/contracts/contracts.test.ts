@@ -58,16 +58,16 @@ async function houseDividend({ memberId }: TestMember, period: ContractPeriod): 
   await gateway.database.db
     .insertInto('contract')
     .values({
-      ...{
-        id: `house ${memberId}`,
-        kind: 'DIVIDEND',
-        subject_id: memberId,
-        period,
-        tiers,
-        version: 1,
-        status: 'VALID',
-      },
-      ...{ offered_at: from, effective_from: from, begun_at: from },
+      id: `house ${memberId}`,
+      kind: 'DIVIDEND',
+      subject_id: memberId,
+      period,
+      tiers,
+      version: 1,
+      status: 'VALID',
+      offered_at: from,
+      effective_from: from,
+      begun_at: from,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ period }))
     .execute();

@@ -56,7 +56,10 @@ test('a posting that balances but is not sane is found; what a merchant had deci
   const { max } = amountBounds.DEPOSIT;
   const deposit = (idempotencyKey: string, amountMinor: number) =>
     services.ledger.post(services.db, {
-      ...{ idempotencyKey, type: 'DEPOSIT', reference: idempotencyKey, postedAt: gateway.clock.now() },
+      idempotencyKey,
+      type: 'DEPOSIT',
+      reference: idempotencyKey,
+      postedAt: gateway.clock.now(),
       postings: [
         { from: { kind: 'psp.clearing', owner: 'TEST' }, to: { kind: 'member.main', owner }, amountMinor, currency },
       ],

@@ -59,7 +59,10 @@ async function dayOfAgent(stake: number, owner?: TestMember) {
   await gateway.database.db
     .insertInto('contract')
     .values({
-      ...{ id: newId(gateway.clock.now()), subject_id: agent.memberId, ...terms, ...begun },
+      id: newId(gateway.clock.now()),
+      subject_id: agent.memberId,
+      ...terms,
+      ...begun,
       ...(owner ? { owner_id: owner.memberId, issue_type: 'UPPER' as const } : {}),
     })
     .execute();

@@ -103,8 +103,14 @@ export const proposeSettlement: Operation<typeof proposeCall> = async (request, 
   return context.transaction(async (tx) => {
     await assertAsShown(tx, { settlement, span }, { changed, difference });
     const facts: ApprovalFacts = {
-      ...{ merchantCode, kind, period, periodFromAt: span.from, periodToAt: span.to },
-      ...{ changed, differenceMinor: difference, currency: settlement.merchant.currency },
+      merchantCode,
+      kind,
+      period,
+      periodFromAt: span.from,
+      periodToAt: span.to,
+      changed,
+      differenceMinor: difference,
+      currency: settlement.merchant.currency,
     };
     const { clientIp: ip, traceId } = tx;
     const row = await requestApproval(tx.db, tx, {
@@ -114,7 +120,9 @@ export const proposeSettlement: Operation<typeof proposeCall> = async (request, 
       merchantCode,
       onceKey: `settlement:${merchantCode}:${kind}:${period}:${span.from}:${changed}:${difference}`,
       reason,
-      ...{ madeBy, ip, traceId },
+      madeBy,
+      ip,
+      traceId,
     });
     return toApproval(tx, row, madeBy);
   });

@@ -66,28 +66,26 @@ class Run {
       await this.db
         .insertInto('contract')
         .values({
-          ...{
-            id,
-            kind,
-            subject_id: subject,
-            owner_id: above.get(subject) ?? null,
-            period,
-            version,
-            carry_over: carry,
-          },
+          id,
+          kind,
+          subject_id: subject,
+          owner_id: above.get(subject) ?? null,
+          period,
+          version,
+          carry_over: carry,
           tiers: JSON.stringify(
             tiers.map((tier) => ({
               rate: (tier.rate / 100).toFixed(2),
-              ...{ effectiveBetAmount: tier.bet, activeMemberCount: tier.active, lossAmount: tier.loss },
+              effectiveBetAmount: tier.bet,
+              activeMemberCount: tier.active,
+              lossAmount: tier.loss,
             })),
           ),
           issue_type: isPaidByUpline ? 'UPPER' : 'PLATFORM',
-          ...{
-            status: until === null ? 'VALID' : 'EXPIRED',
-            offered_at: startAt,
-            effective_from: from,
-            ended_at: until,
-          },
+          status: until === null ? 'VALID' : 'EXPIRED',
+          offered_at: startAt,
+          effective_from: from,
+          ended_at: until,
         })
         .execute();
     // As if another merchant, of which nothing is asked here, had been settled up to the end.
@@ -106,11 +104,15 @@ class Run {
   private async give(who: string, amountMinor: number): Promise<void> {
     this.model.give(who, amountMinor);
     await this.services.ledger.post(this.db, {
-      ...{ idempotencyKey: `opening ${who}`, type: 'ADMIN_ADD', reference: who },
+      idempotencyKey: `opening ${who}`,
+      type: 'ADMIN_ADD',
+      reference: who,
       postings: [
         {
-          ...{ from: { kind: 'opening', owner: 'house' }, to: { kind: 'member.main', owner: who } },
-          ...{ amountMinor, currency },
+          from: { kind: 'opening', owner: 'house' },
+          to: { kind: 'member.main', owner: who },
+          amountMinor,
+          currency,
         },
       ],
     });
@@ -238,16 +240,24 @@ class Run {
     const made = rows.map(
       (row): Omit<ModelBill, 'madeAt' | 'triedAt'> => ({
         key: `${row.subject_id} ${row.kind} ${row.period} ${row.period_from}`,
-        ...{
-          subject: row.subject_id,
-          kind: row.kind,
-          period: row.period,
-          from: row.period_from,
-          bet: row.effective_bet,
-        },
-        ...{ active: row.active_members, loss: row.net_loss, carried: row.carried, tier: row.tier, rate: row.rate },
-        ...{ gross: row.gross, toDownline: row.to_downline, deficit: row.line_deficit, payable: row.payable },
-        ...{ payer: row.payer_id, accruals: [row.accrual_before, row.accrual_after], paid: row.paid, state: row.state },
+        subject: row.subject_id,
+        kind: row.kind,
+        period: row.period,
+        from: row.period_from,
+        bet: row.effective_bet,
+        active: row.active_members,
+        loss: row.net_loss,
+        carried: row.carried,
+        tier: row.tier,
+        rate: row.rate,
+        gross: row.gross,
+        toDownline: row.to_downline,
+        deficit: row.line_deficit,
+        payable: row.payable,
+        payer: row.payer_id,
+        accruals: [row.accrual_before, row.accrual_after],
+        paid: row.paid,
+        state: row.state,
       }),
     );
     const expected = [...this.model.bills.values()].map(({ madeAt: _, triedAt: _tried, ...bill }) => bill);

@@ -159,9 +159,15 @@ async function newMission(goal: number): Promise<string> {
   await gateway.database.db
     .insertInto('mission')
     .values({
-      ...{ mission_id, merchant_code: 'PH', titles: JSON.stringify({ EN: 'Pay in', HI: 'जमा', TY: 'Magdeposito' }) },
-      ...{ period: 'DAILY', metric: 'DEPOSIT_COUNT', goal, reward_points: 3_000 },
-      ...{ starts_at: now - (now % hourMs), created_at: now },
+      mission_id,
+      merchant_code: 'PH',
+      titles: JSON.stringify({ EN: 'Pay in', HI: 'जमा', TY: 'Magdeposito' }),
+      period: 'DAILY',
+      metric: 'DEPOSIT_COUNT',
+      goal,
+      reward_points: 3_000,
+      starts_at: now - (now % hourMs),
+      created_at: now,
     })
     .execute();
   return mission_id;

@@ -88,8 +88,16 @@ async function payJackpot(trx: Kysely<Database>, services: Services, pool: Pool,
   await trx
     .insertInto('jackpot_win')
     .values({
-      ...{ merchant_code: merchantCode, cycle, order_no: orderNo, member_id: memberId },
-      ...{ amount, contribution, odds_minor, server_seed, commitment, won_at: now },
+      merchant_code: merchantCode,
+      cycle,
+      order_no: orderNo,
+      member_id: memberId,
+      amount,
+      contribution,
+      odds_minor,
+      server_seed,
+      commitment,
+      won_at: now,
     })
     .execute();
   Object.assign(pool, await newSeed(), { amount: 0, cycle: cycle + 1, began_at: now });

@@ -84,7 +84,12 @@ export const createMission: Operation<typeof createCall> = async (request, conte
       kind: 'MISSION',
       subject: titles.EN,
       facts: {
-        ...{ merchantCode, currency, ...titleFacts(titles), metric, gameTypes: counted.join(' '), ...terms },
+        merchantCode,
+        currency,
+        ...titleFacts(titles),
+        metric,
+        gameTypes: counted.join(' '),
+        ...terms,
         ...(metric === 'EFFECTIVE_BET' ? { goalMinor: goal } : { goal }),
       },
       merchantCode,

@@ -78,7 +78,12 @@ export const saveMallItem: Operation<typeof saveCall> = async (request, context)
       kind: 'MALL_ITEM',
       subject: names.EN,
       facts: {
-        ...{ merchantCode, itemId, ...titleFacts(names), points, stock, isOffered },
+        merchantCode,
+        itemId,
+        ...titleFacts(names),
+        points,
+        stock,
+        isOffered,
         ...(before ? { pointsBefore: before.points, stockBefore: before.stock } : {}),
       },
       merchantCode,

@@ -30,7 +30,11 @@ export async function seedIdentity(trx: Kysely<Database>, { clock }: Services, p
     .insertInto('payment_receipt')
     .values(
       [first, second].map(({ id, created_at }) => ({
-        ...{ id: newId(created_at), member_id: memberId, order_no: id, mime: 'image/png' as const, image: picture },
+        id: newId(created_at),
+        member_id: memberId,
+        order_no: id,
+        mime: 'image/png' as const,
+        image: picture,
         created_at,
       })),
     )

@@ -55,10 +55,20 @@ async function requested({ trx, past }: Moment, owner: Owner, orderNo: string): 
   return trx
     .insertInto('payment_withdrawal')
     .values({
-      ...{ order_no: orderNo, member_id: memberId, merchant_code: merchantCode, currency },
-      ...{ payee_name: owner.payeeName, payee_account: payeeAccount },
-      ...{ method: 'EWALLET', provider: 'sandbox', amount: amountMinor, fee: 0, member_remark: owner.remark },
-      ...{ needs_second: orderNo.endsWith('REVIEW'), created_at: at, updated_at: at },
+      order_no: orderNo,
+      member_id: memberId,
+      merchant_code: merchantCode,
+      currency,
+      payee_name: owner.payeeName,
+      payee_account: payeeAccount,
+      method: 'EWALLET',
+      provider: 'sandbox',
+      amount: amountMinor,
+      fee: 0,
+      member_remark: owner.remark,
+      needs_second: orderNo.endsWith('REVIEW'),
+      created_at: at,
+      updated_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -126,9 +136,19 @@ async function seedDeposits(at: (time: number) => Moment, owner: Owner, now: num
     const opened = await trx
       .insertInto('payment_deposit')
       .values({
-        ...{ order_no: `DP-DEMO-${merchantCode}-${state}`, member_id: memberId, merchant_code: merchantCode, currency },
-        ...{ method: 'BANK', provider: 'house', amount: 100_000, state: 'PENDING_PAYMENT', remark },
-        ...{ payer_name: payeeName, created_at: time, updated_at: time, expires_at: null },
+        order_no: `DP-DEMO-${merchantCode}-${state}`,
+        member_id: memberId,
+        merchant_code: merchantCode,
+        currency,
+        method: 'BANK',
+        provider: 'house',
+        amount: 100_000,
+        state: 'PENDING_PAYMENT',
+        remark,
+        payer_name: payeeName,
+        created_at: time,
+        updated_at: time,
+        expires_at: null,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

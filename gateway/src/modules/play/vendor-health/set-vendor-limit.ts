@@ -116,9 +116,15 @@ export const setVendorLimit: Operation<typeof call> = async (request, context) =
       kind: 'VENDOR_LIMIT',
       subject: gameCode === undefined ? vendorId : `${vendorId} ${gameCode}`,
       facts: {
-        ...{ vendorId, currency, gameCode: gameCode ?? null },
-        ...{ maxBetBeforeMinor: before.maxBet, maxBetMinor: after.maxBet, isOwnBet: request.maxBet !== null },
-        ...{ maxWinBeforeMinor: before.maxWin, maxWinMinor: after.maxWin, isOwnWin: request.maxWin !== null },
+        vendorId,
+        currency,
+        gameCode: gameCode ?? null,
+        maxBetBeforeMinor: before.maxBet,
+        maxBetMinor: after.maxBet,
+        isOwnBet: request.maxBet !== null,
+        maxWinBeforeMinor: before.maxWin,
+        maxWinMinor: after.maxWin,
+        isOwnWin: request.maxWin !== null,
       },
       merchantCode: null,
       onceKey: tx.requestId,
@@ -145,7 +151,9 @@ export const executeVendorLimit: ExecuteApproval = async ({ facts, reason }, con
   const seen = z.parse(limitFacts, facts);
   const { vendorId, currency, gameCode } = seen;
   const request: Request = {
-    ...{ vendorId, currency, reason },
+    vendorId,
+    currency,
+    reason,
     ...(gameCode === null ? {} : { gameCode }),
     maxBet: seen.isOwnBet ? seen.maxBetMinor : null,
     maxWin: seen.isOwnWin ? seen.maxWinMinor : null,

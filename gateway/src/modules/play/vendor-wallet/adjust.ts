@@ -87,7 +87,8 @@ async function ask(trx: Kysely<Database>, request: WalletRequest<'adjust'>, cont
       subject: account,
       facts: {
         ...factsOf(request, context),
-        ...{ account, orderNo: bet.order_no },
+        account,
+        orderNo: bet.order_no,
         ...(earlier > 0 ? { otherCorrections: others.length, otherCorrectionsMinor: earlier } : {}),
       },
       merchantCode: bet.merchant_code,

@@ -9,11 +9,17 @@ const words = (content: object, own: Partial<typeof money> = {}, language: 'EN' 
 const legs = [
   { event: 'Mill – Quay', market: '1X2', selection: 'Mill', odds: 171, codes: { market: 'RESULT' } },
   {
-    ...{ event: 'Dale – Fell', market: 'Total 2.5', selection: 'Over', odds: 171 },
+    event: 'Dale – Fell',
+    market: 'Total 2.5',
+    selection: 'Over',
+    odds: 171,
     codes: { market: 'TOTAL', line: '2.5', selection: 'OVER' },
   },
   {
-    ...{ event: 'Cove – Holm', market: 'Handicap -1', selection: 'Cove', odds: 171 },
+    event: 'Cove – Holm',
+    market: 'Handicap -1',
+    selection: 'Cove',
+    odds: 171,
     codes: { market: 'HANDICAP', line: '-1' },
   },
 ];

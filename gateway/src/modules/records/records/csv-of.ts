@@ -7,7 +7,10 @@ const plainNumber = /^-?\d+(?:\.\d+)?$/;
 export function csvOf(columns: readonly string[], lines: AsyncIterable<unknown[]>): Readable {
   return Readable.from(lines).pipe(
     stringify({
-      ...{ header: true, columns: [...columns], escape_formulas: true, bom: true },
+      header: true,
+      columns: [...columns],
+      escape_formulas: true,
+      bom: true,
       // `-25.00` begins like a formula and is none.
       cast: { string: (value) => (plainNumber.test(value) ? { value, escape_formulas: false } : value) },
     }),

@@ -186,7 +186,11 @@ test("a merchant's bound of line rebates is decided by two people and holds for 
   const file = await own.call(getMemberFile, { memberId: player.memberId });
   assert.deepEqual(file.success && file.value.lineRebate, { rebate: 40, min: 0, max: 40 });
   const tooMuch = await own.call(proposeAmountBound, {
-    ...{ merchantCode: 'IN', kind: 'LINE_REBATE', max: greatestBounds.PERCENT + 1, version: 2, reason },
+    merchantCode: 'IN',
+    kind: 'LINE_REBATE',
+    max: greatestBounds.PERCENT + 1,
+    version: 2,
+    reason,
   });
   assert.deepEqual(tooMuch.value, { fields: { max: { reason: 'invalid', min: 1, max: greatestBounds.PERCENT } } });
 });

@@ -17,7 +17,12 @@ const words = {
 
 const round = (changes: Partial<PlayedRound>): RoundAnswer => ({
   outcome: 'PLAYED',
-  ...{ roundId: 'r', stake: 100, payout: 0, steps: [], nonce: 0, settled: true },
+  roundId: 'r',
+  stake: 100,
+  payout: 0,
+  steps: [],
+  nonce: 0,
+  settled: true,
   ...changes,
 });
 

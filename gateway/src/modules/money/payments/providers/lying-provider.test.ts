@@ -44,8 +44,13 @@ for (const address of ['javascript:alert(1)', 'data:text/html,x', '//evil.test',
     answer = said(sandboxOrder);
     await assert.rejects(sandbox().createPayment(order), ProviderError);
     answer = said({
-      ...{ id: 'cs_1', client_reference_id: 'DP1', status: 'open', payment_status: 'unpaid' },
-      ...{ amount_total: 100, currency: 'php', url: address },
+      id: 'cs_1',
+      client_reference_id: 'DP1',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 100,
+      currency: 'php',
+      url: address,
     });
     await assert.rejects(stripe().createPayment(order), ProviderError);
   });

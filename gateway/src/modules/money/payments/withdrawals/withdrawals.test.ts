@@ -499,8 +499,11 @@ test('a missing amount becomes a case, and staff can refund no more than was mis
   assert.ok(queue.success && queue.value.list.some((row) => row.orderNo === orderNo));
   const refund = async (refundMinor: number) =>
     checker.call(resolveWithdrawal, {
-      ...{ orderNo, version: await seen(orderNo), resolution: 'REFUND' as const },
-      ...{ refundMinor, remark: 'As the bank says' },
+      orderNo,
+      version: await seen(orderNo),
+      resolution: 'REFUND' as const,
+      refundMinor,
+      remark: 'As the bank says',
     });
   assert.equal((await refund(30_001)).error, 'REG_FIELD_INVALID');
   const resolved = await refund(30_000);
@@ -569,8 +572,11 @@ test('the approver of a payout cannot refund it, and a big refund requires two p
   };
   const refund = async (by: Visitor, orderNo: string, refundMinor: number) =>
     by.call(resolveWithdrawal, {
-      ...{ orderNo, version: await seen(orderNo), resolution: 'REFUND' as const },
-      ...{ refundMinor, remark: 'As the bank says' },
+      orderNo,
+      version: await seen(orderNo),
+      resolution: 'REFUND' as const,
+      refundMinor,
+      remark: 'As the bank says',
     });
   const small = await missed(100_000);
   assert.equal((await refund(maker, small, 100_000)).error, 'APPROVAL_OWN');

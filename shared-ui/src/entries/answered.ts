@@ -1,0 +1,1 @@
+export { Answered } from '../feedback/answered.tsx';
