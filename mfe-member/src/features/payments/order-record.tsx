@@ -1,6 +1,6 @@
 import type { DayRange } from '@atrium/contracts/calendar';
-import { callFailureOf } from '@atrium/contracts/calls';
-import { EmptyState, ErrorState, Pagination, SkeletonText } from '@atrium/ui';
+import { EmptyState, Pagination, SkeletonText } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { ChoiceField } from '@atrium/ui/select';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
@@ -44,7 +44,6 @@ export function OrderRecord<Row extends { orderNo: string }, Totals, State exten
   const { today, range, page, setPage, setRange } = useDateRange();
   const [state, setState] = useState<State | ''>('');
   const orders = useOrders({ ...range, ...(state ? { state } : {}), pageNo: page, pageSize: 10 });
-  const failure = callFailureOf(orders.error);
   return (
     <>
       <DateRangeFilter today={today} range={range} onChange={setRange} />
@@ -62,22 +61,22 @@ export function OrderRecord<Row extends { orderNo: string }, Totals, State exten
           ]}
         />
       </div>
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void orders.refetch()} />
-      ) : !orders.data ? (
-        <SkeletonText lines={8} />
-      ) : orders.data.list.length === 0 ? (
-        <EmptyState icon="receipt" title={text('pay.noOrders')} text={text('transactions.noneHint')} />
-      ) : (
-        <>
-          {total(orders.data.totals)}
-          <ul className="member-orders">
-            {orders.data.list.map((order) => (
-              <li key={order.orderNo}>{children(order)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Answered answer={orders} waiting={<SkeletonText lines={8} />}>
+        {(data) =>
+          data.list.length === 0 ? (
+            <EmptyState icon="receipt" title={text('pay.noOrders')} text={text('transactions.noneHint')} />
+          ) : (
+            <>
+              {total(data.totals)}
+              <ul className="member-orders">
+                {data.list.map((order) => (
+                  <li key={order.orderNo}>{children(order)}</li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Answered>
       <Pagination page={page} totalPages={orders.data?.totalPages ?? 1} onChange={setPage} />
     </>
   );

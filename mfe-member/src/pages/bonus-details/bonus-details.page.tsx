@@ -1,19 +1,10 @@
-import { callFailureOf, listBonuses } from '@atrium/contracts/calls';
+import { listBonuses } from '@atrium/contracts/calls';
 import { wageringContributions } from '@atrium/contracts/constants';
 import type { Bonus } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import {
-  Badge,
-  DateTime,
-  EmptyState,
-  ErrorState,
-  Money,
-  PageHeader,
-  Pagination,
-  Section,
-  SkeletonText,
-} from '@atrium/ui';
+import { Badge, DateTime, EmptyState, Money, PageHeader, Pagination, Section, SkeletonText } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { ProgressBar } from '@atrium/ui/display';
 import { FactList } from '@atrium/ui/facts';
 import { RecordTable } from '@atrium/ui/table';
@@ -80,30 +71,27 @@ export default function BonusDetailsPage({ path }: PageProps) {
   const text = useText();
   const [page, setPage] = useState(1);
   const bonuses = useCall(listBonuses, { pageNo: page, pageSize: 10 }, { keepPrevious: true });
-  const failure = callFailureOf(bonuses.error);
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('menu.bonuses')} description={text('pay.bonusDescription')} />
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void bonuses.refetch()} />
-      ) : !bonuses.data ? (
-        <SkeletonText lines={8} />
-      ) : (
-        <>
-          <FigureOf figure={bonuses.data.figure} />
-          {bonuses.data.list.length === 0 ? (
-            <EmptyState icon="gift" title={text('pay.noBonus')} text={text('pay.noBonusHint')} />
-          ) : (
-            <ul className="member-orders">
-              {bonuses.data.list.map((bonus) => (
-                <li key={bonus.bonusId}>
-                  <BonusCard bonus={bonus} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+      <Answered answer={bonuses} waiting={<SkeletonText lines={8} />}>
+        {(data) => (
+          <>
+            <FigureOf figure={data.figure} />
+            {data.list.length === 0 ? (
+              <EmptyState icon="gift" title={text('pay.noBonus')} text={text('pay.noBonusHint')} />
+            ) : (
+              <ul className="member-orders">
+                {data.list.map((bonus) => (
+                  <li key={bonus.bonusId}>
+                    <BonusCard bonus={bonus} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Answered>
       <Pagination page={page} totalPages={bonuses.data?.totalPages ?? 1} onChange={setPage} />
       {bonuses.isPending ? null : <Contributions />}
     </MemberFrame>

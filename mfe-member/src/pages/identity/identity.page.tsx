@@ -1,8 +1,9 @@
-import { type CallValue, callFailureOf, getIdentity } from '@atrium/contracts/calls';
+import { type CallValue, getIdentity } from '@atrium/contracts/calls';
 import { type IdentityCase, identityLevels } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, DateTime, ErrorState, Notice, PageHeader, Section, SkeletonText } from '@atrium/ui';
+import { Badge, DateTime, Notice, PageHeader, Section, SkeletonText } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
 import '../../ui/form.css';
@@ -80,21 +81,18 @@ function NextStep({ identity }: { identity: Identity }) {
 export default function IdentityPage({ path }: PageProps) {
   const text = useText();
   const identity = useCall(getIdentity, {});
-  const failure = identity.data ? undefined : callFailureOf(identity.error);
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('identity.menu')} description={text('identity.description')} />
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void identity.refetch()} />
-      ) : !identity.data ? (
-        <SkeletonText lines={8} />
-      ) : (
-        <>
-          <Levels identity={identity.data} />
-          <NextStep identity={identity.data} />
-          <Cases cases={identity.data.cases} />
-        </>
-      )}
+      <Answered answer={identity} waiting={<SkeletonText lines={8} />}>
+        {(data) => (
+          <>
+            <Levels identity={data} />
+            <NextStep identity={data} />
+            <Cases cases={data.cases} />
+          </>
+        )}
+      </Answered>
     </MemberFrame>
   );
 }

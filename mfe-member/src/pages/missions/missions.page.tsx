@@ -3,6 +3,7 @@ import type { BoardLine } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, DateTime, EmptyState, ErrorState, Money, PageHeader, Section, SkeletonText } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { RecordTable } from '@atrium/ui/table';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -61,25 +62,24 @@ function Board() {
 export default function MissionsPage({ path }: PageProps) {
   const text = useText();
   const summary = useCall(getMissionSummary, {});
-  const failure = callFailureOf(summary.error);
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('missions.menu')} description={text('missions.description')} />
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void summary.refetch()} />
-      ) : !summary.data ? (
-        <SkeletonText lines={8} />
-      ) : summary.data.missions.length === 0 ? (
-        <EmptyState icon="star" title={text('missions.none')} />
-      ) : (
-        <ul className="member-missions">
-          {summary.data.missions.map((mission) => (
-            <li key={mission.missionId}>
-              <MissionCard mission={mission} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answered answer={summary} waiting={<SkeletonText lines={8} />}>
+        {(data) =>
+          data.missions.length === 0 ? (
+            <EmptyState icon="star" title={text('missions.none')} />
+          ) : (
+            <ul className="member-missions">
+              {data.missions.map((mission) => (
+                <li key={mission.missionId}>
+                  <MissionCard mission={mission} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
       <Board />
     </MemberFrame>
   );

@@ -1,7 +1,8 @@
-import { callFailureOf, getPoint } from '@atrium/contracts/calls';
+import { getPoint } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { ErrorState, PageHeader, SkeletonText, Stat, Tabs, useFormat } from '@atrium/ui';
+import { PageHeader, SkeletonText, Stat, Tabs, useFormat } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { useState } from 'react';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -22,31 +23,28 @@ export default function PointMallPage({ path }: PageProps) {
   const format = useFormat();
   const [tab, setTab] = useState<(typeof tabs)[number]>('items');
   const own = useCall(getPoint, {});
-  const failure = callFailureOf(own.error);
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('points.menu')} description={text('points.description')} />
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void own.refetch()} />
-      ) : !own.data ? (
-        <SkeletonText lines={8} />
-      ) : (
-        <>
-          <Stat label={text('points.own')} value={format.number(own.data.points)} />
-          <Tabs<(typeof tabs)[number]>
-            label={text('points.menu')}
-            value={tab}
-            onChange={setTab}
-            items={tabs.map((value) => ({ value, label: text(`points.${value}`) }))}
-          >
-            {tab === 'items' ? <MallItems points={own.data.points} /> : null}
-            {tab === 'convert' ? <ConvertPoints points={own.data.points} /> : null}
-            {tab === 'requests' ? <Requests /> : null}
-            {tab === 'details' ? <PointDetails /> : null}
-            {tab === 'rules' ? <PointRules /> : null}
-          </Tabs>
-        </>
-      )}
+      <Answered answer={own} waiting={<SkeletonText lines={8} />}>
+        {(data) => (
+          <>
+            <Stat label={text('points.own')} value={format.number(data.points)} />
+            <Tabs<(typeof tabs)[number]>
+              label={text('points.menu')}
+              value={tab}
+              onChange={setTab}
+              items={tabs.map((value) => ({ value, label: text(`points.${value}`) }))}
+            >
+              {tab === 'items' ? <MallItems points={data.points} /> : null}
+              {tab === 'convert' ? <ConvertPoints points={data.points} /> : null}
+              {tab === 'requests' ? <Requests /> : null}
+              {tab === 'details' ? <PointDetails /> : null}
+              {tab === 'rules' ? <PointRules /> : null}
+            </Tabs>
+          </>
+        )}
+      </Answered>
     </MemberFrame>
   );
 }

@@ -1,9 +1,10 @@
-import { callFailureOf, claimRebate, getRebate } from '@atrium/contracts/calls';
+import { claimRebate, getRebate } from '@atrium/contracts/calls';
 import { toastShow } from '@atrium/contracts/commands';
 import type { RebateRow } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, useCommand, usePlatform } from '@atrium/contracts/react';
-import { Button, EmptyState, ErrorState, Money, PageHeader, SkeletonText, Stat, useFormat } from '@atrium/ui';
+import { Button, EmptyState, Money, PageHeader, SkeletonText, Stat, useFormat } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { RecordTable } from '@atrium/ui/table';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -46,7 +47,6 @@ export default function RebatePage({ path }: PageProps) {
   const columns = useColumns();
   const command = useCommand();
   const rebate = useCall(getRebate, {});
-  const failure = callFailureOf(rebate.error);
   const claim = async () => {
     const paid = await command.run(claimRebate, {});
     if (paid)
@@ -55,36 +55,34 @@ export default function RebatePage({ path }: PageProps) {
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('rebate.menu')} description={text('rebate.description')} />
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void rebate.refetch()} />
-      ) : !rebate.data ? (
-        <SkeletonText lines={8} />
-      ) : (
-        <>
-          <Stat label={text('rebate.now')} value={<Money minor={rebate.data.totalMinor} />} />
-          <CommandNotice command={command} />
-          <div className="member-form__buttons">
-            <Button
-              variant="primary"
-              size="lg"
-              icon="coins"
-              loading={command.isBusy}
-              disabled={rebate.data.totalMinor === 0}
-              onClick={() => void claim()}
-            >
-              {text('rebate.claim')}
-            </Button>
-          </div>
-          <RecordTable
-            caption={text('rebate.menu')}
-            columns={columns}
-            rows={rebate.data.rows}
-            rowKey={(row) => row.gameType}
-            empty={<EmptyState icon="coins" title={text('rebate.none')} text={text('rebate.noneHint')} />}
-          />
-          <p className="member-form__text">{text('rebate.rules')}</p>
-        </>
-      )}
+      <Answered answer={rebate} waiting={<SkeletonText lines={8} />}>
+        {(data) => (
+          <>
+            <Stat label={text('rebate.now')} value={<Money minor={data.totalMinor} />} />
+            <CommandNotice command={command} />
+            <div className="member-form__buttons">
+              <Button
+                variant="primary"
+                size="lg"
+                icon="coins"
+                loading={command.isBusy}
+                disabled={data.totalMinor === 0}
+                onClick={() => void claim()}
+              >
+                {text('rebate.claim')}
+              </Button>
+            </div>
+            <RecordTable
+              caption={text('rebate.menu')}
+              columns={columns}
+              rows={data.rows}
+              rowKey={(row) => row.gameType}
+              empty={<EmptyState icon="coins" title={text('rebate.none')} text={text('rebate.noneHint')} />}
+            />
+            <p className="member-form__text">{text('rebate.rules')}</p>
+          </>
+        )}
+      </Answered>
     </MemberFrame>
   );
 }

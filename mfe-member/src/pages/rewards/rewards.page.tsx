@@ -1,9 +1,10 @@
 import { activityGroup, activityGroups } from '@atrium/contracts/activity';
-import { callFailureOf, listPromotions } from '@atrium/contracts/calls';
+import { listPromotions } from '@atrium/contracts/calls';
 import type { Promotion } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { DateTime, EmptyState, ErrorState, PageHeader, Section, SkeletonText, useFormat } from '@atrium/ui';
+import { DateTime, EmptyState, PageHeader, Section, SkeletonText, useFormat } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { PromotionAction } from '../../features/promotions/promotion-action.tsx';
 import { ActivityBadge } from '../../features/promotions/state-badge.tsx';
@@ -40,7 +41,6 @@ function RewardCard({ promotion }: { promotion: Promotion }) {
 export default function RewardsPage({ path }: PageProps) {
   const text = useText();
   const answer = useCall(listPromotions, {});
-  const failure = answer.data ? undefined : callFailureOf(answer.error);
   const promotions = answer.data?.promotions ?? [];
   return (
     <MemberFrame path={path}>
@@ -49,30 +49,28 @@ export default function RewardsPage({ path }: PageProps) {
         description={text('rewards.description')}
         actions={<a href="/member/bonuses">{text('rewards.bonuses')}</a>}
       />
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />
-      ) : !answer.data ? (
-        <SkeletonText lines={8} />
-      ) : (
-        activityGroups.map((group) => {
-          const own = promotions.filter(({ state }) => activityGroup(state) === group);
-          return (
-            <Section key={group} title={text(`rewards.groups.${group}`)}>
-              {own.length === 0 ? (
-                <EmptyState icon="gift" title={text('rewards.none')} />
-              ) : (
-                <ul className="member-rewards">
-                  {own.map((promotion) => (
-                    <li key={promotion.id}>
-                      <RewardCard promotion={promotion} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Section>
-          );
-        })
-      )}
+      <Answered answer={answer} waiting={<SkeletonText lines={8} />}>
+        {() =>
+          activityGroups.map((group) => {
+            const own = promotions.filter(({ state }) => activityGroup(state) === group);
+            return (
+              <Section key={group} title={text(`rewards.groups.${group}`)}>
+                {own.length === 0 ? (
+                  <EmptyState icon="gift" title={text('rewards.none')} />
+                ) : (
+                  <ul className="member-rewards">
+                    {own.map((promotion) => (
+                      <li key={promotion.id}>
+                        <RewardCard promotion={promotion} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Section>
+            );
+          })
+        }
+      </Answered>
     </MemberFrame>
   );
 }

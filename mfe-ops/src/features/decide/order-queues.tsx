@@ -1,5 +1,5 @@
-import { callFailureOf } from '@atrium/contracts/calls';
-import { EmptyState, ErrorState, Pagination, SkeletonText, Tabs } from '@atrium/ui';
+import { EmptyState, Pagination, SkeletonText, Tabs } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { useLastPage } from '../../ui/use-last-page.ts';
@@ -30,7 +30,6 @@ export function OrderQueues<Row, Queue extends string>(props: OrderQueuesProps<R
   const [page, setPage] = useState(1);
   const orders = useOrders(queue, page);
   useLastPage(page, orders.data?.totalPages, setPage);
-  const failure = orders.data ? undefined : callFailureOf(orders.error);
   return (
     <>
       <Tabs<Queue>
@@ -42,19 +41,19 @@ export function OrderQueues<Row, Queue extends string>(props: OrderQueuesProps<R
         }}
         items={queues}
       >
-        {failure ? (
-          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void orders.refetch()} />
-        ) : !orders.data ? (
-          <SkeletonText lines={8} />
-        ) : orders.data.list.length === 0 ? (
-          <EmptyState icon="check" title={text('payments.none')} />
-        ) : (
-          <ul className="ops-cards">
-            {orders.data.list.map((row) => (
-              <li key={keyOf(row)}>{children(row)}</li>
-            ))}
-          </ul>
-        )}
+        <Answered answer={orders} waiting={<SkeletonText lines={8} />}>
+          {(data) =>
+            data.list.length === 0 ? (
+              <EmptyState icon="check" title={text('payments.none')} />
+            ) : (
+              <ul className="ops-cards">
+                {data.list.map((row) => (
+                  <li key={keyOf(row)}>{children(row)}</li>
+                ))}
+              </ul>
+            )
+          }
+        </Answered>
       </Tabs>
       <Pagination page={page} totalPages={orders.data?.totalPages ?? 1} onChange={setPage} />
     </>

@@ -1,9 +1,10 @@
-import { callFailureOf, listAmountBounds } from '@atrium/contracts/calls';
+import { listAmountBounds } from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
 import type { AmountBound } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { ErrorState, PageHeader, SkeletonText, Tabs } from '@atrium/ui';
+import { PageHeader, SkeletonText, Tabs } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -14,17 +15,12 @@ import '../../ui/card.css';
 export default function BoundsPage({ path }: PageProps) {
   const text = useText();
   const bounds = useCall(listAmountBounds, {});
-  const failure = bounds.data ? undefined : callFailureOf(bounds.error);
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.bounds')} description={text('bounds.description')} />
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void bounds.refetch()} />
-      ) : !bounds.data ? (
-        <SkeletonText lines={8} />
-      ) : (
-        <ByMerchant bounds={bounds.data.bounds} />
-      )}
+      <Answered answer={bounds} waiting={<SkeletonText lines={8} />}>
+        {(data) => <ByMerchant bounds={data.bounds} />}
+      </Answered>
     </OpsFrame>
   );
 }

@@ -1,8 +1,9 @@
-import { callFailureOf, listChats } from '@atrium/contracts/calls';
+import { listChats } from '@atrium/contracts/calls';
 import type { ChatLine } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { DateTime, EmptyState, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
+import { DateTime, EmptyState, PageHeader, SkeletonText } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
@@ -35,36 +36,33 @@ export default function ChatPage({ path }: PageProps) {
   const text = useText();
   const [chosen, setChosen] = useState<string | null>(null);
   const chats = useCall(listChats, {}, { refetchIntervalMs: askEveryMs.rare });
-  const failure = chats.data ? undefined : callFailureOf(chats.error);
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.chat')} description={text('chat.description')} />
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void chats.refetch()} />
-      ) : !chats.data ? (
-        <SkeletonText lines={8} />
-      ) : (
-        <div className="ops-chat">
-          <nav aria-label={text('chat.list')}>
-            {chats.data.chats.length === 0 ? <EmptyState icon="check" title={text('chat.none')} /> : null}
-            <ul className="ops-chat__list">
-              {chats.data.chats.map((line) => (
-                <Line
-                  key={line.ticketId}
-                  of={line}
-                  isChosen={line.ticketId === chosen}
-                  onChoose={() => setChosen(line.ticketId)}
-                />
-              ))}
-            </ul>
-          </nav>
-          {chosen ? (
-            <Conversation key={chosen} ticketId={chosen} />
-          ) : (
-            <EmptyState icon="message" title={text('chat.choose')} />
-          )}
-        </div>
-      )}
+      <Answered answer={chats} waiting={<SkeletonText lines={8} />}>
+        {(data) => (
+          <div className="ops-chat">
+            <nav aria-label={text('chat.list')}>
+              {data.chats.length === 0 ? <EmptyState icon="check" title={text('chat.none')} /> : null}
+              <ul className="ops-chat__list">
+                {data.chats.map((line) => (
+                  <Line
+                    key={line.ticketId}
+                    of={line}
+                    isChosen={line.ticketId === chosen}
+                    onChoose={() => setChosen(line.ticketId)}
+                  />
+                ))}
+              </ul>
+            </nav>
+            {chosen ? (
+              <Conversation key={chosen} ticketId={chosen} />
+            ) : (
+              <EmptyState icon="message" title={text('chat.choose')} />
+            )}
+          </div>
+        )}
+      </Answered>
     </OpsFrame>
   );
 }

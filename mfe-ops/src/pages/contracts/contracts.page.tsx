@@ -1,8 +1,9 @@
-import { callFailureOf, endHouseContract, listHouseContracts } from '@atrium/contracts/calls';
+import { endHouseContract, listHouseContracts } from '@atrium/contracts/calls';
 import type { StaffContract } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, EmptyState, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
+import { Badge, Button, DateTime, EmptyState, PageHeader, SkeletonText } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { FactList } from '@atrium/ui/facts';
 import { useId, useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
@@ -78,7 +79,6 @@ export default function ContractsPage({ path }: PageProps) {
   const formId = useId();
   const [isMaking, setMaking] = useState(false);
   const contracts = useCall(listHouseContracts, {});
-  const failure = contracts.data ? undefined : callFailureOf(contracts.error);
   return (
     <OpsFrame path={path}>
       <PageHeader
@@ -95,21 +95,21 @@ export default function ContractsPage({ path }: PageProps) {
           <ContractForm id={formId} onMade={() => setMaking(false)} />
         </div>
       ) : null}
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void contracts.refetch()} />
-      ) : !contracts.data ? (
-        <SkeletonText lines={8} />
-      ) : contracts.data.contracts.length === 0 ? (
-        <EmptyState icon="receipt" title={text('contracts.none')} />
-      ) : (
-        <ul className="ops-cards">
-          {contracts.data.contracts.map((contract) => (
-            <li key={contract.contractId}>
-              <Contract contract={contract} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answered answer={contracts} waiting={<SkeletonText lines={8} />}>
+        {(data) =>
+          data.contracts.length === 0 ? (
+            <EmptyState icon="receipt" title={text('contracts.none')} />
+          ) : (
+            <ul className="ops-cards">
+              {data.contracts.map((contract) => (
+                <li key={contract.contractId}>
+                  <Contract contract={contract} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
     </OpsFrame>
   );
 }

@@ -1,8 +1,9 @@
-import { callFailureOf, listClientErrors } from '@atrium/contracts/calls';
+import { listClientErrors } from '@atrium/contracts/calls';
 import type { ClientError } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { DateTime, EmptyState, ErrorState, PageHeader, Pagination, SkeletonText } from '@atrium/ui';
+import { DateTime, EmptyState, PageHeader, Pagination, SkeletonText } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
@@ -49,23 +50,22 @@ export default function ErrorsPage({ path }: PageProps) {
   const [page, setPage] = useState(1);
   const errors = useCall(listClientErrors, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.list });
   useLastPage(page, errors.data?.totalPages, setPage);
-  const failure = errors.data ? undefined : callFailureOf(errors.error);
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.errors')} description={text('errors.description')} />
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void errors.refetch()} />
-      ) : !errors.data ? (
-        <SkeletonText lines={8} />
-      ) : errors.data.list.length === 0 ? (
-        <EmptyState icon="check" title={text('errors.none')} />
-      ) : (
-        <ul className="ops-errors">
-          {errors.data.list.map((found) => (
-            <ErrorLine key={found.fingerprint} of={found} />
-          ))}
-        </ul>
-      )}
+      <Answered answer={errors} waiting={<SkeletonText lines={8} />}>
+        {(data) =>
+          data.list.length === 0 ? (
+            <EmptyState icon="check" title={text('errors.none')} />
+          ) : (
+            <ul className="ops-errors">
+              {data.list.map((found) => (
+                <ErrorLine key={found.fingerprint} of={found} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
       <Pagination page={page} totalPages={errors.data?.totalPages ?? 1} onChange={setPage} />
     </OpsFrame>
   );

@@ -1,19 +1,9 @@
-import { answerFeedback, callFailureOf, listFeedback } from '@atrium/contracts/calls';
+import { answerFeedback, listFeedback } from '@atrium/contracts/calls';
 import type { FeedbackCase } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform } from '@atrium/contracts/react';
-import {
-  Badge,
-  Button,
-  DateTime,
-  EmptyState,
-  ErrorState,
-  Notice,
-  PageHeader,
-  Pagination,
-  SkeletonText,
-  Tabs,
-} from '@atrium/ui';
+import { Badge, Button, DateTime, EmptyState, Notice, PageHeader, Pagination, SkeletonText, Tabs } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import { useState } from 'react';
@@ -87,7 +77,6 @@ export default function FeedbackPage({ path }: PageProps) {
   const [page, setPage] = useState(1);
   const cases = useCall(listFeedback, { state, pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.list });
   useLastPage(page, cases.data?.totalPages, setPage);
-  const failure = cases.data ? undefined : callFailureOf(cases.error);
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.feedback')} description={text('feedback.description')} />
@@ -105,19 +94,19 @@ export default function FeedbackPage({ path }: PageProps) {
           { value: 'CLOSED', label: text('feedback.closed') },
         ]}
       >
-        {failure ? (
-          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void cases.refetch()} />
-        ) : !cases.data ? (
-          <SkeletonText lines={8} />
-        ) : cases.data.list.length === 0 ? (
-          <EmptyState icon="check" title={text('feedback.none')} />
-        ) : (
-          <ul className="ops-feedback">
-            {cases.data.list.map((found) => (
-              <Case key={found.caseNumber} of={found} />
-            ))}
-          </ul>
-        )}
+        <Answered answer={cases} waiting={<SkeletonText lines={8} />}>
+          {(data) =>
+            data.list.length === 0 ? (
+              <EmptyState icon="check" title={text('feedback.none')} />
+            ) : (
+              <ul className="ops-feedback">
+                {data.list.map((found) => (
+                  <Case key={found.caseNumber} of={found} />
+                ))}
+              </ul>
+            )
+          }
+        </Answered>
       </Tabs>
       <Pagination page={page} totalPages={cases.data?.totalPages ?? 1} onChange={setPage} />
     </OpsFrame>

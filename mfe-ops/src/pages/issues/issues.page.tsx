@@ -1,7 +1,8 @@
-import { callFailureOf, listStaffIssues } from '@atrium/contracts/calls';
+import { listStaffIssues } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, Tabs, TextField } from '@atrium/ui';
+import { EmptyState, PageHeader, Pagination, SkeletonText, Tabs, TextField } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -18,7 +19,6 @@ function Issues() {
   const [page, setPage] = useState(1);
   const issues = useCall(listStaffIssues, { issue, pageNo: page, pageSize: 20 }, { keepPrevious: true });
   useLastPage(page, issues.data?.totalPages, setPage);
-  const failure = issues.data ? undefined : callFailureOf(issues.error);
   return (
     <>
       <div className="ops-issues">
@@ -34,21 +34,21 @@ function Issues() {
             setPage(1);
           }}
         />
-        {failure ? (
-          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void issues.refetch()} />
-        ) : !issues.data ? (
-          <SkeletonText lines={8} />
-        ) : issues.data.list.length === 0 ? (
-          <EmptyState icon="lottery" title={text('switches.noneFound')} />
-        ) : (
-          <ul className="ops-cards">
-            {issues.data.list.map((each) => (
-              <li key={`${each.gameCode} ${each.issue}`}>
-                <IssueRow of={each} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Answered answer={issues} waiting={<SkeletonText lines={8} />}>
+          {(data) =>
+            data.list.length === 0 ? (
+              <EmptyState icon="lottery" title={text('switches.noneFound')} />
+            ) : (
+              <ul className="ops-cards">
+                {data.list.map((each) => (
+                  <li key={`${each.gameCode} ${each.issue}`}>
+                    <IssueRow of={each} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Answered>
       </div>
       <Pagination page={page} totalPages={issues.data?.totalPages ?? 1} onChange={setPage} />
     </>

@@ -1,8 +1,9 @@
-import { callFailureOf, listPaymentMethods } from '@atrium/contracts/calls';
+import { listPaymentMethods } from '@atrium/contracts/calls';
 import type { PaymentDirection } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { ErrorState, LinkButton, PageHeader, SkeletonText, Tabs } from '@atrium/ui';
+import { LinkButton, PageHeader, SkeletonText, Tabs } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -17,7 +18,6 @@ export default function MethodsPage({ path }: PageProps) {
   const text = useText();
   const [direction, setDirection] = useState<PaymentDirection>('DEPOSIT');
   const methods = useCall(listPaymentMethods, {});
-  const failure = methods.data ? undefined : callFailureOf(methods.error);
   return (
     <OpsFrame path={path}>
       <PageHeader
@@ -31,21 +31,19 @@ export default function MethodsPage({ path }: PageProps) {
         onChange={setDirection}
         items={directions.map((value) => ({ value, label: text(`switches.kind.${value}_METHOD`) }))}
       >
-        {failure ? (
-          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void methods.refetch()} />
-        ) : !methods.data ? (
-          <SkeletonText lines={6} />
-        ) : (
-          <ul className="ops-cards">
-            {methods.data.methods
-              .filter((method) => method.direction === direction)
-              .map((method) => (
-                <li key={method.code}>
-                  <MethodRow method={method} />
-                </li>
-              ))}
-          </ul>
-        )}
+        <Answered answer={methods} waiting={<SkeletonText lines={6} />}>
+          {(data) => (
+            <ul className="ops-cards">
+              {data.methods
+                .filter((method) => method.direction === direction)
+                .map((method) => (
+                  <li key={method.code}>
+                    <MethodRow method={method} />
+                  </li>
+                ))}
+            </ul>
+          )}
+        </Answered>
       </Tabs>
     </OpsFrame>
   );

@@ -1,7 +1,8 @@
-import { callFailureOf, listStaffMissions } from '@atrium/contracts/calls';
+import { listStaffMissions } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Button, EmptyState, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
+import { Button, EmptyState, PageHeader, SkeletonText } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { useId, useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -15,7 +16,6 @@ export default function MissionsPage({ path }: PageProps) {
   const formId = useId();
   const [isMaking, setMaking] = useState(false);
   const missions = useCall(listStaffMissions, {});
-  const failure = missions.data ? undefined : callFailureOf(missions.error);
   return (
     <OpsFrame path={path}>
       <PageHeader
@@ -32,21 +32,21 @@ export default function MissionsPage({ path }: PageProps) {
           <MissionForm id={formId} onMade={() => setMaking(false)} />
         </div>
       ) : null}
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void missions.refetch()} />
-      ) : !missions.data ? (
-        <SkeletonText lines={8} />
-      ) : missions.data.missions.length === 0 ? (
-        <EmptyState icon="star" title={text('missions.none')} />
-      ) : (
-        <ul className="ops-cards">
-          {missions.data.missions.map((mission) => (
-            <li key={mission.missionId}>
-              <MissionRow mission={mission} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answered answer={missions} waiting={<SkeletonText lines={8} />}>
+        {(data) =>
+          data.missions.length === 0 ? (
+            <EmptyState icon="star" title={text('missions.none')} />
+          ) : (
+            <ul className="ops-cards">
+              {data.missions.map((mission) => (
+                <li key={mission.missionId}>
+                  <MissionRow mission={mission} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
     </OpsFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { callFailureOf, listNotices } from '@atrium/contracts/calls';
+import { listNotices } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Button, EmptyState, ErrorState, PageHeader, Pagination, SkeletonText } from '@atrium/ui';
+import { Button, EmptyState, PageHeader, Pagination, SkeletonText } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { useId, useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -20,7 +21,6 @@ export default function NoticesPage({ path }: PageProps) {
   const notices = useCall(listNotices, { pageNo: page, pageSize: 20 }, { keepPrevious: true });
   useLastPage(page, notices.data?.totalPages, setPage);
   const motifs = notices.data?.motifs ?? [];
-  const failure = notices.data ? undefined : callFailureOf(notices.error);
   return (
     <OpsFrame path={path}>
       <PageHeader
@@ -37,21 +37,21 @@ export default function NoticesPage({ path }: PageProps) {
           <NoticeForm id={formId} motifs={motifs} onMade={() => setMaking(false)} />
         </div>
       ) : null}
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void notices.refetch()} />
-      ) : !notices.data ? (
-        <SkeletonText lines={8} />
-      ) : notices.data.list.length === 0 ? (
-        <EmptyState icon="message" title={text('notices.none')} />
-      ) : (
-        <ul className="ops-cards">
-          {notices.data.list.map((notice) => (
-            <li key={notice.id}>
-              <NoticeRow notice={notice} motifs={motifs} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answered answer={notices} waiting={<SkeletonText lines={8} />}>
+        {(data) =>
+          data.list.length === 0 ? (
+            <EmptyState icon="message" title={text('notices.none')} />
+          ) : (
+            <ul className="ops-cards">
+              {data.list.map((notice) => (
+                <li key={notice.id}>
+                  <NoticeRow notice={notice} motifs={motifs} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
       <Pagination page={page} totalPages={notices.data?.totalPages ?? 1} onChange={setPage} />
     </OpsFrame>
   );

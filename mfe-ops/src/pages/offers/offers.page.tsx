@@ -1,7 +1,8 @@
-import { callFailureOf, listBonusOffers } from '@atrium/contracts/calls';
+import { listBonusOffers } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Button, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
+import { Button, PageHeader, SkeletonText } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { useId, useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -16,7 +17,6 @@ export default function OffersPage({ path }: PageProps) {
   const formId = useId();
   const [isMaking, setMaking] = useState(false);
   const offers = useCall(listBonusOffers, {});
-  const failure = offers.data ? undefined : callFailureOf(offers.error);
   return (
     <OpsFrame path={path}>
       <PageHeader
@@ -33,19 +33,17 @@ export default function OffersPage({ path }: PageProps) {
           <OfferForm id={formId} onMade={() => setMaking(false)} />
         </div>
       ) : null}
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void offers.refetch()} />
-      ) : !offers.data ? (
-        <SkeletonText lines={8} />
-      ) : (
-        <ul className="ops-cards">
-          {offers.data.offers.map((offer) => (
-            <li key={offer.promoId}>
-              <OfferRow offer={offer} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answered answer={offers} waiting={<SkeletonText lines={8} />}>
+        {(data) => (
+          <ul className="ops-cards">
+            {data.offers.map((offer) => (
+              <li key={offer.promoId}>
+                <OfferRow offer={offer} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
     </OpsFrame>
   );
 }

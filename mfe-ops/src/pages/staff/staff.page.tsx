@@ -1,7 +1,8 @@
-import { callFailureOf, listStaff } from '@atrium/contracts/calls';
+import { listStaff } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Button, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
+import { Button, PageHeader, SkeletonText } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { useId, useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -17,7 +18,6 @@ export default function StaffPage({ path }: PageProps) {
   const [isAdding, setAdding] = useState(false);
   const staff = useCall(listStaff, {});
   const offered = knownMerchants(staff.data?.list.find(({ isOwn }) => isOwn)?.merchants ?? []);
-  const failure = staff.data ? undefined : callFailureOf(staff.error);
   return (
     <OpsFrame path={path}>
       <PageHeader
@@ -34,19 +34,17 @@ export default function StaffPage({ path }: PageProps) {
           <StaffForm id={formId} offered={offered} onAdded={() => setAdding(false)} />
         </div>
       ) : null}
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void staff.refetch()} />
-      ) : !staff.data ? (
-        <SkeletonText lines={6} />
-      ) : (
-        <ul className="ops-cards">
-          {staff.data.list.map((each) => (
-            <li key={each.account}>
-              <StaffRow staff={each} offered={offered} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answered answer={staff} waiting={<SkeletonText lines={6} />}>
+        {(data) => (
+          <ul className="ops-cards">
+            {data.list.map((each) => (
+              <li key={each.account}>
+                <StaffRow staff={each} offered={offered} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
     </OpsFrame>
   );
 }

@@ -1,8 +1,9 @@
-import { callFailureOf, listSwitches } from '@atrium/contracts/calls';
+import { listSwitches } from '@atrium/contracts/calls';
 import { type SwitchKind, switchKinds } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, Tabs, TextField } from '@atrium/ui';
+import { EmptyState, PageHeader, Pagination, SkeletonText, Tabs, TextField } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
@@ -24,7 +25,6 @@ export default function SwitchesPage({ path }: PageProps) {
     { refetchIntervalMs: askEveryMs.list, keepPrevious: true },
   );
   useLastPage(page, switches.data?.totalPages, setPage);
-  const failure = switches.data ? undefined : callFailureOf(switches.error);
   const choose = (next: SwitchKind) => {
     setKind(next);
     setKeyword('');
@@ -50,21 +50,21 @@ export default function SwitchesPage({ path }: PageProps) {
               setPage(1);
             }}
           />
-          {failure ? (
-            <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void switches.refetch()} />
-          ) : !switches.data ? (
-            <SkeletonText lines={8} />
-          ) : switches.data.list.length === 0 ? (
-            <EmptyState icon="search" title={text(keyword ? 'switches.noneFound' : 'switches.noneClosed')} />
-          ) : (
-            <ul className="ops-cards">
-              {switches.data.list.map((each) => (
-                <li key={`${each.kind} ${each.code}`}>
-                  <SwitchRow of={each} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <Answered answer={switches} waiting={<SkeletonText lines={8} />}>
+            {(data) =>
+              data.list.length === 0 ? (
+                <EmptyState icon="search" title={text(keyword ? 'switches.noneFound' : 'switches.noneClosed')} />
+              ) : (
+                <ul className="ops-cards">
+                  {data.list.map((each) => (
+                    <li key={`${each.kind} ${each.code}`}>
+                      <SwitchRow of={each} />
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </Answered>
         </div>
       </Tabs>
       <Pagination page={page} totalPages={switches.data?.totalPages ?? 1} onChange={setPage} />
