@@ -117,7 +117,10 @@ test('what is typed for one case stays when the list cannot be read after anothe
 });
 
 const alike: AlikeAccount = {
-  ...{ account: 'naveen88', merchantCode: 'IN', createdAt: sampleNow, isClosed: false },
+  account: 'naveen88',
+  merchantCode: 'IN',
+  createdAt: sampleNow,
+  isClosed: false,
   excluded: { account: 'naveen', merchantCode: 'PH', since: sampleNow, until: null },
   shared: ['DEVICE', 'PAYEE'],
 };

@@ -30,7 +30,12 @@ export async function followPerson(
   await trx.updateTable('rg_player').set(changes).where('member_id', '=', memberId).execute();
   const { clientIp: ip, traceId } = by;
   await writeAudit(trx, {
-    ...{ at: now, actor: memberId, action: 'rg.excluded', subject: memberId, ip, traceId },
+    at: now,
+    actor: memberId,
+    action: 'rg.excluded',
+    subject: memberId,
+    ip,
+    traceId,
     detail: { ...changes, of: proven.member_id },
   });
   await by.publish(trx, { audience: { memberId }, event: limitsChanged, payload: {} });

@@ -92,15 +92,18 @@ export async function openAlikeCase(
   await trx
     .insertInto('feedback_case')
     .values({
-      ...{ case_number: newCaseNumber(dayOf(now, merchant.timeZone)), merchant_code, account, about_id: aboutId },
-      ...{
-        excluded_id: excludedId,
-        type: feedbackTypes.other,
-        content: '',
-        sender: '',
-        language: languageOf(language),
-      },
-      ...{ ip: '', created_at: now, due_at: now + caseRules.moneyAnswerMs },
+      case_number: newCaseNumber(dayOf(now, merchant.timeZone)),
+      merchant_code,
+      account,
+      about_id: aboutId,
+      excluded_id: excludedId,
+      type: feedbackTypes.other,
+      content: '',
+      sender: '',
+      language: languageOf(language),
+      ip: '',
+      created_at: now,
+      due_at: now + caseRules.moneyAnswerMs,
     })
     .onConflict((conflict) => conflict.columns(['about_id', 'excluded_id']).doNothing())
     .execute();
