@@ -10,6 +10,7 @@ import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const shell = textsOf('shell');
+const status = textsOf('shell/status');
 const chrome = textsOf('shell/chrome');
 const ops = textsOf('mfe-ops');
 const chatText = textsOf('shell/chat');
@@ -32,9 +33,9 @@ test('a visitor during a maintenance sees its end and no remote, and the site op
   const house = await operator();
   await house.announce({ startsInMs: 0, lastsMs: 40_000 });
   await page.goto('/rng');
-  await expect(closed(page).getByRole('heading', { name: shell('status.maintenance') })).toBeVisible();
+  await expect(closed(page).getByRole('heading', { name: status('maintenance') })).toBeVisible();
   await expect(closed(page).locator('time')).toBeVisible();
-  await expect(closed(page).getByRole('link', { name: shell('status.service') })).toBeVisible();
+  await expect(closed(page).getByRole('link', { name: status('service') })).toBeVisible();
   await waitForIdle(page);
   // The document may preload the files of a route; what matters is that nothing of them is mounted.
   await expect(page.locator('[data-remote]')).toHaveCount(0);
@@ -45,8 +46,8 @@ test("the page shows the maintenance and its end even if none of the shell's fil
   await (await operator()).announce({ startsInMs: 0, lastsMs: 10 * minuteMs });
   await page.route('**/artifacts/**', (route) => route.abort());
   await page.goto('/rng');
-  await expect(page.getByRole('heading', { name: shell('status.maintenance') })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(shell('status.until'));
+  await expect(page.getByRole('heading', { name: status('maintenance') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(status('until'));
   await page.unroute('**/artifacts/**');
   await page.getByRole('button', { name: shell('crash.reload') }).click();
   await expect(closed(page)).toBeVisible();
@@ -150,7 +151,7 @@ test('the help centre and the chat work while the site is closed, and a reload k
   await expect(closed(page)).toBeVisible();
 
   await closed(page)
-    .getByRole('link', { name: shell('status.service') })
+    .getByRole('link', { name: status('service') })
     .click();
   const chat = page.getByRole('dialog', { name: shell('modal.chat') });
   await chat.getByLabel(chatText('message')).pressSequentially('When do you open?');

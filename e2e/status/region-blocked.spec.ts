@@ -2,7 +2,7 @@ import { waitForIdle } from '../support/idle.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-const shell = textsOf('shell');
+const status = textsOf('shell/status');
 
 test('a restricted country sees only the page about it, with the address that the server saw', async ({
   browser,
@@ -15,9 +15,9 @@ test('a restricted country sees only the page about it, with the address that th
   const page = await context.newPage();
   await page.goto('/rng');
   const closed = page.getByTestId('status-page');
-  await expect(closed.getByRole('heading', { name: shell('status.restricted') })).toBeVisible();
+  await expect(closed.getByRole('heading', { name: status('restricted') })).toBeVisible();
   await expect(closed).toContainText('203.0.113.77');
-  await expect(closed.getByRole('link', { name: shell('status.service') })).toBeVisible();
+  await expect(closed.getByRole('link', { name: status('service') })).toBeVisible();
   await waitForIdle(page);
   await expect(page.locator('[data-remote]')).toHaveCount(0);
   await context.close();

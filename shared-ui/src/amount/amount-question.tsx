@@ -1,5 +1,5 @@
 import { parseAmount, typedOf } from '@atrium/contracts/typed';
-import { Chip, ChipRow } from '../navigation/tabs.tsx';
+import { Chip, ChipRow } from '../navigation/chips.tsx';
 import { useUi } from '../theme/ui-context.tsx';
 import { formatDecimal } from '../value/format.ts';
 

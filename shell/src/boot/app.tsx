@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@atrium/contracts/provided';
 import { UiProvider } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CrashPage } from '../chrome/pages/crash-page.tsx';
 import { Site } from '../chrome/site.tsx';
-import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import { shellVersion } from '../core/loading/running-shell.ts';
 import { queryClient } from '../core/query-client.ts';
 import { originOf } from '../core/reports/error-reports.ts';
 import { ErrorBoundary } from '../core/view/error-boundary.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
+import { LazyContent } from '../dialogs/lazy-content.tsx';
 import { AddressedModal } from '../modals/addressed-modal.tsx';
 import { QuietPart } from '../parts/quiet-part.tsx';
 import { regionAtom } from '../region/region.ts';
@@ -25,9 +25,10 @@ import { ProvideShell } from './provide-shell.tsx';
 import type { Shell } from './shell.ts';
 
 /** Loaded only when the site is closed. */
-const StatusPage = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "unavailable" */ '../chrome/pages/status-page.tsx')),
-);
+const statusPage = {
+  area: 'status',
+  load: () => import(/* webpackChunkName: "unavailable" */ '../chrome/pages/status-page.tsx'),
+} as const;
 
 /** Loaded only when there is a notice. */
 const releaseNotices = {
@@ -59,9 +60,7 @@ function SiteOrStatus() {
   return (
     <UiProvider settings={settings}>
       {isClosed && state.kind === 'known' ? (
-        <Suspense>
-          <StatusPage value={state.value} />
-        </Suspense>
+        <LazyContent part={statusPage} props={{ value: state.value }} />
       ) : (
         <Site status={state.kind} />
       )}

@@ -34,7 +34,7 @@ import type { Texts } from '../texts/i18n.ts';
 import { bundledLanguage } from '../texts/language.ts';
 import { createTheme } from '../theme/theme.ts';
 
-const areas = ['shell', 'account', 'chat', 'chrome', 'content', 'contracts', 'play', 'release'] as const;
+const areas = ['shell', 'account', 'chat', 'chrome', 'content', 'contracts', 'play', 'release', 'status'] as const;
 
 /** Each area of the shell's texts as those of a remote, which the tests' own instance takes. */
 const shellTexts: Readonly<Record<string, RemoteTexts>> = Object.fromEntries(

@@ -29,4 +29,5 @@ export const areaTexts: Readonly<Record<Area, TextFile>> = {
   contracts: within('contracts'),
   play: within('play'),
   release: within('release'),
+  status: within('status'),
 };

@@ -1,7 +1,8 @@
 import { callFailureOf, listRegistrationLinks } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { ErrorState, PageHeader, SkeletonText, Tabs } from '@atrium/ui';
+import { ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
+import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { useText } from '../../texts.ts';

@@ -1,7 +1,8 @@
 import { callFailureOf, cancelLotteryBet, listLotteryBets } from '@atrium/contracts/calls';
 import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
 import { useCall, useCommand } from '@atrium/contracts/react';
-import { Badge, Button, DataTable, DateTime, EmptyState, ErrorState, Money, Pagination, Section } from '@atrium/ui';
+import { Badge, Button, DateTime, EmptyState, ErrorState, Money, Pagination, Section } from '@atrium/ui';
+import { DataTable } from '@atrium/ui/data-table';
 import { FailureNotice } from '@atrium/ui/failure';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';

@@ -1,6 +1,6 @@
 import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
 import { findRule } from '@atrium/contracts/lottery';
-import { Tabs } from '@atrium/ui';
+import { Tabs } from '@atrium/ui/tabs';
 import { useText } from '../../texts.ts';
 import { playText, usePlayTexts } from '../../ui/play-texts.ts';
 import { BetSlip } from './bet-slip.tsx';

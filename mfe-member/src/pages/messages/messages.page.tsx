@@ -1,6 +1,7 @@
 import type { PageProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
-import { PageHeader, Tabs } from '@atrium/ui';
+import { PageHeader } from '@atrium/ui';
+import { Tabs } from '@atrium/ui/tabs';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
 import { Inbox } from './inbox.tsx';

@@ -1,8 +1,9 @@
 import { getPoint } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { PageHeader, SkeletonText, Stat, Tabs, useFormat } from '@atrium/ui';
+import { PageHeader, SkeletonText, Stat, useFormat } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
+import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';

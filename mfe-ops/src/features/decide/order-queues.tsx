@@ -1,5 +1,6 @@
-import { EmptyState, Pagination, SkeletonText, Tabs } from '@atrium/ui';
+import { EmptyState, Pagination, SkeletonText } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
+import { Tabs } from '@atrium/ui/tabs';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { useLastPage } from '../../ui/use-last-page.ts';

@@ -1,7 +1,8 @@
 import { listStaffBills } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { PageHeader, Tabs } from '@atrium/ui';
+import { PageHeader } from '@atrium/ui';
+import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';

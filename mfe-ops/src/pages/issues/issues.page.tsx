@@ -1,8 +1,9 @@
 import { listStaffIssues } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, PageHeader, Pagination, SkeletonText, Tabs, TextField } from '@atrium/ui';
+import { EmptyState, PageHeader, Pagination, SkeletonText, TextField } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
+import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';

@@ -1,7 +1,8 @@
 import { callFailureOf, listApplications, listStaffPromotions } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Button, EmptyState, ErrorState, PageHeader, Pagination, SkeletonText, Tabs } from '@atrium/ui';
+import { Button, EmptyState, ErrorState, PageHeader, Pagination, SkeletonText } from '@atrium/ui';
+import { Tabs } from '@atrium/ui/tabs';
 import { useId, useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';

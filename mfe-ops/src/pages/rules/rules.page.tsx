@@ -1,5 +1,6 @@
 import type { PageProps } from '@atrium/contracts/platform';
-import { PageHeader, Tabs } from '@atrium/ui';
+import { PageHeader } from '@atrium/ui';
+import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';

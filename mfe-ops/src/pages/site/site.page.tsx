@@ -1,7 +1,8 @@
 import { callFailureOf, getSystemStatus } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { DateTime, ErrorState, Notice, PageHeader, SkeletonText, Stack, Tabs } from '@atrium/ui';
+import { DateTime, ErrorState, Notice, PageHeader, SkeletonText, Stack } from '@atrium/ui';
+import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';

@@ -1,7 +1,8 @@
 import { callFailureOf, listVendorHealth, listVendorReports } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, PageHeader, SkeletonText, Tabs } from '@atrium/ui';
+import { EmptyState, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
+import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';

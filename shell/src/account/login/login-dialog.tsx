@@ -1,5 +1,6 @@
 import { registerOpen } from '@atrium/contracts/commands';
-import { SkeletonText, Tabs } from '@atrium/ui';
+import { SkeletonText } from '@atrium/ui';
+import { Tabs } from '@atrium/ui/tabs';
 import { useAtomValue } from 'jotai/react';
 import { useRef, useState } from 'react';
 import { placeBannerPart } from '../../banner/place-banner-part.ts';

@@ -1,4 +1,4 @@
-import { Tabs } from '@atrium/ui';
+import { Tabs } from '@atrium/ui/tabs';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { LazyContent } from '../../dialogs/lazy-content.tsx';

@@ -1,7 +1,8 @@
 import { CallError, callFailureOf, getRegisterSettings } from '@atrium/contracts/calls';
 import { loginOpen } from '@atrium/contracts/commands';
 import { useQuery } from '@atrium/contracts/provided';
-import { ErrorState, SkeletonText, Tabs } from '@atrium/ui';
+import { ErrorState, SkeletonText } from '@atrium/ui';
+import { Tabs } from '@atrium/ui/tabs';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { placeBannerPart } from '../../banner/place-banner-part.ts';

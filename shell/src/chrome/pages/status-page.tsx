@@ -12,7 +12,7 @@ import { safeLink } from '../../routing/internal-path.ts';
 import { useAddress } from '../../routing/use-address.ts';
 import { sessionStatusAtom } from '../../session/session.ts';
 import { useSystemStatus } from '../../status/system-status.ts';
-import { useShellText } from '../../texts/texts.ts';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
 import './status-page.css';
 
 /** Added to the end of maintenance, because the visitor's clock may be a little ahead of the gateway's. */
@@ -22,7 +22,7 @@ const afterEndMs = 1500;
 function End({ at }: { at: number }) {
   const status = useSystemStatus();
   const clock = useClock();
-  const text = useShellText();
+  const text = useAreaText('status');
   const { locale } = useAtomValue(regionAtom);
   useEffect(() => {
     const timer = setTimeout(() => void status.refresh(), Math.max(0, at - clock.now()) + afterEndMs);
@@ -39,7 +39,7 @@ function End({ at }: { at: number }) {
   });
   return (
     <p>
-      {text('status.until')} <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
+      {text('until')} <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
     </p>
   );
 }
@@ -59,7 +59,8 @@ function useOperatorLogin(isMaintenance: boolean): void {
 
 /** Replaces the site during maintenance or for a restricted region; no remote is loaded (S1–S3). */
 export default function StatusPage({ value }: { value: SystemStatusValue }) {
-  const text = useShellText();
+  const text = useAreaText('status');
+  const shellText = useShellText();
   const { status, maintenance, permission } = value;
   const isMaintenance = status === systemStatus.maintenance;
   useOperatorLogin(isMaintenance);
@@ -67,17 +68,17 @@ export default function StatusPage({ value }: { value: SystemStatusValue }) {
   return (
     <main className="shell-status" data-testid="status-page">
       <Icon name={isMaintenance ? 'settings' : 'globe'} size={48} />
-      <h1>{isMaintenance ? maintenance?.title || text('status.maintenance') : text('status.restricted')}</h1>
-      <p>{isMaintenance ? maintenance?.message || text('status.maintenanceText') : text('status.restrictedText')}</p>
+      <h1>{isMaintenance ? maintenance?.title || text('maintenance') : text('restricted')}</h1>
+      <p>{isMaintenance ? maintenance?.message || text('maintenanceText') : text('restrictedText')}</p>
       {isMaintenance && maintenance?.endsAt ? <End at={maintenance.endsAt} /> : null}
-      {isMaintenance ? null : <p className="a-figures">{text('status.yourIp', { ip: permission.location.ip })}</p>}
+      {isMaintenance ? null : <p className="a-figures">{text('yourIp', { ip: permission.location.ip })}</p>}
       {service ? (
         <LinkButton variant="primary" href={service}>
-          {text('status.service')}
+          {text('service')}
         </LinkButton>
       ) : null}
       <LinkButton variant="ghost" icon="help" href="/help">
-        {text('modal.help')}
+        {shellText('modal.help')}
       </LinkButton>
     </main>
   );

@@ -17,7 +17,7 @@ export default function RegionPanel() {
   const openLanguages = useLanguageList();
   return (
     <>
-      <p className="shell-region__title">{text('region.language')}</p>
+      <p className="shell-region__title">{chrome('region.language')}</p>
       {bundledLanguages.map((code) => (
         <button
           key={code}
@@ -35,7 +35,7 @@ export default function RegionPanel() {
       <button type="button" className="a-menu__item" data-close data-testid="more-languages" onClick={openLanguages}>
         {chrome('region.moreLanguages')} …
       </button>
-      <p className="shell-region__title">{text('region.merchant')}</p>
+      <p className="shell-region__title">{chrome('region.merchant')}</p>
       {merchants.map((merchant) => (
         <button
           key={merchant.merchantCode}
@@ -46,10 +46,10 @@ export default function RegionPanel() {
           aria-pressed={merchant.merchantCode === merchantCode}
           onClick={() => void chooseMerchant(merchant.merchantCode)}
         >
-          {text(`country.${merchant.country}`)} · {merchant.currency}
+          {chrome(`country.${merchant.country}`)} · {merchant.currency}
         </button>
       ))}
-      <p className="shell-region__title">{text('theme.title')}</p>
+      <p className="shell-region__title">{chrome('theme.title')}</p>
       {themeChoices.map((name) => (
         <button
           key={name}
@@ -58,7 +58,7 @@ export default function RegionPanel() {
           aria-pressed={name === choice}
           onClick={() => theme.choose(name)}
         >
-          {text(`theme.${name}`)}
+          {name === 'system' ? chrome('theme.system') : text(`theme.${name}`)}
         </button>
       ))}
     </>

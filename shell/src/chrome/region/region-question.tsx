@@ -2,7 +2,7 @@ import { merchants } from '@atrium/contracts/constants';
 import { Button, IconButton } from '@atrium/ui';
 import { useSetAtom } from 'jotai/react';
 import { isRegionPickerShownAtom } from '../../region/region.ts';
-import { useShellText } from '../../texts/texts.ts';
+import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { useChooseRegion } from './use-choose-region.ts';
 import './region-question.css';
 
@@ -13,10 +13,11 @@ import './region-question.css';
 export default function RegionQuestion() {
   const setAsked = useSetAtom(isRegionPickerShownAtom);
   const text = useShellText();
+  const chrome = useAreaText('chrome');
   const { chooseMerchant } = useChooseRegion();
   return (
-    <section className="shell-ask" aria-label={text('region.ask')} data-testid="region-question">
-      <p>{text('region.ask')}</p>
+    <section className="shell-ask" aria-label={chrome('region.ask')} data-testid="region-question">
+      <p>{chrome('region.ask')}</p>
       {merchants.map((merchant) => (
         <Button
           key={merchant.merchantCode}
@@ -24,7 +25,7 @@ export default function RegionQuestion() {
           data-testid={`region-question-${merchant.merchantCode}`}
           onClick={() => void chooseMerchant(merchant.merchantCode)}
         >
-          {text(`country.${merchant.country}`)}
+          {chrome(`country.${merchant.country}`)}
         </Button>
       ))}
       <IconButton size="sm" icon="close" label={text('dialog.close')} onClick={() => setAsked(false)} />

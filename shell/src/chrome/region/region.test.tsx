@@ -23,10 +23,10 @@ describe.each(bundledLanguages)('the menu of region and language in %s', (langua
 
 test('another language is shown at once, and is kept', async () => {
   const { press, text, getByText, getByTestId } = await renderInShell(shellOf(), <RegionPanel />);
-  const before = text('region.language');
+  const before = text('chrome:region.language');
   await press('हिन्दी');
-  assert.notEqual(text('region.language'), before);
-  assert.ok(getByText(text('region.language')));
+  assert.notEqual(text('chrome:region.language'), before);
+  assert.ok(getByText(text('chrome:region.language')));
   assert.equal(getByTestId('language-HI').getAttribute('aria-pressed'), 'true');
   assert.ok(Object.values({ ...localStorage }).some((stored) => String(stored).includes('HI')));
 });
@@ -74,7 +74,7 @@ describe('a first-time visitor', () => {
   // T32
   test('is asked where they play, with each region by its name', async () => {
     const { text, getByRole } = await question();
-    for (const { country } of merchants) assert.ok(getByRole('button', { name: text(`country.${country}`) }));
+    for (const { country } of merchants) assert.ok(getByRole('button', { name: text(`chrome:country.${country}`) }));
   });
 
   test('may leave the question unanswered', async () => {
@@ -85,7 +85,7 @@ describe('a first-time visitor', () => {
 
   test('is not asked again after an answer', async () => {
     const { press, text } = await question();
-    await press(text('country.PH'));
+    await press(text('chrome:country.PH'));
     assert.equal(pageStore.get(isRegionPickerShownAtom), false);
   });
 });

@@ -1,4 +1,5 @@
-import { Button, Notice, Tabs } from '@atrium/ui';
+import { Button, Notice } from '@atrium/ui';
+import { Tabs } from '@atrium/ui/tabs';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useAreaText } from '../../texts/texts.ts';

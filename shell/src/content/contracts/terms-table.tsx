@@ -1,5 +1,6 @@
 import type { ContractOffer, ContractTier } from '@atrium/contracts/entities';
-import { type DataColumn, DataTable, useFormat } from '@atrium/ui';
+import { type DataColumn, useFormat } from '@atrium/ui';
+import { DataTable } from '@atrium/ui/data-table';
 import { useAreaText } from '../../texts/texts.ts';
 
 interface Line {

@@ -1,0 +1,1 @@
+export { DataTable } from '../table/data-table.tsx';
