@@ -91,22 +91,13 @@ export function Site({ status }: SiteProps) {
 
   const chrome = found?.route.chrome ?? 'full';
   const lateState = lateStateOf(useAtomValue(lateNavigationAtom), useLocation().key);
-  const page =
-    lateState === 'given up' ? (
-      <PartFailed onRetry={reloadPage} />
-    ) : lateState === 'left' ? (
-      <PageSkeleton />
-    ) : status === 'unreachable' ? (
-      <ErrorState
-        title={text('status.unreachable')}
-        text={text('status.unreachableText')}
-        onRetry={() => void systemStatus.refresh()}
-      />
-    ) : found && isEntered && status === 'known' ? (
-      <RemotePage found={found} page={address} onPending={setWaiting} />
-    ) : (
-      <PageSkeleton />
-    );
+  const isShown = found && isEntered && status === 'known' && lateState !== 'left';
+  let page = isShown ? <RemotePage found={found} page={address} onPending={setWaiting} /> : <PageSkeleton />;
+  if (lateState === 'given up') page = <PartFailed onRetry={reloadPage} />;
+  else if (status === 'unreachable' && lateState !== 'left') {
+    const retry = () => void systemStatus.refresh();
+    page = <ErrorState title={text('status.unreachable')} text={text('status.unreachableText')} onRetry={retry} />;
+  }
   const slowHint = isSlow ? <QuietPart part={bannerPart} props={{ isSlow }} /> : null;
   if (chrome === 'none') {
     return (

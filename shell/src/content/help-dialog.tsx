@@ -1,7 +1,8 @@
-import { callFailureOf, getHelpCenter } from '@atrium/contracts/calls';
+import { getHelpCenter } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { HelpTopic } from '@atrium/contracts/entities';
-import { EmptyState, ErrorState, SkeletonText, TextField } from '@atrium/ui';
+import { EmptyState, SkeletonText, TextField } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { decoded } from '../core/browser/decoded.ts';
 import SafeHtml from '../core/view/safe-html.tsx';
@@ -67,7 +68,6 @@ export default function HelpDialog() {
   const [keyword, setKeyword] = useState('');
   const searched = useDeferredValue(keyword.trim().slice(0, 60));
   const answer = useAnswer(getHelpCenter, searched ? { keyword: searched } : {}, { staleTimeMs: 10 * minuteMs });
-  const failure = callFailureOf(answer.error);
   const words = wordsOf(searched);
   return (
     <div
@@ -91,15 +91,15 @@ export default function HelpDialog() {
       <p className="shell-help__count" role="status">
         {searched && answer.data ? text('help.found', { count: answer.data.length }) : ''}
       </p>
-      {failure ? (
-        <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />
-      ) : !answer.data ? (
-        <SkeletonText lines={10} />
-      ) : answer.data.length === 0 ? (
-        <EmptyState icon="search" title={text('help.none')} text={text('help.noneHint')} />
-      ) : (
-        <Topics topics={answer.data} words={words} />
-      )}
+      <Answered answer={answer} waiting={<SkeletonText lines={10} />}>
+        {(topics) =>
+          topics.length === 0 ? (
+            <EmptyState icon="search" title={text('help.none')} text={text('help.noneHint')} />
+          ) : (
+            <Topics topics={topics} words={words} />
+          )
+        }
+      </Answered>
       <FeedbackLink />
     </div>
   );

@@ -80,7 +80,9 @@ export async function payBill(services: Services, billId: string): Promise<void>
     const paid = bill.paid + amount;
     const isWhole = paid === bill.payable;
     const isOver = !isWhole && now >= bill.created_at + expiresAfterMs;
-    const state = isWhole ? 'ISSUED' : isOver ? 'EXPIRED' : paid > 0 ? 'PART_COLLECTED' : 'INSUFFICIENT';
+    const ended = isWhole ? 'ISSUED' : 'EXPIRED';
+    const waiting = paid > 0 ? 'PART_COLLECTED' : 'INSUFFICIENT';
+    const state = isWhole || isOver ? ended : waiting;
     await trx
       .updateTable('contract_bill')
       .set({

@@ -49,13 +49,9 @@ export function NothingFound({ routeId, query, path }: NothingFoundProps) {
   const games = near.list?.slice(0, shown) ?? [];
   const mode = demo ? 'DEMO' : 'REAL';
   const why = isNarrow ? text('list.noneFiltered') : text('list.noneNamed', { keyword });
-  const title = isNarrow
-    ? 'list.nearFiltered'
-    : near.basis === 'PLAYED'
-      ? 'popular.played'
-      : near.basis
-        ? 'popular.picks'
-        : 'list.withoutSearch';
+  const popular = near.basis === 'PLAYED' ? 'popular.played' : 'popular.picks';
+  const all = near.basis ? popular : 'list.withoutSearch';
+  const title = isNarrow ? 'list.nearFiltered' : all;
   return (
     <>
       <EmptyState

@@ -6,6 +6,7 @@ import { findKind } from '@atrium/contracts/lottery';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, useSession } from '@atrium/contracts/react';
 import { Chip, ChipRow, EmptyState, ErrorState, Notice, PageHeader, SkeletonCards } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { useDeferredValue } from 'react';
 import { MyBets } from '../../features/bets/my-bets.tsx';
 import { MyChases } from '../../features/bets/my-chases.tsx';
@@ -129,7 +130,6 @@ export default function LobbyPage({ path, query }: PageProps) {
   const text = useText();
   const { gameCode: wanted, prizeMode, isLobby, back } = askedOf(query);
   const games = useCall(listLotteryGames, {}, { staleTimeMs: 10 * minuteMs });
-  const failure = callFailureOf(games.error);
   const { region, listed, game } = gamesAt(path, games.data?.games ?? [], wanted);
   const own = region ? path : '/lottery';
   return (
@@ -151,21 +151,23 @@ export default function LobbyPage({ path, query }: PageProps) {
           {...(regionOfPath[path.toLowerCase()] ? { lottoArea: regionOfPath[path.toLowerCase()] } : {})}
           {...(prizeMode ? { prizeMode } : {})}
         />
-      ) : failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void games.refetch()} />
-      ) : games.isPending ? (
-        <SkeletonCards count={6} ratio="3 / 1" />
-      ) : game ? (
-        <>
-          {wanted && wanted !== game.gameCode && !isRegionCode(wanted) ? (
-            <Notice tone="info">{text('notOpenYet')}</Notice>
-          ) : null}
-          <Regions games={games.data?.games ?? []} current={region} />
-          <Games path={own} games={listed} current={game.gameCode} />
-          <GameCard key={game.gameCode} game={inMode(game, prizeMode)} />
-        </>
       ) : (
-        <EmptyState icon="lottery" title={text('noGames')} />
+        <Answered answer={games} waiting={<SkeletonCards count={6} ratio="3 / 1" />}>
+          {(data) =>
+            game ? (
+              <>
+                {wanted && wanted !== game.gameCode && !isRegionCode(wanted) ? (
+                  <Notice tone="info">{text('notOpenYet')}</Notice>
+                ) : null}
+                <Regions games={data.games} current={region} />
+                <Games path={own} games={listed} current={game.gameCode} />
+                <GameCard key={game.gameCode} game={inMode(game, prizeMode)} />
+              </>
+            ) : (
+              <EmptyState icon="lottery" title={text('noGames')} />
+            )
+          }
+        </Answered>
       )}
     </div>
   );

@@ -14,14 +14,12 @@ export function useAmount(command: Command, bounds: { minMinor: number; maxMinor
   const minor = amounts.minor(typed);
   const { minMinor, maxMinor } = bounds;
   const outside = text('pay.outside', { min: money(minMinor), max: money(maxMinor) });
-  const problem =
-    typed.trim() === ''
-      ? text('protection.required')
-      : minor === null
-        ? (amounts.question(typed) ?? text('pay.noAmount'))
-        : minor < minMinor || minor > maxMinor
-          ? outside
-          : undefined;
+  const problemOf = (): string | undefined => {
+    if (typed.trim() === '') return text('protection.required');
+    if (minor === null) return amounts.question(typed) ?? text('pay.noAmount');
+    return minor < minMinor || minor > maxMinor ? outside : undefined;
+  };
+  const problem = problemOf();
   return {
     minor,
     isRight: problem === undefined,

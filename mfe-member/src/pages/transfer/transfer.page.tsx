@@ -1,9 +1,10 @@
-import { callFailureOf, getLineTransferSettings } from '@atrium/contracts/calls';
+import { getLineTransferSettings } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { DateTime, EmptyState, ErrorState, Notice, PageHeader, Section, SkeletonText } from '@atrium/ui';
+import { EmptyState, PageHeader, SkeletonText } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
-import { PaymentPasswordPanel } from '../../features/payments/payment-password-panel.tsx';
+import { CoolingOff, PaymentPasswordRequired } from '../../features/payments/requirements.tsx';
 import { useText } from '../../texts.ts';
 import { TransferForm } from './transfer-form.tsx';
 import '../../ui/form.css';
@@ -13,28 +14,19 @@ import '../../features/payments/payments.css';
 export default function TransferPage({ path, query }: PageProps) {
   const text = useText();
   const settings = useCall(getLineTransferSettings, {});
-  const failure = callFailureOf(settings.error);
-  const { data } = settings;
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('menu.transfer')} description={text('pay.transferDescription')} />
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void settings.refetch()} />
-      ) : !data ? (
-        <SkeletonText lines={6} />
-      ) : data.upline === null && !data.mayTransferDown ? (
-        <EmptyState icon="users" title={text('pay.noLine')} />
-      ) : data.coolOffUntil ? (
-        <Notice tone="info" title={text('protection.coolOff')}>
-          <DateTime at={data.coolOffUntil} format="datetime" />
-        </Notice>
-      ) : data.hasPaymentPassword ? (
-        <TransferForm settings={data} account={query.get('account') ?? ''} />
-      ) : (
-        <Section title={text('security.paymentPassword')}>
-          <PaymentPasswordPanel isChange={false} />
-        </Section>
-      )}
+      <Answered answer={settings} waiting={<SkeletonText lines={6} />}>
+        {(data) => {
+          if (data.upline === null && !data.mayTransferDown) {
+            return <EmptyState icon="users" title={text('pay.noLine')} />;
+          }
+          if (data.coolOffUntil) return <CoolingOff until={data.coolOffUntil} />;
+          if (!data.hasPaymentPassword) return <PaymentPasswordRequired />;
+          return <TransferForm settings={data} account={query.get('account') ?? ''} />;
+        }}
+      </Answered>
     </MemberFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { type CallValue, callFailureOf, getUsageGraph } from '@atrium/contracts/calls';
+import { type CallValue, getUsageGraph } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Chip, ChipRow, EmptyState, ErrorState, PageHeader, Skeleton } from '@atrium/ui';
+import { Chip, ChipRow, EmptyState, PageHeader, Skeleton } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -19,14 +20,12 @@ export default function UsesPage({ path }: PageProps) {
   const text = useText();
   const [part, setPart] = useState<string | null>(null);
   const graph = useCall(getUsageGraph, {});
-  const failure = callFailureOf(graph.error);
   const edges = graph.data?.edges ?? [];
   const parts = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].sort();
   const shown = edges.filter((edge) => touches(edge, part));
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.uses')} description={text('uses.description')} />
-      {failure && <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void graph.refetch()} />}
       <ChipRow label={text('uses.part')}>
         <Chip selected={part === null} onClick={() => setPart(null)}>
           {text('uses.all')}
@@ -37,18 +36,18 @@ export default function UsesPage({ path }: PageProps) {
           </Chip>
         ))}
       </ChipRow>
-      {graph.isPending ? (
-        <Skeleton height={440} />
-      ) : parts.length === 0 ? (
-        failure ? null : (
-          <EmptyState icon="network" />
-        )
-      ) : (
-        <>
-          <UsesPicture parts={parts} edges={shown} />
-          <UsesTree edges={shown} />
-        </>
-      )}
+      <Answered answer={graph} waiting={<Skeleton height={440} />}>
+        {() =>
+          parts.length === 0 ? (
+            <EmptyState icon="network" />
+          ) : (
+            <>
+              <UsesPicture parts={parts} edges={shown} />
+              <UsesTree edges={shown} />
+            </>
+          )
+        }
+      </Answered>
     </OpsFrame>
   );
 }

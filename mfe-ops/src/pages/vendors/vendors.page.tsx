@@ -1,9 +1,10 @@
-import { callFailureOf, listVendorHealth, listVendorReports } from '@atrium/contracts/calls';
+import { type CallValue, listVendorHealth, listVendorReports } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, PageHeader, SkeletonText } from '@atrium/ui';
+import { EmptyState, PageHeader, SkeletonText } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { Tabs } from '@atrium/ui/tabs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -16,6 +17,20 @@ import '../../ui/card.css';
 
 type View = 'health' | 'reports' | 'differences' | 'jackpots';
 
+function Differences({ of: differences }: { of: CallValue<typeof listVendorReports>['differences'] }) {
+  const text = useText();
+  if (differences.length === 0) return <EmptyState icon="check" title={text('vendors.noDifferences')} />;
+  return (
+    <ul className="ops-cards">
+      {differences.map((difference) => (
+        <li key={difference.differenceId}>
+          <DifferenceRow difference={difference} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The health of vendors, their reports, and the differences from our records. */
 export default function VendorsPage({ path }: PageProps) {
   const text = useText();
@@ -24,8 +39,33 @@ export default function VendorsPage({ path }: PageProps) {
   const reports = useCall(listVendorReports, {}, { refetchIntervalMs: askEveryMs.report });
   const lines = health.data?.list ?? [];
   const differences = reports.data?.differences ?? [];
-  const shown = view === 'health' ? health : reports;
-  const failure = shown.data ? undefined : callFailureOf(shown.error);
+  const waiting = <SkeletonText lines={8} />;
+  const views: Readonly<Record<View, () => ReactNode>> = {
+    health: () => (
+      <Answered answer={health} waiting={waiting}>
+        {({ list }) => (
+          <ul className="ops-cards">
+            {list.map((line) => (
+              <li key={line.vendorId}>
+                <VendorLine line={line} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    ),
+    reports: () => (
+      <Answered answer={reports} waiting={waiting}>
+        {(data) => <ReportTable reports={data.reports} lines={lines} />}
+      </Answered>
+    ),
+    differences: () => (
+      <Answered answer={reports} waiting={waiting}>
+        {(data) => <Differences of={data.differences} />}
+      </Answered>
+    ),
+    jackpots: () => <Jackpots />,
+  };
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.vendors')} description={text('vendors.description')} />
@@ -40,33 +80,7 @@ export default function VendorsPage({ path }: PageProps) {
           { value: 'jackpots', label: text('jackpots.title') },
         ]}
       >
-        {view === 'jackpots' ? (
-          <Jackpots />
-        ) : failure ? (
-          <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void shown.refetch()} />
-        ) : !shown.data ? (
-          <SkeletonText lines={8} />
-        ) : view === 'health' ? (
-          <ul className="ops-cards">
-            {lines.map((line) => (
-              <li key={line.vendorId}>
-                <VendorLine line={line} />
-              </li>
-            ))}
-          </ul>
-        ) : view === 'reports' ? (
-          <ReportTable reports={reports.data?.reports ?? []} lines={lines} />
-        ) : differences.length === 0 ? (
-          <EmptyState icon="check" title={text('vendors.noDifferences')} />
-        ) : (
-          <ul className="ops-cards">
-            {differences.map((difference) => (
-              <li key={difference.differenceId}>
-                <DifferenceRow difference={difference} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {views[view]()}
       </Tabs>
     </OpsFrame>
   );

@@ -53,23 +53,25 @@ function playedMatch(seed: { readonly serverSeed: string; readonly message: stri
   return { message: seed.message, score: { home, away }, isAbandoned };
 }
 
+function handicapOf(lead: number): number {
+  if (lead >= 2) return -1;
+  return lead <= -2 ? 1 : 0;
+}
+
+function winnerBy(ahead: number): string {
+  if (ahead > 0) return 'home';
+  return ahead < 0 ? 'away' : 'draw';
+}
+
 function marketPart(match: Played | undefined, market: string, selection: string, odds: bigint): Part {
   if (!match) return [0n, 1n, 'OPEN'];
   const { score, isAbandoned, message } = match;
   if (isAbandoned) return [1n, 1n, 'PUSH'];
   const lead = leadOf(numberOf(message));
-  const line = market !== 'handicap' ? 0 : lead >= 2 ? -1 : lead <= -2 ? 1 : 0;
+  const line = market === 'handicap' ? handicapOf(lead) : 0;
   const ahead = score.home + line - score.away;
-  const winner =
-    market === 'total'
-      ? score.home + score.away > 2.5
-        ? 'over'
-        : 'under'
-      : ahead > 0
-        ? 'home'
-        : ahead < 0
-          ? 'away'
-          : 'draw';
+  const total = score.home + score.away > 2.5 ? 'over' : 'under';
+  const winner = market === 'total' ? total : winnerBy(ahead);
   if (market === 'handicap' && ahead === 0) return [1n, 1n, 'PUSH'];
   return winner === selection ? [odds, 100n, 'WON'] : [0n, 1n, 'LOST'];
 }

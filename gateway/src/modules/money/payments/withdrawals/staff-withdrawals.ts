@@ -13,17 +13,19 @@ import {
 import { releasePayout } from './end-payout.ts';
 import { lockWithdrawal, staffWithdrawals, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
+type Asked = Exclude<Parameters<typeof listStaffWithdrawals>[0]['state'], 'TROUBLED'>;
+
+function statesOf(asked: Asked): readonly WithdrawalRow['state'][] {
+  if (asked === 'WAITING') return ['REQUESTED', 'REVIEW'];
+  if (asked === 'DISPUTED') return ['PARTIAL', 'NOT_RECEIVED', 'DISPUTE'];
+  return [asked];
+}
+
 export const listStaffWithdrawals: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
   const { merchants } = requireCaller(context);
   const all = context.db.selectFrom('payment_withdrawal').where('merchant_code', 'in', merchants);
   const matching =
-    state === 'WAITING'
-      ? all.where('state', 'in', ['REQUESTED', 'REVIEW'])
-      : state === 'DISPUTED'
-        ? all.where('state', 'in', ['PARTIAL', 'NOT_RECEIVED', 'DISPUTE'])
-        : state === 'TROUBLED'
-          ? all.where('trouble', 'is not', null)
-          : all.where('state', '=', state);
+    state === 'TROUBLED' ? all.where('trouble', 'is not', null) : all.where('state', 'in', statesOf(state));
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const isQueue = state === 'WAITING' || state === 'DISPUTED' || state === 'TROUBLED';
   const rows = await matching
