@@ -46,13 +46,16 @@ test('the shell is reported as mounted once its site has been drawn for a while'
   assert.ok(screen.getByRole('main'));
 });
 
-/** Of the side menu; its remote has no texts for it. */
-const entry = { slot: 'side-menu.item', id: 'slots', textKey: 'slots', to: '/slots', order: 1 };
+/** An entry of a menu whose remote has no texts for it. */
+const entryOf = (slot: string) => ({ slot, id: 'slots', textKey: 'slots', to: '/slots', order: 1 });
 
-test('a part of the chrome that throws is reported, and the page and the other parts stay', async () => {
-  assert.deepEqual(await reportsWith([{ id: 'games', routes: [], slots: [], texts: null, menu: [entry] }]), [
-    'shell renderErrors',
-  ]);
-  assert.ok(screen.getByRole('main'));
-  assert.ok(screen.getByRole('banner'));
-});
+test.each(['side-menu.item', 'nav.item'])(
+  'a part of the chrome that throws, here of %s, is reported, and the page and the other parts stay',
+  async (slot) => {
+    const games = { id: 'games', routes: [], slots: [], texts: null, menu: [entryOf(slot)] };
+    assert.deepEqual(await reportsWith([games]), ['shell renderErrors']);
+    assert.ok(screen.getByRole('main'));
+    assert.ok(screen.getByRole('banner'));
+    assert.ok(screen.getByRole('button', { name: 'Log in' }));
+  },
+);

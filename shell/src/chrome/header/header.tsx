@@ -73,7 +73,7 @@ export const Header = memo(function Header({ isConsole }: { isConsole: boolean }
   return (
     <header className="shell-header" data-testid="site-header">
       <Brand />
-      {useIsPhone() || isConsole ? null : <NavBar />}
+      <ShellPart>{useIsPhone() || isConsole ? null : <NavBar />}</ShellPart>
       <span
         className="shell-header__end"
         data-login={(!isConsole && (phase === 'restoring' || state.isLogin)) || undefined}
@@ -86,7 +86,9 @@ export const Header = memo(function Header({ isConsole }: { isConsole: boolean }
               {state.isStaff ? null : <BalanceView />}
               <MoneyLinks />
             </ShellPart>
-            <AccountMenu />
+            <ShellPart>
+              <AccountMenu />
+            </ShellPart>
           </>
         ) : (
           <Visitor />
