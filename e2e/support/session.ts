@@ -83,6 +83,6 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 export async function expectLoggedIn(page: Page): Promise<void> {
-  await expect(page.getByTestId('balance')).toBeVisible();
+  await expect(page.getByTestId('account-menu')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

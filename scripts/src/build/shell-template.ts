@@ -10,21 +10,33 @@ import {
 } from '@atrium/contracts/constants';
 import { pageElement } from '@atrium/contracts/release';
 
-interface ShellTexts {
-  readonly crash: { readonly reload: string };
-  readonly status: Readonly<
-    Record<'unreachable' | 'unreachableText' | 'maintenance' | 'maintenanceText' | 'until', string>
-  >;
+/** The page's texts by the keys of the shell's language files: area, and the path within it. */
+const bootTextKeys = {
+  unreachable: 'shell.status.unreachable',
+  unreachableText: 'shell.status.unreachableText',
+  maintenance: 'status.maintenance',
+  maintenanceText: 'status.maintenanceText',
+  until: 'status.until',
+  reload: 'shell.crash.reload',
+} as const;
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** @throws when the language has no such text: the page would say "undefined" */
+function textAt(texts: Tree, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<string | Tree | undefined>((node, step) => (typeof node === 'object' ? node[step] : undefined), texts);
+  if (typeof found !== 'string') throw new Error(`the page's texts lack ${key}`);
+  return found;
 }
 
 /** The texts of the page when the shell's own files cannot be loaded (S2). */
 function bootTexts(folder: string): string {
   const texts = bundledLanguages.map((language) => {
     const file = join(folder, 'src/texts', `${language.toLowerCase()}.json`);
-    const { shell } = JSON.parse(readFileSync(file, 'utf8')) as { shell: ShellTexts };
-    const { crash, status } = shell;
-    const { unreachable, unreachableText, maintenance, maintenanceText, until } = status;
-    return [language, { unreachable, unreachableText, maintenance, maintenanceText, until, reload: crash.reload }];
+    const all = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+    return [language, Object.fromEntries(Object.entries(bootTextKeys).map(([name, key]) => [name, textAt(all, key)]))];
   });
   return JSON.stringify(Object.fromEntries(texts)).replaceAll('<', '\\u003c');
 }
