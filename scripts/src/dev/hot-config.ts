@@ -12,8 +12,8 @@ const takeRefreshFromShell: ExternalItemFunctionCallback = ({ request }, answer)
 };
 
 /**
- * First in the shell, before React: the refresh run time hooks in as React loads. What mends a part that threw finds it
- * taken from the page, with nothing to be replaced in, so the page begins anew.
+ * First in the shell, before React: the refresh run time hooks in as React loads. A part that threw is no longer in the
+ * page, so an update of it has nothing to replace and the page is reloaded.
  */
 const shareRuntime = `data:text/javascript,${encodeURIComponent(`
 import * as runtime from 'react-refresh/runtime';

@@ -48,7 +48,7 @@ const missions: readonly {
     points: 50,
   },
   {
-    // Deposits count from the start of the mission, whoever has made some before.
+    // Deposits before the start of the mission do not count.
     id: 'first-deposit',
     titles: { EN: 'Make a deposit', HI: 'एक जमा करें', TY: 'Magdeposito nang isang beses' },
     period: 'ONCE',

@@ -57,7 +57,7 @@ async function deposit({ visitor }: Player, amountMinor: number = referralRule.d
 
 const level = () => levelRewards.run(gateway.gateway.services);
 
-/** A refund of the provider that is told to be none, as after a dispute that was won. */
+/** The provider cancels a refund it reported, as after a dispute that was won. */
 async function reinstate(orderNo: string): Promise<void> {
   const { services } = gateway.gateway;
   const { creditDeposit } = await import('../../money/payments/deposits/credit-deposit.ts');

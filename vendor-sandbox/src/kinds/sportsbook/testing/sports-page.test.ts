@@ -50,7 +50,7 @@ test('a book begins with what can be bet on, and ends with what is over', () => 
   );
 });
 
-test('single bets that are placed together are told by what they cost together', () => {
+test('the message for single bets placed together shows the sum of their stakes', () => {
   const speech = speechOf(en, 'en');
   const stakes = [{ stake: 1_000 }, { stake: 1_000 }];
   assert.equal(placedText(stakes, 'TLB', speech), 'Bet placed: 20.00\u00a0TLB.');
