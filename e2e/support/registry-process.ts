@@ -17,7 +17,7 @@ export async function startRegistry(settings: Record<string, string>) {
     GATEWAY_URL: system.url,
     OPS_TOKEN: 'operator:secret-of-a-test',
   };
-  const child = spawn(process.execPath, [join(repository, 'registry', 'src', 'server.ts')], {
+  const child = spawn(process.execPath, [join(repository, 'servers', 'registry', 'src', 'server.ts')], {
     env: { ...process.env, ...own, ...settings },
     stdio: 'ignore',
   });

@@ -1,14 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from './workspace.ts';
 
 /** Packages whose tests need a real database. */
-export const withDatabase: readonly string[] = ['postgres', 'ledger', 'gateway'];
+export const withDatabase: readonly string[] = ['servers/postgres', 'servers/ledger', 'servers/gateway'];
 
-/** The folders of all packages. */
+/** The folders of all packages, as paths from the root. */
 export function packages(): string[] {
-  return readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+  const manifests = workspaces.map((folder) => `${folder}/package.json`);
+  return globSync(manifests, { cwd: root }).map(dirname).sort();
 }
+
+/** The package of a file, by its path from the root; '' for a file of none. */
+export const packageOf = (file: string, names: readonly string[] = packages()): string =>
+  names.find((name) => file.startsWith(`${name}/`)) ?? '';
 
 interface CompilerSettings {
   readonly extends: string;
@@ -23,7 +29,7 @@ export const isForBrowsers = (name: string): boolean => settingsOf(name).extends
 
 /** Packages that a package compiles against, by its compiler settings. */
 export function referencesOf(name: string): string[] {
-  return (settingsOf(name).references ?? []).map(({ path }) => basename(path));
+  return (settingsOf(name).references ?? []).map(({ path }) => join(name, path));
 }
 
 /** The named packages and all their dependents. */

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { packages } from './packages.ts';
 import { root } from './workspace.ts';
 
 const left = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'bench-results']);
@@ -33,9 +34,8 @@ export function copyWorkspace(folder: string): WorkspaceCopy {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(root).filter((entry) => !left.has(entry))) {
     cpSync(join(root, name), join(folder, name), { ...verbatim, filter: (path) => !left.has(basename(path)) });
-    linkPackages(join(root, name), join(folder, name));
   }
-  linkPackages(root, folder);
+  for (const name of ['', ...packages()]) linkPackages(join(root, name), join(folder, name));
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
   return {
     folder,

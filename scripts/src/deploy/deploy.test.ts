@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { contractPath, gatewayGatePath, ports } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import { test } from '@jest/globals';
@@ -97,15 +97,17 @@ test('the manifests of all packages are copied before the packages are installed
 const withReferences = (name: string): string[] => [name, ...referencesOf(name).flatMap(withReferences)];
 
 test.each([
-  ['gateway', 'gateway'],
-  ['registry', 'site'],
+  ['servers/gateway', 'gateway'],
+  ['servers/registry', 'site'],
 ])('the image of %s has every package that it imports', (name, stage) => {
   const inStage = (wanted: string) => {
     const from = instructions.findIndex((line) => line.endsWith(` AS ${wanted}`));
     const to = instructions.findIndex((line, index) => index > from && line.startsWith('FROM '));
     return instructions.slice(from, to);
   };
-  const installed = inStage(`${name}-packages`).join(' ').split(' ');
+  const installed = inStage(`${basename(name)}-packages`)
+    .join(' ')
+    .split(' ');
   for (const needed of new Set(withReferences(name))) {
     assert.ok(installed.includes(`--workspace=${needed}`), `${needed} is not installed`);
     assert.ok(inStage(stage).includes(`COPY ${needed}/src ${needed}/src`), `${needed} is not copied`);

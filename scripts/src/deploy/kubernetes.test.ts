@@ -102,5 +102,5 @@ test('every setting is one of docs/operating.md, and the figure of the autoscale
     assert.ok(known.includes(`\`${name}\``) || name === 'PUBLIC_URL', `${name} is no setting`);
   const figures = applied.flatMap(({ spec }) => spec?.metrics ?? []).map(({ pods }) => pods.metric.name);
   assert.deepEqual(figures, ['atrium_requests_in_flight']);
-  assert.ok(read('gateway/src/metrics/metrics.ts').includes(`'${figures[0]}'`));
+  assert.ok(read('servers/gateway/src/metrics/metrics.ts').includes(`'${figures[0]}'`));
 });

@@ -32,8 +32,8 @@ async function startSite() {
     CLIENT_IP_HEADER: addressHeader,
   };
   const ofVendor = { DATA_DIR: vendorFolder, GATEWAY_URL: url, SITE_ORIGINS: url };
-  const vendor = await startProcess('vendor-sandbox/src/server.ts', port + 1, ofVendor);
-  const gateway = await startProcess('gateway/src/server.ts', port, { ...environment, DATA_DIR: dataDir });
+  const vendor = await startProcess('sandboxes/vendor/src/server.ts', port + 1, ofVendor);
+  const gateway = await startProcess('servers/gateway/src/server.ts', port, { ...environment, DATA_DIR: dataDir });
   const databasePid = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     url,

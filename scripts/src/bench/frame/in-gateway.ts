@@ -7,7 +7,7 @@ import { resultsOf } from './results.ts';
 export const inGateway =
   (name: string, ...flags: readonly string[]) =>
   async (): Promise<void> => {
-    const child = join(root, `gateway/src/testing/ledger-bench/${name}-bench-child.ts`);
+    const child = join(root, `servers/gateway/src/testing/ledger-bench/${name}-bench-child.ts`);
     const env = { ...process.env, BENCH_JSON: resultsOf(name) };
     const { status } = spawnSync(process.execPath, [...flags, child], { stdio: 'inherit', env });
     if (status !== 0) process.exitCode = 1;

@@ -44,7 +44,7 @@ async function visit(browser: Browser, address: string, there: string): Promise<
 export async function benchGames(figures: Figures): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-games-'));
   const alone = { DATA_DIR: dataDir, GATEWAY_URL: 'http://127.0.0.1:1' };
-  const vendor = await startProcess('vendor-sandbox/src/server.ts', port, alone, { givesWay: true });
+  const vendor = await startProcess('sandboxes/vendor/src/server.ts', port, alone, { givesWay: true });
   const browser = await chromium.launch(chromiumLaunch());
   try {
     for (const { code, there } of games) {

@@ -32,7 +32,7 @@ interface Outcome {
 
 /** Tokens of new players, who are written to the database because nobody may register so many from one address. */
 export function tokensOf(count: number, environment: NodeJS.ProcessEnv): string[] {
-  const child = join(root, 'gateway/src/testing/ledger-bench/players-bench-child.ts');
+  const child = join(root, 'servers/gateway/src/testing/ledger-bench/players-bench-child.ts');
   const env = { ...process.env, ...environment, PLAYERS: String(count), BALANCE_MINOR: String(openingMinor) };
   const said = execFileSync(process.execPath, [child], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   return JSON.parse(said.trim().split('\n').at(-1) ?? '[]') as string[];

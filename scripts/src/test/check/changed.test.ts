@@ -19,12 +19,12 @@ test('a change of one remote leaves out the journeys that never loaded it', () =
 
 test('a change of the contracts touches every dependent package, and every journey', () => {
   const { packages } = changeOf(['shared-contracts/src/calls/list.ts']);
-  for (const name of ['gateway', 'registry', 'shell', 'mfe-games']) assert.ok(packages.has(name), name);
+  for (const name of ['servers/gateway', 'servers/registry', 'shell', 'mfe-games']) assert.ok(packages.has(name), name);
   assert.deepEqual(untouchedBy('shared-contracts/src/calls/list.ts'), []);
 });
 
 test('a change of the gateway or of the shell touches every journey', () => {
-  assert.deepEqual(untouchedBy('gateway/src/app.ts'), []);
+  assert.deepEqual(untouchedBy('servers/gateway/src/app.ts'), []);
   assert.deepEqual(untouchedBy('shell/src/main.tsx'), []);
 });
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { packages, withDependents } from '../../packages.ts';
+import { packageOf, packages, withDependents } from '../../packages.ts';
 import { root } from '../../workspace.ts';
 import { writeTestList } from './journeys-part.ts';
 import type { Outcome } from './outcome.ts';
@@ -35,7 +35,7 @@ const remoteOf = (name: string) => /^mfe-(.+)$/.exec(name)?.[1];
 export function changeOf(files: readonly string[]): Change {
   const known = packages();
   const isProse = (file: string) => file.startsWith('docs/') || file.endsWith('.md') || file.startsWith('.github/');
-  const touched = files.filter((file) => !isProse(file)).map((file) => file.split('/')[0] ?? '');
+  const touched = files.filter((file) => !isProse(file)).map((file) => packageOf(file, known));
   const isEverything = touched.some((name) => !known.includes(name));
   const direct = isEverything ? known : [...new Set(touched)];
   const specs = files.filter((file) => file.startsWith('e2e/') && file.endsWith('.spec.ts'));

@@ -11,7 +11,7 @@ import type { Part } from './run-parts.ts';
 
 /** Runs something with the address of a database server for tests, which ends with it. */
 async function withDatabaseServer<T>(action: (databaseUrl: string) => Promise<T>): Promise<T> {
-  const server = fork(join(root, 'gateway', 'src', 'testing', 'test-server-child.ts'), { stdio: 'inherit' });
+  const server = fork(join(root, 'servers', 'gateway', 'src', 'testing', 'test-server-child.ts'), { stdio: 'inherit' });
   const ended = once(server, 'exit');
   const failed = ended.then(() => Promise.reject(new Error('the database server for tests did not start; see above')));
   const [databaseUrl] = (await Promise.race([once(server, 'message'), failed])) as [string];

@@ -18,7 +18,7 @@ import { typedNumberProblems } from './typed-numbers.ts';
 /* Every rule that is seen in the files alone, in one process that reads them once. */
 
 const sources = sourceFiles();
-const outsideLedger = new Map([...sources].filter(([path]) => !path.startsWith('ledger/')));
+const outsideLedger = new Map([...sources].filter(([path]) => !path.startsWith('servers/ledger/')));
 const json = <T>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
 const known = { states: new Set(Object.keys(sqlStates)), statuses: new Set<string>(walletStatuses) };
 

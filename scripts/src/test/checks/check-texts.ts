@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledLanguages } from '@atrium/contracts/constants';
+import { packages } from '../../packages.ts';
 import { root } from '../../workspace.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -75,13 +76,13 @@ function textFolder(part: string): { part: string; folder: string }[] {
 
 /** The columns of a file, named as those of the page that offers it. */
 const file = <const Group extends string>(group: Group, part: string) =>
-  ({ of: ['gateway', `file.${group}.`], like: [part, `${group}.`] }) as const;
+  ({ of: ['servers/gateway', `file.${group}.`], like: [part, `${group}.`] }) as const;
 
 /** Names that two parts show, each from its own files: what a player bets on, and the same in the record. */
 const twins = [
-  { of: ['mfe-lottery', 'play.'], like: ['gateway', 'bet.play.'] },
-  { of: ['mfe-lottery', 'choice.'], like: ['gateway', 'bet.choice.'] },
-  { of: ['mfe-agent', 'records.results.'], like: ['gateway', 'bet.status.'] },
+  { of: ['mfe-lottery', 'play.'], like: ['servers/gateway', 'bet.play.'] },
+  { of: ['mfe-lottery', 'choice.'], like: ['servers/gateway', 'bet.choice.'] },
+  { of: ['mfe-agent', 'records.results.'], like: ['servers/gateway', 'bet.status.'] },
   ...(['bets', 'transactions'] as const).map((group) => file(group, 'mfe-member')),
   ...(['figures', 'gameType', 'downline', 'records', 'account', 'income', 'contracts', 'bills'] as const).map((group) =>
     file(group, 'mfe-agent'),
@@ -99,7 +100,7 @@ function unlikeTexts({ of, like }: (typeof twins)[number], language: string): st
     .map(({ key, twin }) => `${of[0]}: ${key} is not ${twin} of ${like[0]} in ${language}`);
 }
 
-const problems = readdirSync(root)
+const problems = packages()
   .flatMap(textFolder)
   .flatMap(({ part, folder }) => {
     const reference = readTexts(folder, 'EN');

@@ -13,5 +13,5 @@ test('a schema that is read after the wait, the props of a dialog, and sources o
   assert.deepEqual(problems('shell/src/enter.ts', 'await z.ready(); z.parse(offer, details);'), []);
   assert.deepEqual(problems('mfe-games/src/window.tsx', 'const parsed = windowProps.safeParse(props);'), []);
   assert.deepEqual(problems('mfe-games/src/stored.ts', 'JSON.parse(text); Date.parse(text);'), []);
-  assert.deepEqual(problems('gateway/src/read.ts', 'offer.parse(details)'), []);
+  assert.deepEqual(problems('servers/gateway/src/read.ts', 'offer.parse(details)'), []);
 });

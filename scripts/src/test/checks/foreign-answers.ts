@@ -1,4 +1,4 @@
-const serverSource = /^(?:gateway|registry)\/src\/.*\.ts$/;
+const serverSource = /^servers\/(?:gateway|registry)\/src\/.*\.ts$/;
 const isTest = (path: string) => /\.(?:test|testing)\.|\/testing\//.test(path);
 
 /**

@@ -4,7 +4,7 @@ import { wallProblems } from './ledger-wall.ts';
 
 const tables = ['purse', 'purse_line'];
 const problemsOf = (text: string, allowed: Record<string, string> = {}) =>
-  wallProblems(tables, new Map([['gateway/src/a.ts', text]]), allowed);
+  wallProblems(tables, new Map([['servers/gateway/src/a.ts', text]]), allowed);
 
 test.each([
   ["db.selectFrom('purse').select('id')"],
@@ -12,7 +12,7 @@ test.each([
   ['update purse set amount = 0'],
 ])('a file that names a table of the ledger is named: %s', (text) => {
   const [problem, ...others] = problemsOf(text);
-  assert.match(problem ?? '', /^gateway\/src\/a\.ts: names purse(?:_line)?; call a function/);
+  assert.match(problem ?? '', /^servers\/gateway\/src\/a\.ts: names purse(?:_line)?; call a function/);
   assert.deepEqual(others, []);
 });
 
@@ -21,7 +21,10 @@ test('a function of the ledger, a column and a word that contains a name of a ta
 });
 
 test('a file of the list may name a table, and has to', () => {
-  const allowed = { 'gateway/src/a.ts': 'one statement on purpose' };
+  const allowed = { 'servers/gateway/src/a.ts': 'one statement on purpose' };
   assert.deepEqual(problemsOf('select from purse', allowed), []);
-  assert.match(problemsOf('select from bet', allowed).join(), /^gateway\/src\/a\.ts: names no table of the ledger/);
+  assert.match(
+    problemsOf('select from bet', allowed).join(),
+    /^servers\/gateway\/src\/a\.ts: names no table of the ledger/,
+  );
 });

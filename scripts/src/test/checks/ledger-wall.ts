@@ -1,24 +1,29 @@
 /** Files outside the ledger that may name its tables, each with the reason. */
 export const allowedFiles: Readonly<Record<string, string>> = {
-  'gateway/src/db/migrations/0001-baseline.sql': 'made the tables; a migration is history',
-  'gateway/src/db/migrations/0010-ledger-game-type.sql': 'adds a column; a migration is history',
-  'gateway/src/db/migrations/0078-kept-day-sums.sql': 'adds a table; a migration is history',
-  'gateway/src/db/migrations/0081-jackpot.sql': 'adds a kind of account; a migration is history',
-  'gateway/src/db/migrations/0086-net-days.sql': 'adds a table; a migration is history',
-  'gateway/src/db/migrations/0121-team-gains.sql': 'adds indexes; a migration is history',
-  'gateway/src/db/migrations/0143-net-days-by-kind.sql': 'counts what was counted before; a migration is history',
-  'gateway/src/db/migrations/0170-ledger-sums.sql': 'widens a sum; a migration is history',
-  'gateway/src/modules/bets/wallet/sql/wallet-balance.sql': 'a balance with what is open at vendors is one statement',
-  'gateway/src/modules/play/vendor-wallet/sql/vendor-book.sql': 'a bet or a win with its balance is one statement',
-  'gateway/src/modules/checks/ledger-check/ledger-check.test.ts': 'breaks an invariant on purpose',
-  'gateway/src/modules/limits/responsible-gaming/responsible-gaming.test.ts': 'reads a balance and the last deposit',
-  'gateway/src/modules/play/games/demo.test.ts': 'counts that nothing was posted',
-  'gateway/src/modules/play/lottery/corrections/corrections.test.ts': 'reads which transaction reverses which',
-  'gateway/src/modules/play/vendor-wallet/vendor-wallet.test.ts': 'locks an account, so that a request waits',
-  'gateway/src/modules/settlements/killed-payment.system.test.ts': 'counts what was posted for each bill',
-  'gateway/src/testing/crash/acknowledged.ts': 'compares balances with what was acknowledged before a crash',
-  'gateway/src/testing/ledger-bench/agents/fill-line.ts': 'writes the movements of a big line at once',
-  'gateway/src/testing/ledger-bench/bench-site.ts': 'moves the numbers of transactions to where they are found in SQL',
+  'servers/gateway/src/db/migrations/0001-baseline.sql': 'made the tables; a migration is history',
+  'servers/gateway/src/db/migrations/0010-ledger-game-type.sql': 'adds a column; a migration is history',
+  'servers/gateway/src/db/migrations/0078-kept-day-sums.sql': 'adds a table; a migration is history',
+  'servers/gateway/src/db/migrations/0081-jackpot.sql': 'adds a kind of account; a migration is history',
+  'servers/gateway/src/db/migrations/0086-net-days.sql': 'adds a table; a migration is history',
+  'servers/gateway/src/db/migrations/0121-team-gains.sql': 'adds indexes; a migration is history',
+  'servers/gateway/src/db/migrations/0143-net-days-by-kind.sql':
+    'counts what was counted before; a migration is history',
+  'servers/gateway/src/db/migrations/0170-ledger-sums.sql': 'widens a sum; a migration is history',
+  'servers/gateway/src/modules/bets/wallet/sql/wallet-balance.sql':
+    'a balance with what is open at vendors is one statement',
+  'servers/gateway/src/modules/play/vendor-wallet/sql/vendor-book.sql':
+    'a bet or a win with its balance is one statement',
+  'servers/gateway/src/modules/checks/ledger-check/ledger-check.test.ts': 'breaks an invariant on purpose',
+  'servers/gateway/src/modules/limits/responsible-gaming/responsible-gaming.test.ts':
+    'reads a balance and the last deposit',
+  'servers/gateway/src/modules/play/games/demo.test.ts': 'counts that nothing was posted',
+  'servers/gateway/src/modules/play/lottery/corrections/corrections.test.ts': 'reads which transaction reverses which',
+  'servers/gateway/src/modules/play/vendor-wallet/vendor-wallet.test.ts': 'locks an account, so that a request waits',
+  'servers/gateway/src/modules/settlements/killed-payment.system.test.ts': 'counts what was posted for each bill',
+  'servers/gateway/src/testing/crash/acknowledged.ts': 'compares balances with what was acknowledged before a crash',
+  'servers/gateway/src/testing/ledger-bench/agents/fill-line.ts': 'writes the movements of a big line at once',
+  'servers/gateway/src/testing/ledger-bench/bench-site.ts':
+    'moves the numbers of transactions to where they are found in SQL',
 };
 
 /**

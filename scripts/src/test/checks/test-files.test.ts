@@ -6,8 +6,11 @@ const problems = (path: string, text = '', run: string[] = []) =>
   testFileProblems(new Map([[path, text]]), new Set(run));
 
 test('a test file that no project runs is named with where the names of tests are', () => {
-  assert.deepEqual(problems('gateway/src/a.test.ts', '', ['gateway/src/a.test.ts']), []);
-  assert.match(problems('gateway/src/a.test.tsx')[0] ?? '', /^gateway\/src\/a\.test\.tsx: no project of Jest/);
+  assert.deepEqual(problems('servers/gateway/src/a.test.ts', '', ['servers/gateway/src/a.test.ts']), []);
+  assert.match(
+    problems('servers/gateway/src/a.test.tsx')[0] ?? '',
+    /^servers\/gateway\/src\/a\.test\.tsx: no project of Jest/,
+  );
   assert.match(problems('e2e/flows/a.test.ts')[0] ?? '', /docs\/testing\.md/);
 });
 

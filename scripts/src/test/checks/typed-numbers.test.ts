@@ -20,6 +20,6 @@ test('a number that is read by hand from typed text is named', () => {
 test('a number of a choice or an address, and sources of servers, are left alone', () => {
   assert.deepEqual(problems('mfe-ops/src/pages/form.tsx', 'const days = Number(chosen); <Select />'), []);
   assert.deepEqual(problems('mfe-ops/src/pages/form.tsx', '<FormItem check={check(2)}><AmountInput /></FormItem>'), []);
-  assert.deepEqual(problems('gateway/src/port.ts', 'parseInt(text)'), []);
+  assert.deepEqual(problems('servers/gateway/src/port.ts', 'parseInt(text)'), []);
   assert.deepEqual(problems('shared-ui/src/amount/amount-field.tsx', '<input inputMode="decimal" />'), []);
 });

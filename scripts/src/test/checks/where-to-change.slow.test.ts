@@ -22,7 +22,8 @@ import { root } from '../../workspace.ts';
  */
 
 /** The packages that the gateway is compiled from. */
-const packages = ['shared-contracts', 'artwork', 'postgres', 'ledger', 'server-kit', 'gateway'];
+const servers = ['artwork', 'postgres', 'ledger', 'server-kit'];
+const packages = ['shared-contracts', ...['gateway', ...servers].map((name) => `servers/${name}`)];
 let copy: string;
 /** The compiler goes through the contracts, the ledger and the gateway, on a machine that does much else. */
 const compileMs = 180_000;
@@ -45,15 +46,8 @@ function copyWorkspace(): string {
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name !== '@atrium') symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
-  for (const [name, of] of [
-    ['contracts', 'shared-contracts'],
-    ['artwork', 'artwork'],
-    ['postgres', 'postgres'],
-    ['ledger', 'ledger'],
-    ['server-kit', 'server-kit'],
-  ] as const) {
-    symlinkSync(join(folder, of), join(modules, '@atrium', name));
-  }
+  symlinkSync(join(folder, 'shared-contracts'), join(modules, '@atrium', 'contracts'));
+  for (const name of servers) symlinkSync(join(folder, 'servers', name), join(modules, '@atrium', name));
   return folder;
 }
 
@@ -110,7 +104,7 @@ test(
     const list = (text: string) => `${text}export { tryHelpCenter } from './system/try-help-center.ts';\n`;
     await changed('shared-contracts/src/calls/list.ts', list, () =>
       changed('shared-contracts/src/entities/approval.ts', kind, async () => {
-        const problems = await compile('gateway');
+        const problems = await compile('servers/gateway');
         assert.match(problems, /src\/app\/operations\.ts.*tryHelpCenter/s);
         assert.match(problems, /src\/app\/approval-kinds\.ts.*TRIED_KIND/s);
       }),
@@ -132,13 +126,13 @@ test(
     );
     const list = (text: string) => `${text}export { triedHappened } from './tried-happened.ts';\n`;
     const publish = (text: string) => text.replaceAll('switchChanged', 'triedHappened');
-    const publication = 'gateway/src/modules/control/switches/set-switch.ts';
+    const publication = 'servers/gateway/src/modules/control/switches/set-switch.ts';
     await changed(publication, publish, async () => {
-      assert.match(await compile('gateway'), /set-switch\.ts.*triedHappened/);
+      assert.match(await compile('servers/gateway'), /set-switch\.ts.*triedHappened/);
       const more = (text: string) => text.replace('code: z.string()', 'code: z.string(), by: z.string()');
       await changed('shared-contracts/src/events/list.ts', list, () =>
         changed(event, more, async () => {
-          assert.match(await compile('gateway'), /set-switch\.ts.*by/s);
+          assert.match(await compile('servers/gateway'), /set-switch\.ts.*by/s);
         }),
       );
     });

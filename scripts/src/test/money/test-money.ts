@@ -61,7 +61,7 @@ export async function main(words: readonly string[]): Promise<void> {
   for (const { text } of lines) console.log(text);
   if (!lines.every(({ isRight }) => isRight)) process.exit(1);
   console.log('');
-  const rounds = join(root, 'gateway/src/testing/crash/crash-rounds-child.ts');
+  const rounds = join(root, 'servers/gateway/src/testing/crash/crash-rounds-child.ts');
   const args = [rounds, '--kills', kills, '--seed', seed];
   const { isDone } = await runProgram({ command: process.execPath, args, isShown: true, signal });
   if (!isDone) process.exit(1);

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { packageOf } from '../../packages.ts';
 import { requirementCodes } from './requirement-codes.ts';
 
 /** Text of every source by its path from the root. */
@@ -28,7 +29,7 @@ function placesOf(sources: Sources): Map<string, string[]> {
 }
 
 function countsOf(paths: readonly string[]): string {
-  const packages = paths.map((path) => path.split('/')[0] ?? '');
+  const packages = paths.map((path) => packageOf(path));
   return [...new Set(packages)].map((name) => `${name} ${packages.filter((one) => one === name).length}`).join(', ');
 }
 

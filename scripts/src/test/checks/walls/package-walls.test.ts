@@ -15,16 +15,16 @@ const refused: readonly [kind: string, path: string, text: string][] = [
   ['a type of another part', 'mfe-games/src/a.ts', "import type { X } from '@atrium/gateway';"],
   ['a part that is loaded later', 'mfe-ops/src/a.ts', "const later = () => import('@atrium/registry');"],
   ['a helper of tests in a source', 'mfe-games/src/a.ts', "import { render } from '@atrium/testing';"],
-  ['the entry for tests in a source', 'gateway/src/a.ts', "import { x } from '@atrium/postgres/testing';"],
+  ['the entry for tests in a source', 'servers/gateway/src/a.ts', "import { x } from '@atrium/postgres/testing';"],
   ['a server package in a browser part', 'shell/src/a.ts', "import fastify from 'fastify';"],
   ['a component library beside the kit', 'mfe-agent/src/a.tsx', "import { Button } from 'antd';"],
   ["one of the library's entries", 'mfe-agent/src/a.tsx', "import Button from 'antd/es/button';"],
   ['the page past the platform object', 'mfe-member/src/a.tsx', "import { createPortal } from 'react-dom';"],
   ['a contract that knows a server', 'shared-contracts/src/a.ts', "import '@atrium/server-kit';"],
-  ["a sandbox that knows the operator's contracts", 'vendor-sandbox/src/a.ts', "import '@atrium/contracts/calls';"],
-  ['a gateway that knows the registry', 'gateway/src/a.ts', "import '@atrium/registry';"],
-  ['a ledger that knows the gateway', 'ledger/src/a.ts', "export * from '@atrium/gateway';"],
-  ['plain zod', 'registry/src/a.ts', "import { z } from 'zod';"],
+  ["a sandbox that knows the operator's contracts", 'sandboxes/vendor/src/a.ts', "import '@atrium/contracts/calls';"],
+  ['a gateway that knows the registry', 'servers/gateway/src/a.ts', "import '@atrium/registry';"],
+  ['a ledger that knows the gateway', 'servers/ledger/src/a.ts', "export * from '@atrium/gateway';"],
+  ['plain zod', 'servers/registry/src/a.ts', "import { z } from 'zod';"],
   ['a package without a row', 'newcomer/src/a.ts', "import 'react';"],
 ];
 
@@ -38,7 +38,7 @@ test('what a row has passes, with its entries', () => {
   const text = "import '@atrium/contracts/calls'; import '@atrium/ui'; import 'react/jsx-runtime'; import './b.ts';";
   assert.deepEqual(problemsWith('mfe-new/src/a.ts', text), []);
   assert.deepEqual(problemsWith('mfe-new/src/a.test.tsx', "import '@atrium/testing'; import '@jest/globals';"), []);
-  assert.deepEqual(problemsWith('gateway/src/settings/a.ts', "import { z } from 'zod';"), []);
+  assert.deepEqual(problemsWith('servers/gateway/src/settings/a.ts', "import { z } from 'zod';"), []);
 });
 
 test('folders that need each other at run time are named, at each level', () => {

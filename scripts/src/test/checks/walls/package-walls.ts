@@ -33,7 +33,7 @@ export function wallOf(name: string, { packages }: Walls): Wall | undefined {
 
 /** The problem with an import of another package; a type counts as a value does. */
 function importProblem(path: string, request: string, walls: Walls): string | null {
-  const [name = ''] = path.split('/');
+  const name = Object.keys(walls.packages).find((folder) => isWithin(path, folder)) ?? path.split('/')[0] ?? '';
   const wall = wallOf(name, walls);
   const reason = walls.never[request];
   const isExcepted = Object.keys(walls.excepted).some((folder) => isWithin(path, folder));
