@@ -1,4 +1,4 @@
-// Generated from the database by testing/write-tables.ts: change the schema and a migration, and write it again.
+// Generated from the database by testing/write-tables.ts: change the table, and write it again.
 // biome-ignore-all format: it is compared with what the database says, as it is.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 

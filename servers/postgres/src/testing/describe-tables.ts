@@ -132,7 +132,7 @@ export async function tablesText(
   ].join('\n');
   const used = ['Generated', 'GeneratedAlways', 'JSONColumnType'].filter((name) => text.includes(`${name}<`));
   return [
-    '// Generated from the database by testing/write-tables.ts: change the schema and a migration, and write it again.',
+    '// Generated from the database by testing/write-tables.ts: change the table, and write it again.',
     '// biome-ignore-all format: it is compared with what the database says, as it is.',
     `import type { ${used.join(', ')} } from 'kysely';`,
     '',

@@ -1,5 +1,4 @@
 export { type Break, type BreakingWire, startBreakingWire } from './breaking-wire.ts';
-export { describeRows, describeSchema } from './describe-schema.ts';
 export { tablesText } from './describe-tables.ts';
 export { freePort } from './free-port.ts';
 export { createTestDatabase, startTestServer, type TestDatabase, useDatabaseServer } from './test-database.ts';

@@ -1,1 +1,0 @@
-alter type vendor_call add attribute max_win bigint;

@@ -1,2 +1,0 @@
--- Players choose a picture.
-alter table member add column icon text;
