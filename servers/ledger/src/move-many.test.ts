@@ -30,10 +30,16 @@ async function credit(owner: string, amountMinor: number): Promise<void> {
 }
 
 async function moveMany(owner: string, amounts: readonly number[], names = amounts.map((_, index) => `${index}`)) {
-  const keys = names.map((name) => `${owner}:${name}`);
+  const shared = { type: 'BET', remark: 'A game', at: Date.now(), fromKind: 'member.main', fromOwner: owner };
+  const moves = names.map((name, index) => ({
+    key: `${owner}:${name}`,
+    reference: `${owner}:${name}`,
+    amount: amounts[index],
+  }));
   const { rows } = await sql<{ place: number; tx_id: number }>`
-    select place, tx_id from ledger_move_many('BET', 'A game', ${Date.now()}::bigint, 'member.main', ${owner},
-      'house.game', 'ATR', ${currency}, ${keys}::text[], ${keys}::text[], ${[...amounts]}::bigint[])`
+    select place, tx_id from ledger_move_many(
+      ${JSON.stringify({ ...shared, toKind: 'house.game', toOwner: 'ATR', currency })}::jsonb,
+      ${JSON.stringify(moves)}::jsonb)`
     .execute(database.db)
     .catch((error: unknown) => {
       throw asLedgerError(error);

@@ -23,18 +23,22 @@ export async function post(trx: LedgerConnection, request: PostRequest): Promise
     currency,
     ...(request.gameType === undefined ? {} : { gameType: request.gameType }),
   }));
-  const { type, reference, remark = '', reverses = null } = request;
-  const body = sql`${type}::text, ${reference}::text, ${remark}::text`;
-  const lines = sql`${JSON.stringify(postings)}::jsonb`;
+  const {
+    idempotencyKey: key,
+    type,
+    reference,
+    remark = '',
+    reverses,
+    mayOverdraw,
+    postedAt: at = Date.now(),
+  } = request;
+  const tx = { key, type, reference, remark, at, reverses, mayOverdraw };
   try {
     const { rows } = await sql<
       RowOf<Functions['ledger_post'], { tx_id: number; replayed: boolean; posted_at: number }>
     >`
-      select tx_id, replayed, posted_at from ledger_post(
-        ${request.idempotencyKey}, ledger_body_hash(${body}, ${reverses}::bigint, ${lines}), ${body},
-        ${request.postedAt ?? Date.now()}, ${reverses}::bigint, ${request.mayOverdraw ?? false}, ${lines})`.execute(
-      trx,
-    );
+      select tx_id, replayed, posted_at
+      from ledger_post(${JSON.stringify(tx)}::jsonb, ${JSON.stringify(postings)}::jsonb)`.execute(trx);
     const row = rows[0];
     if (!row) throw new Error('ledger_post gave no row');
     return { txId: String(row.tx_id), replayed: row.replayed, postedAt: row.posted_at };

@@ -90,12 +90,6 @@ export interface Tables {
 
 /** What functions return, with the file of each. */
 export interface Functions {
-  /** servers/ledger/src/sql/ledger-move.sql */
-  ledger_move: {
-    posted_at: number | null;
-    replayed: boolean | null;
-    tx_id: number | null;
-  };
   /** servers/ledger/src/sql/ledger-post.sql */
   ledger_post: {
     posted_at: number | null;

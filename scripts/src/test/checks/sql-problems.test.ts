@@ -36,6 +36,14 @@ test.each([
   ['a status that the protocol does not have', functionOf('bet_pay', 'RS_ERROR_TOKEN'), 'no RS_ERROR_TOKEN'],
   ['a statement that cannot be repeated', `${good.text}create table bet (id text);`, 'only "create or replace"'],
   ['a function that only a first run can make', good.text.replace('or replace ', ''), 'only "create or replace"'],
+  [
+    'more parameters than one tells apart',
+    functionOf('bet_pay', 'RS_OK').replace(
+      '(p_id text)',
+      '(a text, b numeric(1, 2), c text, d text, e text, f text, g text)',
+    ),
+    'bet_pay takes 7 parameters',
+  ],
   ['a file without its comment', good.text.replace(/^.*\n/, ''), 'begins with what'],
 ])('a function file is refused for %s', (_why, text, problem) => {
   const problems = sqlProblems([file(text), file(functionOf('bet_settle', 'RS_OK'), 'bets/sql/other.sql')], [], known);

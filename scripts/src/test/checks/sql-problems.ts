@@ -39,6 +39,18 @@ function functionProblems({ path, text }: SqlText): string[] {
   ];
 }
 
+/** More than these are not told apart at a call: such a function takes one JSON value or a composite. */
+const mostParameters = 6;
+
+function parameterProblems({ path, text }: SqlText): string[] {
+  const headers = text.matchAll(/^create or replace function (\w+)\s*\(((?:[^()]|\([^()]*\))*)\)/gm);
+  return [...headers].flatMap(([, name, list = '']) => {
+    const given = list.replaceAll(/\([^()]*\)/g, '').split(',');
+    const count = given.filter((one) => !/^\s*(?:out\b|$)/.test(one)).length;
+    return count > mostParameters ? [`${path}: ${name} takes ${count} parameters; one JSON value has names`] : [];
+  });
+}
+
 function unknownWords({ path, text }: SqlText, { states, statuses }: KnownWords): string[] {
   const raised = [...text.matchAll(/\b(?:errcode = |sqlstate )'(\w+)'/g)].map(([, state = '']) => state);
   const answered = [...text.matchAll(/\bRS_\w+/g)].map(([status]) => status);
@@ -61,6 +73,7 @@ export function sqlProblems(
   return [
     ...migrations.flatMap(migrationProblems),
     ...functions.flatMap(functionProblems),
+    ...functions.flatMap(parameterProblems),
     ...functions.flatMap((file) => unknownWords(file, known)),
     ...twice.map((name) => `${name}: two files define it`),
     ...unused.map((state) => `sqlStates: no function raises ${state}`),

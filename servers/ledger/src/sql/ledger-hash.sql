@@ -1,5 +1,5 @@
--- Hashes of a transaction. ledger_body_hash: called by post.ts, ledger_move. ledger_content_hash: called by
--- ledger_post, verify-ledger.ts.
+-- Hashes of a transaction. ledger_body_hash: called by ledger_post, ledger_move_many. ledger_content_hash: called by
+-- both and verify-ledger.ts.
 
 -- The idempotency fingerprint: contents that a repeat with the same key must share; its time is not part of them.
 create or replace function ledger_body_hash(

@@ -1,25 +1,27 @@
 -- The only writer of money: takes the idempotency key, locks every account in one order (owners before house shards, by
 -- id), writes the entries with their running balances, hashes the whole, and notes what is no play in `ledger_flow`. A
--- repeat returns the first transaction. Called by post.ts and ledger_move. p_postings: [{fromKind, fromOwner, toKind,
--- toOwner, amount, currency, gameType?}], minor units; a transaction has one kind of game or none. Errors: LG001 the key
--- was used with other contents; LG002 not enough money (detail: what is available); LG003 the account is blocked by a
--- reversed win (detail: its balance); LG004 an amount, a posting or a person's
--- new balance is invalid.
+-- repeat returns the first transaction. Called by post.ts, bet-record.sql and bet-pay.sql. p_tx: {key, type, reference,
+-- remark, at, reverses?, mayOverdraw?}; p_postings: [{fromKind, fromOwner, toKind, toOwner, amount, currency, gameType?}],
+-- minor units; a transaction has one kind of game or none. Errors: LG001 the key was used with other contents; LG002 not
+-- enough money (detail: what is available); LG003 the account is blocked by a reversed win (detail: its balance); LG004 an
+-- amount, a posting or a person's new balance is invalid.
 
 create or replace function ledger_post(
-  p_key text, p_body_hash text, p_type text, p_reference text, p_remark text,
-  p_posted_at bigint, p_reverses bigint, p_may_overdraw boolean, p_postings jsonb,
-  out tx_id bigint, out replayed boolean, out posted_at bigint
-)
-language plpgsql as $$
+  p_tx jsonb, p_postings jsonb, out tx_id bigint, out replayed boolean, out posted_at bigint
+) language plpgsql as $$
 declare
+  v_key text := p_tx->>'key';
+  v_type text := p_tx->>'type';
+  v_reverses bigint := (p_tx->>'reverses')::bigint;
+  v_may_overdraw boolean := coalesce((p_tx->>'mayOverdraw')::boolean, false);
+  v_body_hash text := ledger_body_hash(v_type, p_tx->>'reference', p_tx->>'remark', v_reverses, p_postings);
   v_existing ledger_tx;
   v_posting jsonb;
   v_amount bigint;
   v_account ledger_account;
   v_side int;
   v_line int := 0;
-  v_spread bigint := hashtext(p_key)::bigint & 2147483647;
+  v_spread bigint := hashtext(v_key)::bigint & 2147483647;
   v_ids bigint[] := '{}';
   v_amounts bigint[] := '{}';
   v_seqs bigint[] := '{}';
@@ -45,19 +47,19 @@ begin
 
   perform 1 from ledger_account a where a.id = any (v_ids) order by a.house, a.id for update;
   -- Entries of an owner's account stay in order of time, even where the clocks of two machines differ.
-  select greatest(p_posted_at, coalesce(max(a.last_posted_at), 0)) into posted_at
+  select greatest((p_tx->>'at')::bigint, coalesce(max(a.last_posted_at), 0)) into posted_at
     from ledger_account a where a.id = any (v_ids) and not a.house;
 
   -- The unique key is the gate: a second transaction with the same key waits until the first has ended.
   insert into ledger_tx as t (idempotency_key, body_hash, type, reference, remark, posted_at, reverses, game_type)
-    values (p_key, p_body_hash, p_type, p_reference, p_remark, ledger_post.posted_at, p_reverses, v_game_type)
+    values (v_key, v_body_hash, v_type, p_tx->>'reference', p_tx->>'remark', ledger_post.posted_at, v_reverses, v_game_type)
     on conflict (idempotency_key) do nothing
     returning t.id into tx_id;
   replayed := tx_id is null;
   if replayed then
-    select * into v_existing from ledger_tx t where t.idempotency_key = p_key;
-    if v_existing.body_hash <> p_body_hash then
-      raise exception 'idempotency key % was used with other contents', p_key using errcode = 'LG001';
+    select * into v_existing from ledger_tx t where t.idempotency_key = v_key;
+    if v_existing.body_hash <> v_body_hash then
+      raise exception 'idempotency key % was used with other contents', v_key using errcode = 'LG001';
     end if;
     tx_id := v_existing.id;
     posted_at := v_existing.posted_at;
@@ -66,7 +68,7 @@ begin
 
   for v_side in 1 .. array_length(v_ids, 1) loop
     select * into v_account from ledger_account a where a.id = v_ids[v_side];
-    if v_amounts[v_side] < 0 and not v_account.may_be_negative and not p_may_overdraw then
+    if v_amounts[v_side] < 0 and not v_account.may_be_negative and not v_may_overdraw then
       if v_account.win_reversal then
         raise exception 'the account is blocked until its reversed win is made good'
           using errcode = 'LG003', detail = v_account.balance::text;
@@ -95,12 +97,12 @@ begin
     from unnest(v_ids, v_seqs, v_currencies, v_amounts, v_balances)
       with ordinality as e (account_id, seq, currency, amount, balance_after, line);
   insert into ledger_seal (tx_id, content_hash) values (ledger_post.tx_id, ledger_content_hash(ledger_post.tx_id));
-  if p_type not in ('BET', 'PAYOUT') then
+  if v_type not in ('BET', 'PAYOUT') then
     insert into ledger_flow (tx_id, owner, type, game_type, amount, posted_at)
-      select ledger_post.tx_id, a.owner, coalesce(r.type, p_type), coalesce(v_game_type, r.game_type), e.amount,
+      select ledger_post.tx_id, a.owner, coalesce(r.type, v_type), coalesce(v_game_type, r.game_type), e.amount,
           ledger_post.posted_at
         from unnest(v_ids, v_amounts) as e (account_id, amount)
           join ledger_account a on a.id = e.account_id and a.kind = 'member.main'
-          left join ledger_tx r on r.id = p_reverses;
+          left join ledger_tx r on r.id = v_reverses;
   end if;
 end $$;

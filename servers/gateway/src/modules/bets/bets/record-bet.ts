@@ -111,12 +111,8 @@ async function write(trx: Kysely<Database>, bets: readonly WholeBet[]): Promise<
     >`
       select given ->> 'orderNo' as no, tx_id, bet_time
       from jsonb_array_elements(${JSON.stringify(bets)}::jsonb) with ordinality as list (given, place),
-        bet_record(given ->> 'orderNo', given ->> 'memberId', given ->> 'merchantCode', given ->> 'vendor',
-          given ->> 'gameType', given ->> 'gameCode', given ->> 'gameName', given ->> 'iconUrl', given ->> 'roundId',
-          given -> 'betContent', (given ->> 'stakeMinor')::bigint, given ->> 'currency', (given ->> 'at')::bigint,
-          given ->> 'purse')
-      order by place
-    `.execute(trx);
+        bet_record(given)
+      order by place`.execute(trx);
     return rows.map(({ no, tx_id: txId, bet_time: betTime }) => ({ orderNo: no, txId, betTime }));
   } catch (error) {
     throw asLedgerError(error);

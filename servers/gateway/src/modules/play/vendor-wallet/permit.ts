@@ -1,7 +1,7 @@
 import { minuteMs } from '@atrium/contracts/durations';
 import { sql } from 'kysely';
 import type { Composites } from '../../../db/tables.ts';
-import { vendorCallOf } from './vendor-call.ts';
+import { asCall, vendorCallOf } from './vendor-call.ts';
 import type { WalletOperation } from './wallet-operation.ts';
 import { withLimitCheck } from './with-limit-check.ts';
 
@@ -18,9 +18,8 @@ export const permit: WalletOperation<'permit'> = async (request, context) => {
     transaction_uuid: request.transactionUuid ?? null,
   } satisfies Partial<Composites['vendor_call']>;
   await withLimitCheck(context, wanted, async (db, call) => {
-    const proven = sql`json_populate_record(null::vendor_call, ${JSON.stringify(call)}::json)`;
     const limits = sql`${JSON.stringify(context.limits)}::jsonb`;
-    await sql`select vendor_grant(${proven}, ${limits}, ${call.at + lifeMs})`.execute(db);
+    await sql`select vendor_grant(${asCall(call)}, ${limits}, ${call.at + lifeMs})`.execute(db);
   });
   return { status: 'RS_OK', playerId: request.playerId, currency: request.currency };
 };

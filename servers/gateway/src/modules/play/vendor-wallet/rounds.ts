@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { announceWin, isSingleWallet } from '../../bets/index.ts';
+import { asCall } from './vendor-call.ts';
 import type { WalletContext } from './wallet-operation.ts';
 
 /* A round: OPEN → CLOSED. Bets settle when it closes; until then nothing counts as turnover. */
@@ -31,9 +32,16 @@ export function lockRound(
 /** Closes a round, settles its bets and publishes them; a closed one stays as it is (sql/vendor-round.sql). */
 export async function closeRound(trx: Kysely<Database>, context: WalletContext, key: RoundKey): Promise<void> {
   const { clock, config, publish } = context;
-  const { rows } = await sql<{ winners: string[] }>`
-    select vendor_close_round(${key.vendorId}, ${key.playerId}, ${key.roundId}, ${clock.now()},
-      ${isSingleWallet(config)}, ${config.winnerThresholdMinor}, true) as winners`.execute(trx);
+  const call = asCall({
+    vendor_id: key.vendorId,
+    player_id: key.playerId,
+    round_id: key.roundId,
+    at: clock.now(),
+    is_single: isSingleWallet(config),
+    winner_from: config.winnerThresholdMinor,
+    may_announce: true,
+  });
+  const { rows } = await sql<{ winners: string[] }>`select vendor_close_round(${call}) as winners`.execute(trx);
   publish.written();
   for (const orderNo of rows[0]?.winners ?? []) await announceWin(trx, context, orderNo);
 }

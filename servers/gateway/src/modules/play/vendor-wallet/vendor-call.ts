@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Composites } from '../../../db/tables.ts';
 import { tokenHash } from '../../../guard/token.ts';
 import { isSingleWallet } from '../../bets/index.ts';
@@ -17,6 +18,10 @@ export interface VendorCall
   /** Of the player's own limits; null where they have not been checked. */
   verdict: WalletStatus | null;
 }
+
+/** A call, or what a function reads of one, as the database's type. */
+export const asCall = (call: Partial<Call>): RawBuilder<unknown> =>
+  sql`json_populate_record(null::vendor_call, ${JSON.stringify(call)}::json)`;
 
 interface Asked {
   playerId: string;

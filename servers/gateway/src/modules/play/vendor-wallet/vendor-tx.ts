@@ -6,6 +6,7 @@ import { newId } from '../../../db/new-id.ts';
 import type { Functions } from '../../../db/tables.ts';
 import type { DescribedBet } from '../../bets/index.ts';
 import { asWalletRefusal } from './statuses.ts';
+import { asCall } from './vendor-call.ts';
 
 export type VendorTxRow = Selectable<Database['vendor_tx']>;
 
@@ -54,12 +55,22 @@ export async function passGate(
   trx: Kysely<Database>,
   tx: NewVendorTx,
 ): Promise<{ transactionId: string; repeated: boolean }> {
-  const { vendorId, playerId, uuid, operation, amount, currency, roundId, referenceUuid, at } = tx;
+  const { operation, amount, currency, at } = tx;
+  const call = {
+    vendor_id: tx.vendorId,
+    player_id: tx.playerId,
+    transaction_uuid: tx.uuid,
+    reference_uuid: tx.referenceUuid,
+    round_id: tx.roundId,
+    amount,
+    currency,
+    body_hash: bodyHashOf(tx),
+    transaction_id: newId(at),
+    at,
+  };
   try {
     const { rows } = await sql<RowOf<Functions['vendor_pass_gate'], { transaction_id: string; repeated: boolean }>>`
-      select transaction_id, repeated from vendor_pass_gate(${vendorId}, ${playerId}, ${uuid},
-        ${operation}, ${amount}, ${currency}, ${roundId}, ${referenceUuid}, ${bodyHashOf(tx)}, ${newId(at)}, ${at})
-    `.execute(trx);
+      select transaction_id, repeated from vendor_pass_gate(${asCall(call)}, ${operation})`.execute(trx);
     const [row] = rows;
     if (!row) throw new Error('vendor_pass_gate gave no row');
     return { transactionId: row.transaction_id, repeated: row.repeated };

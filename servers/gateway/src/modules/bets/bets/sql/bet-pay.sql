@@ -34,8 +34,10 @@ $$;
 create or replace function bet_post_payout(
   p_bet bet, p_amount bigint, p_key text, p_at bigint, out tx_id bigint, out replayed boolean, out posted_at bigint
 ) language sql as $$
-  select * from ledger_move(p_key, 'PAYOUT', p_bet.order_no, p_bet.game_name, p_at,
-    'house.game', p_bet.vendor, bet_purse(p_bet.purse), p_bet.member_id, p_amount, p_bet.currency)
+  select * from ledger_post(
+    jsonb_build_object('key', p_key, 'type', 'PAYOUT', 'reference', p_bet.order_no, 'remark', p_bet.game_name, 'at', p_at),
+    jsonb_build_array(jsonb_build_object('fromKind', 'house.game', 'fromOwner', p_bet.vendor,
+      'toKind', bet_purse(p_bet.purse), 'toOwner', p_bet.member_id, 'amount', p_amount, 'currency', p_bet.currency)))
 $$;
 
 create or replace function bet_pay(

@@ -11,14 +11,16 @@ declare
   v_game_type text := v_first ->> 'gameType';
   v_rate bigint := (select rate from jackpot_pool
     where merchant_code = v_first ->> 'merchantCode' and v_game_type = any (game_types));
-  v_numbers text[] := array(select given ->> 'orderNo' from jsonb_array_elements(p_bets) as list (given));
 begin
   return query
     with moved as (
-      select * from ledger_move_many('BET', v_first ->> 'gameName', (v_first ->> 'at')::bigint,
-        bet_purse(v_first ->> 'purse'), v_first ->> 'memberId', 'house.game', v_first ->> 'vendor',
-        v_first ->> 'currency', array(select 'bet:' || number from unnest(v_numbers) as listed (number)), v_numbers,
-        array(select (given ->> 'stakeMinor')::bigint from jsonb_array_elements(p_bets) as list (given)))
+      select * from ledger_move_many(
+        jsonb_build_object('type', 'BET', 'remark', v_first -> 'gameName', 'at', v_first -> 'at',
+          'fromKind', bet_purse(v_first ->> 'purse'), 'fromOwner', v_first -> 'memberId', 'toKind', 'house.game',
+          'toOwner', v_first -> 'vendor', 'currency', v_first -> 'currency'),
+        (select jsonb_agg(jsonb_build_object('key', 'bet:' || (given ->> 'orderNo'), 'reference', given -> 'orderNo',
+            'amount', given -> 'stakeMinor') order by place)
+          from jsonb_array_elements(p_bets) with ordinality as list (given, place)))
     )
     insert into bet (order_no, member_id, merchant_code, vendor, game_type, game_code, game_name, icon_url, round_id,
         bet_content, stake, currency, bet_time, tx_id, purse, jackpot)

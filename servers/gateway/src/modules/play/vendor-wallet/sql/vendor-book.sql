@@ -16,8 +16,7 @@ begin
   status := 'RS_OK';
   winners := '{}';
   begin
-    select * into v_gate from vendor_pass_gate(c.vendor_id, c.player_id, c.transaction_uuid, p_operation, c.amount,
-      c.currency, c.round_id, c.reference_uuid, c.body_hash, c.transaction_id, c.at);
+    select * into v_gate from vendor_pass_gate(c, p_operation);
     if v_gate.repeated then
       null;
     elsif p_operation = 'BET' then

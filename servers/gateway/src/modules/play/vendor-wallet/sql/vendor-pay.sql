@@ -82,7 +82,7 @@ begin
   end if;
   perform vendor_assert_may_pay(c, p_limits);
   perform vendor_note(c, v_bet.order_no, vendor_pay_bet(c, v_bet.order_no, p_key), v_bet.launch_id);
-  return case when c.round_closed then vendor_close(c) else '{}' end;
+  return case when c.round_closed then vendor_close_round(c) else '{}' end;
 end $$;
 
 -- Pays a win that belongs to no bet: it becomes a free bet of its own, settled at once.

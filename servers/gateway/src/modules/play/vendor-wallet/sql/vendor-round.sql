@@ -1,5 +1,5 @@
--- A round: OPEN → CLOSED. vendor_open_round: called by vendor_take_bet. vendor_close_round: called by rounds.ts and
--- vendor_close. Errors: VW001 RS_ERROR_ROUND_CLOSED; VW002 a big win has to be announced.
+-- A round: OPEN → CLOSED. vendor_open_round: called by vendor_take_bet. vendor_close_round: called by rounds.ts,
+-- vendor_take_bet and vendor_pay_round. Errors: VW001 RS_ERROR_ROUND_CLOSED; VW002 a big win has to be announced.
 
 -- Opens the round with its first bet; a closed round takes no bet.
 create or replace function vendor_open_round(c vendor_call, p_launch_id text) returns void language plpgsql as $$
@@ -21,38 +21,31 @@ end $$;
 
 -- Closes a round and settles its bets; a closed one stays as it is. Returns the orders that paid so much that the win
 -- may have to be announced to everybody, which TypeScript decides.
-create or replace function vendor_close_round(
-  p_vendor text, p_player text, p_round text, p_at bigint, p_is_single boolean, p_winner_from bigint,
-  p_may_announce boolean
-) returns text[] language plpgsql as $$
+create or replace function vendor_close_round(c vendor_call) returns text[] language plpgsql as $$
 declare
   v_order_no text;
   v_settled record;
   v_big text[] := '{}';
 begin
   perform 1 from vendor_round
-    where vendor_id = p_vendor and player_id = p_player and round_id = p_round and state = 'OPEN' for update;
+    where vendor_id = c.vendor_id and player_id = c.player_id and round_id = c.round_id and state = 'OPEN' for update;
   if not found then
     return v_big;
   end if;
   for v_order_no in
     select order_no from vendor_tx
-      where vendor_id = p_vendor and player_id = p_player and round_id = p_round
+      where vendor_id = c.vendor_id and player_id = c.player_id and round_id = c.round_id
         and operation = 'BET' and state = 'APPLIED' and order_no is not null order by created_at
   loop
-    select s.is_fresh, s.payout into v_settled from bet_settle(v_order_no, 0, p_at, p_at, true, p_is_single) s;
-    if v_settled.is_fresh and v_settled.payout >= p_winner_from then
+    select s.is_fresh, s.payout into v_settled from bet_settle(v_order_no, 0, c.at, c.at, true, c.is_single) s;
+    if v_settled.is_fresh and v_settled.payout >= c.winner_from then
       v_big := v_big || v_order_no;
     end if;
   end loop;
-  if cardinality(v_big) > 0 and not p_may_announce then
+  if cardinality(v_big) > 0 and not c.may_announce then
     raise exception 'a win is to be announced' using errcode = 'VW002';
   end if;
-  update vendor_round set state = 'CLOSED', closed_at = p_at
-    where vendor_id = p_vendor and player_id = p_player and round_id = p_round;
+  update vendor_round set state = 'CLOSED', closed_at = c.at
+    where vendor_id = c.vendor_id and player_id = c.player_id and round_id = c.round_id;
   return v_big;
 end $$;
-
-create or replace function vendor_close(c vendor_call) returns text[] language sql as $$
-  select vendor_close_round(c.vendor_id, c.player_id, c.round_id, c.at, c.is_single, c.winner_from, c.may_announce)
-$$;

@@ -11,13 +11,15 @@ $$;
 -- Writes the bet as the betting record shows it: under the vendor and the game that the player chose.
 create or replace function vendor_record_bet(c vendor_call, p_launch vendor_launch, p_bet_type text, p_stake bigint)
 returns text language sql as $$
-  select tx_id from bet_record(c.order_no, p_launch.member_id, p_launch.merchant_code, p_launch.catalogue_vendor,
-    p_launch.game_type, c.game_code,
-    case when c.game_code = p_launch.game_code then p_launch.game_name
-      else (select g.title from game g where g.game_code = c.game_code) end, p_launch.icon_url, c.round_id,
-    jsonb_build_object('betType', p_bet_type, 'transactionUuid', c.transaction_uuid, 'launchId', p_launch.id)
-      || coalesce(c.bet_content, '{}'),
-    p_stake, p_launch.currency, c.at, null)
+  select tx_id from bet_record(jsonb_build_object(
+    'orderNo', c.order_no, 'memberId', p_launch.member_id, 'merchantCode', p_launch.merchant_code,
+    'vendor', p_launch.catalogue_vendor, 'gameType', p_launch.game_type, 'gameCode', c.game_code,
+    'gameName', case when c.game_code = p_launch.game_code then p_launch.game_name
+      else (select g.title from game g where g.game_code = c.game_code) end,
+    'iconUrl', p_launch.icon_url, 'roundId', c.round_id,
+    'betContent', jsonb_build_object('betType', p_bet_type, 'transactionUuid', c.transaction_uuid,
+      'launchId', p_launch.id) || coalesce(c.bet_content, '{}'),
+    'stakeMinor', p_stake, 'currency', p_launch.currency, 'at', c.at))
 $$;
 
 create or replace function vendor_take_bet(c vendor_call, p_limits jsonb) returns text[] language plpgsql as $$
@@ -31,5 +33,5 @@ begin
     perform wallet_publish(c.player_id, c.currency, c.is_single, c.at);
   end if;
   perform vendor_note(c, c.order_no, v_tx_id, v_launch.id);
-  return case when c.round_closed then vendor_close(c) else '{}' end;
+  return case when c.round_closed then vendor_close_round(c) else '{}' end;
 end $$;
