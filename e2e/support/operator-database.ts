@@ -129,7 +129,7 @@ export const addAgent = (): Promise<Account> =>
     // What the line played and moved before is in the sums of the agents who were above it then.
     await db
       .insertInto('team_turnover')
-      .columns(['agent_id', 'hour', 'game_type', 'rounds', 'stake', 'effective_bet', 'payout', 'tie_refund'])
+      .columns(['agent_id', 'hour', 'game_type', 'vendor', 'rounds', 'stake', 'effective_bet', 'payout', 'tie_refund'])
       .expression((its) =>
         its
           .selectFrom('team_turnover')
@@ -137,30 +137,12 @@ export const addAgent = (): Promise<Account> =>
             row.val(own).as('agent_id'),
             'hour',
             'game_type',
+            'vendor',
             'rounds',
             'stake',
             'effective_bet',
             'payout',
             'tie_refund',
-          ])
-          .where('agent_id', '=', demo),
-      )
-      .execute();
-    await db
-      .insertInto('team_vendor_day')
-      .columns(['agent_id', 'day', 'vendor', 'game_type', 'rounds', 'stake', 'effective_bet', 'payout'])
-      .expression((its) =>
-        its
-          .selectFrom('team_vendor_day')
-          .select((row) => [
-            row.val(own).as('agent_id'),
-            'day',
-            'vendor',
-            'game_type',
-            'rounds',
-            'stake',
-            'effective_bet',
-            'payout',
           ])
           .where('agent_id', '=', demo),
       )

@@ -1153,15 +1153,6 @@ export interface Tables {
     rounds: number;
     stake: number;
     tie_refund: number;
-  };
-  team_vendor_day: {
-    agent_id: string;
-    day: number;
-    effective_bet: number;
-    game_type: string;
-    payout: number;
-    rounds: number;
-    stake: number;
     vendor: string;
   };
   totp: {

@@ -219,13 +219,14 @@ create table team_turnover (
   agent_id text not null references member,
   hour bigint not null,
   game_type text not null,
+  vendor text not null,
   rounds bigint not null,
   stake bigint not null,
   effective_bet bigint not null,
   payout bigint not null,
   tie_refund bigint not null,
   jackpot bigint not null default 0,
-  primary key (agent_id, hour, game_type)
+  primary key (agent_id, hour, game_type, vendor)
 ) with (fillfactor = 80);
 
 -- What a member's account received and gave beside play, by the merchant's day, as far as the ledger's cursor has come;
@@ -251,20 +252,6 @@ create table team_flow (
   income bigint not null,
   spent bigint not null,
   unique nulls not distinct (agent_id, day, type, game_type)
-) with (fillfactor = 80);
-
--- What a team played of a vendor, in whole days; its kinds of game have hours besides.
-create table team_vendor_day (
-  agent_id text not null references member,
-  -- its beginning, epoch ms
-  day bigint not null,
-  game_type text not null,
-  vendor text not null,
-  rounds bigint not null,
-  stake bigint not null,
-  effective_bet bigint not null,
-  payout bigint not null,
-  primary key (agent_id, day, vendor, game_type)
 ) with (fillfactor = 80);
 
 -- What members gained and lost, from the same sums, for any span of the last two months at once: who of a line lost most

@@ -29,7 +29,7 @@ export { netOfSpan } from './net-days/net-of-span.ts';
 export { countTurnover } from './turnover/count-turnover.ts';
 export { recountTurnover } from './turnover/recount-turnover.ts';
 export { type SettlementLine, takeSettlements } from './turnover/take-settlements.ts';
-export { teamPlayed, teamPlayedOf } from './turnover/team-played.ts';
+export { teamPlayed } from './turnover/team-played.ts';
 export { type Played, playedByType, playedSums, turnoverByDay } from './turnover/turnover-sums.ts';
 export { verifyTurnover } from './turnover/verify-turnover.ts';
 export { walletOperations } from './wallet/operations.ts';

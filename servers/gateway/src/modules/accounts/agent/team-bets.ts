@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { teamSpan } from '../../agents/index.ts';
-import { type Played, playedSums, teamPlayed, teamPlayedOf } from '../../bets/index.ts';
+import { type Played, playedSums, teamPlayed } from '../../bets/index.ts';
 import { memberBelow } from './team.ts';
 
 export interface TeamBetsQuery {
@@ -79,7 +79,7 @@ type Totals = CallValue<typeof call>['totals'];
 async function playedBelow(db: Kysely<Database>, { agentId, memberId, from, to, filters }: TeamBetsQuery) {
   const { vendor } = filters;
   if (memberId === undefined) {
-    return vendor ? teamPlayedOf(db, { agentId, from, to, vendor }) : teamPlayed(db, { agentId, from, to });
+    return teamPlayed(db, { agentId, from, to, vendor });
   }
   return db
     .selectFrom('turnover')
@@ -93,31 +93,22 @@ async function playedBelow(db: Kysely<Database>, { agentId, memberId, from, to, 
     .execute();
 }
 
-/** Ties return their stakes and turn nothing over; the kept sums know what was returned, but for a vendor of a whole team. */
-async function tieTotals(db: Kysely<Database>, query: TeamBetsQuery, kept: number | undefined): Promise<Totals> {
-  const { bets, staked } = await db
+/** Ties return their stakes and turn nothing over; what was returned is known of the sums, their number is not. */
+async function tieTotals(db: Kysely<Database>, query: TeamBetsQuery, returned: number): Promise<Totals> {
+  const { bets } = await db
     .selectFrom(betsOf(db, query).as('tie'))
-    .select([sql<number>`count(*)::int`.as('bets'), sql<number>`coalesce(sum(stake), 0)::bigint`.as('staked')])
+    .select(sql<number>`count(*)::int`.as('bets'))
     .executeTakeFirstOrThrow();
-  const returned = kept ?? staked;
   return { bets, stake: returned, effectiveBet: 0, payout: returned, netProfit: 0 };
 }
 
 /** The sums of the team's turnover, as the overview has them. */
 async function totalsOf(db: Kysely<Database>, query: TeamBetsQuery): Promise<Totals> {
-  const { gameType, result, vendor } = query.filters;
-  const rows: readonly (Omit<Played, 'tieRefund'> & { gameType: GameType; tieRefund?: number })[] = await playedBelow(
-    db,
-    query,
-  );
+  const { gameType, result } = query.filters;
+  const rows = await playedBelow(db, query);
   const counted = rows.filter((row) => gameType === undefined || row.gameType === gameType);
-  if (result === 'TIE') {
-    const isKept = !vendor || query.memberId !== undefined;
-    const returned = counted.reduce((total, row) => total + (row.tieRefund ?? 0), 0);
-    return tieTotals(db, query, isKept ? returned : undefined);
-  }
-  const sum = (key: 'rounds' | 'stake' | 'effectiveBet' | 'payout') =>
-    counted.reduce((total, row) => total + row[key], 0);
+  const sum = (key: keyof Played) => counted.reduce((total, row) => total + row[key], 0);
+  if (result === 'TIE') return tieTotals(db, query, sum('tieRefund'));
   const [stake, payout] = [sum('stake'), sum('payout')];
   return { bets: sum('rounds'), stake, effectiveBet: sum('effectiveBet'), payout, netProfit: payout - stake };
 }

@@ -13,8 +13,7 @@ const added = sql.raw(names.map((name) => `${name} = t.${name} + excluded.${name
 
 const perHour = sql`member_id, hour, game_type, vendor, game_code`;
 const perDay = sql`member_id, day, game_type`;
-const perTeam = sql`agent_id, hour, game_type`;
-const perTeamVendor = sql`agent_id, day, vendor, game_type`;
+const perTeam = sql`agent_id, hour, game_type, vendor`;
 
 /** Adds lines, a query or the name of one, to the sums of each player's hours. */
 export const addHours = (lines: RawBuilder<unknown>) => sql`
@@ -57,16 +56,6 @@ export const addTeams = (lines: RawBuilder<unknown>) => sql`
       group by ${perTeam} order by ${perTeam}
     on conflict (${perTeam}) do update set ${added}`;
 
-/** The same to the days of every agent above, by vendor. */
-export const addTeamVendors = (lines: RawBuilder<unknown>) => sql`
-  insert into team_vendor_day as t (${perTeamVendor}, rounds, stake, effective_bet, payout)
-    select agent_id, ${dayOfLine} as day, vendor, game_type, sum(rounds), sum(stake), sum(effective_bet), sum(payout)
-      from ${lines} line join merchant_clock clock using (merchant_code) join member m on m.id = line.member_id,
-        unnest(m.ancestor_ids) as agent_id
-      group by ${perTeamVendor} order by ${perTeamVendor}
-    on conflict (${perTeamVendor}) do update set rounds = t.rounds + excluded.rounds, stake = t.stake + excluded.stake,
-      effective_bet = t.effective_bet + excluded.effective_bet, payout = t.payout + excluded.payout`;
-
 /**
  * Adds settlements to the hours and days of the player and to the hours of every agent above. Settlements of a busy line
  * would all wait for one row, and each would cost a third more; so the sums follow within a second, and a reader of the
@@ -86,8 +75,7 @@ export const countTurnover: Job = {
           nets as (${addNets(line)}),
           kinds as (${addKindNets(line)}),
           played as (${addPlayed(line)}),
-          teams as (${addTeams(line)}),
-          vendors as (${addTeamVendors(line)})
+          teams as (${addTeams(line)})
           select count(*)::int as lines, coalesce(jsonb_agg(jsonb_build_object('member_id', member_id, 'day', ${dayOfLine}))
               filter (where rounds < 0), '[]')::text as "takenBack"
             from taken line join merchant_clock clock using (merchant_code)`.execute(trx);

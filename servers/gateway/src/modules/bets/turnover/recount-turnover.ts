@@ -2,16 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { addNetFlows, recountFlows } from '../flows/count-flows.ts';
 import { forgetPlayed } from '../running-sums/add-net-days.ts';
-import {
-  addDays,
-  addHours,
-  addKindNets,
-  addNets,
-  addPlayed,
-  addTeams,
-  addTeamVendors,
-  turnoverConsumer,
-} from './count-turnover.ts';
+import { addDays, addHours, addKindNets, addNets, addPlayed, addTeams, turnoverConsumer } from './count-turnover.ts';
 
 /**
  * Writes what is missing in the settlement sequence from the bets, and the turnover of every hour again from the
@@ -21,7 +12,7 @@ import {
  */
 export async function recountTurnover(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await sql`lock table settlement, settlement_cursor, turnover_hour, turnover_day, team_turnover, team_vendor_day, net_day, net_day_kind, line_activity in exclusive mode`.execute(
+    await sql`lock table settlement, settlement_cursor, turnover_hour, turnover_day, team_turnover, net_day, net_day_kind, line_activity in exclusive mode`.execute(
       trx,
     );
     const { rows } = await sql<{ count: number }>`
@@ -53,7 +44,7 @@ export async function recountTurnover(db: Kysely<Database>): Promise<number> {
             order by settle_time, order_no
           returning 1
       ) select count(*) from line`.execute(trx);
-    await sql`truncate turnover_hour, turnover_day, team_turnover, team_vendor_day, net_day, net_day_kind,
+    await sql`truncate turnover_hour, turnover_day, team_turnover, net_day, net_day_kind,
       line_activity`.execute(trx);
     const counted = sql`(select * from settlement
       where xid < (select below from settlement_cursor where consumer = ${turnoverConsumer}))`;
@@ -65,7 +56,6 @@ export async function recountTurnover(db: Kysely<Database>): Promise<number> {
     await forgetPlayed(sql`select member_id, day from turnover_day where rounds <= 0`).execute(trx);
     await addNetFlows(trx);
     await addTeams(counted).execute(trx);
-    await addTeamVendors(counted).execute(trx);
     await recountFlows(trx);
     return Number(rows[0]?.count ?? 0);
   });

@@ -5,46 +5,35 @@ import type { Played } from './turnover-sums.ts';
 
 const columns = sql.raw('rounds, stake, effective_bet, payout, tie_refund');
 
+interface TeamSpan {
+  readonly agentId: string;
+  readonly from: number;
+  readonly to: number;
+  /** Of its games alone. */
+  readonly vendor?: string | undefined;
+}
+
 /**
  * What everybody below an agent played in a span of whole hours, by kind of game: the agent's own sums, and the
  * settlements that are not in them yet.
  */
 export async function teamPlayed(
   db: Kysely<Database>,
-  { agentId, from, to }: { agentId: string; from: number; to: number },
+  { agentId, from, to, vendor }: TeamSpan,
 ): Promise<(Played & { gameType: GameType })[]> {
+  const isOfVendor = vendor ? sql`and vendor = ${vendor}` : sql``;
   const { rows } = await sql<Played & { gameType: GameType }>`
     select game_type as "gameType", sum(rounds)::bigint as rounds, sum(stake)::bigint as stake,
         sum(effective_bet)::bigint as "effectiveBet", sum(payout)::bigint as payout,
         sum(tie_refund)::bigint as "tieRefund"
       from (
         select game_type, ${columns} from team_turnover
-          where agent_id = ${agentId} and hour >= ${from} and hour < ${to}
+          where agent_id = ${agentId} and hour >= ${from} and hour < ${to} ${isOfVendor}
         union all
         select s.game_type, s.rounds, s.stake, s.effective_bet, s.payout, s.tie_refund
           from settlement_pending s
-          where s.hour >= ${from} and s.hour < ${to}
+          where s.hour >= ${from} and s.hour < ${to} ${isOfVendor}
             -- Asked for each of the few lines, where a join would read the whole team first.
-            and (select m.ancestor_ids @> array[${agentId}] from member m where m.id = s.member_id)
-      ) line group by game_type`.execute(db);
-  return rows;
-}
-
-/** The same of one vendor's games, in a span of whole days. */
-export async function teamPlayedOf(
-  db: Kysely<Database>,
-  { agentId, from, to, vendor }: { agentId: string; from: number; to: number; vendor: string },
-): Promise<(Omit<Played, 'tieRefund'> & { gameType: GameType })[]> {
-  const sums = sql.raw('game_type, rounds, stake, effective_bet, payout');
-  const { rows } = await sql<Omit<Played, 'tieRefund'> & { gameType: GameType }>`
-    select game_type as "gameType", sum(rounds)::bigint as rounds, sum(stake)::bigint as stake,
-        sum(effective_bet)::bigint as "effectiveBet", sum(payout)::bigint as payout
-      from (
-        select ${sums} from team_vendor_day
-          where agent_id = ${agentId} and vendor = ${vendor} and day >= ${from} and day < ${to}
-        union all
-        select ${sums} from settlement_pending s
-          where s.vendor = ${vendor} and s.hour >= ${from} and s.hour < ${to}
             and (select m.ancestor_ids @> array[${agentId}] from member m where m.id = s.member_id)
       ) line group by game_type`.execute(db);
   return rows;
