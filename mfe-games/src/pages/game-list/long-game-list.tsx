@@ -71,24 +71,32 @@ function usePlace() {
   return { list, columns, top };
 }
 
-/** The row of the card that has the focus stays while it is scrolled away, and so do those that Tab leads to. */
-function useFocusedRow() {
-  const row = useRef<number | null>(null);
-  const withFocused = useCallback((range: Range) => {
-    const rows = defaultRangeExtractor(range);
-    const { current } = row;
-    if (current === null || current >= range.count) return rows;
-    const kept = [current - 1, current, current + 1].filter((index) => index >= 0 && index < range.count);
-    return [...new Set([...rows, ...kept])].sort((one, other) => one - other);
-  }, []);
+/**
+ * The row of the card that has the focus stays while it is scrolled away, and so do those that Tab leads to: they are there
+ * before the next key, however slow the device is.
+ */
+function useFocusedRow(games: readonly Game[]) {
+  const [row, setRow] = useState<number | null>(null);
+  const withFocused = useCallback(
+    (range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      if (row === null || row >= range.count) return rows;
+      const kept = [row - 1, row, row + 1].filter((index) => index >= 0 && index < range.count);
+      return [...new Set([...rows, ...kept])].sort((one, other) => one - other);
+    },
+    [row],
+  );
+  // A card that goes with its list takes the focus along, and no event tells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what ends it
+  useEffect(() => setRow(null), [games]);
   const onFocus = ({ target }: FocusEvent) => {
     const { index } = (target.closest('[data-index]') as HTMLElement | null)?.dataset ?? {};
-    row.current = index === undefined ? null : Number(index);
+    setRow(index === undefined ? null : Number(index));
   };
-  const onBlur = () => {
-    row.current = null;
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setRow(null);
   };
-  return { withFocused, onFocus, onBlur };
+  return { hasFocus: row !== null, withFocused, onFocus, onBlur };
 }
 
 interface ShownProps extends Omit<RowProps, 'from'> {
@@ -109,7 +117,7 @@ const Shown = memo(function Shown({ shown, top, measure, ...row }: ShownProps) {
 /** Rendered anew with each row that comes near; the rows that stay are not. */
 function Rows({ games, card }: RowsProps) {
   const { list, columns, top } = usePlace();
-  const { withFocused, ...focus } = useFocusedRow();
+  const { hasFocus, withFocused, ...focus } = useFocusedRow(games);
   const rows = useWindowVirtualizer<HTMLElement>({
     count: Math.ceil(games.length / columns),
     estimateSize: () => rowHeight,
@@ -123,8 +131,10 @@ function Rows({ games, card }: RowsProps) {
     // A scroll waits for no rendering.
     useFlushSync: false,
   });
+  const near = rows.getVirtualItems();
   // Rendered between the frames of a scroll.
-  const shown = useDeferredValue(rows.getVirtualItems());
+  const inTime = useDeferredValue(near);
+  const shown = hasFocus ? near : inTime;
   useEffect(
     () => () => {
       measured.games = games;
