@@ -4,6 +4,10 @@ export type BundledLanguage = (typeof bundledLanguages)[number];
 
 export const defaultLanguage: BundledLanguage = 'EN';
 
+/** Something of each bundled language, by its code. */
+export const inEveryLanguage = <T>(of: (language: BundledLanguage) => T): Record<BundledLanguage, T> =>
+  Object.fromEntries(bundledLanguages.map((language) => [language, of(language)])) as Record<BundledLanguage, T>;
+
 /** How a language is written: its own name, its locale in HTML and `Intl`, and its direction. */
 export interface NamedLanguage {
   readonly nativeName: string;

@@ -1,4 +1,5 @@
 import { bonusOfferRules } from '../constants/bonus-rules.ts';
+import { inEveryLanguage } from '../constants/locales.ts';
 import { epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 
 /** Which deposits get it: a player's first one, or any one of their choice; either way once. */
@@ -32,7 +33,7 @@ export type BonusOffer = z.infer<typeof bonusOffer>;
 const title = z.string().check(z.trim(), z.maxLength(bonusOfferRules.titleMaxLength));
 
 /** Titles for players, in each bundled language. */
-export const offerTitles = z.object({ EN: title, HI: title, TY: title });
+export const offerTitles = z.object(inEveryLanguage(() => title));
 export type OfferTitles = z.infer<typeof offerTitles>;
 
 /** An offer as staff see it. */

@@ -1,4 +1,4 @@
-import { popupExecutions } from '../constants/index.ts';
+import { inEveryLanguage, popupExecutions } from '../constants/index.ts';
 import { epochMs, z } from '../schema/index.ts';
 import { bannerGroups } from './announcement.ts';
 import { audience } from './audience.ts';
@@ -30,7 +30,7 @@ export const noticeTerms = z.object({
   /** Now when left out. */
   validFrom: z._default(z.nullable(epochMs), null),
   validTo: z._default(z.nullable(epochMs), null),
-  texts: z.object({ EN: text, HI: z.optional(text), TY: z.optional(text) }),
+  texts: z.object({ ...inEveryLanguage(() => z.optional(text)), EN: text }),
 });
 export type NoticeTerms = z.infer<typeof noticeTerms>;
 

@@ -1,5 +1,5 @@
 import { activityKinds, activityStates } from '../activity/index.ts';
-import { promotionRules } from '../constants/index.ts';
+import { inEveryLanguage, promotionRules } from '../constants/index.ts';
 import { epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { promotionCard } from './announcement.ts';
 import { audience } from './audience.ts';
@@ -53,7 +53,7 @@ export const promotionTerms = z.object({
   merchantCode: z.string().check(z.maxLength(8)),
   kind: z.enum(activityKinds),
   titles: offerTitles,
-  terms: z.object({ EN: terms, HI: terms, TY: terms }),
+  terms: z.object(inEveryLanguage(() => terms)),
   /** The picture: what it shows, drawn, and in which colour. */
   motifs: z._default(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(4)), []),
   hue: z._default(z.int().check(z.minimum(0), z.maximum(359)), 0),

@@ -9,8 +9,10 @@ interface OpsMenuGroup {
   entries: readonly OpsMenuEntry[];
 }
 
+type PagePath = (typeof manifest)['routes'][number]['path'];
+
 interface OpsMenuEntry {
-  to: string;
+  to: PagePath;
   key: TextKey;
   icon: IconName;
   /** What its page requires, where it shows something else to staff without it. */
@@ -18,7 +20,7 @@ interface OpsMenuEntry {
 }
 
 /** The console's pages, by topic. */
-const opsMenu: readonly OpsMenuGroup[] = [
+const opsMenu = [
   {
     key: 'groups.money',
     entries: [
@@ -68,7 +70,11 @@ const opsMenu: readonly OpsMenuGroup[] = [
       { to: '/ops/errors', key: 'titles.errors', icon: 'warning' },
     ],
   },
-];
+] as const satisfies readonly OpsMenuGroup[];
+
+type Listed = (typeof opsMenu)[number]['entries'][number]['to'];
+// A part's page is opened from the overview; every other page has its entry.
+const _unlisted: Record<Exclude<PagePath, Listed | '/ops/part'>, never> = {};
 
 const accessOf = ({ to, requires }: OpsMenuEntry) =>
   requires ?? manifest.routes.find(({ path }) => path === to)?.requires;

@@ -7,7 +7,7 @@ import { Select } from '@atrium/ui/select';
 import { endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
 import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
-import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
+import { noTitles, TitleFields, typedTitles } from '../../features/decide/title-fields.tsx';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
@@ -38,11 +38,11 @@ export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
     runsDays: untilEnded,
     reason: '',
   };
-  const submit = ({ EN, HI, TY, runsDays, ...typed }: typeof initial) => {
+  const submit = ({ runsDays, ...typed }: typeof initial) => {
     const metric = missionMetrics.find((one) => one === typed.metric) ?? 'ROUNDS';
     void decide(createMission, {
       merchantCode: typed.merchantCode,
-      titles: { EN, HI, TY },
+      titles: typedTitles(typed),
       period: missionPeriods.find((one) => one === typed.period) ?? 'DAILY',
       metric,
       goal: typedMinor(typed.goal, metric === 'EFFECTIVE_BET' ? region.fractionDigits : 0),

@@ -1,5 +1,11 @@
 import { saveNotice } from '@atrium/contracts/calls';
-import { bundledLanguages, languages, merchants, popupExecutions } from '@atrium/contracts/constants';
+import {
+  type BundledLanguage,
+  bundledLanguages,
+  languages,
+  merchants,
+  popupExecutions,
+} from '@atrium/contracts/constants';
 import { bannerGroups, noticeKinds, type StaffNotice } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
 import { Button } from '@atrium/ui';
@@ -11,6 +17,7 @@ import { AudienceFields, audienceOf, chosenAudience, wideAudience } from '../../
 import { asItIs, endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
 import { PictureFields, pictureOf, plainPicture } from '../../features/decide/picture-fields.tsx';
 import { atOnce, StartField, startOf } from '../../features/decide/start-field.tsx';
+import { perLanguage } from '../../features/decide/title-fields.tsx';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
@@ -34,14 +41,9 @@ const keptEnd = (notice: StaffNotice | undefined, now: number): number | undefin
 
 function useInitial(notice: StaffNotice | undefined, endsAt: number | undefined) {
   const { merchantCode } = useRegion();
-  const textOf = (language: 'EN' | 'HI' | 'TY') => notice?.texts[language] ?? { title: '', content: '' };
   return {
-    titleEN: textOf('EN').title,
-    titleHI: textOf('HI').title,
-    titleTY: textOf('TY').title,
-    contentEN: textOf('EN').content,
-    contentHI: textOf('HI').content,
-    contentTY: textOf('TY').content,
+    ...perLanguage('title', (language) => notice?.texts[language]?.title ?? ''),
+    ...perLanguage('content', (language) => notice?.texts[language]?.content ?? ''),
     execution: (notice?.execution ?? 'A') as string,
     bannerGroup: (notice?.bannerGroup ?? 'w_home') as string,
     link: notice?.link ?? '',
@@ -62,8 +64,12 @@ const minus = /^\s*[-\u2212]/;
 
 /** What the call takes; a language with neither title nor content is left out. */
 function termsOf(kind: Kind, typed: Typed, typedMinor: TypedMinor) {
-  const textOf = (title: string, content: string) => (title === '' && content === '' ? undefined : { title, content });
-  const [HI, TY] = [textOf(typed.titleHI, typed.contentHI), textOf(typed.titleTY, typed.contentTY)];
+  const textOf = (language: BundledLanguage) => ({
+    title: typed[`title${language}`],
+    content: typed[`content${language}`],
+  });
+  const texts = bundledLanguages.map((language) => [language, textOf(language)] as const);
+  const filled = texts.filter(([, { title, content }]) => title !== '' || content !== '');
   const execution = popupExecutions.find((one) => one === typed.execution);
   const bannerGroup = bannerGroups.find((one) => one === typed.bannerGroup);
   return {
@@ -73,11 +79,7 @@ function termsOf(kind: Kind, typed: Typed, typedMinor: TypedMinor) {
     merchants: typed.merchant === everyMerchant ? [] : [typed.merchant],
     audience: audienceOf(typed),
     priority: typedMinor(typed.priority.replace(minus, ''), 0) * (minus.test(typed.priority) ? -1 : 1),
-    texts: {
-      EN: { title: typed.titleEN, content: typed.contentEN },
-      ...(HI ? { HI } : {}),
-      ...(TY ? { TY } : {}),
-    },
+    texts: { ...Object.fromEntries(filled), EN: textOf('EN') },
   };
 }
 

@@ -6,7 +6,7 @@ import { AmountInput, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { endOf, LengthField, untilEnded } from '../../features/decide/length-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
-import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
+import { noTitles, TitleFields, typedTitles } from '../../features/decide/title-fields.tsx';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
@@ -46,11 +46,11 @@ export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
     if (name === 'promoId' && failure?.details.fields?.promoId?.reason === 'taken') return text('offers.taken');
     return problem(name in languages ? `titles.${name}` : name);
   };
-  const submit = ({ promoId, EN, HI, TY, basis, runsDays, reason, ...typed }: typeof empty) => {
+  const submit = ({ promoId, basis, runsDays, reason, ...typed }: typeof empty) => {
     const count = (name: (typeof counts)[number]) => typedMinor(typed[name], 0);
     void decide(createBonusOffer, {
       promoId: promoId.toUpperCase(),
-      titles: { EN, HI, TY },
+      titles: typedTitles(typed),
       basis: basis === 'FIRST_DEPOSIT' ? basis : 'ANY_DEPOSIT',
       percent: count('percent'),
       multiplier: count('multiplier'),

@@ -6,7 +6,7 @@ import { AmountInput, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
-import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
+import { noTitles, TitleFields, typedTitles } from '../../features/decide/title-fields.tsx';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
@@ -32,12 +32,12 @@ export function ItemForm({ id, item, onSaved }: { id: string; item?: StaffMallIt
     isOffered: (item?.isOffered ?? true) ? 'yes' : 'no',
     reason: '',
   };
-  const submit = ({ EN, HI, TY, points, stock, merchantCode, isOffered, reason }: typeof initial) =>
+  const submit = ({ points, stock, merchantCode, isOffered, reason, ...typed }: typeof initial) =>
     void decide(saveMallItem, {
       ...(item ? { itemId: item.itemId } : {}),
       // A form has the values of its fields alone, and that of the merchant is not there for an item that exists.
       merchantCode: item?.merchantCode ?? merchantCode,
-      names: { EN, HI, TY },
+      names: typedTitles(typed),
       points: typedMinor(points, 0),
       stock: typedMinor(stock, 0),
       isOffered: isOffered === 'yes',

@@ -1,6 +1,6 @@
 import { type ActivityKind, activityKinds } from '@atrium/contracts/activity';
 import { savePromotion } from '@atrium/contracts/calls';
-import { bundledLanguages, languages, promotionRules } from '@atrium/contracts/constants';
+import { bundledLanguages, inEveryLanguage, languages, promotionRules } from '@atrium/contracts/constants';
 import type { RegionState, StaffPromotion } from '@atrium/contracts/entities';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
 import { useFormat } from '@atrium/ui';
@@ -13,7 +13,7 @@ import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { PictureFields, pictureOf, plainPicture } from '../../features/decide/picture-fields.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { atOnce, StartField, startOf } from '../../features/decide/start-field.tsx';
-import { noTitles, TitleFields } from '../../features/decide/title-fields.tsx';
+import { noTitles, perLanguage, TitleFields, typedTitles } from '../../features/decide/title-fields.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
@@ -34,9 +34,7 @@ const lengthDays = [1, 7, 30] as const;
 function initialOf(draft: StaffPromotion | undefined, { merchantCode, fractionDigits }: RegionState) {
   return {
     ...(draft?.titles ?? noTitles),
-    termsEN: draft?.terms.EN ?? '',
-    termsHI: draft?.terms.HI ?? '',
-    termsTY: draft?.terms.TY ?? '',
+    ...perLanguage('terms', (language) => draft?.terms[language] ?? ''),
     ...(draft ? typedKindTerms(draft, fractionDigits) : noKindTerms),
     ...(draft ? chosenAudience(draft.audience) : wideAudience),
     motif: draft?.motifs[0] ?? plainPicture.motif,
@@ -60,13 +58,13 @@ export function PromotionForm({ id, motifs, draft, onMade }: PromotionFormProps)
   const [kind, setKind] = useState<ActivityKind>(draft?.kind ?? 'INFORMATION');
   const wrong = (name: string) => problem(name in languages ? `titles.${name}` : name);
   const initial = initialOf(draft, region);
-  const submit = ({ EN, HI, TY, ...typed }: typeof initial) => {
+  const submit = (typed: typeof initial) => {
     const startsAt = startOf(typed.startsInDays, now());
     void decide(savePromotion, {
       kind,
       merchantCode: typed.merchantCode,
-      titles: { EN, HI, TY },
-      terms: { EN: typed.termsEN, HI: typed.termsHI, TY: typed.termsTY },
+      titles: typedTitles(typed),
+      terms: inEveryLanguage((language) => typed[`terms${language}`]),
       audience: audienceOf(typed),
       ...pictureOf(typed, typedMinor),
       ...(draft ? { id: draft.id } : {}),

@@ -1,141 +1,217 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, test } from '@jest/globals';
-import { root } from '../../workspace.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../../workspace-copy.ts';
 
 /*
- * docs/where-to-change.md states that the compiler requires the rest; each of these begins a change in a copy and
- * checks it.
+ * docs/where-to-change.md says of each change what asks for the rest of it: these begin one in a copy of the workspace, and
+ * see that the compiler or the named test does. No code: a vendor with a key of its own (connections.test.ts).
  */
 
-/** The packages that the gateway is compiled from. */
-const servers = ['artwork', 'postgres', 'ledger', 'server-kit'];
-const packages = ['shared-contracts', ...['gateway', ...servers].map((name) => `servers/${name}`)];
-let copy: string;
-/** The compiler goes through the contracts, the ledger and the gateway, on a machine that does much else. */
-const compileMs = 180_000;
+/** The compiler goes through most of the workspace, on a machine that does much else. */
+const changeMs = 300_000;
 
-/** The packages with what they need, in a workspace whose own packages are the copies. */
-function copyWorkspace(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-change-'));
-  for (const file of ['tsconfig.base.json', 'tsconfig.browser.json']) cpSync(join(root, file), join(folder, file));
-  for (const name of packages) {
-    cpSync(join(root, name), join(folder, name), {
-      recursive: true,
-      filter: (path) => !/\/(?:lib|dist|node_modules)$/.test(path.replaceAll('\\', '/')),
-    });
-  }
-  for (const name of packages.filter((one) => existsSync(join(root, one, 'node_modules')))) {
-    symlinkSync(join(root, name, 'node_modules'), join(folder, name, 'node_modules'));
-  }
-  const modules = join(folder, 'node_modules');
-  mkdirSync(join(modules, '@atrium'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@atrium') symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  }
-  symlinkSync(join(folder, 'shared-contracts'), join(modules, '@atrium', 'contracts'));
-  for (const name of servers) symlinkSync(join(folder, 'servers', name), join(modules, '@atrium', name));
-  return folder;
-}
-
+let copy: WorkspaceCopy;
 beforeAll(() => {
-  copy = copyWorkspace();
+  copy = copyWorkspace(mkdtempSync(join(tmpdir(), 'atrium-change-')));
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => rmSync(copy.folder, { recursive: true, force: true }));
 
-/** Compiles a package and returns the compiler's errors. */
-function compile(name: string): Promise<string> {
-  const tsc = join(root, 'node_modules/.bin/tsc');
+function run(program: string, ...words: string[]): Promise<string> {
+  const path = join(copy.folder, program);
   return new Promise((resolve) => {
-    execFile(tsc, ['-b', name, '--checkers', '1'], { cwd: copy }, (_error, stdout) => resolve(stdout));
+    const options = { cwd: copy.folder, maxBuffer: 1e8 };
+    execFile(process.execPath, [path, ...words], options, (_error, out, err) => resolve(out + err));
   });
 }
 
-/** Changes a file of the copy for the time of `work`. */
-async function changed(path: string, change: (text: string) => string, work: () => Promise<void>): Promise<void> {
-  const file = join(copy, path);
-  const before = readFileSync(file, 'utf8');
-  const after = change(before);
-  assert.notEqual(after, before, `${path} is not as this test knows it`);
-  writeFileSync(file, after);
+/** The compiler's errors about packages. */
+const compile = (...names: string[]) => run('node_modules/typescript/bin/tsc', '-b', ...names, '--checkers', '1');
+/** What Jest says of one file of tests. */
+const testOf = (path: string) => run('scripts/bin/jest.mjs', '--testPathPatterns', path);
+
+const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
+
+type Edit = readonly [path: string, piece: string, replacement: string];
+
+/** Makes edits for the time of `work`; `$&` in a replacement is the piece. */
+async function changed(edits: readonly Edit[], work: () => Promise<void>): Promise<void> {
+  const before = edits.map(([path]) => [path, read(path)] as const);
+  for (const [path, piece, replacement] of edits)
+    copy.edit(
+      path,
+      piece,
+      replacement.replace('$&', () => piece),
+    );
   try {
     await work();
   } finally {
-    writeFileSync(file, before);
+    for (const [path, text] of before) copy.write(path, text);
   }
 }
 
-test('a code of an error without its texts does not compile, and each language is named', async () => {
-  const add = (text: string) => text.replace('export const errorCatalogue = {', '$&\n  TRIED_CODE: refusal,');
-  await changed('shared-contracts/src/errors/catalogue.ts', add, async () => {
-    const problems = await compile('shared-contracts');
-    for (const language of ['en', 'hi', 'ty']) assert.match(problems, new RegExp(`errors/texts/${language}\\.ts`));
-  });
-});
+/** A copy of a source with words exchanged. */
+function writeLike(path: string, like: string, ...words: (readonly [string, string])[]): void {
+  copy.write(
+    path,
+    words.reduce((text, [from, to]) => text.replaceAll(from, to), read(like)),
+  );
+}
 
-test('a language without its name, locale and direction does not compile', async () => {
-  const add = (text: string) => text.replace("['EN', 'HI', 'TY'] as const", "['EN', 'HI', 'TY', 'XX'] as const");
-  await changed('shared-contracts/src/constants/locales.ts', add, async () => {
-    assert.match(await compile('shared-contracts'), /constants\/locales\.ts.*XX|XX.*constants\/locales\.ts/s);
-  });
-});
+const locales = 'shared-contracts/src/constants/locales.ts';
+const session = 'shared-contracts/src/constants/session.ts';
+
+test.each<[string, Edit, readonly string[], readonly RegExp[]]>([
+  [
+    'a code of an error without its texts',
+    ['shared-contracts/src/errors/catalogue.ts', 'export const errorCatalogue = {', '$&\n  TRIED_CODE: refusal,'],
+    ['shared-contracts'],
+    ['en', 'hi', 'ty'].map((language) => new RegExp(`errors/texts/${language}\\.ts`)),
+  ],
+  [
+    'a page of the console without its component, title and menu entry',
+    ['mfe-ops/src/remote.manifest.ts', "page('audit', 'admin'),", "$&\n    page('tried', 'admin'),"],
+    ['mfe-ops'],
+    [/remote\.tsx.*tried/s, /ops-menu\.ts.*\/ops\/tried/s],
+  ],
+  [
+    'a language without its name, texts and notices',
+    [locales, "['EN', 'HI', 'TY'] as const", "['EN', 'HI', 'TY', 'XX'] as const"],
+    ['mfe-ops', 'mfe-games', 'servers/gateway'],
+    [
+      /constants\/locales\.ts/,
+      /errors\/error-text\.ts/,
+      /shared-ui\/src\/antd\/words\.ts/,
+      /mfe-ops\/src\/remote\.tsx|mfe-ops\/src\/texts\.ts/,
+      /mfe-games\/src\/texts\/late\.ts/,
+      /gateway\/src\/texts\/index\.ts/,
+      /approvals\/title-facts\.ts/,
+    ],
+  ],
+  [
+    'a merchant of a country whose mobile numbers are not known',
+    [locales, "    country: 'IN',", "    country: 'XX',"],
+    ['servers/gateway'],
+    [/field-rules\.ts.*XX/s],
+  ],
+  [
+    'a flag that the gateway does not know, and the console has no words for',
+    [session, 'export const siteFlags = [', "$&\n  'tried',"],
+    ['servers/gateway', 'mfe-ops'],
+    [/whitelabel\.ts.*tried/s, /site-flags\.tsx/],
+  ],
+  [
+    'a role of staff without its words',
+    [session, 'export const staffRoles = [', "$&'tried', "],
+    ['mfe-ops'],
+    [/role-choice\.tsx/],
+  ],
+  [
+    'a kind of slot without its proof and figures',
+    [
+      'round-verifier/src/kinds/slots.ts',
+      'export const slots = { lines,',
+      'export const slots = { lines, tried: lines,',
+    ],
+    ['sandboxes/vendor'],
+    [/proofs\/proofs\.ts.*tried/s, /rounds\/published-figures\.ts.*tried/s],
+  ],
+  [
+    'a kind of approval without an execution',
+    ['shared-contracts/src/entities/approval.ts', "'MEMBER_ADJUSTMENT'", "$&, 'TRIED_KIND'"],
+    ['servers/gateway'],
+    [/src\/app\/approval-kinds\.ts.*TRIED_KIND/s],
+  ],
+])(
+  '%s does not compile',
+  (_change, edit, names, asked) =>
+    changed([edit], async () => {
+      const problems = await compile(...names);
+      for (const place of asked) assert.match(problems, place);
+    }),
+  changeMs,
+);
 
 test(
-  'a call without its operation, and a kind of approval without an execution, do not compile',
+  'a call without its operation does not compile',
   async () => {
-    const call = (text: string) =>
-      text.replace("'getHelpCenter'", "'tryHelpCenter'").replace('getHelpCenter', 'tryHelpCenter');
-    const kind = (text: string) => text.replace("'MEMBER_ADJUSTMENT'", "'MEMBER_ADJUSTMENT', 'TRIED_KIND'");
-    const source = readFileSync(join(copy, 'shared-contracts/src/calls/system/get-help-center.ts'), 'utf8');
-    writeFileSync(join(copy, 'shared-contracts/src/calls/system/try-help-center.ts'), call(source));
-    const list = (text: string) => `${text}export { tryHelpCenter } from './system/try-help-center.ts';\n`;
-    await changed('shared-contracts/src/calls/list.ts', list, () =>
-      changed('shared-contracts/src/entities/approval.ts', kind, async () => {
-        const problems = await compile('servers/gateway');
-        assert.match(problems, /src\/app\/operations\.ts.*tryHelpCenter/s);
-        assert.match(problems, /src\/app\/approval-kinds\.ts.*TRIED_KIND/s);
-      }),
-    );
+    const folder = 'shared-contracts/src/calls';
+    const words = [["'getHelpCenter'", "'tryHelpCenter'"] as const, ['getHelpCenter', 'tryHelpCenter'] as const];
+    writeLike(`${folder}/system/try-help-center.ts`, `${folder}/system/get-help-center.ts`, ...words);
+    const line = "export { getHelpCenter } from './system/get-help-center.ts';";
+    const added = `$&\n${line.replaceAll('getHelp', 'tryHelp').replaceAll('get-help', 'try-help')}`;
+    await changed([[`${folder}/list.ts`, line, added]], async () => {
+      assert.match(await compile('servers/gateway'), /src\/app\/operations\.ts.*tryHelpCenter/s);
+    });
   },
-  compileMs,
+  changeMs,
 );
 
 test(
   'an event outside of the list, or with another payload, is not published',
   async () => {
     const event = 'shared-contracts/src/events/tried-happened.ts';
-    writeFileSync(
-      join(copy, event),
-      readFileSync(join(copy, 'shared-contracts/src/events/switch-changed.ts'), 'utf8')
-        .replace('switchChanged', 'triedHappened')
-        .replace("'switch.changed'", "'tried.happened'")
-        .replace("wire: 'switch'", "wire: 'tried'"),
-    );
-    const list = (text: string) => `${text}export { triedHappened } from './tried-happened.ts';\n`;
-    const publish = (text: string) => text.replaceAll('switchChanged', 'triedHappened');
+    const wire = [["'switch.changed'", "'tried.happened'"] as const, ["wire: 'switch'", "wire: 'tried'"] as const];
+    writeLike(event, 'shared-contracts/src/events/switch-changed.ts', ['switchChanged', 'triedHappened'], ...wire);
     const publication = 'servers/gateway/src/modules/control/switches/set-switch.ts';
-    await changed(publication, publish, async () => {
+    const publishes = read(publication).replaceAll('switchChanged', 'triedHappened');
+    await changed([[publication, read(publication), publishes]], async () => {
       assert.match(await compile('servers/gateway'), /set-switch\.ts.*triedHappened/);
-      const more = (text: string) => text.replace('code: z.string()', 'code: z.string(), by: z.string()');
-      await changed('shared-contracts/src/events/list.ts', list, () =>
-        changed(event, more, async () => {
-          assert.match(await compile('servers/gateway'), /set-switch\.ts.*by/s);
-        }),
-      );
+      const line = "export { switchChanged } from './switch-changed.ts';";
+      const listed = `$&\nexport { triedHappened } from './tried-happened.ts';`;
+      const edits: Edit[] = [
+        ['shared-contracts/src/events/list.ts', line, listed],
+        [event, 'code: z.string()', '$&, by: z.string()'],
+      ];
+      await changed(edits, async () => {
+        assert.match(await compile('servers/gateway'), /set-switch\.ts.*by/s);
+      });
     });
   },
-  compileMs,
+  changeMs,
+);
+
+test(
+  'a merchant without its clock and a currency without its row fail their tests',
+  () =>
+    changed([[locales, "    merchantCode: 'IN',", "    merchantCode: 'XX',"]], async () => {
+      assert.match(await testOf('servers/gateway/src/db/schema.test'), /each merchant of the code has its clock/);
+      await changed([[locales, "    currency: 'INR',", "    currency: 'XXX',"]], async () => {
+        assert.match(await testOf('servers/ledger/src/schema.test'), /the currencies of the code/);
+      });
+    }),
+  changeMs,
+);
+
+test(
+  'a play of a lottery without its texts fails its test',
+  () =>
+    changed([['shared-contracts/src/lottery/kinds/k3/index.ts', '    BIG_SMALL:', '    TRIED:']], async () => {
+      assert.match(await testOf('mfe-lottery/src/ui/play-texts.test'), /every play of every kind has a name/);
+    }),
+  changeMs,
+);
+
+test(
+  'another rule of turnover fails its test',
+  () =>
+    changed(
+      [['servers/gateway/src/modules/bets/bets/sql/bet-rules.sql', "in ('LIVE', 'PVP',", "in ('PVP',"]],
+      async () => {
+        assert.match(await testOf('servers/gateway/src/modules/bets/bets/bet-rules.test'), /a bet on LIVE/);
+      },
+    ),
+  changeMs,
+);
+
+test(
+  'a remote needs nothing but its command',
+  async () => {
+    await run('scripts/bin/new-remote.mjs', 'tried');
+    assert.equal(await compile('mfe-tried'), '');
+  },
+  changeMs,
 );

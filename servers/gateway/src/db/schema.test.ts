@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { merchants } from '@atrium/contracts/constants';
 import { migrate as migrateTo, type SqlFile } from '@atrium/postgres';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -43,6 +44,14 @@ test('the row types are those of the database', async () => {
     writtenTables(),
     await gatewayTables(database.db),
     'write them again: node servers/gateway/src/testing/write-tables.ts',
+  );
+});
+
+test('each merchant of the code has its clock', async () => {
+  const clocks = await database.db.selectFrom('merchant_clock').select(['merchant_code', 'time_zone']).execute();
+  assert.deepEqual(
+    new Map(clocks.map((row) => [row.merchant_code, row.time_zone])),
+    new Map<string, string>(merchants.map(({ merchantCode, timeZone }) => [merchantCode, timeZone])),
   );
 });
 

@@ -1,5 +1,5 @@
 import type { MotifName } from '@atrium/artwork';
-import type { BundledLanguage } from '@atrium/contracts/constants';
+import { inEveryLanguage } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { writeNotice } from '../modules/records/index.ts';
@@ -52,11 +52,10 @@ const popups: readonly { readonly id: keyof ServerTexts['notices']; readonly exe
 ];
 
 function textsOf(id: keyof ServerTexts['notices']) {
-  const of = (language: BundledLanguage) => {
+  return inEveryLanguage((language) => {
     const { title, content } = textsIn(language).notices[id];
     return { title, content: `<p>${content}</p>` };
-  };
-  return { EN: of('EN'), HI: of('HI'), TY: of('TY') };
+  });
 }
 
 /** The operator's first banners, marquee and popups; notices that exist already stay as they are. */

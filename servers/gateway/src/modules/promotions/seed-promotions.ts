@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MotifName } from '@atrium/artwork';
-import { merchants } from '@atrium/contracts/constants';
+import { inEveryLanguage, merchants } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type ServerTexts, textsIn } from '../../texts/index.ts';
@@ -20,8 +20,7 @@ const prizes = [
 ] as const;
 
 function textsOf(id: SeedId, part: 'title' | 'terms'): string {
-  const of = (language: 'EN' | 'HI' | 'TY') => textsIn(language).promotions[id][part];
-  return JSON.stringify({ EN: of('EN'), HI: of('HI'), TY: of('TY') });
+  return JSON.stringify(inEveryLanguage((language) => textsIn(language).promotions[id][part]));
 }
 
 /** The promotions of a demo; an installation with real money begins with those that its staff write. */

@@ -1,4 +1,4 @@
-import { type Merchant, patternIds } from '@atrium/contracts/constants';
+import { type Merchant, type merchants, patternIds } from '@atrium/contracts/constants';
 import {
   type AskedField,
   choosableFields,
@@ -13,7 +13,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
 /** A mobile number without its dialling code, by country. */
-export const mobilePatterns: Readonly<Record<string, string>> = { PH: '^9\\d{9}$', IN: '^[6-9]\\d{9}$' };
+export const mobilePatterns: Readonly<Record<string, string>> = {
+  PH: '^9\\d{9}$',
+  IN: '^[6-9]\\d{9}$',
+} satisfies Record<(typeof merchants)[number]['country'], string>;
 export const mobileDigits = 10;
 
 type Rule = Omit<FieldRule, 'show' | 'required' | 'field'>;

@@ -35,7 +35,7 @@ export async function whitelabelOf({
   const possible = possibleFlags(config);
   const off = await flagsOff(db, merchant);
   const isOn = (flag: SiteFlag) => possible[flag] && !off.has(flag);
-  const flags = Object.fromEntries(siteFlags.map((flag) => [flag, isOn(flag)])) as Record<SiteFlag, boolean>;
+  const flags = Object.fromEntries(siteFlags.map((flag) => [flag, isOn(flag)])) as Required<Pick<Whitelabel, SiteFlag>>;
   return {
     ...flags,
     // A number is never taken unproved, and who registers by it chooses a password (SEC6).

@@ -15,7 +15,6 @@ export const saveNotice: Operation<typeof call> = async (request, context) => {
   const now = context.clock.now();
   assertFields(problemsOf(request, context));
   const { id: known, texts, audience, ...terms } = request;
-  const { EN, HI, TY } = texts;
   const id = known ?? `notice-${newId(now).toLowerCase()}`;
   return context.transaction(async (tx) => {
     const before = known === undefined ? undefined : await lockNotice(tx, known);
@@ -37,7 +36,7 @@ export const saveNotice: Operation<typeof call> = async (request, context) => {
       valid_from: terms.validFrom ?? before?.valid_from ?? now,
       valid_to: terms.validTo,
       written_by: actor,
-      texts: { EN, ...(HI ? { HI } : {}), ...(TY ? { TY } : {}) },
+      texts,
     });
     const { clientIp: ip, traceId } = tx;
     await writeAudit(tx.db, { at: now, actor, action: 'notice.saved', subject: id, detail: request, ip, traceId });

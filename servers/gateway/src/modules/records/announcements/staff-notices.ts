@@ -1,6 +1,6 @@
 import { bannerUrl, motifNames } from '@atrium/artwork';
 import type { listNotices as listCall, withdrawNotice as withdrawCall } from '@atrium/contracts/calls';
-import { merchantCodes } from '@atrium/contracts/constants';
+import { inEveryLanguage, merchantCodes } from '@atrium/contracts/constants';
 import type { Audience, StaffNotice } from '@atrium/contracts/entities';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -34,8 +34,7 @@ function textsOf(rows: readonly TextRow[]): StaffNotice['texts'] {
     const row = rows.find((one) => one.language === language);
     return row ? { title: row.title, content: row.content } : undefined;
   };
-  const [EN, HI, TY] = [of('EN'), of('HI'), of('TY')];
-  return { EN: EN ?? { title: '', content: '' }, ...(HI ? { HI } : {}), ...(TY ? { TY } : {}) };
+  return { ...inEveryLanguage(of), EN: of('EN') ?? { title: '', content: '' } };
 }
 
 type Shown = NoticeRow & { account: string | null };

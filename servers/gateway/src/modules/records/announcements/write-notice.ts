@@ -12,7 +12,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 export type NewNotice = Insertable<Database['notice']> & {
   /** EN is the fallback of languages without a text. */
-  texts: { EN: NoticeText } & Partial<Record<BundledLanguage, NoticeText>>;
+  texts: Partial<Record<BundledLanguage, NoticeText | undefined>> & { EN: NoticeText };
 };
 export interface NoticeText {
   title: string;
