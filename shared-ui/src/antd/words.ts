@@ -1,3 +1,4 @@
+import type { languages } from '@atrium/contracts/constants';
 import type { Locale } from 'antd/es/locale';
 import en from '../texts/en.json';
 
@@ -7,6 +8,8 @@ export interface Words {
   readonly dayjs: string;
   readonly texts: typeof en;
 }
+
+type Beginning<Name> = Name extends `${infer First}-${string}` ? First : Name;
 
 const english: Words = { dayjs: 'en', texts: en };
 
@@ -22,7 +25,7 @@ const others: Readonly<Record<string, () => Promise<Words>>> = {
     const [texts] = await Promise.all([import('../texts/ty.json'), import('dayjs/locale/tl-ph.js')]);
     return { dayjs: 'tl-ph', texts: texts.default };
   },
-};
+} satisfies Record<Exclude<Beginning<(typeof languages)[keyof typeof languages]['locale']>, 'en'>, unknown>;
 
 /** With its value once it is there, so that React reads it without waiting. */
 type Loading = Promise<Words> & { status?: 'fulfilled'; value?: Words };

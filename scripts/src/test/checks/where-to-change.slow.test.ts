@@ -64,25 +64,33 @@ function writeLike(path: string, like: string, ...words: (readonly [string, stri
 const locales = 'shared-contracts/src/constants/locales.ts';
 const session = 'shared-contracts/src/constants/session.ts';
 
-test.each<[string, Edit, readonly string[], readonly RegExp[]]>([
+test.each<[string, readonly Edit[], readonly string[], readonly RegExp[]]>([
   [
     'a code of an error without its texts',
-    ['shared-contracts/src/errors/catalogue.ts', 'export const errorCatalogue = {', '$&\n  TRIED_CODE: refusal,'],
+    [['shared-contracts/src/errors/catalogue.ts', 'export const errorCatalogue = {', '$&\n  TRIED_CODE: refusal,']],
     ['shared-contracts'],
     ['en', 'hi', 'ty'].map((language) => new RegExp(`errors/texts/${language}\\.ts`)),
   ],
   [
     'a page of the console without its component, title and menu entry',
-    ['mfe-ops/src/remote.manifest.ts', "page('audit', 'admin'),", "$&\n    page('tried', 'admin'),"],
+    [['mfe-ops/src/remote.manifest.ts', "page('audit', 'admin'),", "$&\n    page('tried', 'admin'),"]],
     ['mfe-ops'],
     [/remote\.tsx.*tried/s, /ops-menu\.ts.*\/ops\/tried/s],
   ],
   [
-    'a language without its name, texts and notices',
-    [locales, "['EN', 'HI', 'TY'] as const", "['EN', 'HI', 'TY', 'XX'] as const"],
+    'a language without its name',
+    [[locales, "['EN', 'HI', 'TY'] as const", "['EN', 'HI', 'TY', 'XX'] as const"]],
+    ['shared-contracts'],
+    [/constants\/locales\.ts/],
+  ],
+  [
+    'a language with its name, without its texts and its line in the lists',
+    [
+      [locales, "['EN', 'HI', 'TY'] as const", "['EN', 'HI', 'TY', 'XX'] as const"],
+      [locales, '  EN: { nativeName', "  XX: { nativeName: 'X', locale: 'xx', direction: 'ltr' },\n$&"],
+    ],
     ['mfe-ops', 'mfe-games', 'servers/gateway'],
     [
-      /constants\/locales\.ts/,
       /errors\/error-text\.ts/,
       /shared-ui\/src\/antd\/words\.ts/,
       /mfe-ops\/src\/remote\.tsx|mfe-ops\/src\/texts\.ts/,
@@ -93,42 +101,44 @@ test.each<[string, Edit, readonly string[], readonly RegExp[]]>([
   ],
   [
     'a merchant of a country whose mobile numbers are not known',
-    [locales, "    country: 'IN',", "    country: 'XX',"],
+    [[locales, "    country: 'IN',", "    country: 'XX',"]],
     ['servers/gateway'],
     [/field-rules\.ts.*XX/s],
   ],
   [
     'a flag that the gateway does not know, and the console has no words for',
-    [session, 'export const siteFlags = [', "$&\n  'tried',"],
+    [[session, 'export const siteFlags = [', "$&\n  'tried',"]],
     ['servers/gateway', 'mfe-ops'],
     [/whitelabel\.ts.*tried/s, /site-flags\.tsx/],
   ],
   [
     'a role of staff without its words',
-    [session, 'export const staffRoles = [', "$&'tried', "],
+    [[session, 'export const staffRoles = [', "$&'tried', "]],
     ['mfe-ops'],
     [/role-choice\.tsx/],
   ],
   [
     'a kind of slot without its proof and figures',
     [
-      'round-verifier/src/kinds/slots.ts',
-      'export const slots = { lines,',
-      'export const slots = { lines, tried: lines,',
+      [
+        'round-verifier/src/kinds/slots.ts',
+        'export const slots = { lines,',
+        'export const slots = { lines, tried: lines,',
+      ],
     ],
     ['sandboxes/vendor'],
     [/proofs\/proofs\.ts.*tried/s, /rounds\/published-figures\.ts.*tried/s],
   ],
   [
     'a kind of approval without an execution',
-    ['shared-contracts/src/entities/approval.ts', "'MEMBER_ADJUSTMENT'", "$&, 'TRIED_KIND'"],
+    [['shared-contracts/src/entities/approval.ts', "'MEMBER_ADJUSTMENT'", "$&, 'TRIED_KIND'"]],
     ['servers/gateway'],
     [/src\/app\/approval-kinds\.ts.*TRIED_KIND/s],
   ],
 ])(
   '%s does not compile',
-  (_change, edit, names, asked) =>
-    changed([edit], async () => {
+  (_change, edits, names, asked) =>
+    changed(edits, async () => {
       const problems = await compile(...names);
       for (const place of asked) assert.match(problems, place);
     }),
