@@ -12,5 +12,6 @@ export const asideJobs = [
   'pay-withdrawals',
   'read-vendor-rounds',
   'settle-bonuses',
+  'take-back-play',
 ] as const;
 export type AsideJob = (typeof asideJobs)[number];

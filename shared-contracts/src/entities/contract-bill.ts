@@ -30,7 +30,12 @@ export const contractBill = z.object({
   activeMembers: z.int(),
   /** Below zero when the team won. */
   netLoss: amountMinor,
-  /** What earlier wins take off the loss of a dividend, and what was taken back before off the bet of a salary; zero or less. */
+  /**
+   * What play with money that was charged back took off in this period, as it has been: of a dividend the loss, of other
+   * kinds the bets. Below zero where the money was given again.
+   */
+  takenBack: z.optional(amountMinor),
+  /** What earlier wins and such play take off the loss of a dividend, and what was taken back before off the bet of a salary; zero or less. */
   carried: amountMinor,
   /** Reached, from 1; 0 for none. */
   tier: z.int(),

@@ -24,6 +24,7 @@ function useSteps(bill: ContractBill): readonly Fact[] {
     [text('figures.effectiveBet'), money(bill.effectiveBet)],
     ...(bill.kind === 'REALTIME' ? [] : [[text('figures.activeMembers'), number(bill.activeMembers)] as const]),
     ...(isDividend ? [[text('bills.netLoss'), money(bill.netLoss)] as const] : []),
+    ...(bill.takenBack ? [[text('bills.takenBack'), money(-bill.takenBack)] as const] : []),
     ...(bill.carried < 0 ? [[text('bills.carried'), money(bill.carried)] as const] : []),
     [text('bills.tier'), bill.tier === 0 ? text('bills.noTier') : number(bill.tier)],
     [text('bills.rate'), rate(bill.rate)],

@@ -38,6 +38,7 @@ export function BillOrder({ bill }: { bill: StaffContractBill }) {
         [text('bills.effectiveBet'), money(bill.effectiveBet)],
         [text('bills.activeMembers'), number(bill.activeMembers)],
         [text('bills.netLoss'), money(bill.netLoss)],
+        ...(bill.takenBack ? [[text('bills.takenBack'), money(-bill.takenBack)] as const] : []),
         ...(bill.carried < 0 ? [[text('bills.carried'), money(bill.carried)] as const] : []),
         [
           text('bills.tier'),

@@ -1,6 +1,6 @@
 import { sealJournal } from '@atrium/ledger';
 import { closeTrials } from '../modules/accounts/index.ts';
-import { beginContracts, lineRebateJobs } from '../modules/agents/index.ts';
+import { beginContracts, lineRebateJobs, takeBackPlay } from '../modules/agents/index.ts';
 import { countFlows, countTurnover } from '../modules/bets/index.ts';
 
 import { nightlyCheck, nightlyReports, sealAudit } from '../modules/checks/index.ts';
@@ -56,6 +56,7 @@ export const jobs: readonly Job[] = [
   ...paymentJobs,
   ...transferWalletJobs,
   ...loyaltyJobs,
+  takeBackPlay,
   ...settlementJobs,
   ...lineRebateJobs,
 ];

@@ -194,6 +194,7 @@ export interface Tables {
     line_deficit: Generated<number>;
     merchant_code: string;
     net_loss: number;
+    owed: Generated<number>;
     paid: Generated<number>;
     payable: number;
     payer_id: string | null;
@@ -205,6 +206,7 @@ export interface Tables {
     settled_at: number | null;
     state: 'ISSUED' | 'UNAPPROVED' | 'UNCOLLECTED' | 'DENIED' | 'NOT_REACHED' | 'INSUFFICIENT' | 'PART_COLLECTED' | 'EXPIRED';
     subject_id: string;
+    taken_back: Generated<number>;
     tier: number;
     to_downline: number;
     tried_at: number | null;
@@ -660,6 +662,15 @@ export interface Tables {
     points: number;
     take_back_tx_id: string | null;
   };
+  money_taken_back: {
+    came_at: number;
+    due_at: number | null;
+    is_missing: Generated<boolean>;
+    member_id: string;
+    missing: number;
+    source: string;
+    taken_at: number;
+  };
   net_day: {
     ancestor_ids: string[];
     last_day: number;
@@ -890,6 +901,16 @@ export interface Tables {
     hash: string;
     image: Buffer;
     mime: string;
+  };
+  play_taken_back: {
+    at: number;
+    effective_bet: number;
+    is_in_window: Generated<boolean>;
+    loss: number;
+    member_id: string;
+    merchant_code: string;
+    owner_id: string;
+    seq: Generated<number>;
   };
   point_earned: {
     member_id: string;

@@ -19,6 +19,11 @@ create table contract_bill (
   net_loss bigint not null,
   -- what earlier wins of the team take off the loss of a dividend, what was taken back before off the bet of a salary
   carried bigint not null default 0 check (carried <= 0),
+  -- of it the play with money that was taken back, which a dividend carries on whatever its contract says
+  owed bigint not null default 0 check (owed >= 0),
+  -- what play with money that was taken back takes off in this period: of a dividend the loss, of a salary the bet; below
+  -- zero where the money was given again
+  taken_back bigint not null default 0,
   -- reached, from 1; 0 for none
   tier smallint not null check (tier >= 0),
   -- hundredths of a percent
@@ -131,3 +136,40 @@ create table line_rebate_run (
   ran_at bigint not null,
   primary key (merchant_code, day)
 );
+
+-- Deposits that were charged back, and rewards that were taken back from those who had spent them.
+create table money_taken_back (
+  -- the deposit's order, or the reward's name
+  source text primary key,
+  member_id text not null references member,
+  -- when the money had come
+  came_at bigint not null,
+  -- when it was taken back last
+  taken_at bigint not null check (taken_at >= came_at),
+  -- what of it the account did not have any more
+  missing bigint not null check (missing >= 0),
+  -- false: it was given again
+  is_missing boolean not null default true,
+  -- when the play with it is counted next; null: counted
+  due_at bigint
+);
+create index money_taken_back_member on money_taken_back (member_id);
+create index money_taken_back_due on money_taken_back (due_at) where due_at is not null;
+
+-- Play with such money, which earns nobody above anything; below zero where the money was given again. Minor units.
+create table play_taken_back (
+  seq bigint generated always as identity primary key,
+  -- whose money it was
+  owner_id text not null references member,
+  -- who played
+  member_id text not null references member,
+  merchant_code text not null,
+  at bigint not null,
+  loss bigint not null,
+  effective_bet bigint not null,
+  -- whether a window of real-time salaries has taken it off
+  is_in_window boolean not null default false
+);
+create index play_taken_back_owner on play_taken_back (owner_id);
+create index play_taken_back_time on play_taken_back (merchant_code, at);
+create index play_taken_back_window on play_taken_back (merchant_code) where not is_in_window;

@@ -4,4 +4,7 @@ export { type Period, periodAt } from './contracts/next-period.ts';
 export { assertTerms, writeOffer } from './contracts/offer-contract.ts';
 export { contractsOperations } from './contracts/operations.ts';
 export { lineRebateJobs } from './line-rebates/jobs.ts';
+export { noteGivenAgain, noteTakenBack } from './taken-back/note-taken-back.ts';
+export { takeBackPlay } from './taken-back/take-back-play.ts';
+export { verifyTakenBack } from './taken-back/verify-taken-back.ts';
 export { teamSpan } from './team-span.ts';

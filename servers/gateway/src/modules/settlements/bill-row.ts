@@ -25,6 +25,7 @@ export function billOf(row: BillRow): ContractBill {
     effectiveBet: row.effective_bet,
     activeMembers: row.active_members,
     netLoss: row.net_loss,
+    takenBack: row.taken_back,
     carried: row.carried,
     tier: row.tier,
     tiers: row.tiers,

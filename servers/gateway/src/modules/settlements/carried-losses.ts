@@ -3,7 +3,7 @@ import type { ContractKind } from '@atrium/contracts/constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Period } from '../agents/index.ts';
-import type { Terms } from './compute-bills.ts';
+import type { Carried, Terms } from './compute-bills.ts';
 
 /** Half months begin on these days. */
 const halves = ['01', '16'];
@@ -14,16 +14,24 @@ const carries = ({ kind, carryOver }: Terms, beginsHalf: boolean): boolean =>
 
 /** What of a bill goes on to the bills after it. */
 export interface Standing {
+  readonly kind: ContractKind;
   readonly periodFrom: number;
   readonly netLoss: number;
   readonly effectiveBet: number;
   readonly carried: number;
+  readonly owed: number;
+  readonly takenBack: number;
 }
 
-/** What a bill takes off the next one, under each kind of carrying over: of the period alone, and with what it carried. */
-export function carriedOn(kind: ContractKind, { netLoss, effectiveBet, carried }: Standing) {
+/**
+ * What a bill takes off the next one, under each kind of carrying over: of the period alone, with what it carried, and, as
+ * far as play with money that was taken back is what it falls short by, whatever the contract says.
+ */
+export function carriedOn({ kind, netLoss, effectiveBet, carried, owed, takenBack }: Standing) {
   const own = kind === 'DIVIDEND' ? netLoss : effectiveBet;
-  return { alone: Math.min(0, own), withEarlier: Math.min(0, own + carried) };
+  const withEarlier = Math.min(0, own + carried);
+  const stillOwed = kind === 'DIVIDEND' ? Math.min(-withEarlier, Math.max(0, owed + takenBack)) : 0;
+  return { alone: Math.min(0, own), withEarlier, owed: stillOwed };
 }
 
 /** Where a bill is looked for that stands before a period of these contracts. */
@@ -35,43 +43,65 @@ export interface Carrying {
 }
 
 /**
- * What earlier periods take off a period, zero or less: of a dividend the wins of the team, by what its contract says; of
- * a salary the bets that were taken back after their period and that later ones have not made good. The contracts are of
- * one kind and period.
+ * What earlier periods take off a period, zero or less: of a dividend the wins of the team, by what its contract says, and
+ * play with money that was taken back; of a salary the bets that were taken back after their period and that later ones
+ * have not made good. The contracts are of one kind and period.
  */
 export async function carriedLosses(
   db: Kysely<Database>,
   contracts: readonly Terms[],
   { from, timeZone, again = new Map() }: Carrying,
-): Promise<Map<string, number>> {
+): Promise<Map<string, Carried>> {
   const beginsHalf = halves.includes(dayOf(from, timeZone).slice(8));
-  const carrying = contracts.filter((terms) => carries(terms, beginsHalf));
-  const last = await lastBills(db, carrying, from);
+  const last = await lastBills(db, contracts, from);
+  const carriedFrom = (subjectId: string, stored: Standing | undefined) => {
+    const made = again.get(subjectId);
+    const standing = made && made.periodFrom >= (stored?.periodFrom ?? 0) ? made : stored;
+    return standing && carriedOn(standing);
+  };
   return new Map(
-    carrying.map(({ subjectId, kind, carryOver }) => {
-      const [stored, made] = [last.get(subjectId), again.get(subjectId)];
-      const before = made && made.periodFrom >= (stored?.periodFrom ?? 0) ? made : stored;
-      if (!before) return [subjectId, 0];
-      const { alone, withEarlier } = carriedOn(kind, before);
-      return [subjectId, kind === 'DIVIDEND' && carryOver === 'PREVIOUS_PERIOD' ? alone : withEarlier];
+    contracts.map((terms) => {
+      const { subjectId, kind, carryOver } = terms;
+      const { ofPeriod, latest } = last.get(subjectId) ?? {};
+      const standing = carries(terms, beginsHalf) ? carriedFrom(subjectId, ofPeriod) : undefined;
+      const isAlone = kind === 'DIVIDEND' && carryOver === 'PREVIOUS_PERIOD';
+      const byContract = (isAlone ? standing?.alone : standing?.withEarlier) ?? 0;
+      const owed = carriedFrom(subjectId, latest)?.owed ?? 0;
+      return [subjectId, { carried: Math.min(byContract, -owed), owed }];
     }),
   );
 }
 
-/** Of each subject the last bill before an instant: one step into an index each, however many bills there are. */
+/** The last bills of a subject: of the same period, and of any, which differ where the contract had another one. */
+interface LastBills {
+  readonly ofPeriod?: Standing;
+  readonly latest?: Standing;
+}
+
+/** Of each subject the last bills before an instant: steps into an index each, however many bills there are. */
 async function lastBills(
   db: Kysely<Database>,
   contracts: readonly Terms[],
   from: Period['from'],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, LastBills>> {
   const [first] = contracts;
   if (!first) return new Map();
-  const { rows } = await sql<Standing & { subjectId: string }>`
-    select subject.id as "subjectId", bill.period_from as "periodFrom", bill.net_loss as "netLoss",
-        bill.effective_bet as "effectiveBet", bill.carried
+  const columns = sql`kind, period_from as "periodFrom", net_loss as "netLoss", effective_bet as "effectiveBet", carried,
+    owed, taken_back as "takenBack"`;
+  const { rows } = await sql<Standing & { subjectId: string; which: keyof LastBills }>`
+    select subject.id as "subjectId", bill.*
       from unnest(${sql.val(contracts.map(({ subjectId }) => subjectId))}::text[]) as subject (id),
-        lateral (select period_from, net_loss, effective_bet, carried from contract_bill
-          where subject_id = subject.id and kind = ${first.kind} and period = ${first.period} and period_from < ${from}
-          order by period_from desc limit 1) bill`.execute(db);
-  return new Map(rows.map(({ subjectId, ...standing }) => [subjectId, standing]));
+        lateral (
+          (select 'ofPeriod' as which, ${columns} from contract_bill
+            where subject_id = subject.id and kind = ${first.kind} and period = ${first.period} and period_from < ${from}
+            order by period_from desc limit 1)
+          union all
+          (select 'latest' as which, ${columns} from contract_bill
+            where subject_id = subject.id and kind = ${first.kind} and period_from < ${from}
+            order by period_from desc limit 1)
+        ) bill`.execute(db);
+  const last = new Map<string, LastBills>();
+  for (const { subjectId, which, ...standing } of rows)
+    last.set(subjectId, { ...last.get(subjectId), [which]: standing });
+  return last;
 }

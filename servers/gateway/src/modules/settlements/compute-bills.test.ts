@@ -29,10 +29,12 @@ const figures = (effectiveBet: number, activeMembers: number, netLoss: number): 
   effectiveBet,
   activeMembers,
   netLoss,
+  takenBack: 0,
 });
 
 function payables(contracts: readonly Terms[], of: Record<string, TeamFigures>, carried?: Record<string, number>) {
-  const bills = computeBills(contracts, new Map(Object.entries(of)), new Map(Object.entries(carried ?? {})));
+  const carriedOf = Object.entries(carried ?? {}).map(([id, sum]) => [id, { carried: sum, owed: 0 }] as const);
+  const bills = computeBills(contracts, new Map(Object.entries(of)), new Map(carriedOf));
   return Object.fromEntries(bills.map(({ terms: { subjectId }, payable }) => [subjectId, payable]));
 }
 

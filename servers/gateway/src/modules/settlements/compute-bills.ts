@@ -8,6 +8,14 @@ export interface TeamFigures {
   readonly activeMembers: number;
   /** Below zero when the team won. */
   readonly netLoss: number;
+  /** What play with money that was taken back takes off, as it has: of a dividend the loss, of a salary the bet. */
+  readonly takenBack: number;
+}
+
+/** What earlier periods take off, zero or less, and how much of it is owed whatever the contract says, zero or more. */
+export interface Carried {
+  readonly carried: number;
+  readonly owed: number;
 }
 
 /** A contract that counts for a period. */
@@ -28,6 +36,7 @@ export interface Terms {
 export interface ComputedBill extends TeamFigures {
   readonly terms: Terms;
   readonly carried: number;
+  readonly owed: number;
   readonly tier: number;
   readonly rate: number;
   readonly gross: number;
@@ -40,10 +49,10 @@ export interface ComputedBill extends TeamFigures {
   readonly lineDeficit: number;
 }
 
-const nothing: TeamFigures = { effectiveBet: 0, activeMembers: 0, netLoss: 0 };
+const nothing: TeamFigures = { effectiveBet: 0, activeMembers: 0, netLoss: 0, takenBack: 0 };
 
 /** The highest tier whose requirements are all met, from 1; 0 for none. */
-export function tierReached(tiers: readonly ContractTier[], figures: TeamFigures): number {
+export function tierReached(tiers: readonly ContractTier[], figures: Omit<TeamFigures, 'takenBack'>): number {
   const { effectiveBet, activeMembers, netLoss } = figures;
   return (
     tiers.findLastIndex(
@@ -90,17 +99,17 @@ export function nearestBelow(contracts: readonly Terms[]): ReadonlyMap<string, r
  * The bills of one kind and period (SRV6): each by its own terms, less the gross bills that the operator pays below
  * (`nearestBelow`); what an upline pays itself is debited from its wallet instead. A subordinate is paid whether or not
  * the upline reaches a tier; the operator bears the difference, which is the bill's deficit.
- * `carried`: what earlier periods of a team take off, zero or less.
+ * `carriedOf`: what earlier periods of a team take off.
  */
 export function computeBills(
   contracts: readonly Terms[],
   figuresOf: ReadonlyMap<string, TeamFigures>,
-  carriedOf: ReadonlyMap<string, number> = new Map(),
+  carriedOf: ReadonlyMap<string, Carried> = new Map(),
 ): ComputedBill[] {
   const bills = contracts.map((terms) => {
     const figures = figuresOf.get(terms.subjectId) ?? nothing;
-    const carried = Math.min(0, carriedOf.get(terms.subjectId) ?? 0);
-    return { terms, ...figures, carried, ...grossOf(terms, figures, carried) };
+    const { carried, owed } = carriedOf.get(terms.subjectId) ?? { carried: 0, owed: 0 };
+    return { terms, ...figures, carried, owed, ...grossOf(terms, figures, carried) };
   });
   const grossBySubject = new Map(bills.map(({ terms, gross }) => [terms.subjectId, gross]));
   const below = nearestBelow(contracts);

@@ -47,7 +47,7 @@ function inMinor(micro: bigint): { amount: number; rest: number } {
 }
 
 function windowBill(
-  { terms, bet, own, below, toDownline }: Earned,
+  { terms, bet, takenBack, own, below, toDownline }: Earned,
   { before, due: payable, after }: Accrual,
   { merchantCode, window, now }: { merchantCode: string; window: Period; now: number },
 ) {
@@ -62,6 +62,7 @@ function windowBill(
     period_from: window.from,
     period_to: window.to,
     effective_bet: bet,
+    taken_back: takenBack,
     active_members: 0,
     net_loss: 0,
     tier: payable > 0 ? 1 : 0,

@@ -125,7 +125,7 @@ export function writePeriod(trx: Kysely<Database>, bills: readonly ComputedBill[
 }
 
 function rowOf(bill: ComputedBill, { span, merchantCode, now }: Written): NewBill {
-  const { terms, effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, payable } = bill;
+  const { terms, effectiveBet, activeMembers, netLoss, carried, owed, tier, rate, gross, payable } = bill;
   const state = stateOf(bill);
   return {
     id: newId(now),
@@ -140,7 +140,9 @@ function rowOf(bill: ComputedBill, { span, merchantCode, now }: Written): NewBil
     effective_bet: effectiveBet,
     active_members: activeMembers,
     net_loss: netLoss,
+    taken_back: bill.takenBack,
     carried,
+    owed,
     tier,
     rate,
     gross,

@@ -24,15 +24,19 @@ export async function teamFigures(db: Kysely<Database>, query: FiguresQuery): Pr
     with played as (
       select member_id, sum(effective_bet) as bet, sum(stake - payout) as lost from ${turnover} turnover
         where merchant_code = ${merchant.merchantCode} and ${began} >= ${from} and ${began} < ${to} group by member_id
+    ), back as (
+      select member_id, sum(effective_bet) as bet, sum(loss) as lost from play_taken_back
+        where merchant_code = ${merchant.merchantCode} and at >= ${from} and at < ${to} group by member_id
     ), gained as (
       select * from unnest(${sql.val(gains.map(({ memberId }) => memberId))}::text[],
         ${sql.val(gains.map(({ net }) => net))}::bigint[]) as g (member_id, net)
     ), figure as (
-      select coalesce(p.member_id, g.member_id) as member_id, coalesce(p.bet, 0) as bet,
-          coalesce(p.lost, 0) - coalesce(g.net, 0) as lost
-        from played p full join gained g on g.member_id = p.member_id
+      select member_id, coalesce(p.bet, 0) as bet, coalesce(p.lost, 0) - coalesce(g.net, 0) as lost,
+          coalesce(b.bet, 0) as bet_back, coalesce(b.lost, 0) as lost_back
+        from played p full join gained g using (member_id) full join back b using (member_id)
     )
-    select subject as "subjectId", sum(bet)::bigint as "effectiveBet", sum(lost)::bigint as "netLoss",
+    select subject as "subjectId", sum(bet - bet_back)::bigint as "effectiveBet",
+        sum(lost - lost_back)::bigint as "netLoss", sum(${kind === 'DIVIDEND' ? sql`lost_back` : sql`bet_back`})::bigint as "takenBack",
         count(*) filter (where bet >= ${least})::int as "activeMembers"
       from figure join member m on m.id = figure.member_id and m.merchant_code = ${merchant.merchantCode},
         unnest(m.ancestor_ids || m.id) as subject

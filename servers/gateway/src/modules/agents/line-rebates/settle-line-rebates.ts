@@ -36,9 +36,13 @@ async function writeRebates(trx: Kysely<Database>, { merchantCode, timeZone }: M
   const [from, to] = [startOfDay(day, timeZone), startOfDay(shiftDay(day, 1), timeZone)];
   await sql`
     with played as (
-      select member_id, sum(effective_bet) as bet from ${turnoverByDay} day
-        where merchant_code = ${merchantCode} and day >= ${from} and day < ${to}
-        group by member_id having sum(effective_bet) <> 0
+      select member_id, sum(effective_bet) as bet from (
+          select member_id, effective_bet from ${turnoverByDay} day
+            where merchant_code = ${merchantCode} and day >= ${from} and day < ${to}
+          union all
+          select member_id, -effective_bet from play_taken_back
+            where merchant_code = ${merchantCode} and at >= ${from} and at < ${to}
+        ) line group by member_id having sum(effective_bet) <> 0
     ), step as (
       select played.bet, above.id, above.line_rebate as rate,
           lead(above.line_rebate) over (partition by played.member_id order by place) as below

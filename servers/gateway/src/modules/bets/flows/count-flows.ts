@@ -68,6 +68,25 @@ const additions = (line: RawBuilder<unknown>) => ({
 });
 
 /**
+ * A first deposit that was charged back is none, and one that was reinstated is the first again: the day of it is that of
+ * the member's first order that stands. Movements that belong to no order, an invented past, stay as they are.
+ */
+const levelFirstDeposits = (members: RawBuilder<unknown>) => sql`
+  update line_activity n set first_deposit_at = level.first
+    from (
+      select kept.member_id, case
+          when bool_or(d.credited_at = kept.first_deposit_at and d.state <> 'CREDITED')
+            then min(d.credited_at) filter (where d.state = 'CREDITED')
+          else least(kept.first_deposit_at, min(d.credited_at) filter (where d.state = 'CREDITED')) end as first
+        from line_activity kept join payment_deposit d on d.member_id = kept.member_id and d.credited_at is not null
+        where kept.member_id in (${members}) group by kept.member_id, kept.first_deposit_at
+    ) level
+    where n.member_id = level.member_id and n.first_deposit_at is distinct from level.first`;
+
+/** Members of whom an order was credited and taken back, now or once. */
+const disputed = sql`select taken.member_id from money_taken_back taken join payment_deposit d on d.order_no = taken.source`;
+
+/**
  * Adds what moved beside play to the days of members and teams. The ledger notes each movement in the transaction that
  * posts it; the sums follow within a second, and their readers add what is pending.
  */
@@ -77,8 +96,13 @@ export const countFlows: Job = {
   async run({ db }) {
     await inTransaction(db, async (trx) => {
       const steps = Object.entries(additions(sql`taken`)).map(([name, step]) => sql`${sql.ref(name)} as (${step})`);
-      await sql`
-        with taken as materialized (${withDay(takenFlows)}), ${sql.join(steps)} select count(*) from taken`.execute(
+      const { rows } = await sql<{ depositors: string[] }>`
+        with taken as materialized (${withDay(takenFlows)}), ${sql.join(steps)}
+        select coalesce(array_agg(distinct member_id) filter (where type = 'DEPOSIT'), '{}') as depositors
+          from taken`.execute(trx);
+      const depositors = rows[0]?.depositors ?? [];
+      if (depositors.length === 0) return;
+      await levelFirstDeposits(sql`${disputed} where taken.member_id = any(${sql.val(depositors)}::text[])`).execute(
         trx,
       );
     });
@@ -89,6 +113,7 @@ export const countFlows: Job = {
 export async function addNetFlows(trx: Kysely<Database>): Promise<void> {
   const { nets, kinds, activity } = additions(sql`(${withDay(countedFlows)})`);
   for (const step of [nets, kinds, activity]) await step.execute(trx);
+  await levelFirstDeposits(disputed).execute(trx);
 }
 
 /** Writes the sums of all movements again that were counted before, but those that turnover shares. */

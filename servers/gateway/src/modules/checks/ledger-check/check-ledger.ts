@@ -2,6 +2,7 @@ import { type LedgerViolation, ledger, verifyLedger } from '@atrium/ledger';
 import { isConnectionLost } from '@atrium/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { verifyTakenBack } from '../../agents/index.ts';
 import { verifyBetDays, verifyBets, verifyFlows, verifyTurnover } from '../../bets/index.ts';
 import { verifySane } from '../../limits/index.ts';
 import { verifyJackpots, verifyRewards } from '../../loyalty/index.ts';
@@ -27,6 +28,7 @@ const verifiers: Readonly<Record<string, (db: Kysely<Database>) => Promise<Ledge
   transfers: verifyTransfers,
   jackpots: async (db) => verifyJackpots(db, await jackpotAccounts(db)),
   rewards: verifyRewards,
+  takenBack: verifyTakenBack,
   sanity: verifySane,
   audit: (db) => verifyAudit(db, Date.now()),
 };

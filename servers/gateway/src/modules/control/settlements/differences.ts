@@ -21,35 +21,39 @@ export interface Difference {
   readonly change: BillChange['change'];
 }
 
-const figuresOf = ({ effective_bet: effectiveBet, active_members: activeMembers, net_loss: netLoss }: Bill) => ({
-  effectiveBet,
-  activeMembers,
-  netLoss,
+const figuresOf = (bill: Bill) => ({
+  effectiveBet: bill.effective_bet,
+  activeMembers: bill.active_members,
+  netLoss: bill.net_loss,
+  takenBack: bill.taken_back,
 });
 
 const standingOf = (bill: Bill): Standing => ({
   ...figuresOf(bill),
+  kind: bill.kind,
   periodFrom: bill.period_from,
   carried: bill.carried,
+  owed: bill.owed,
 });
 
 /** Whether bills after this one begin with another carry than they do by the one that is known. */
 function movesOn(bill: ComputedBill, known: Bill | undefined): boolean {
-  const { kind } = bill.terms;
-  const now = carriedOn(kind, { ...bill, periodFrom: 0 });
-  const before = known ? carriedOn(kind, standingOf(known)) : { alone: 0, withEarlier: 0 };
-  return now.alone !== before.alone || now.withEarlier !== before.withEarlier;
+  const now = carriedOn({ ...bill, kind: bill.terms.kind, periodFrom: 0 });
+  const before = known ? carriedOn(standingOf(known)) : { alone: 0, withEarlier: 0, owed: 0 };
+  return now.alone !== before.alone || now.withEarlier !== before.withEarlier || now.owed !== before.owed;
 }
 
 /** Whether a bill is computed from what is known of it. */
 function hasFiguresOf(bill: ComputedBill, known: Bill): boolean {
-  const { effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, toDownline, terms } = bill;
+  const { effectiveBet, activeMembers, netLoss, takenBack, carried, owed, tier, rate, gross, toDownline, terms } = bill;
   return (
     known.contract_id === terms.contractId &&
     known.effective_bet === effectiveBet &&
     known.active_members === activeMembers &&
     known.net_loss === netLoss &&
+    known.taken_back === takenBack &&
     known.carried === carried &&
+    known.owed === owed &&
     known.tier === tier &&
     known.rate === rate &&
     known.gross === gross &&
@@ -114,7 +118,8 @@ export async function differencesOf(db: Kysely<Database>, settlement: Settlement
   const again = new Map<string, Standing>();
   const carryOn = (differences: readonly Difference[], { from }: Period) => {
     for (const { bill, known, change } of differences)
-      if (change !== 'KEPT' && movesOn(bill, known)) again.set(bill.terms.subjectId, { ...bill, periodFrom: from });
+      if (change !== 'KEPT' && movesOn(bill, known))
+        again.set(bill.terms.subjectId, { ...bill, kind: bill.terms.kind, periodFrom: from });
   };
   const all = compare(await billsOfPeriod(db, settlement, span), await storedBills(db, settlement, span.from), span);
   carryOn(all, span);

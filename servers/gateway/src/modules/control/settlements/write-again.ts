@@ -25,7 +25,7 @@ async function writeOne(db: Kysely<Database>, { bill, known, span }: Difference,
     await writePeriod(db, [bill], { span, merchantCode, now });
     return;
   }
-  const { effectiveBet, activeMembers, netLoss, carried, tier, rate, gross, payable } = bill;
+  const { effectiveBet, activeMembers, netLoss, carried, owed, tier, rate, gross, payable } = bill;
   const state = stateAgain(bill, known);
   const settledAt = state === 'ISSUED' || state === 'NOT_REACHED' ? now : null;
   await db
@@ -35,7 +35,9 @@ async function writeOne(db: Kysely<Database>, { bill, known, span }: Difference,
       effective_bet: effectiveBet,
       active_members: activeMembers,
       net_loss: netLoss,
+      taken_back: bill.takenBack,
       carried,
+      owed,
       tier,
       rate,
       gross,

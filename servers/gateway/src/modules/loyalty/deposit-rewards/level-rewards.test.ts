@@ -103,6 +103,16 @@ async function balanceOf({ member }: Player): Promise<number> {
 
 const { rewardMinor } = referralRule;
 
+/** What the referrer's account did not have any more when the reward was taken back, and whether that stands. */
+async function missingOf(friend: Player) {
+  const row = await gateway.database.db
+    .selectFrom('money_taken_back')
+    .selectAll()
+    .where('source', '=', `referral:${friend.member.memberId}`)
+    .executeTakeFirst();
+  return [row?.missing, row?.is_missing];
+}
+
 test('the reward for a friend goes with the deposit that earned it, even when it is spent, and people look at it', async () => {
   const { referrer, friend, orderNo } = await rewarded();
   assert.deepEqual(await referralOf(referrer), { state: 'PAID', reward: rewardMinor, paidMinor: rewardMinor });
@@ -110,6 +120,8 @@ test('the reward for a friend goes with the deposit that earned it, even when it
   await say(orderNo, 'REFUNDED');
   await Promise.all([level(), level()]);
   assert.equal(await balanceOf(referrer), -rewardMinor);
+  // What it was lost with earns the line nothing, either.
+  assert.deepEqual(await missingOf(friend), [rewardMinor, true]);
   assert.deepEqual(await referralOf(referrer), { state: 'PENDING', reward: 0, paidMinor: 0 });
   const cases = await gateway.database.db
     .selectFrom('feedback_case')
@@ -123,6 +135,7 @@ test('the reward for a friend goes with the deposit that earned it, even when it
   await deposit(friend);
   await level();
   assert.equal(await balanceOf(referrer), 0);
+  assert.deepEqual(await missingOf(friend), [rewardMinor, false]);
   assert.deepEqual(await referralOf(referrer), { state: 'PAID', reward: rewardMinor, paidMinor: rewardMinor });
   await payReferral(friend);
   assert.equal(await balanceOf(referrer), 0, 'it is paid once');

@@ -5,12 +5,15 @@ import { newId } from '../../../db/new-id.ts';
 import type { Services } from '../../../operation/services.ts';
 import { messageIn } from '../../../texts/index.ts';
 import { moneyIn } from '../../../texts/money-in.ts';
+import { noteGivenAgain, noteTakenBack } from '../../agents/index.ts';
 import { maskAccount, publishBalance } from '../../bets/index.ts';
 import { notifyMember, openCaseOf } from '../../messages/index.ts';
 import type { ChangedDeposit } from '../deposits/credited-deposits.ts';
 import { referralRule } from './referral-rule.ts';
 
 type Referral = Selectable<Database['referral']>;
+
+const sourceOf = ({ friend_id }: Referral) => `referral:${friend_id}`;
 
 /** The referrer's reward stands while one deposit of the friend does that is as much as the rule asks. */
 export async function levelReferral(
@@ -47,6 +50,13 @@ async function takeBack(trx: Kysely<Database>, services: Services, row: Referral
     .executeTakeFirstOrThrow();
   const txId = await move(trx, services, row, { to: 'HOUSE', currency });
   await setTakeBack(trx, row, txId);
+  await noteTakenBack(trx, services, {
+    source: sourceOf(row),
+    memberId: row.referrer_id,
+    currency,
+    cameAt: row.decided_at,
+    amountMinor: row.reward,
+  });
   // The money may be gone already, and the two may be one person: people look at it.
   await openCaseOf(trx, services, row.referrer_id, ({ language }) => ({
     type: feedbackTypes.deposit,
@@ -65,6 +75,7 @@ async function giveAgain(trx: Kysely<Database>, services: Services, row: Referra
     .executeTakeFirstOrThrow();
   await move(trx, services, row, { to: 'MEMBER', currency });
   await setTakeBack(trx, row, null);
+  await noteGivenAgain(trx, services, sourceOf(row));
   await notifyMember(trx, services, row.referrer_id, { key: 'referralPaid' });
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../../../db/database.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { messageIn } from '../../../../texts/index.ts';
 import { moneyIn } from '../../../../texts/money-in.ts';
+import { noteGivenAgain, noteTakenBack } from '../../../agents/index.ts';
 import { publishBalance } from '../../../bets/index.ts';
 import { openCaseOf } from '../../../messages/index.ts';
 import { grantDepositBonus } from '../wagering/deposit-bonus.ts';
@@ -47,6 +48,7 @@ export async function creditDeposit(
   if (before === null) await addDepositWagering(trx, services, credited);
   if (before === null && row.with_bonus) await grantDepositBonus(trx, services, credited);
   if (before !== null) await restoreBonus(trx, services, orderNo);
+  if (before !== null) await noteGivenAgain(trx, services, orderNo);
   await noteForRewards(trx, services, orderNo);
   await publishBalance(trx, services, memberId, currency);
   return credited;
@@ -78,6 +80,13 @@ export async function refundDeposit(trx: Kysely<Database>, services: Services, r
     });
     const takenBack = await takeBackBonus(trx, services, row);
     if (takenBack > 0) await openCaseFor(trx, services, row, takenBack);
+    await noteTakenBack(trx, services, {
+      source: orderNo,
+      memberId,
+      currency,
+      cameAt: row.credited_at ?? row.updated_at,
+      amountMinor: (row.paid_amount ?? 0) - row.fee + takenBack,
+    });
     await noteForRewards(trx, services, orderNo);
     await publishBalance(trx, services, memberId, currency);
   }

@@ -1,0 +1,379 @@
+import assert from 'node:assert/strict';
+import { dayOf, shiftDay, startOfDay } from '@atrium/contracts/calendar';
+import {
+  getContractBill,
+  getTeamOverview,
+  openDeposit,
+  setPaymentPassword,
+  submitDeposit,
+  transferInLine,
+} from '@atrium/contracts/calls';
+import type { ContractKind } from '@atrium/contracts/constants';
+import { hourMs, minuteMs } from '@atrium/contracts/durations';
+import { afterAll, afterEach, beforeAll, test } from '@jest/globals';
+import { newId } from '../../../../db/new-id.ts';
+import { settledBet } from '../../../../testing/settled-bet.ts';
+import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
+import { addMember, type TestMember, testPassword } from '../../../../testing/test-member.ts';
+import { startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
+import { untilComplete } from '../../../../testing/until-complete.ts';
+import { lineRebateJobs, takeBackPlay, verifyTakenBack } from '../../../agents/index.ts';
+import { recordBet } from '../../../bets/bets/record-bet.ts';
+import { settleBet } from '../../../bets/bets/settle-bet.ts';
+import { countFlows, recountTurnover } from '../../../bets/index.ts';
+import { settlementJobs } from '../../../settlements/index.ts';
+
+const zone = 'Asia/Manila';
+const paymentPassword = '246810';
+let payments: TestPayments;
+let gateway: TestGateway;
+beforeAll(async () => {
+  payments = await startTestPayments();
+  gateway = payments.gateway;
+  await settle();
+});
+afterEach(async () => assert.deepEqual(await verifyTakenBack(gateway.database.db), []));
+afterAll(() => payments.close());
+
+async function settle(): Promise<void> {
+  await untilComplete(gateway.database.db);
+  for (const job of [...settlementJobs, ...lineRebateJobs]) await job.run(gateway.gateway.services);
+}
+
+/** To the morning of the next day, when the one before is settled. */
+async function endDay(): Promise<void> {
+  const { clock } = gateway;
+  clock.forward(startOfDay(shiftDay(dayOf(clock.now(), zone), 1), zone) + 3 * hourMs - clock.now());
+  await settle();
+}
+
+const level = () => takeBackPlay.run(gateway.gateway.services);
+
+/** A contract of one tier without requirements, which carries nothing on. */
+async function contract(subject: TestMember, kind: ContractKind, rate: string): Promise<void> {
+  const from = startOfDay(dayOf(gateway.clock.now(), zone), zone);
+  const tiers = JSON.stringify([{ rate, effectiveBetAmount: 0, activeMemberCount: 0, lossAmount: 0 }]);
+  const terms = { kind, period: 'D', tiers, version: 1, status: 'VALID' } as const;
+  await gateway.database.db
+    .insertInto('contract')
+    .values({
+      ...terms,
+      id: newId(gateway.clock.now()),
+      subject_id: subject.memberId,
+      offered_at: from,
+      effective_from: from,
+      begun_at: from,
+    })
+    .execute();
+}
+
+interface Player {
+  readonly member: TestMember;
+  readonly visitor: Visitor;
+}
+
+async function add(options: Parameters<typeof addMember>[1]): Promise<Player> {
+  const member = await addMember(gateway, options);
+  return { member, visitor: gateway.visitor(member) };
+}
+
+/** An agent without a rebate whose line has a player without money and one with it. */
+async function line() {
+  const agent = await add({ type: 1 });
+  const parentId = agent.member.memberId;
+  await gateway.database.db.updateTable('member').set({ line_rebate: 0 }).where('id', '=', parentId).execute();
+  return { agent, player: await add({ parentId }), other: await add({ parentId, balanceMinor: 10_000_000 }) };
+}
+
+async function deposit({ visitor }: Player, amountMinor: number): Promise<string> {
+  const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor });
+  assert.ok(created.success, `${created.error}`);
+  const { orderNo } = created.value;
+  assert.ok((await visitor.call(openDeposit, { orderNo })).success);
+  await payments.provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  return orderNo;
+}
+
+async function chargeBack(orderNo: string): Promise<void> {
+  await payments.provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
+  await Promise.all([level(), level()]);
+}
+
+/** The provider cancels a refund it reported, as after a dispute that was won. */
+async function reinstate(orderNo: string): Promise<void> {
+  const { services } = gateway.gateway;
+  const { creditDeposit } = await import('./credit-deposit.ts');
+  const { lockDeposit } = await import('./deposit-row.ts');
+  await services.db.transaction().execute(async (trx) => {
+    const row = await lockDeposit(trx, orderNo);
+    assert.ok(row);
+    await creditDeposit(trx, services, row);
+  });
+  await level();
+}
+
+const play = ({ member }: Player, stake: number, payout = 0) => settledBet(gateway, member, { stake, payout });
+
+async function billsOf({ member }: Player, kind: ContractKind) {
+  const rows = await gateway.database.db
+    .selectFrom('contract_bill')
+    .select(['net_loss', 'effective_bet', 'taken_back', 'carried', 'payable'])
+    .where('subject_id', '=', member.memberId)
+    .where('kind', '=', kind)
+    .orderBy('period_from')
+    .execute();
+  return rows.map(({ net_loss, effective_bet, taken_back, carried, payable }) => [
+    kind === 'DIVIDEND' ? net_loss : effective_bet,
+    taken_back,
+    carried,
+    payable,
+  ]);
+}
+
+/** What is taken off of a member's play. */
+async function takenOff({ member }: Player): Promise<readonly [loss: number, bet: number]> {
+  const rows = await gateway.database.db
+    .selectFrom('play_taken_back')
+    .select(['loss', 'effective_bet'])
+    .where('member_id', '=', member.memberId)
+    .execute();
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return [sum(({ loss }) => loss), sum(({ effective_bet }) => effective_bet)];
+}
+
+test('losses of charged-back money take off the next dividends, whatever the contract carries on, until it is given again', async () => {
+  const { agent, player, other } = await line();
+  await contract(agent.member, 'DIVIDEND', '10.00');
+  const orderNo = await deposit(player, 100_000);
+  await play(player, 80_000, 20_000);
+  await endDay();
+  // 60,000 of it are gone; of the 40,000 that are left none was lost.
+  await chargeBack(orderNo);
+  await play(other, 40_000);
+  await endDay();
+  await play(other, 50_000);
+  await endDay();
+  await reinstate(orderNo);
+  await endDay();
+  assert.deepEqual(await billsOf(agent, 'DIVIDEND'), [
+    [60_000, 0, 0, 6_000],
+    [-20_000, 60_000, 0, 0],
+    [50_000, 0, -20_000, 3_000],
+    [60_000, -60_000, 0, 6_000],
+  ]);
+  const { id } = await gateway.database.db
+    .selectFrom('contract_bill')
+    .select('id')
+    .where('subject_id', '=', agent.member.memberId)
+    .where('taken_back', '=', 60_000)
+    .executeTakeFirstOrThrow();
+  const bill = await agent.visitor.call(getContractBill, { billId: id });
+  assert.equal(bill.success && bill.value.bill.takenBack, 60_000);
+});
+
+test('a win of the line is forgotten by a contract that carries nothing on, and what is owed is not', async () => {
+  const { agent, player, other } = await line();
+  await contract(agent.member, 'DIVIDEND', '10.00');
+  const orderNo = await deposit(player, 100_000);
+  await play(player, 100_000);
+  await endDay();
+  await chargeBack(orderNo);
+  await play(other, 10_000, 500_000);
+  await endDay();
+  await play(other, 130_000);
+  await endDay();
+  assert.deepEqual(await billsOf(agent, 'DIVIDEND'), [
+    [100_000, 0, 0, 10_000],
+    [-590_000, 100_000, 0, 0],
+    [130_000, 0, -100_000, 3_000],
+  ]);
+});
+
+test('bets of charged-back money take off salaries and rebates, those of windows too', async () => {
+  const { agent, player, other } = await line();
+  const { db } = gateway.database;
+  await contract(agent.member, 'DAILY', '1.00');
+  await contract(agent.member, 'REALTIME', '1.00');
+  await db.updateTable('member').set({ line_rebate: 100 }).where('id', '=', agent.member.memberId).execute();
+  const orderNo = await deposit(player, 100_000);
+  await play(player, 300_000 - 200_000);
+  await endDay();
+  await chargeBack(orderNo);
+  await play(other, 150_000);
+  gateway.clock.forward(6 * minuteMs);
+  await settle();
+  await endDay();
+  assert.deepEqual(await billsOf(agent, 'DAILY'), [
+    [100_000, 0, 0, 1_000],
+    [50_000, 100_000, 0, 500],
+  ]);
+  const windows = await billsOf(agent, 'REALTIME');
+  assert.deepEqual(
+    [windows.reduce((sum, [, , , payable = 0]) => sum + payable, 0), windows.some(([, taken]) => taken === 100_000)],
+    [1_500, true],
+  );
+  const rebates = await db
+    .selectFrom('line_rebate')
+    .select(['effective_bet', 'amount'])
+    .where('member_id', '=', agent.member.memberId)
+    .orderBy('day')
+    .execute();
+  assert.deepEqual(
+    rebates.map(({ effective_bet, amount }) => [effective_bet, amount]),
+    [
+      [100_000, 1_000],
+      [50_000, 500],
+    ],
+  );
+});
+
+test('money that was paid out again was not lost, and of the bets only its share in what was paid in counts', async () => {
+  const { player } = await line();
+  const orderNo = await deposit(player, 100_000);
+  await deposit(player, 300_000);
+  await play(player, 200_000, 200_000);
+  await gateway.gateway.services.ledger.post(gateway.database.db, {
+    idempotencyKey: `out:${orderNo}`,
+    type: 'ADMIN_MINUS',
+    reference: orderNo,
+    postings: [
+      {
+        from: { kind: 'member.main', owner: player.member.memberId },
+        to: { kind: 'opening', owner: 'house' },
+        amountMinor: 400_000,
+        currency: player.member.currency,
+      },
+    ],
+  });
+  await chargeBack(orderNo);
+  assert.deepEqual(await takenOff(player), [0, 50_000]);
+});
+
+test('what is charged back while the account has it takes nothing off', async () => {
+  const { player } = await line();
+  const orderNo = await deposit(player, 100_000);
+  await deposit(player, 100_000);
+  await play(player, 100_000);
+  await chargeBack(orderNo);
+  assert.deepEqual(await takenOff(player), [0, 0]);
+});
+
+test('two charge-backs of one loss take it off once', async () => {
+  const { player } = await line();
+  const orders = [await deposit(player, 100_000), await deposit(player, 100_000)];
+  await play(player, 150_000, 50_000);
+  await play(player, 100_000, 0);
+  for (const orderNo of orders) await chargeBack(orderNo);
+  assert.deepEqual(await takenOff(player), [200_000, 250_000]);
+  await reinstate(orders[0] ?? '');
+  assert.deepEqual(await takenOff(player), [100_000, 125_000]);
+  await chargeBack(orders[0] ?? '');
+  assert.deepEqual(await takenOff(player), [200_000, 250_000]);
+});
+
+test('money that an agent hands down is followed to the player who loses it', async () => {
+  const { agent, player, other } = await line();
+  const secret = { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword };
+  assert.ok((await agent.visitor.call(setPaymentPassword, secret)).success);
+  gateway.clock.forward(25 * hourMs);
+  const orderNo = await deposit(agent, 100_000);
+  await play(agent, 100_000, 100_000);
+  const { account } = player.member;
+  const down = { direction: 'DOWN', account, amountMinor: 100_000, paymentPassword } as const;
+  const handed = await agent.visitor.call(transferInLine, down);
+  assert.ok(handed.success, `${handed.error} ${JSON.stringify(handed.value)}`);
+  await play(player, 100_000);
+  await play(other, 70_000);
+  await chargeBack(orderNo);
+  assert.deepEqual(
+    [await takenOff(agent), await takenOff(player), await takenOff(other)],
+    [
+      [0, 100_000],
+      [100_000, 100_000],
+      [0, 0],
+    ],
+  );
+});
+
+test('a bet that is open when its money is charged back is taken off once it is settled', async () => {
+  const { player } = await line();
+  const { services } = gateway.gateway;
+  const orderNo = await deposit(player, 100_000);
+  const game = { vendor: 'JL', gameType: 'RNG', gameCode: 'RNG1', gameName: 'RNG' } as const;
+  const { memberId, currency } = player.member;
+  const bet = { memberId, merchantCode: 'PH', currency, ...game, roundId: newId(gateway.clock.now()) };
+  const made = await services.db
+    .transaction()
+    .execute((trx) => recordBet(trx, services, { ...bet, stakeMinor: 100_000 }));
+  await chargeBack(orderNo);
+  assert.deepEqual(await takenOff(player), [0, 0]);
+  gateway.clock.forward(hourMs + minuteMs);
+  await services.db.transaction().execute((trx) => settleBet(trx, services, { orderNo: made.orderNo }));
+  await level();
+  assert.deepEqual(await takenOff(player), [100_000, 100_000]);
+  const due = await gateway.database.db
+    .selectFrom('money_taken_back')
+    .select('due_at')
+    .where('source', '=', orderNo)
+    .execute();
+  assert.deepEqual(due, [{ due_at: null }]);
+});
+
+/** How many of the line first deposited on the day that runs. */
+async function firstDepositors({ visitor }: Player): Promise<number> {
+  await countFlows.run(gateway.gateway.services);
+  const today = dayOf(gateway.clock.now(), zone);
+  const answer = await visitor.call(getTeamOverview, { from: today, to: today });
+  assert.ok(answer.success, `${answer.error}`);
+  return answer.value.figures.firstDepositMembers;
+}
+
+test('a charged-back first deposit makes nobody a first depositor; the next one does, and a reinstated one on its own day', async () => {
+  const { agent, player } = await line();
+  const { db } = gateway.database;
+  const orderNo = await deposit(player, 100_000);
+  assert.equal(await firstDepositors(agent), 1);
+  await chargeBack(orderNo);
+  assert.equal(await firstDepositors(agent), 0);
+  await reinstate(orderNo);
+  assert.equal(await firstDepositors(agent), 1);
+  await chargeBack(orderNo);
+  await endDay();
+  const next = await deposit(player, 100_000);
+  assert.equal(await firstDepositors(agent), 1, 'the first that stands');
+  await reinstate(orderNo);
+  assert.equal(await firstDepositors(agent), 0, 'it was on the day before');
+  await recountTurnover(db);
+  assert.equal(await firstDepositors(agent), 0);
+  await chargeBack(orderNo);
+  assert.equal(await firstDepositors(agent), 1);
+  await recountTurnover(db);
+  assert.equal(await firstDepositors(agent), 1);
+  await chargeBack(next);
+  assert.equal(await firstDepositors(agent), 0);
+});
+
+// money.md 3.2, invariant 23
+test('the nightly check finds play with charged-back money that nothing takes off, and what is taken off for nothing', async () => {
+  const { db } = gateway.database;
+  const { player } = await line();
+  const { memberId: subject } = player.member;
+  const orderNo = await deposit(player, 100_000);
+  await play(player, 100_000);
+  await chargeBack(orderNo);
+  const kept = await db.deleteFrom('play_taken_back').where('owner_id', '=', subject).returningAll().execute();
+  const found = async () => (await verifyTakenBack(db)).map((one) => [one.invariant, one.subject, one.message]);
+  assert.deepEqual(await found(), [[23, subject, 'play with money that was taken back earned the line something']]);
+  const rows = kept.map(({ seq: _, ...row }) => row);
+  await db
+    .insertInto('play_taken_back')
+    .values([...rows, ...rows])
+    .execute();
+  assert.deepEqual(await found(), [[23, subject, 'more is taken off than is missing']]);
+  await db.updateTable('money_taken_back').set({ is_missing: false }).where('source', '=', orderNo).execute();
+  assert.deepEqual(await found(), [[23, subject, 'money that was given again is counted as missing']]);
+  await db.updateTable('money_taken_back').set({ due_at: 0 }).where('source', '=', orderNo).execute();
+  assert.deepEqual(await found(), [], 'the job is to come');
+  await level();
+  assert.deepEqual(await takenOff(player), [0, 0]);
+});
