@@ -57,11 +57,11 @@ export const createDownlineMember: Operation<typeof call> = async (request, cont
     ...tooHigh(rebate, await rebateOf(context.db, agentId)),
   });
   assertAge(birthday, context);
-  await assertMayPlay(context, { name: payeeName, birthday });
   await assertRate(context.db, { key: `line-account:${agentId}`, limit: accountsPerHour, frameMs: hourMs, now });
   const passwordHash = await hashPassword(password);
   const validUntil = now + lineRules.initialPasswordHours * hourMs;
   return context.transaction(async (tx) => {
+    await assertMayPlay(tx, { name: payeeName, birthday });
     assertFields(tooHigh(rebate, await keptRebateOf(tx.db, agentId)));
     const memberId = await createMember(tx.db, {
       account: username,

@@ -64,9 +64,9 @@ async function registerMember(
     shown('paymentPassword') && user.paymentPassword ? await hashPassword(user.paymentPassword) : null;
   const verifiedMobile = type === 'mobile' ? await proveMobile(user, context) : null;
   const now = context.clock.now();
-  await assertNotExcluded(user, context, verifiedMobile);
 
   return context.transaction(async (tx) => {
+    await assertNotExcluded(user, tx, verifiedMobile);
     if (sponsor?.linkCode && !(await useLink(tx.db, sponsor.linkCode, now))) throw notInvited();
     const memberId = await createMember(tx.db, {
       account: user.username,

@@ -12,6 +12,7 @@ import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { alikeAccountsOf, otherAccountsOf } from './excluded-person.ts';
+import { lockForExclusion } from './lock-person.ts';
 import { noteAlike } from './note-alike.ts';
 import { isExcluded } from './on-break.ts';
 import { lockPlayer, type Player } from './player.ts';
@@ -30,7 +31,10 @@ export const takeTimeOut: Operation<typeof timeOutCall> = ({ timeOut }, context)
  * because a stranger may have typed them.
  */
 export const excludeSelf: Operation<typeof excludeCall> = ({ months }, context) =>
-  changeRest(context, async (trx, player, now) => {
+  changeRest(context, excludePerson(months, context), lockForExclusion);
+
+const excludePerson =
+  (months: number, context: OperationContext) => async (trx: Kysely<Database>, player: Player, now: number) => {
     const { memberId, merchantCode } = requireCaller(context);
     const end = monthsLater(now, months, merchantOf(merchantCode).timeZone);
     const exclude = async (one: Player) => {
@@ -47,7 +51,7 @@ export const excludeSelf: Operation<typeof excludeCall> = ({ months }, context) 
       if (!proven.includes(aboutId)) await noteAlike(trx, context, { aboutId, excludedId: memberId });
     }
     return exclude(player);
-  });
+  };
 
 /** An exclusion does not end by time alone: the player must request to return, and then wait another day. */
 export const returnToPlay: Operation<typeof returnCall> = (_request, context) =>
@@ -62,10 +66,14 @@ export const returnToPlay: Operation<typeof returnCall> = (_request, context) =>
 function changeRest<T>(
   context: OperationContext,
   work: (trx: Kysely<Database>, player: Player, now: number) => Promise<T>,
+  lockFirst?: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<T> {
   const { memberId } = requireCaller(context);
   const now = context.clock.now();
-  return context.transaction(async (tx) => work(tx.db, await lockPlayer(tx.db, memberId, now), now));
+  return context.transaction(async (tx) => {
+    await lockFirst?.(tx.db);
+    return work(tx.db, await lockPlayer(tx.db, memberId, now), now);
+  });
 }
 
 interface Change {

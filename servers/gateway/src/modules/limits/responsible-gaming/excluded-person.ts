@@ -3,6 +3,7 @@ import { Refusal } from '@atrium/server-kit';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { deviceHash } from '../../../guard/device-hash.ts';
+import { lockForRegistration } from './lock-person.ts';
 import { personName } from './person-name.ts';
 
 /** The personal data of a registration. */
@@ -19,11 +20,12 @@ export interface Registrant {
 /**
  * A self-excluded person cannot register another account at any merchant of the operator (RG8): not on their device nor
  * with their number, whatever else they type. Of name, birthday and e-mail two must match, because one alone may be
- * another person's.
+ * another person's. In the transaction that writes the account.
  * @throws Refusal `RG_EXCLUDED`
  */
 export async function assertNotExcludedPerson(db: Kysely<Database>, registrant: Registrant): Promise<void> {
   const { at, deviceId } = registrant;
+  await lockForRegistration(db);
   const excluded = await db
     .selectFrom('rg_player')
     .innerJoin('member', 'member.id', 'rg_player.member_id')

@@ -4,13 +4,15 @@ import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import type { OperationContext } from '../../../operation/operation.ts';
 import { alikeAccountsOf, otherAccountsOf } from './excluded-person.ts';
+import { lockForProof } from './lock-person.ts';
 import { type NotedBy, noteAlike } from './note-alike.ts';
 import { isExcluded } from './on-break.ts';
 import { lockPlayer, type PlayerRow } from './player.ts';
 
 /**
  * Looks again at whose account it is, after a number, an address or a name was proven: an exclusion of the same person
- * holds for it from now on (RG8), and an excluded person who is only alike is put before staff.
+ * holds for it from now on (RG8), its own for the person's other accounts, and an excluded person who is only alike is put
+ * before staff.
  */
 export async function followPerson(
   trx: Kysely<Database>,
@@ -18,14 +20,33 @@ export async function followPerson(
   memberId: string,
 ): Promise<void> {
   const now = by.clock.now();
+  await lockForProof(trx, memberId);
   const own = await lockPlayer(trx, memberId, now);
-  if (isExcluded(own, now)) return;
-  const [proven] = await excludedOf(trx, await otherAccountsOf(trx, memberId), now);
+  const others = await otherAccountsOf(trx, memberId);
+  if (isExcluded(own, now)) {
+    for (const other of others) {
+      const isFree = !isExcluded(await lockPlayer(trx, other, now), now);
+      if (isFree) await exclude(trx, by, other, own);
+    }
+    return;
+  }
+  const [proven] = await excludedOf(trx, others, now);
   if (!proven) {
     const alike = await excludedOf(trx, await alikeAccountsOf(trx, memberId), now);
     for (const { member_id: excludedId } of alike) await noteAlike(trx, by, { aboutId: memberId, excludedId });
     return;
   }
+  await exclude(trx, by, memberId, proven);
+}
+
+/** An account is excluded as long as another one of the same person. */
+async function exclude(
+  trx: Kysely<Database>,
+  by: NotedBy & Pick<OperationContext, 'publish'>,
+  memberId: string,
+  proven: PlayerRow,
+): Promise<void> {
+  const now = by.clock.now();
   const changes = { excluded_at: now, excluded_until: proven.excluded_until, returns_at: proven.returns_at };
   await trx.updateTable('rg_player').set(changes).where('member_id', '=', memberId).execute();
   const { clientIp: ip, traceId } = by;
