@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import {
   type AnyCall,
   claimMission,
@@ -11,6 +12,7 @@ import {
   decideApproval,
   decideDeposit,
   getBalance,
+  getCurrentIssue,
   getDepositSettings,
   getJackpot,
   getMissionSummary,
@@ -20,6 +22,7 @@ import {
   offerHouseContract,
   proposeAdjustment,
   proposeAmountBound,
+  proposeCorrection,
   proposeLineRebate,
   publishPromotion,
   resolveWithdrawal,
@@ -32,6 +35,8 @@ import { merchantCodes, staffRoles, staffType } from '@atrium/contracts/constant
 import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { fundJackpot } from '../modules/loyalty/index.ts';
+import { seedLottery } from '../modules/play/index.ts';
+import { advanceIssues } from '../modules/play/lottery/advance-issues.ts';
 import { settledBet } from '../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../testing/test-member.ts';
@@ -42,12 +47,14 @@ let player: TestMember;
 let visitor: Visitor;
 /** One person of staff with every role. */
 let alone: Visitor;
+let aloneId: string;
 beforeAll(async () => {
   gateway = await startTestGateway({ sandboxVendor: testVendorConfig });
   createTestVendor(gateway);
   player = await addMember(gateway, { balanceMinor: 100_000 });
   visitor = gateway.visitor(player);
-  alone = gateway.visitor(await addMember(gateway, { type: staffType, merchants: merchantCodes }));
+  const person = await addMember(gateway, { type: staffType, merchants: merchantCodes });
+  [alone, aloneId] = [gateway.visitor(person), person.memberId];
   await fundJackpot.run(gateway.gateway.services);
   await settledBet(gateway, player, { stake: 50_000 });
 });
@@ -62,11 +69,14 @@ interface Knowledge {
   readonly why: string;
   /** What one person tries, with all the decisions that they may make. */
   readonly attempt?: () => Promise<unknown>;
+  /** The test that tries it instead, where it has what that takes. */
+  readonly triedIn?: string;
 }
 
 const noMoney = (why: string): Knowledge => ({ ends: 'NO_MONEY', why });
 const bound = (why: string): Knowledge => ({ ends: 'BOUND', why });
 const second = (why: string, attempt: () => Promise<unknown>): Knowledge => ({ ends: 'SECOND_PERSON', why, attempt });
+const secondIn = (why: string, triedIn: string): Knowledge => ({ ends: 'SECOND_PERSON', why, triedIn });
 const reads = noMoney('it reads');
 
 /** Asks, and approves the own request. */
@@ -155,11 +165,19 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
   decideBill: bound('what the run computed; it changes no amount'),
   setLotteryOffer: bound('LOTTERY_EXPOSURE; numbers are drawn by a seed'),
   setPaymentMethod: bound('DEPOSIT and WITHDRAWAL'),
-  reviewIdentity: bound('a request, as decideApproval carries it out; no money by itself'),
-  proposeCorrection: bound('a request, as decideApproval carries it out'),
-  proposeResult: bound('a request, as decideApproval carries it out'),
-  proposeSettlement: bound('a request, as decideApproval carries it out'),
-  decideApproval: second('carries out what another person asked for', async () => undefined),
+  reviewIdentity: secondIn('a proven name may be paid out to', 'modules/money/identity/identity.test.ts'),
+  proposeResult: secondIn('numbers pay bets', 'modules/play/lottery/feeds/feeds.test.ts'),
+  proposeSettlement: secondIn('bills are paid', 'modules/control/settlements/settle-again.test.ts'),
+  decideApproval: secondIn('carries out what another person asked for', 'modules/control/approvals/approvals.test.ts'),
+  proposeCorrection: second('stakes of an issue are given back', async () => {
+    await seedLottery(gateway.database.db);
+    await advanceIssues(gateway.gateway.services);
+    const gameCode = 'K3_FAST';
+    const open = await visitor.call(getCurrentIssue, { gameCode });
+    assert.ok(open.success, `${open.error}`);
+    const { issue } = open.value.current;
+    await askAndApprove(proposeCorrection, { gameCode, issue, action: 'CANCEL', note: 'The draw is late', reason });
+  }),
   createMission: second('points become money', () =>
     askAndApprove(createMission, {
       merchantCode: 'PH',
@@ -265,14 +283,16 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
   }),
   resolveWithdrawal: second('a payout is refunded by another person than approved it', async () => {
     const row = order();
-    const payee = { payee_name: 'Ana Reyes', payee_account: '09175551234', fee: 0, needs_second: true };
-    await gateway.database.db
+    const payee = { payee_name: 'Ana Reyes', payee_account: '09175551234', fee: 0, needs_second: false };
+    const paid = { state: 'NOT_RECEIVED', approved_by: aloneId, paid_at: row.created_at, received_amount: 0 } as const;
+    const { version } = await gateway.database.db
       .insertInto('payment_withdrawal')
-      .values({ ...row, ...payee, provider: 'sandbox' })
-      .execute();
-    const seen = { orderNo: row.order_no, version: 1 };
-    const refund = await alone.call(resolveWithdrawal, { ...seen, resolution: 'REFUND', refundMinor: 5 });
-    assert.equal(refund.error, 'PAY_ORDER_CHANGED', 'what was not paid is not refunded');
+      .values({ ...row, ...payee, ...paid, provider: 'sandbox' })
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    const seen = { orderNo: row.order_no, version };
+    const refund = await alone.call(resolveWithdrawal, { ...seen, resolution: 'REFUND', refundMinor: 50_000 });
+    assert.equal(refund.error, 'APPROVAL_OWN');
   }),
 };
 
@@ -316,6 +336,15 @@ test('every call of staff is known for whether money can come of it, and why', (
   const all = new Set(ofStaff.map(({ name }) => name));
   const others = Object.entries(knowledge).filter(([name, { why }]) => why !== reads.why && !all.has(name));
   assert.deepEqual(others, []);
+});
+
+// SEC16
+test('every call that a second person decides is tried by one alone, here or in the test that is named', async () => {
+  for (const [name, { ends, attempt, triedIn }] of Object.entries(knowledge)) {
+    if (ends !== 'SECOND_PERSON' || attempt) continue;
+    const tried = await readFile(new URL(`../${triedIn}`, import.meta.url), 'utf8');
+    assert.ok(tried.includes(name) && tried.includes('APPROVAL_OWN'), `${triedIn} does not try ${name} alone`);
+  }
 });
 
 for (const [name, { attempt }] of Object.entries(knowledge)) {

@@ -84,14 +84,11 @@ async function previewOf(at: number) {
 /** One person proposes what the preview shows, another one approves it. */
 async function settleAgain(at: number): Promise<void> {
   const { changed, difference } = await previewOf(at);
-  const asked = await (await staff()).call(proposeSettlement, {
-    ...choice(at),
-    changed,
-    difference,
-    reason: 'Miscounted',
-  });
+  const maker = await staff();
+  const asked = await maker.call(proposeSettlement, { ...choice(at), changed, difference, reason: 'Miscounted' });
   assert.ok(asked.success, asked.message);
   const { approvalId } = asked.value;
+  assert.equal((await maker.call(decideApproval, { approvalId, decision: 'APPROVE' })).error, 'APPROVAL_OWN');
   const decided = await (await staff()).call(decideApproval, { approvalId, decision: 'APPROVE' });
   assert.ok(decided.success, decided.message);
 }
