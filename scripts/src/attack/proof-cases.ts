@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   changePassword,
   createEntryCode,
@@ -43,6 +45,24 @@ const isSocketOpened = (site: AttackedSite, ticket: string) =>
     }, 3_000);
   });
 
+/** Open connections are looked at twice a minute. */
+const socketEndsWithinMs = 30_000;
+
+/** A connection that is open, and whether the gateway ends it in time. */
+async function openSocket(site: AttackedSite, ticket: string): Promise<{ isEnded(): Promise<boolean> }> {
+  const socket = new WebSocket(`${site.url.replace('http', 'ws')}/wps/socket?ticket=${ticket}`);
+  const ended = once(socket, 'close').then(() => true);
+  await Promise.race([once(socket, 'open'), ended]);
+  assert.ok(!(await Promise.race([ended, pause(1_000, false)])), 'a fresh ticket opens a connection');
+  return {
+    async isEnded() {
+      const isEnded = await Promise.race([ended, pause(socketEndsWithinMs, false)]);
+      socket.terminate();
+      return isEnded;
+    },
+  };
+}
+
 /** What the owner does so that whoever holds a proof is out. */
 const changes: Readonly<Record<string, (calls: Calls) => Promise<void>>> = {
   logout: async (calls) => void (await calls.invoke(logout, {})),
@@ -57,14 +77,16 @@ const changes: Readonly<Record<string, (calls: Calls) => Promise<void>>> = {
 };
 
 const proofsAfterChanges: AttackCase = {
-  name: 'tokens, entry codes and socket tickets after their owner has ended them',
+  name: 'tokens, entry codes, socket tickets and open connections after their owner has ended them',
   async run(site) {
     let tried = 0;
     for (const [what, change] of Object.entries(changes)) {
       const { calls, token } = await enter(site);
       const code = await calls.invoke(createEntryCode, {});
       const ticket = await calls.invoke(createSocketTicket, {});
-      assert.ok(code.ok && ticket.ok);
+      const another = await calls.invoke(createSocketTicket, {});
+      assert.ok(code.ok && ticket.ok && another.ok);
+      const socket = await openSocket(site, another.value.ticket);
       await change(calls);
       const stolen = callsOf(site.url, 'IN', () => token, elsewhere);
       const balance = await stolen.invoke(getBalance, {});
@@ -73,7 +95,8 @@ const proofsAfterChanges: AttackCase = {
       const entered = await thief.invoke(exchangeEntryCode, { code: code.value.code });
       assert.ok(!entered.ok, `an entry code outlives ${what}`);
       assert.ok(!(await isSocketOpened(site, ticket.value.ticket)), `a socket ticket outlives ${what}`);
-      tried += 3;
+      assert.ok(await socket.isEnded(), `an open connection outlives ${what}`);
+      tried += 4;
     }
     return `${tried} of ${tried} are dead`;
   },
