@@ -1,18 +1,22 @@
 import type { login as call } from '@atrium/contracts/calls';
 import { hourMs } from '@atrium/contracts/durations';
 import type { LoginPayload, LoginValue } from '@atrium/contracts/entities';
+import { createTurns } from '@atrium/server-kit';
 import { typedKey } from '../../../db/typed-key.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
 import { assertFlag } from '../../../guard/site-flags.ts';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { offerWayIn } from '../member/forgot-password-by-email.ts';
-import { clearGuard, guardsOf } from '../session/login-guard.ts';
+import { clearGuard, type Guard, guardsOf } from '../session/login-guard.ts';
 import { passwordMatches } from '../session/password.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
 import { takeCode } from '../verification/take-code.ts';
 import { completeLogin } from './complete-login.ts';
 import { passGuards } from './pass-guards.ts';
+
+/** A password that is being checked does not count as wrong for the next one of the same network and account. */
+const inTurn = createTurns();
 
 /** §7 login: by password or by a code that was sent to the number. */
 export const login: Operation<typeof call> = async (payload, context) => {
@@ -49,7 +53,6 @@ async function loginByPassword(
   context: OperationContext,
   assertAttempts: () => Promise<void>,
 ): Promise<LoginValue> {
-  const now = context.clock.now();
   const { username, password } = payload;
   if (!username || !password) throw new Refusal('AUTH_INVALID_CREDENTIALS');
   await assertAttempts();
@@ -62,15 +65,28 @@ async function loginByPassword(
     deviceId: context.deviceId,
     clientIp: context.clientIp,
   });
-  const locksAccount = await passGuards(context, guards, payload);
+  const [{ key: nearest } = { key: '' }] = guards;
+  const memberId = await inTurn(nearest, () => checkPassword({ ...payload, username, password }, context, member, guards));
+  return completeLogin(context, memberId, { via: 'password', agent: payload.agent, remember: payload.remember });
+}
 
-  if (!(await passwordMatches(member?.password_hash ?? null, password)) || !member || isOver(member, now)) {
+/** @returns whose password it is */
+async function checkPassword(
+  payload: LoginPayload & { username: string; password: string },
+  context: OperationContext,
+  member: Awaited<ReturnType<typeof findMember>>,
+  guards: readonly Guard[],
+): Promise<string> {
+  const { username, password } = payload;
+  const locksAccount = await passGuards(context, guards, payload);
+  const isRight = await passwordMatches(member?.password_hash ?? null, password);
+  if (!isRight || !member || isOver(member, context.clock.now())) {
     await auditFailure(context, username);
     if (locksAccount) await offerWayIn(context, username);
     throw new Refusal('AUTH_INVALID_CREDENTIALS', { captcha: true });
   }
   for (const guard of guards) await clearGuard(context.db, guard.key);
-  return completeLogin(context, member.id, { via: 'password', agent: payload.agent, remember: payload.remember });
+  return member.id;
 }
 
 /** An initial password that was not used in time (SEC3). */

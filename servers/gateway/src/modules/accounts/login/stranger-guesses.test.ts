@@ -77,3 +77,15 @@ test('an account that does not exist is locked in the same steps, and no e-mail 
   gateway.clock.forward(5 * minuteMs);
   assert.equal(await attempt('nobodyHere', 'guess', from('203.0.113.61')), 'AUTH_INVALID_CREDENTIALS');
 });
+
+// SRV3
+test('logins at once with the right password are all let in, and none asks for a picture', async () => {
+  const { account } = await addMember(gateway);
+  const place = from('203.0.113.77');
+  const request = { type: 'username', username: account, password: testPassword } as const;
+  const answers = await Promise.all(Array.from({ length: 8 }, () => gateway.visitor().call(login, request, place)));
+  assert.deepEqual(
+    answers.map(({ error }) => error),
+    Array(8).fill(null),
+  );
+});
