@@ -101,7 +101,13 @@ async function addPasskey(): Promise<string> {
 async function addDevice(): Promise<string> {
   const id = randomUUID();
   const row = { id, member_id: owner.memberId, token_hash: randomUUID(), device_hash: 'x' };
-  const times = { created_at: now(), rotated_at: now(), expires_at: now() + 1e9, issued_against: '{}', user_agent: 'x' };
+  const times = {
+    created_at: now(),
+    rotated_at: now(),
+    expires_at: now() + 1e9,
+    issued_against: '{}',
+    user_agent: 'x',
+  };
   await gateway.database.db
     .insertInto('device_token')
     .values({ ...row, ...times })

@@ -285,7 +285,13 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
     const row = order();
     const payee = { payee_name: 'Ana Reyes', payee_account: '09175551234', fee: 0, needs_second: false };
     const at = row.created_at;
-    const paid = { state: 'NOT_RECEIVED', approved_by: aloneId, paid_at: at, confirm_by: at, received_amount: 0 } as const;
+    const paid = {
+      state: 'NOT_RECEIVED',
+      approved_by: aloneId,
+      paid_at: at,
+      confirm_by: at,
+      received_amount: 0,
+    } as const;
     const { version } = await gateway.database.db
       .insertInto('payment_withdrawal')
       .values({ ...row, ...payee, ...paid, provider: 'sandbox' })

@@ -13,5 +13,5 @@ export const messageDownline = defineCall({
     text: z.string().check(z.trim(), z.maxLength(500)),
   }),
   response: z.object({}),
-  errors: ['REG_FIELD_INVALID'],
+  errors: ['REG_FIELD_INVALID', 'AUTH_OPERATION_NOT_ALLOWED'],
 });

@@ -8,6 +8,7 @@ import {
   listMessages,
   messageDownline,
   setDownlineRebate,
+  takeTimeOut,
 } from '@atrium/contracts/calls';
 import { dayMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
@@ -147,6 +148,18 @@ test('a message of an agent arrives once in the inbox of somebody below, as text
   const stranger = await gateway.visitor(other).call(messageDownline, request);
   assert.equal(stranger.error, 'NOT_FOUND');
   assert.equal((await visitor.call(messageDownline, { ...request, text: ' ' })).error, 'REG_FIELD_INVALID');
+});
+
+// RG7
+test('a player on a break gets no message of the line above, which does not learn why', async () => {
+  const resting = await addMember(gateway, { parentId: agent.memberId });
+  const visitor = gateway.visitor(resting);
+  assert.ok((await visitor.call(takeTimeOut, { timeOut: 'WEEK' })).success);
+  const sent = await gateway.visitor(agent).call(messageDownline, { memberId: resting.memberId, text: 'Come back' });
+  assert.deepEqual([sent.error, sent.value], ['AUTH_OPERATION_NOT_ALLOWED', {}]);
+  const inbox = await visitor.call(listMessages, {});
+  assert.ok(inbox.success);
+  assert.deepEqual(inbox.value.list, []);
 });
 
 test('a session that was not used for long is not online', async () => {

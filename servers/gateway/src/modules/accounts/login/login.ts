@@ -66,7 +66,9 @@ async function loginByPassword(
     clientIp: context.clientIp,
   });
   const [{ key: nearest } = { key: '' }] = guards;
-  const memberId = await inTurn(nearest, () => checkPassword({ ...payload, username, password }, context, member, guards));
+  const memberId = await inTurn(nearest, () =>
+    checkPassword({ ...payload, username, password }, context, member, guards),
+  );
   return completeLogin(context, memberId, { via: 'password', agent: payload.agent, remember: payload.remember });
 }
 
