@@ -225,10 +225,11 @@ test('a bill at the highest tier has no next one', async () => {
 });
 
 test('a bill that reached nothing says so, with what was carried and who bears a deficit', async () => {
-  const own = { tier: 0, rate: 0, carried: -5_000, lineDeficit: 250, remark: 'Checked by hand' };
+  const own = { tier: 0, rate: 0, takenBack: 7_000, carried: -5_000, lineDeficit: 250, remark: 'Checked by hand' };
   const { text, drawer } = await calculated('DIVIDEND', platformWith(billsOf('DIVIDEND', own)));
   const facts = factsOf(drawer);
   assert.equal(facts[text('bills.tier')], text('bills.noTier'));
+  assert.equal(facts[text('bills.takenBack')], '−70.00 TLB');
   assert.match(facts[text('bills.carried')] ?? '', /50\.00/);
   assert.equal(facts[text('bills.lineDeficit')], '2.50 TLB');
   assert.ok(within(drawer).getByText('Checked by hand'));

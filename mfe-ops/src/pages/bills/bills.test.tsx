@@ -52,12 +52,13 @@ test.each([true, false])('a bill of written play is marked: %s', async (isDemons
 });
 
 test('a bill shows what it is computed from in its own currency', async () => {
-  const { text, getByRole } = await open({ carried: -2_550, remark: 'looked at' });
+  const { text, getByRole } = await open({ takenBack: 1_250, carried: -2_550, remark: 'looked at' });
   const facts = factsOf(getByRole('article'));
   const values = [
     'effectiveBet',
     'activeMembers',
     'netLoss',
+    'takenBack',
     'carried',
     'tier',
     'rate',
@@ -71,6 +72,7 @@ test('a bill shows what it is computed from in its own currency', async () => {
       '₹10,000.00',
       '12',
       '₹3,000.00',
+      '−₹12.50',
       '−₹25.50',
       text('bills.ofTiers', { tier: 2, count: 3 }),
       '20.00 %',
@@ -86,7 +88,7 @@ test('a bill that reaches no tier, carries nothing and is not held says so by le
   const { text, getByRole } = await open({ tier: 0 });
   const facts = factsOf(getByRole('article'));
   assert.equal(facts[text('bills.tier')], text('bills.noTier'));
-  for (const key of ['bills.carried', 'bills.held', 'payments.remark']) assert.equal(text(key) in facts, false, key);
+  for (const key of ['bills.takenBack', 'bills.carried', 'bills.held', 'payments.remark']) assert.equal(text(key) in facts, false, key);
 });
 
 test.each([
