@@ -79,6 +79,19 @@ test('a passkey is added after the password only, and once', async () => {
   assert.deepEqual(listed.success && listed.value.passkeys.map(({ name }) => name), ['My phone']);
 });
 
+// SEC18
+test('a passkey that was made for one account is added to no other', async () => {
+  const [owner, stranger] = [gateway.visitor(await addMember(gateway)), gateway.visitor(await addMember(gateway))];
+  const begun = await owner.call(beginPasskey, { password: testPassword }, onSite());
+  assert.ok(begun.success, `${begun.error}`);
+  const { challengeId, options } = begun.value;
+  const credential = createTestPasskey().create(options, gateway.baseUrl);
+  const added = await stranger.call(addPasskey, { challengeId, credential, name: 'Phone' }, onSite());
+  assert.equal(added.error, 'AUTH_PASSKEY_FAILED');
+  const passkeys = await stranger.call(listPasskeys, {});
+  assert.deepEqual(passkeys.success && passkeys.value.passkeys, []);
+});
+
 test('a passkey is the second step of a login from another address, and only its owner’s', async () => {
   const member = await addMember(gateway);
   const { passkey } = await givePasskey(member);
