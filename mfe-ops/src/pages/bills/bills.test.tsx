@@ -88,7 +88,8 @@ test('a bill that reaches no tier, carries nothing and is not held says so by le
   const { text, getByRole } = await open({ tier: 0 });
   const facts = factsOf(getByRole('article'));
   assert.equal(facts[text('bills.tier')], text('bills.noTier'));
-  for (const key of ['bills.takenBack', 'bills.carried', 'bills.held', 'payments.remark']) assert.equal(text(key) in facts, false, key);
+  for (const key of ['bills.takenBack', 'bills.carried', 'bills.held', 'payments.remark'])
+    assert.equal(text(key) in facts, false, key);
 });
 
 test.each([

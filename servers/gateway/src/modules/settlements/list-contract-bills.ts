@@ -16,7 +16,8 @@ interface BillQuery {
 }
 
 /** A window in which nobody played and nothing is due: there are 24 or 288 of them a day. */
-const isIdle = sql<boolean>`(bill.kind in ('HOURLY', 'REALTIME') and bill.state = 'NOT_REACHED' and bill.effective_bet = 0)`;
+const isIdle = sql<boolean>`(bill.kind in ('HOURLY', 'REALTIME') and bill.state = 'NOT_REACHED'
+  and bill.effective_bet = 0 and bill.taken_back = 0)`;
 
 function ownBills(db: Kysely<Database>, { agentId, kind, from, to }: BillQuery) {
   const own = billsOf(db)
