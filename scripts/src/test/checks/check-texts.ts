@@ -51,10 +51,15 @@ function wrongTexts(part: string, language: string, reference: Texts, found: Tex
   const different = [...reference]
     .filter(([key, text]) => found.has(key) && placeholders(text) !== placeholders(found.get(key) ?? ''))
     .map(([key]) => `${part}: ${key} has other values in ${language} than in EN`);
+  // "One" is 0 and 1 in Hindi, and most numbers in Filipino: it names the number as every other form does.
+  const countless = [...found]
+    .map(([key, text]) => ({ key, text, other: found.get(key.replace(/_one$/, '_other')) }))
+    .filter(({ text, other }) => other !== undefined && placeholders(text) !== placeholders(other))
+    .map(({ key }) => `${part}: ${key} has other values than its form for other numbers in ${language}`);
   const empty = [...found]
     .filter(([, text]) => text.trim() === '')
     .map(([key]) => `${part}: ${key} is empty in ${language}`);
-  return [...extra, ...different, ...empty];
+  return [...extra, ...different, ...countless, ...empty];
 }
 
 function readTexts(folder: string, language: string): Map<string, string> {
