@@ -21,7 +21,7 @@ export default defineRemote(manifest, {
     'deposit-record': () => import(/* webpackChunkName: "team" */ './pages/own-page/own-page.page.tsx'),
     'withdraw-record': () => import(/* webpackChunkName: "team" */ './pages/own-page/own-page.page.tsx'),
     dividends: () => import(/* webpackChunkName: "team" */ './pages/bills/dividends.page.tsx'),
-    'daily-wages': () => import(/* webpackChunkName: "team" */ './pages/bills/daily-wages.page.tsx'),
+    'daily-salary': () => import(/* webpackChunkName: "team" */ './pages/bills/daily-salary.page.tsx'),
     'hourly-salary': () => import(/* webpackChunkName: "team" */ './pages/bills/hourly-salary.page.tsx'),
     'realtime-salary': () => import(/* webpackChunkName: "team" */ './pages/bills/realtime-salary.page.tsx'),
   },

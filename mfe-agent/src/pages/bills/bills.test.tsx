@@ -12,7 +12,7 @@ type Options = Parameters<typeof agentPlatform>[0];
 
 const pageOf = {
   DIVIDEND: 'dividends',
-  DAILY: 'daily-wages',
+  DAILY: 'daily-salary',
   HOURLY: 'hourly-salary',
   REALTIME: 'realtime-salary',
 } as const;

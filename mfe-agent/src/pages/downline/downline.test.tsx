@@ -281,7 +281,7 @@ test('an agent without a contract of a kind is told that it cannot be given', as
 });
 
 test('a site without contracts has no offer', async () => {
-  const platform = agentPlatform({}, ['dividends', 'daily-wages', 'hourly-salary', 'realtime-salary']);
+  const platform = agentPlatform({}, ['dividends', 'daily-salary', 'hourly-salary', 'realtime-salary']);
   platform.answer(listDownline, line);
   const { text, drawer } = await managed('below2', platform);
   assert.ok(within(drawer).getByText(text('contracts.noKinds')));

@@ -66,7 +66,7 @@ function platformOfNothing(language: (typeof bundledLanguages)[number] = 'EN') {
 
 /** The pages on which the records of a line are shown. */
 const recordPages = [
-  ...['home', 'downline', 'contracts', 'daily-wages', 'realtime-salary'],
+  ...['home', 'downline', 'contracts', 'daily-salary', 'realtime-salary'],
   ...lists.map(({ page }) => page),
 ];
 

@@ -161,7 +161,7 @@ test('the calculation opens beside the list with the terms and the tier that was
     assert.ok(drawer.getAllByText(new RegExp(`· ${text(`bills.changes.${reason}`)} ·`)).length > 0, reason);
 });
 
-test('wages are calculated without a loss, and nothing below or before them is said', async () => {
+test('a salary is calculated without a loss, and nothing below or before them is said', async () => {
   const { platform, press, text, getByRole } = await open({ kind: 'DAILY' });
   platform.answer(getStaffBill, sampleOf(getStaffBill, { below: [], history: [] }));
   await press(text('bills.show'));

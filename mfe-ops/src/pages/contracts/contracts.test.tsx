@@ -100,7 +100,7 @@ test.each(contractKinds)(
   },
 );
 
-test('wages have neither a loss nor a choice of the period', async () => {
+test('a salary has neither a loss nor a choice of the period', async () => {
   const { platform, click, fill, fillEach, submit, text, getByRole } = await offering();
   await click(within(getByRole('navigation', { name: text('contracts.kind') })).getByText(text('bills.kinds.DAILY')));
   const { minTiers, periods } = contractRules.DAILY;

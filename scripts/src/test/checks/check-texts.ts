@@ -83,7 +83,7 @@ function textFolder(part: string): { part: string; folder: string }[] {
 const file = <const Group extends string>(group: Group, part: string) =>
   ({ of: ['servers/gateway', `file.${group}.`], like: [part, `${group}.`] }) as const;
 
-/** Names that two parts show, each from its own files: what a player bets on, and the same in the record. */
+/** Names that two parts show, each from its own files, so that one thing has one name on every page and in every file. */
 const twins = [
   { of: ['mfe-lottery', 'play.'], like: ['servers/gateway', 'bet.play.'] },
   { of: ['mfe-lottery', 'choice.'], like: ['servers/gateway', 'bet.choice.'] },
@@ -93,6 +93,15 @@ const twins = [
     file(group, 'mfe-agent'),
   ),
   file('audit', 'mfe-ops'),
+  ...(['mfe-member', 'mfe-agent'] as const).map((part) => ({
+    of: ['servers/gateway', 'statement.type.'] as const,
+    like: [part, 'transactionType.'] as const,
+  })),
+  ...(['mfe-agent', 'mfe-ops', 'shell'] as const).map((part) => ({
+    of: ['servers/gateway', 'contractKinds.'] as const,
+    like: [part, part === 'mfe-ops' ? 'bills.kinds.' : 'contracts.kinds.'] as const,
+  })),
+  { of: ['mfe-ops', 'payments.state.'], like: ['mfe-member', 'payState.'] },
 ] as const;
 
 /** Keys of the record's alone are those of releases before; a pick that is fixed is a sentence there. */

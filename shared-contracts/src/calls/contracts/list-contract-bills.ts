@@ -3,7 +3,7 @@ import { contractBill } from '../../entities/index.ts';
 import { amountMinor, calendarDay, nonNegativeMinor, pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** The agent's own bills of one kind, the newest first: dividend record, daily wages, hourly and real-time salary (A10). */
+/** The agent's own bills of one kind, the newest first: dividend record, daily, hourly and real-time salary (A10). */
 export const listContractBills = defineCall({
   name: 'listContractBills',
   method: 'GET',

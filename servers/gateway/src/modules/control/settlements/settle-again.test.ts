@@ -48,7 +48,7 @@ async function balanceOf({ memberId, currency }: TestMember): Promise<number> {
   return (await services.ledger.balanceOf(services.db, memberId, currency)).available;
 }
 
-/** An agent with daily wages of one percent whose line played on the day that has ended, and any instant of it. */
+/** An agent with a daily salary of one percent whose line played on the day that has ended, and any instant of it. */
 async function dayOfAgent(stake: number, owner?: TestMember) {
   const agent = await addMember(gateway, { type: 2, ...(owner ? { parentId: owner.memberId } : {}) });
   const player = await addMember(gateway, { balanceMinor: 100_000_000, parentId: agent.memberId });
