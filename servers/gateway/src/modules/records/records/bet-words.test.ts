@@ -81,6 +81,19 @@ test('what no text knows is shown as it was sent', () => {
 });
 
 // M7
+test('each stake of a card hand is in words of the language', () => {
+  const stakes = ['boot', 'bet', 'raise', 'show'];
+  assert.deepEqual(
+    stakes.map((betType) => words({ betType })),
+    ['Boot', 'Bet', 'Raise', 'Show'],
+  );
+  assert.deepEqual(
+    stakes.map((betType) => words({ betType }, {}, 'TY')),
+    ['Boot', 'Taya', 'Itinaas', 'Show'],
+  );
+});
+
+// M7
 test('a lottery bet has the names of its play and its numbers', () => {
   assert.equal(
     words({ play: 'BIG_SMALL', selection: ['BIG'], odds: ['1.995'], sides: 2 }),
