@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import {
   createBetStatement,
   createStatement,
+  getDemonstration,
   getRound,
   listBets,
+  listDeposits,
   listProfitLoss,
   listTransactions,
   listVendors,
+  listWithdrawals,
   watchRound,
 } from '@atrium/contracts/calls';
 import { toastShow } from '@atrium/contracts/commands';
@@ -22,6 +25,23 @@ const cards = [
   { vendor: 'NOVA', vendorName: 'Nova', gameType: 'RNG' },
   { vendor: 'ORBIT', vendorName: 'Orbit', gameType: 'LIVE' },
 ] as const;
+
+const dated = ['betting-record', 'transaction-history', 'profit-loss', 'deposit-record', 'withdraw-record'] as const;
+
+describe.each(dated)('the record %s', (page) => {
+  test.each([
+    ['holds what a demonstration wrote', Date.UTC(2026, 0, 12), true],
+    ['begins after what a demonstration wrote', Date.UTC(2026, 0, 8), false],
+    ['is of a player whom no demonstration wrote', null, false],
+  ])('says so where it %s', async (_name, until, isMarked) => {
+    const platform = createTestPlatform();
+    platform.answer(getDemonstration, { until });
+    for (const call of [listDeposits, listWithdrawals]) platform.answer(call, sampleOf(call, { list: [] }));
+    const { text, queryByText } = await renderPage(remote, page, { platform });
+    const mark = text('range.demonstration', { at: '|' }).split('|')[0] ?? '';
+    assert.equal(queryByText((shown) => shown.startsWith(mark.trim())) !== null, isMarked);
+  });
+});
 
 describe('the betting record', () => {
   const bets = sampleOf(listBets, {

@@ -1,5 +1,5 @@
 import { startOfDay } from '@atrium/contracts/calendar';
-import { getTeamDemonstration } from '@atrium/contracts/calls';
+import { getDemonstration } from '@atrium/contracts/calls';
 import { dayMs } from '@atrium/contracts/durations';
 import { useCall, useRegion } from '@atrium/contracts/react';
 import { Notice, useFormat } from '@atrium/ui';
@@ -13,7 +13,7 @@ export function DemonstrationNotice({ from }: { from?: string }) {
   const text = useText();
   const { dateTime } = useFormat();
   const { timeZone } = useRegion();
-  const until = useCall(getTeamDemonstration, {}, { staleTimeMs: dayMs }).data?.until ?? null;
+  const until = useCall(getDemonstration, {}, { staleTimeMs: dayMs }).data?.until ?? null;
   if (until === null || (from !== undefined && startOfDay(from, timeZone) >= until)) return null;
   return <Notice tone="info" title={text('overview.demonstration', { at: dateTime(until) })} />;
 }

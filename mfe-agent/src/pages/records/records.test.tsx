@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {
   createStatement,
   createTeamFile,
-  getTeamDemonstration,
+  getDemonstration,
   listAgentIncome,
   listTeamBets,
   listTeamGains,
@@ -78,7 +78,7 @@ test.each(bundledLanguages)(
   async (language) => {
     for (const page of recordPages) {
       const platform = agentPlatform({ language });
-      platform.answer(getTeamDemonstration, { until: Date.UTC(2026, 0, 15) });
+      platform.answer(getDemonstration, { until: Date.UTC(2026, 0, 15) });
       const { text, getByText, unmount } = await open(page, platform);
       assert.ok(
         getByText((shown) => shown.startsWith(markOf(text))),
@@ -91,12 +91,12 @@ test.each(bundledLanguages)(
 
 test('records of days after a demonstration, and of a line that was played, have no mark', async () => {
   const platform = agentPlatform();
-  platform.answer(getTeamDemonstration, { until: Date.UTC(2026, 0, 10) });
+  platform.answer(getDemonstration, { until: Date.UTC(2026, 0, 10) });
   const later = await open('user-loss', platform, today);
   assert.ok(!later.queryByText((shown) => shown.startsWith(markOf(later.text))));
   later.unmount();
   const other = agentPlatform();
-  other.answer(getTeamDemonstration, { until: null });
+  other.answer(getDemonstration, { until: null });
   const played = await open('downline', other);
   assert.ok(!played.queryByText((shown) => shown.startsWith(markOf(played.text))));
 });

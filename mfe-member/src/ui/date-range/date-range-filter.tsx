@@ -2,6 +2,7 @@ import { type DayPreset, type DayRange, presetRange } from '@atrium/contracts/ca
 import { Chip, ChipRow } from '@atrium/ui';
 import { DateRangeField } from '@atrium/ui/date-picker';
 import { useText } from '../../texts.ts';
+import { DemonstrationNotice } from './demonstration-notice.tsx';
 import './date-range-filter.css';
 
 const presets = ['today', 'past7', 'past30', 'thisMonth', 'lastMonth'] as const satisfies readonly DayPreset[];
@@ -12,7 +13,7 @@ interface DateRangeFilterProps {
   onChange(range: DayRange): void;
 }
 
-/** Buttons for the past 7 and 30 days (§9) and two months, any range by its two days; never past today, always in order. */
+/** Buttons for the past 7 and 30 days (§9) and two months, any range by its two days; never past today, always in order; marks days that a demonstration wrote. */
 export function DateRangeFilter({ today, range, onChange }: DateRangeFilterProps) {
   const text = useText();
   return (
@@ -36,6 +37,7 @@ export function DateRangeFilter({ today, range, onChange }: DateRangeFilterProps
           onChange={onChange}
         />
       </div>
+      <DemonstrationNotice from={range.from} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-export { demoTag } from './agent/get-team-demonstration.ts';
 export { joinRoute } from './agent/join-route.ts';
 export { agentOperations } from './agent/operations.ts';
 export { teamFileWriters } from './agent/team-files.ts';
@@ -6,6 +5,7 @@ export { loginOperations } from './login/operations.ts';
 export { accountsOf } from './member/accounts-of.ts';
 export { createMember } from './member/create-member.ts';
 export { isLinkOpen } from './member/find-sponsor.ts';
+export { demoTag } from './member/get-demonstration.ts';
 export { memberOperations } from './member/operations.ts';
 export { assertPassword } from './security/assert-password.ts';
 export { endWaysIn } from './security/end-ways-in.ts';

@@ -2,7 +2,6 @@ import type { OperationsPart } from '../../../operation/operations-part.ts';
 import { listAgentIncome } from './agent-income.ts';
 import { checkAffiliate } from './check-affiliate.ts';
 import { createDownlineMember } from './create-downline-member.ts';
-import { getTeamDemonstration } from './get-team-demonstration.ts';
 import { getTeamOverview } from './get-team-overview.ts';
 import { listDownline } from './list-downline.ts';
 import { messageDownline } from './message-downline.ts';
@@ -15,7 +14,6 @@ import { listUserLoss } from './user-loss.ts';
 
 export const agentOperations = {
   getTeamOverview,
-  getTeamDemonstration,
   checkAffiliate,
   listDownline,
   messageDownline,

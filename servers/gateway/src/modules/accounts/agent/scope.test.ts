@@ -132,7 +132,6 @@ const answerOf = (
 /** Every call that agents alone may make, with somebody else's line. */
 const walks: Readonly<Record<string, Walk>> = {
   getTeamOverview: nothing((visitor) => visitor.call(calls.getTeamOverview, range)),
-  getTeamDemonstration: nothing((visitor) => visitor.call(calls.getTeamDemonstration, {})),
   listDownline: refused(
     (visitor, line) => visitor.call(calls.listDownline, { under: line.agent.memberId, reach: 'ALL' }),
     'NOT_FOUND',

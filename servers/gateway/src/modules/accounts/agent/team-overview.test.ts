@@ -10,7 +10,7 @@ import { type OperationContext, Refusal, withTransactions } from '../../../opera
 import { seed } from '../../../seed/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { listWinners } from '../../play/winners/list-winners.ts';
-import { getTeamDemonstration } from './get-team-demonstration.ts';
+import { getDemonstration } from '../member/get-demonstration.ts';
 import { getTeamOverview } from './get-team-overview.ts';
 
 const now = Date.parse('2026-11-21T04:00:00Z');
@@ -88,16 +88,24 @@ test('a refused withdrawal does not count for the team', async () => {
   );
 });
 
-test('an agent whose line is a demonstration learns until when its records were written, another agent nothing', async () => {
-  assert.deepEqual(await getTeamDemonstration({}, agent), { until: now });
+test('who has a past that a demonstration wrote, or a line with one, learns until when it was written, others nothing', async () => {
+  assert.deepEqual(await getDemonstration({}, agent), { until: now });
   const other = await contextOf('emberph5');
-  assert.deepEqual(await getTeamDemonstration({}, other), { until: now });
+  assert.deepEqual(await getDemonstration({}, other), { until: now });
+  const player = await database.db
+    .selectFrom('member')
+    .select(['id', 'merchant_code'])
+    .where(sql<boolean>`${other.caller?.memberId} = any(ancestor_ids)`)
+    .executeTakeFirstOrThrow();
+  const asPlayer = { ...other, caller: { ...other.caller, memberId: player.id } } as typeof other;
+  assert.deepEqual(await getDemonstration({}, asPlayer), { until: now });
   await database.db
     .updateTable('member')
     .set({ tags: [] })
-    .where(sql<boolean>`ancestor_ids @> array[${other.caller?.memberId}]`)
+    .where(sql<boolean>`id = ${other.caller?.memberId} or ancestor_ids @> array[${other.caller?.memberId}]`)
     .execute();
-  assert.deepEqual(await getTeamDemonstration({}, other), { until: null });
+  assert.deepEqual(await getDemonstration({}, other), { until: null });
+  assert.deepEqual(await getDemonstration({}, asPlayer), { until: null });
 });
 
 // A3

@@ -2,6 +2,7 @@ import type { OperationsPart } from '../../../operation/operations-part.ts';
 import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
 import { forgotPasswordByEmail } from './forgot-password-by-email.ts';
+import { getDemonstration } from './get-demonstration.ts';
 import { getMemberInfo } from './get-member-info.ts';
 import { getSecurityOverview } from './get-security-overview.ts';
 import { getMemberIcon, setMemberProfile } from './member-profile.ts';
@@ -15,6 +16,7 @@ export const memberOperations = {
   changePassword,
   forgotPasswordByEmail,
   resetPassword,
+  getDemonstration,
   getMemberInfo,
   getMemberIcon,
   setMemberProfile,
