@@ -42,13 +42,14 @@ async function hears(count: number) {
   return heard.splice(0).map(({ status, amount, signed }) => ({ status, amount, signed }));
 }
 
-async function ask(reference: string) {
+async function ask(reference: string, own: { locale?: string } = {}) {
   const order = {
     reference,
     amount: 500,
     currency: 'TLB',
     returnUrl: 'http://site.test/back',
     expiresAt: Date.now() + 1e6,
+    ...own,
   };
   const payload = JSON.stringify(order);
   const headers = { 'payment-signature': sign(secret, payload) };
@@ -79,6 +80,14 @@ test('a payment notifies the operator by a signed callback and leads back; a sec
   await pay(id, 'outcome=FAILED');
   const page = await app.inject({ url: `/pay/${id}` });
   assert.match(page.body, /Paid/);
+});
+
+test('a player pays at a page in the language of the site that sent them there', async () => {
+  const { id } = await ask('R7', { locale: 'fil-PH' });
+  const page = await app.inject({ url: `/pay/${id}`, headers: { 'accept-language': 'hi' } });
+  assert.match(page.body, /<html lang="fil">/);
+  const other = await app.inject({ url: `/pay/${(await ask('R8')).id}`, headers: { 'accept-language': 'hi' } });
+  assert.match(other.body, /<html lang="hi">/);
 });
 
 test('a faulty provider notifies twice, in the wrong order, or of another amount', async () => {

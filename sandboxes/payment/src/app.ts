@@ -87,7 +87,7 @@ function addPayPage(app: FastifyInstance, { books, callbacks }: SandboxInput): v
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     });
-    return reply.type('text/html').send(payPage(withExpiry(order), request.headers['accept-language']));
+    return reply.type('text/html').send(payPage(withExpiry(order), order.locale ?? request.headers['accept-language']));
   });
 
   app.post<{ Params: { id: string } }>('/pay/:id', async (request, reply) => {

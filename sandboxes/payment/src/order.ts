@@ -14,6 +14,8 @@ export const paymentRequest = z.object({
     z.refine((text) => URL.canParse(text)),
   ),
   expiresAt: z.int(),
+  /** The language of the page to pay at; without it, the browser's. */
+  locale: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(?:-\w+)*$/))),
 });
 
 /** Money that the operator has the provider pay out. */
@@ -36,6 +38,7 @@ export interface Order {
   readonly currency: string;
   readonly returnUrl: string;
   readonly expiresAt: number;
+  readonly locale?: string | undefined;
   /** The outcome of a pending payout. */
   readonly outcome?: 'PAID' | 'FAILED';
 }

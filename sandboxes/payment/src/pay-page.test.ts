@@ -17,3 +17,9 @@ test('the page to pay at writes the amount as the pages of the operator do', () 
   assert.ok(payPage({ ...order, currency: 'INR' }, 'hi').includes('₹5,000.00'));
   assert.ok(payPage({ ...order, currency: 'TLB' }, 'en').includes('5,000.00\u00a0TLB'));
 });
+
+test('the page to pay at is in the language that the order names, whatever the browser prefers', () => {
+  assert.ok(payPage({ ...order, currency: 'TLB' }, 'fil-PH').includes('<html lang="fil">'));
+  assert.ok(payPage({ ...order, currency: 'INR' }, 'hi-IN').includes('<html lang="hi">'));
+  assert.ok(payPage({ ...order, currency: 'INR' }, 'de,en;q=0.5').includes('<html lang="en">'));
+});

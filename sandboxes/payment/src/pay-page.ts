@@ -30,8 +30,8 @@ function choicesOf(order: Order, texts: PageTexts): string {
 }
 
 /** The page a player pays at. */
-export function payPage(order: Order, acceptLanguage: string | undefined): string {
-  const { lang, texts } = textsFor(acceptLanguage);
+export function payPage(order: Order, languages: string | undefined): string {
+  const { lang, texts } = textsFor(languages);
   return `<!doctype html>
 <html lang="${lang}">
   <head>

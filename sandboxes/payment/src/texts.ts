@@ -17,9 +17,9 @@ export interface PageTexts {
   states: Record<Exclude<Status, 'PENDING'>, string>;
 }
 
-/** The first language of the browser with texts. */
-export function textsFor(acceptLanguage = ''): { lang: string; texts: PageTexts } {
-  for (const wanted of acceptLanguage.toLowerCase().split(',')) {
+/** The first language with texts, of a header `Accept-Language` or of an order. */
+export function textsFor(languages = ''): { lang: string; texts: PageTexts } {
+  for (const wanted of languages.toLowerCase().split(',')) {
     if (/^\s*(?:fil|tl)\b/.test(wanted)) return { lang: 'fil', texts: ty };
     if (/^\s*hi\b/.test(wanted)) return { lang: 'hi', texts: hi };
     if (/^\s*en\b/.test(wanted)) break;

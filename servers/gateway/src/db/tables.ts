@@ -788,6 +788,7 @@ export interface Tables {
     decided_by: string | null;
     expires_at: number | null;
     fee: Generated<number>;
+    language: Generated<string>;
     member_id: string;
     merchant_code: string;
     method: string;

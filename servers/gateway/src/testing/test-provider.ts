@@ -14,6 +14,8 @@ export interface TestOrder {
   currency: string;
   /** Where the payer is led back to. */
   returnUrl?: string;
+  /** The language of the page to pay at. */
+  locale?: string;
 }
 
 /** A payment provider with the sandbox's protocol, controlled by the test. */
@@ -48,9 +50,9 @@ export async function startTestProvider(): Promise<TestProvider> {
       if (provider.isDown) return reply.code(503).send({});
       assertSigned(secret, request.headers['payment-signature'], request.body as Buffer, Date.now());
       if (kind === 'payouts' && provider.refusesPayouts) return reply.code(422).send({ error: 'no such account' });
-      const { reference, amount, currency, returnUrl } = JSON.parse(String(request.body)) as TestOrder;
+      const { reference, amount, currency, returnUrl, locale } = JSON.parse(String(request.body)) as TestOrder;
       const known = books[kind].get(reference);
-      const order = known ?? { id: randomUUID(), reference, status: 'PENDING', amount, currency, returnUrl };
+      const order = known ?? { id: randomUUID(), reference, status: 'PENDING', amount, currency, returnUrl, locale };
       books[kind].set(reference, order);
       return { ...order, url: `${provider.settings.url}/pay/${order.id}` };
     });

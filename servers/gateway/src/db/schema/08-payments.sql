@@ -104,6 +104,8 @@ create table payment_deposit (
   provider_ref text,
   pay_url text,
   payer_name text not null default '',
+  -- of the page that submitted it; the provider's page is in the same one
+  language text not null default 'EN',
   remark text not null default '',
   credit_tx_id text,
   -- the member of staff who entered what arrived

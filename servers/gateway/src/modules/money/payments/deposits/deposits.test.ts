@@ -240,6 +240,18 @@ test('the provider leads back to the centre of the deposit, and nobody but an ag
   assert.equal(await returns({}, 'agent'), '/member/deposit');
 });
 
+test('the page to pay at is in the language that the deposit was made in', async () => {
+  const member = await addMember(gateway);
+  const submitted = await gateway
+    .visitor({ ...member, language: 'TY' })
+    .call(submitDeposit, { method: 'EWALLET', amountMinor: 50_000 });
+  assert.ok(submitted.success, `${submitted.error}`);
+  const { orderNo } = submitted.value;
+  const opened = await gateway.visitor({ ...member, language: 'EN' }).call(openDeposit, { orderNo });
+  assert.ok(opened.success, `${opened.error}`);
+  assert.equal(provider.payments.get(orderNo)?.locale, 'fil-PH');
+});
+
 test('a chargeback reverses the deposit, even if it is spent', async () => {
   const { member, visitor } = await player();
   const orderNo = await pending(visitor);

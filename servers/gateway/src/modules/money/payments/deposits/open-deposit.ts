@@ -1,6 +1,7 @@
 import type { CallRequest, openDeposit as call } from '@atrium/contracts/calls';
 import { agentCentre, isAgentType, memberCentre } from '@atrium/contracts/constants';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../../operation/operation.ts';
+import { languageOf } from '../../../../texts/index.ts';
 import { assertMethodOpen } from '../methods.ts';
 import { providerOf } from '../providers/accounts.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
@@ -58,6 +59,7 @@ async function askProvider(row: DepositRow, context: OperationContext, centre: s
       currency: row.currency,
       returnUrl: `${origin}${centre}/deposit?order=${row.order_no}`,
       expiresAt: row.expires_at ?? 0,
+      language: languageOf(row.language),
     });
   } catch (error) {
     context.log.warn({ err: error, orderNo: row.order_no }, 'a payment could not be opened');

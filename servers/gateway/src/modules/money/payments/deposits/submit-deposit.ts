@@ -46,6 +46,7 @@ export const submitDeposit: Operation<typeof call> = async (request, context) =>
         with_bonus: bonus !== null,
         promo_id: bonus?.promoId ?? null,
         payer_name: isBank ? request.payerName : '',
+        language: context.language,
         created_at: now,
         updated_at: now,
         expires_at: isBank ? null : now + paymentRules.depositExpiryMinutes * minuteMs,

@@ -16,7 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const order = { orderNo: 'DP1', amountMinor: 100, currency: 'PHP', returnUrl: 'https://site.test/', expiresAt: 1e12 };
+const order = {
+  orderNo: 'DP1',
+  amountMinor: 100,
+  currency: 'PHP',
+  returnUrl: 'https://site.test/',
+  expiresAt: 1e12,
+  language: 'EN',
+} as const;
 const sandbox = () => sandboxProvider('sandbox', { url, secret: 'secret' });
 const stripe = () => stripeProvider('stripe', { secretKey: 'key', webhookSecret: 'secret', baseUrl: url });
 const said = (body: object): RequestListener => {

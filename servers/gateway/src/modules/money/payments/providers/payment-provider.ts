@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { BundledLanguage } from '@atrium/contracts/constants';
 
 /** A payment for a provider to collect. */
 export interface PaymentOrder {
@@ -8,6 +9,8 @@ export interface PaymentOrder {
   /** Where the player returns to. */
   readonly returnUrl: string;
   readonly expiresAt: number;
+  /** Of the page that submitted it: a repeated request has the same one. */
+  readonly language: BundledLanguage;
 }
 
 /** Money for a provider to pay out. */

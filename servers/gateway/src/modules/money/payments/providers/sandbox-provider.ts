@@ -1,3 +1,4 @@
+import { languages } from '@atrium/contracts/constants';
 import { z } from '@atrium/contracts/schema';
 import { ask } from './ask.ts';
 import { CallbackRefused, type PaymentProvider, ProviderError, type ProviderNotice } from './payment-provider.ts';
@@ -51,9 +52,10 @@ export function sandboxProvider(code: string, { url, secret }: { url: string; se
   };
   return {
     code,
-    async createPayment({ orderNo: reference, amountMinor: amount, currency, returnUrl, expiresAt }) {
+    async createPayment({ orderNo: reference, amountMinor: amount, currency, returnUrl, expiresAt, language }) {
+      const { locale } = languages[language];
       const said = created.safeParse(
-        await send('POST', '/v1/payments', { reference, amount, currency, returnUrl, expiresAt }),
+        await send('POST', '/v1/payments', { reference, amount, currency, returnUrl, expiresAt, locale }),
       );
       if (!said.success || !said.data.url) throw new ProviderError('an answer that is none', false);
       return { providerRef: said.data.id, payUrl: said.data.url };

@@ -95,6 +95,7 @@ test('a card payment opens a hosted page for this order, and a repeat cannot mak
   const { form, headers } = asked.at(-1) ?? assert.fail();
   assert.equal(headers['idempotency-key'], orderNo);
   assert.equal(form.get('mode'), 'payment');
+  assert.equal(form.get('locale'), 'en');
   assert.equal(form.get('line_items[0][price_data][unit_amount]'), '50000');
   assert.equal(form.get('line_items[0][price_data][currency]'), 'inr');
   assert.equal(form.get('success_url'), `http://site.test/member/deposit?order=${orderNo}`);

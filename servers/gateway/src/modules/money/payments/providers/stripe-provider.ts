@@ -1,3 +1,4 @@
+import type { BundledLanguage } from '@atrium/contracts/constants';
 import { z } from '@atrium/contracts/schema';
 import { ask } from './ask.ts';
 import { CallbackRefused, type PaymentProvider, ProviderError, type ProviderNotice } from './payment-provider.ts';
@@ -31,6 +32,9 @@ const stripeEvent = z.object({
   type: z.string(),
   data: z.object({ object: z.unknown() }),
 });
+
+/** Checkout has no Hindi; `auto` follows the browser. */
+const checkoutLocales: Readonly<Record<BundledLanguage, string>> = { EN: 'en', HI: 'auto', TY: 'fil' };
 
 /** A payment by a delayed method completes its session unpaid first, and reports its outcome later. */
 function kindOf(type: string, { payment_status }: Session): ProviderNotice['kind'] | null {
@@ -80,10 +84,11 @@ export function stripeProvider(code: string, { secretKey, webhookSecret, baseUrl
   };
   return {
     code,
-    async createPayment({ orderNo, amountMinor, currency, returnUrl, expiresAt }) {
+    async createPayment({ orderNo, amountMinor, currency, returnUrl, expiresAt, language }) {
       const body = new URLSearchParams({
         mode: 'payment',
         client_reference_id: orderNo,
+        locale: checkoutLocales[language],
         success_url: returnUrl,
         cancel_url: returnUrl,
         expires_at: String(Math.ceil(expiresAt / 1_000) + shortestLifeSeconds),
