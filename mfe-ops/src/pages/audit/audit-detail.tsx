@@ -21,7 +21,7 @@ export function AuditDetail({ line }: { line: AuditLine }) {
           facts={[
             [text('audit.at'), <DateTime key="at" at={line.at} />],
             [text('audit.actor'), line.actor],
-            [text('audit.action'), <code key="action">{line.action}</code>],
+            [text('audit.code'), <code key="code">{line.action}</code>],
             [text('audit.subject'), line.subjectAccount ? `${line.subjectAccount} (${line.subject})` : line.subject],
             [text('audit.line'), `#${line.auditId}`],
             [text('audit.address'), line.ip || '–'],

@@ -56,6 +56,7 @@ export interface Tables {
     expires_at: number;
     filter: JSONColumnType<object>;
     issued_against: JSONColumnType<object> | null;
+    language: string;
     member_id: string;
     ticket_hash: string;
   };

@@ -65,5 +65,21 @@ export function betWordIn(
   return typeof known === 'string' ? known : null;
 }
 
+export type StatementSentence = 'title' | 'about' | 'made' | 'figures' | 'page';
+
+/** A sentence of a statement to print. */
+export const statementSentence = (
+  language: BundledLanguage,
+  key: StatementSentence,
+  values: Readonly<Record<string, string | number>> = {},
+): string => i18n.t(`statement.${key}`, { lng: codeOf(language), ...values });
+
+/** What the audit log calls an action; an action of another release is named by its code. */
+export function actionWordIn(language: BundledLanguage, action: string): string {
+  const [key, lng] = [`file.audit.did.${action}`, codeOf(language)];
+  const word = i18n.exists(key, { lng }) ? i18n.t(key, { lng }) : action;
+  return typeof word === 'string' ? word : action;
+}
+
 /** The language of an account as it is stored; the default one if the site no longer has it. */
 export const languageOf = (stored: string): BundledLanguage => (isBundledLanguage(stored) ? stored : defaultLanguage);

@@ -28,7 +28,9 @@ create table audit_ticket (
   filter jsonb not null,
   expires_at bigint not null,
   -- what it depends on (`proofs.ts`)
-  issued_against jsonb
+  issued_against jsonb,
+  -- of the page that it was requested from
+  language text not null
 );
 
 -- Requests of one person that another person decides (SEC16).

@@ -7,14 +7,14 @@ import type { FastifyInstance } from 'fastify';
 import { isCurrent } from '../../../guard/proofs.ts';
 import { tokenHash } from '../../../guard/token.ts';
 import type { Services } from '../../../operation/services.ts';
-import { languageOf, textsIn } from '../../../texts/index.ts';
+import { actionWordIn, languageOf, textsIn } from '../../../texts/index.ts';
 import { type AuditFilter, type AuditReader, isSealed, matchingLines, shownLines } from './matching-lines.ts';
 
 const batch = 1_000;
 
 function columnsIn(language: BundledLanguage): string[] {
   const { audit, only } = textsIn(language).file;
-  const what = [audit.actor, audit.action, audit.subject, audit.detail];
+  const what = [audit.actor, audit.action, audit.code, audit.subject, audit.detail];
   return [audit.line, audit.at, only.timeZone, ...what, audit.address, audit.trace];
 }
 
@@ -32,8 +32,8 @@ export function auditRoute(app: FastifyInstance, services: Services): void {
         'issued_against',
         'filter',
         'expires_at',
+        'audit_ticket.language',
         'member.merchant_code',
-        'member.language',
         'member.staff_merchants',
       ])
       .executeTakeFirst();
@@ -41,28 +41,46 @@ export function auditRoute(app: FastifyInstance, services: Services): void {
     const issued = { memberId: ticket.member_id, issuedAgainst: ticket.issued_against };
     if (!(await isCurrent(services, 'auditTicket', issued))) throw new Refusal('NOT_FOUND');
     const { timeZone } = merchantOf(ticket.merchant_code);
+    const language = languageOf(ticket.language);
     const reader = { merchants: ticket.staff_merchants, timeZone, now: clock.now() };
     const { filter } = ticket;
     // Cells that a spreadsheet would take for formulas are escaped (SEC22).
-    const columns = columnsIn(languageOf(ticket.language ?? ''));
+    const columns = columnsIn(language);
     const csv = stringify({ header: true, columns, escape_formulas: true, bom: true });
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="audit-${filter.from}-${filter.to}.csv"`)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .send(Readable.from(recordsOf(services, filter, reader)).pipe(csv));
+      .send(Readable.from(recordsOf(services, { filter, reader, language })).pipe(csv));
   });
 }
 
+interface AuditFile {
+  readonly filter: AuditFilter;
+  readonly reader: AuditReader;
+  readonly language: BundledLanguage;
+}
+
 /** The oldest first, in batches by their number: a year of it takes no more memory than a page. */
-async function* recordsOf({ db }: Services, filter: AuditFilter, reader: AuditReader) {
+async function* recordsOf({ db }: Services, { filter, reader, language }: AuditFile) {
   const { timeZone } = reader;
   const lines = matchingLines(db, filter, reader).selectAll().select(isSealed);
   for (let last = 0; ; ) {
     const rows = await lines.where('id', '>', last).orderBy('id').limit(batch).execute();
     for (const { auditId, at, actor, action, subject, detail, ip, traceId } of await shownLines(db, rows)) {
-      yield [auditId, wallTimeOf(at, timeZone), timeZone, actor, action, subject, detail, ip, traceId];
+      yield [
+        auditId,
+        wallTimeOf(at, timeZone),
+        timeZone,
+        actor,
+        actionWordIn(language, action),
+        action,
+        subject,
+        detail,
+        ip,
+        traceId,
+      ];
     }
     const next = rows.at(-1);
     if (!next || rows.length < batch) return;

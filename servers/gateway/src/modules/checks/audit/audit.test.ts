@@ -72,8 +72,8 @@ test('the log downloads once as a file that a spreadsheet reads as text, and the
   const file = await fetch(`${gateway.baseUrl}${asked.value.url}`);
   assert.equal(file.headers.get('content-type'), 'text/csv; charset=utf-8');
   const text = await file.text();
-  assert.match(text, /^.?Line,Time,Time zone,By,Action,About,Details,Address,Trace$/m);
-  assert.match(text, /switch\.closed/);
+  assert.match(text, /^.?Line,Time,Time zone,By,Action,Code,About,Details,Address,Trace$/m);
+  assert.match(text, /,Switched off,switch\.closed,/);
   assert.doesNotMatch(text, /^=|,=/m);
   assert.equal((await fetch(`${gateway.baseUrl}${asked.value.url}`)).status, 404);
   const taken = await staff.call(listAudit, { ...days(), action: 'audit.exported' });

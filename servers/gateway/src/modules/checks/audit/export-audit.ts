@@ -22,6 +22,7 @@ export const exportAudit: Operation<typeof call> = async (filter, context) => {
         ticket_hash: tokenHash(ticket),
         member_id: memberId,
         filter: JSON.stringify(filter),
+        language: context.language,
         expires_at: expiresAt,
         issued_against: await issueAgainst(tx.db, 'auditTicket', { memberId, sessionId }),
       })

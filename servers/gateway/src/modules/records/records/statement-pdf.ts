@@ -2,7 +2,9 @@ import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { wallTimeOf } from '@atrium/contracts/calendar';
+import type { BundledLanguage } from '@atrium/contracts/constants';
 import type { StatementRow } from '@atrium/ledger';
+import { type StatementSentence, statementSentence, textsIn } from '../../../texts/index.ts';
 import { decimalOf } from './decimal.ts';
 import { movementWords } from './movement-words.ts';
 import { ownRemark } from './own-remark.ts';
@@ -14,7 +16,7 @@ const rowHeight = 15;
 const waitingMax = 256 * 1_024;
 
 interface Column {
-  readonly title: string;
+  readonly title: (language: BundledLanguage) => string;
   readonly width: number;
   readonly align: 'left' | 'right';
   text(row: StatementRow, source: StatementSource): string;
@@ -23,14 +25,51 @@ interface Column {
 const amount = (minor: number, { fractionDigits }: StatementSource) =>
   decimalOf(minor, fractionDigits).replace(/\B(?=(\d{3})+(?!\d)(?=\.|$))/g, ',');
 
+const heads = (language: BundledLanguage) => textsIn(language).file.transactions;
+
 const columns: readonly Column[] = [
-  { title: 'Time', width: 104, align: 'left', text: (row, source) => wallTimeOf(row.postedAt, source.timeZone) },
-  { title: 'Type', width: 112, align: 'left', text: (row) => movementWords(row, 'EN').type },
-  { title: 'Reference', width: 140, align: 'left', text: (row) => row.reference },
-  { title: 'Remark', width: 150, align: 'left', text: (row, { account }) => ownRemark(row, account) },
-  { title: 'Status', width: 52, align: 'left', text: (row) => movementWords(row, 'EN').status },
-  { title: 'Amount', width: 70, align: 'right', text: (row, source) => amount(row.amountMinor, source) },
-  { title: 'Balance', width: 80, align: 'right', text: (row, source) => amount(row.balanceAfter, source) },
+  {
+    title: (language) => heads(language).time,
+    width: 104,
+    align: 'left',
+    text: (row, source) => wallTimeOf(row.postedAt, source.timeZone),
+  },
+  {
+    title: (language) => heads(language).type,
+    width: 112,
+    align: 'left',
+    text: (row, { language }) => movementWords(row, language).type,
+  },
+  {
+    title: (language) => textsIn(language).file.account.reference,
+    width: 140,
+    align: 'left',
+    text: (row) => row.reference,
+  },
+  {
+    title: (language) => heads(language).remark,
+    width: 150,
+    align: 'left',
+    text: (row, { account }) => ownRemark(row, account),
+  },
+  {
+    title: (language) => heads(language).status,
+    width: 52,
+    align: 'left',
+    text: (row, { language }) => movementWords(row, language).status,
+  },
+  {
+    title: (language) => heads(language).amount,
+    width: 70,
+    align: 'right',
+    text: (row, source) => amount(row.amountMinor, source),
+  },
+  {
+    title: (language) => textsIn(language).statement.balance,
+    width: 80,
+    align: 'right',
+    text: (row, source) => amount(row.balanceAfter, source),
+  },
 ];
 
 /** What a reader's own typefaces show, which cost nothing to write. */
@@ -57,7 +96,7 @@ function typeset(pdf: PDFKit.PDFDocument, weight: Weight, text: string): string 
   return [...shown].map((sign) => (font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : '?')).join('');
 }
 
-/** The statement as pages to keep or print, in English like every document of the operator. */
+/** The statement as pages to keep or print, in the words of the page that asked. */
 export function statementPdf(source: StatementSource): Readable {
   const out = new PassThrough();
   draw(out, source).catch((error: Error) => out.destroy(error));
@@ -71,7 +110,10 @@ async function draw(out: PassThrough, source: StatementSource): Promise<void> {
     size: 'A4',
     layout: 'landscape',
     margin,
-    info: { Title: `Account statement ${source.fromDay} to ${source.toDay}`, CreationDate: new Date(source.createdAt) },
+    info: {
+      Title: `${textsIn(source.language).statement.title} ${source.fromDay} – ${source.toDay}`,
+      CreationDate: new Date(source.createdAt),
+    },
   });
   pdf.pipe(out);
   await write(pdf, out, source);
@@ -79,15 +121,16 @@ async function draw(out: PassThrough, source: StatementSource): Promise<void> {
 }
 
 async function write(pdf: PDFKit.PDFDocument, out: PassThrough, source: StatementSource): Promise<void> {
-  const page = { number: 1 };
+  const { language } = source;
+  let page = 1;
   drawSummary(pdf, source);
-  drawHead(pdf, page.number);
+  drawHead(pdf, page, language);
   for await (const batch of source.batches()) {
     for (const row of batch) {
       if (pdf.y + rowHeight > pdf.page.height - margin - rowHeight) {
         pdf.addPage();
-        page.number += 1;
-        drawHead(pdf, page.number);
+        page += 1;
+        drawHead(pdf, page, language);
       }
       drawRow(pdf, 'regular', (column) => column.text(row, source));
     }
@@ -97,31 +140,33 @@ async function write(pdf: PDFKit.PDFDocument, out: PassThrough, source: Statemen
 }
 
 function drawSummary(pdf: PDFKit.PDFDocument, source: StatementSource): void {
-  const { account, currency, fromDay, toDay, timeZone, createdAt } = source;
-  pdf.font(builtIn.bold).fontSize(16).text('Account statement', margin, margin);
+  const { account, currency, fromDay, toDay, timeZone, createdAt, language } = source;
+  const say = (key: StatementSentence, values = {}) => statementSentence(language, key, values);
+  pdf.fontSize(16).text(typeset(pdf, 'bold', say('title')), margin, margin);
   pdf.fontSize(9).moveDown(0.4);
-  pdf.text(typeset(pdf, 'regular', `Account ${account}, ${currency}. ${fromDay} to ${toDay} (${timeZone}).`));
-  pdf.text(`Made ${wallTimeOf(createdAt, timeZone)}.`);
-  const figures = [
-    `Opening balance ${amount(source.openingBalance, source)}`,
-    `in ${amount(source.totalIn, source)}`,
-    `out ${amount(source.totalOut, source)}`,
-    `closing balance ${amount(source.closingBalance, source)}`,
-  ];
-  pdf.font(builtIn.bold).text(figures.join(', ')).moveDown(0.8);
+  const about = { account, currency, from: fromDay, to: toDay, zone: timeZone };
+  pdf.text(typeset(pdf, 'regular', say('about', about)));
+  pdf.text(typeset(pdf, 'regular', say('made', { at: wallTimeOf(createdAt, timeZone) })));
+  const figures = {
+    opening: amount(source.openingBalance, source),
+    in: amount(source.totalIn, source),
+    out: amount(source.totalOut, source),
+    closing: amount(source.closingBalance, source),
+  };
+  pdf.text(typeset(pdf, 'bold', say('figures', figures))).moveDown(0.8);
 }
 
-function drawHead(pdf: PDFKit.PDFDocument, pageNumber: number): void {
+function drawHead(pdf: PDFKit.PDFDocument, page: number, language: BundledLanguage): void {
   const { y } = pdf;
   const foot = pdf.page.height - margin - rowHeight + 4;
-  pdf.font(builtIn.regular).fontSize(8);
-  pdf.text(`Page ${pageNumber}`, margin, foot, {
+  pdf.fontSize(8);
+  pdf.text(typeset(pdf, 'regular', statementSentence(language, 'page', { page })), margin, foot, {
     width: pdf.page.width - 2 * margin,
     align: 'right',
     lineBreak: false,
   });
   pdf.y = y;
-  drawRow(pdf, 'bold', (column) => column.title);
+  drawRow(pdf, 'bold', (column) => column.title(language));
   pdf
     .moveTo(margin, pdf.y - 3)
     .lineTo(pdf.page.width - margin, pdf.y - 3)
