@@ -91,7 +91,7 @@ test.each([
   await fill(text('payments.remark'), 'see the statement');
   await press(text('payments.hasArrived'));
   assert.equal(platform.made(decideDeposit)[0]?.paidMinor, 50_000);
-  assert.equal(errorOf(text(label)), await platform.refusalText('REG_FIELD_INVALID'));
+  assert.equal(errorOf(text(label)), text('fields.required'));
   assert.equal(inputOf(text('payments.arrived')), '500');
   assert.equal(inputOf(text('payments.remark')), 'see the statement');
 });

@@ -64,7 +64,7 @@ test('a missing remark is marked', async () => {
   const { platform, press, text, errorOf } = await open();
   platform.refuse(reviewIdentity, 'REG_FIELD_INVALID', { fields: { remark: { reason: 'required' } } });
   await press(text('identity.propose'));
-  assert.equal(errorOf(text('payments.remark')), await platform.refusalText('REG_FIELD_INVALID'));
+  assert.equal(errorOf(text('payments.remark')), text('fields.required'));
 });
 
 test.each(['AUTH_OPERATION_NOT_ALLOWED', 'APPROVAL_TAKEN'] as const)('a review is refused with %s', async (code) => {
