@@ -3,6 +3,7 @@ import { Badge, DateTime, useFormat } from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
+import { usePeriodText } from './use-period-text.ts';
 
 export const statusTones = {
   REQUESTED: 'accent',
@@ -20,6 +21,7 @@ interface Line {
 
 function useLines(contracts: readonly AgentContract[]): Line[] {
   const text = useText();
+  const periodText = usePeriodText();
   const { money, number } = useFormat();
   const tierText = (tier: ContractTier) =>
     [
@@ -36,7 +38,7 @@ function useLines(contracts: readonly AgentContract[]): Line[] {
       title: text('contracts.status'),
       of: ({ status }) => <Badge tone={statusTones[status]}>{text(`contracts.states.${status}`)}</Badge>,
     },
-    { id: 'period', title: text('contracts.period'), of: ({ period }) => text(`contracts.periods.${period}`) },
+    { id: 'period', title: text('contracts.period'), of: periodText },
     {
       id: 'issueType',
       title: text('contracts.issueType'),

@@ -7,6 +7,7 @@ import { Badge, Button, Chip, ChipRow, DateTime, PageHeader } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/select';
 import { type ReactNode, useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
+import { usePeriodText } from '../../features/contract/use-period-text.ts';
 import { statusTones } from '../../features/contract/versions-table.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
 import { DemonstrationNotice } from '../../features/period/demonstration-notice.tsx';
@@ -19,6 +20,7 @@ const statuses = Object.keys(statusTones) as ContractStatus[];
 
 function useColumns(open: (contract: AgentContract) => void) {
   const text = useText();
+  const periodText = usePeriodText();
   const time = (at: number | null) => (at === null ? '–' : <DateTime at={at} />);
   const column = (id: string, header: string, cell: (contract: AgentContract) => ReactNode) => ({
     id,
@@ -29,7 +31,7 @@ function useColumns(open: (contract: AgentContract) => void) {
     { ...column('kind', text('contracts.kind'), ({ kind }) => text(`contracts.kinds.${kind}`)), lead: true },
     column('with', text('contracts.with'), ({ account }) => account ?? text('contracts.house')),
     column('version', text('contracts.versionShort'), ({ version }) => version),
-    column('period', text('contracts.period'), ({ period }) => text(`contracts.periods.${period}`)),
+    column('period', text('contracts.period'), periodText),
     // The lowest and the highest; the drawer has each with what it asks for.
     column('tiers', text('bills.rate'), ({ tiers }) => {
       const [lowest, highest] = [tiers[0]?.rate, tiers.at(-1)?.rate];
@@ -104,7 +106,7 @@ export default function ContractsPage({ path }: PageProps) {
         rowKey={({ contractId }) => contractId}
         page={page}
         onPage={setPage}
-        none={{ icon: 'receipt', title: text('contracts.none') }}
+        none={{ icon: 'receipt', title: text('contracts.none'), text: text('contracts.noneHint') }}
       />
       {opened ? <ContractDrawer whose={whose} contract={opened} onClose={() => setOpened(null)} /> : null}
     </AgentFrame>

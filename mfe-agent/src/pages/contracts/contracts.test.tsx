@@ -170,3 +170,12 @@ test('a contract that is over cannot be ended', async () => {
   const { text, drawer } = await contract(2);
   assert.ok(!within(drawer).queryByRole('button', { name: text('contracts.end') }));
 });
+
+test.each([
+  ['DIVIDEND', 'contracts.periods.W'],
+  ['HOURLY', 'contracts.windows.HOURLY'],
+  ['REALTIME', 'contracts.windows.REALTIME'],
+] as const)('a contract of the kind %s names the time that a bill of it counts', async (kind, period) => {
+  const { text, drawer } = await contract(0, contractsPlatform({ list: [{ ...given, kind, period: 'W' }] }));
+  assert.ok(within(drawer).getByText(text(period)));
+});

@@ -68,8 +68,13 @@ export function useNamedFacts(facts: ApprovalFacts): readonly Fact[] {
     return `${text('contracts.tier', { place: tier.place })}: ${text(`contracts.${tierFigures[tier.figure]}`)}`;
   };
   const currency = typeof facts.currency === 'string' ? facts.currency : region.currency;
+  // Salaries by the hour and in real time have no period of their own.
+  const isByWindow = facts.contractKind === 'HOURLY' || facts.contractKind === 'REALTIME';
   return Object.entries(facts)
-    .filter(([name, value]) => value !== null && value !== '' && name !== 'currency')
+    .filter(
+      ([name, value]) =>
+        value !== null && value !== '' && name !== 'currency' && !(isByWindow && name === 'contractPeriod'),
+    )
     .sort(([one], [other]) => rankOf(one) - rankOf(other))
     .map(([name, value]): Fact => {
       const label = nameOf(name);

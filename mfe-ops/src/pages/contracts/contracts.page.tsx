@@ -8,6 +8,7 @@ import { FactList } from '@atrium/ui/facts';
 import { useId, useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
+import { usePeriodText } from '../../features/decide/use-period-text.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { ContractForm } from './contract-form.tsx';
@@ -45,7 +46,8 @@ function EndContract({ contractId }: { contractId: string }) {
 
 function Contract({ contract }: { contract: StaffContract }) {
   const text = useText();
-  const { account, merchantCode, kind, status, period, carryOver, tiers, offeredAt, effectiveFrom } = contract;
+  const periodText = usePeriodText();
+  const { account, merchantCode, kind, status, carryOver, tiers, offeredAt, effectiveFrom } = contract;
   return (
     <article className="ops-card" data-contract={contract.contractId}>
       <header>
@@ -60,8 +62,10 @@ function Contract({ contract }: { contract: StaffContract }) {
       </header>
       <FactList
         facts={[
-          [text('contracts.period'), text(`contracts.periods.${period}`)],
-          [text('contracts.carryOver'), text(`contracts.carryOvers.${carryOver}`)],
+          [text('contracts.period'), periodText(contract)],
+          ...(kind === 'DIVIDEND'
+            ? [[text('contracts.carryOver'), text(`contracts.carryOvers.${carryOver}`)] as const]
+            : []),
           [text('bills.rate'), tiers.map(({ rate }) => `${rate} %`).join(', ')],
           ...(effectiveFrom === null
             ? []
@@ -98,7 +102,7 @@ export default function ContractsPage({ path }: PageProps) {
       <Answered answer={contracts} waiting={<SkeletonText lines={8} />}>
         {(data) =>
           data.contracts.length === 0 ? (
-            <EmptyState icon="receipt" title={text('contracts.none')} />
+            <EmptyState icon="receipt" title={text('contracts.none')} text={text('contracts.noneHint')} />
           ) : (
             <ul className="ops-cards">
               {data.contracts.map((contract) => (

@@ -32,12 +32,23 @@ describe.each(bundledLanguages)('a contract in %s', (language) => {
     assert.ok(within(card).getByText(text(`contracts.states.${status}`)));
     assert.ok(within(card).getByText(text('bills.kinds.HOURLY')));
     const facts = factsOf(card);
-    assert.equal(facts[text('contracts.period')], text('contracts.periods.D'));
+    assert.equal(facts[text('contracts.period')], text('contracts.windows.HOURLY'));
+    assert.equal(facts[text('contracts.carryOver')], undefined);
     assert.equal(facts[text('bills.rate')], '0.10 %, 0.20 %');
     assert.ok(facts[text('contracts.from')]);
     const mayEnd = status === 'REQUESTED' || status === 'VALID';
     assert.equal(within(card).queryByRole('button', { name: text('contracts.end') }) !== null, mayEnd);
   });
+});
+
+test('a dividend has its period and what an earlier win takes off, a salary in real time its five minutes', async () => {
+  const { text, getByRole, unmount } = await open({ kind: 'DIVIDEND', period: 'W', carryOver: 'PERMANENT' });
+  const facts = factsOf(getByRole('article'));
+  assert.equal(facts[text('contracts.period')], text('contracts.periods.W'));
+  assert.equal(facts[text('contracts.carryOver')], text('contracts.carryOvers.PERMANENT'));
+  unmount();
+  const other = await open({ kind: 'REALTIME' });
+  assert.equal(factsOf(other.getByRole('article'))[text('contracts.period')], text('contracts.windows.REALTIME'));
 });
 
 test.each([true, false])('a contract that a demonstration wrote is marked: %s', async (isDemonstration) => {

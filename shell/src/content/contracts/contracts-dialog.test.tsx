@@ -67,6 +67,16 @@ describe.each(bundledLanguages)('an offered contract in %s', (language) => {
 });
 
 test.each([
+  ['DIVIDEND', 'periods.D'],
+  ['DAILY', 'periods.D'],
+  ['HOURLY', 'windows.HOURLY'],
+  ['REALTIME', 'windows.REALTIME'],
+] as const)('an offer of the kind %s says how often it pays', async (kind, period) => {
+  const { text, getByText } = await open([{ ...dividend, kind }]);
+  assert.ok(getByText(text('intro', { from: 'head1', kind: text(`kinds.${kind}`), period: text(period) })));
+});
+
+test.each([
   ['DIVIDEND', processDividendReq],
   ['DAILY', processDailySalContract],
   ['HOURLY', processContractHourSalary],

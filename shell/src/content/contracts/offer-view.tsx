@@ -50,6 +50,8 @@ export function OfferView({ offer, onAnswered }: { offer: ContractOffer; onAnswe
   const [sent, setSent] = useState<'ACCEPT' | 'REFUSE' | null>(null);
   const { contractId, kind, period, version, offeredBy, effectiveFrom, previous, issueType, carryOver } = offer;
   const at = format.dateTime(effectiveFrom);
+  const periodOf = (of: typeof period) =>
+    kind === 'HOURLY' || kind === 'REALTIME' ? text(`windows.${kind}`) : text(`periods.${of}`);
 
   async function answer(action: 'ACCEPT' | 'REFUSE'): Promise<void> {
     setSent(action);
@@ -68,13 +70,11 @@ export function OfferView({ offer, onAnswered }: { offer: ContractOffer; onAnswe
   return (
     <article className="shell-contract">
       <p className="shell-contract__lead">
-        {text('intro', { from: offeredBy ?? 'Atrium', kind: text(`kinds.${kind}`), period: text(`periods.${period}`) })}
+        {text('intro', { from: offeredBy ?? 'Atrium', kind: text(`kinds.${kind}`), period: periodOf(period) })}
       </p>
       <p>{text('begins', { at })}</p>
       <p>
-        {previous
-          ? text('previous', { version: previous.version, period: text(`periods.${previous.period}`) })
-          : text('first')}
+        {previous ? text('previous', { version: previous.version, period: periodOf(previous.period) }) : text('first')}
       </p>
       {issueType === 'UPPER' ? <p>{text('upper')}</p> : null}
       {carryOver && carryOver !== 'NONE' ? <p>{text(`carryOvers.${carryOver}`)}</p> : null}
