@@ -62,7 +62,8 @@ export function HistoryList({
     );
   if (!revisions.data) return <SkeletonText lines={6} />;
   const { entries } = revisions.data;
-  if (entries.length === 0) return <EmptyState icon="history" />;
+  if (entries.length === 0)
+    return <EmptyState icon="history" title={text('history.none')} text={text('history.noneHint')} />;
   return (
     <>
       <TimeLine

@@ -14,7 +14,7 @@ interface ListBodyProps<Row extends object>
   };
   page?: number;
   onPage?(page: number): void;
-  none: { icon: IconName; title: string; text?: string };
+  none: { icon: IconName; title: string; text: string };
   /** Above the table: totals. */
   children?: ReactNode;
 }
@@ -33,7 +33,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
         {...table}
         rows={[...(answer.data?.list ?? [])]}
         loading={answer.isPending}
-        empty={<EmptyState icon={none.icon} title={none.title} {...(none.text ? { text: none.text } : {})} />}
+        empty={<EmptyState icon={none.icon} title={none.title} text={none.text} />}
       />
       {onPage && page ? <Pagination page={page} totalPages={answer.data?.totalPages ?? 1} onChange={onPage} /> : null}
     </>

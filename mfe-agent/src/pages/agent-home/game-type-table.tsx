@@ -44,7 +44,7 @@ export function GameTypeTable({ rows, range }: { rows: TeamGameTypeRow[]; range:
       caption={text('overview.byGameType')}
       rows={rows}
       rowKey={(row) => row.gameType ?? 'NONE'}
-      empty={<EmptyState icon="chart" title={text('overview.noBets')} />}
+      empty={<EmptyState icon="chart" title={text('overview.noBets')} text={text('overview.noBetsHint')} />}
       columns={[
         {
           id: 'gameType',

@@ -95,7 +95,7 @@ export default function AccountDetailsPage({ path, query }: PageProps) {
         rowKey={(row) => row.txId}
         page={page}
         onPage={setPage}
-        none={{ icon: 'wallet', title: text('account.none') }}
+        none={{ icon: 'wallet', title: text('account.none'), text: text('account.noneHint') }}
       >
         <Inline gap={3}>
           <Stat label={text('account.opening')} value={<Money minor={data?.openingBalance ?? 0} />} />

@@ -157,7 +157,7 @@ function Bets({ shown }: { shown: Omit<CallInput<typeof listTeamBets>, 'after' |
         answer={bets}
         columns={columns}
         rowKey={(bet) => bet.orderNo}
-        none={{ icon: 'history', title: text('overview.noBets') }}
+        none={{ icon: 'history', title: text('overview.noBets'), text: text('overview.noBetsHint') }}
       >
         <Totals totals={bets.data?.totals} />
       </ListBody>

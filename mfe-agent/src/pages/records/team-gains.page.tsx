@@ -77,7 +77,7 @@ function Gains({ shown }: { shown: Omit<CallInput<typeof listTeamGains>, 'after'
           moneyColumn('amount', text('account.amount'), true),
         ]}
         rowKey={(row) => row.gainId}
-        none={{ icon: 'gift', title: text('records.noGains') }}
+        none={{ icon: 'gift', title: text('records.noGains'), text: text('records.noGainsHint') }}
       >
         <Inline gap={3}>
           <Stat label={text('records.sum')} value={<Money minor={gains.data?.totals.amount ?? 0} />} />

@@ -66,7 +66,7 @@ function Losses({ shown }: { shown: Omit<CallInput<typeof listUserLoss>, 'pageNo
       rowKey={(row) => row.memberId}
       page={page}
       onPage={setPage}
-      none={{ icon: 'users', title: text('records.noLoss') }}
+      none={{ icon: 'users', title: text('records.noLoss'), text: text('records.noLossHint') }}
     >
       <Inline gap={3}>
         {listed.map(([id, key]) => (

@@ -22,7 +22,8 @@ export default function VendorGames({ props }: DialogProps) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void games.refetch()} />;
   }
   if (!games.data) return <SkeletonCards count={12} ratio="11 / 20" min={148} />;
-  if (games.data.list.length === 0) return <EmptyState icon="grid" title={text('list.none')} />;
+  if (games.data.list.length === 0)
+    return <EmptyState icon="grid" title={text('list.none')} text={text('list.noneHint')} />;
   return (
     <>
       <GameGrid games={games.data.list} />

@@ -38,7 +38,7 @@ export function MyBets({ game: { gameCode, kind }, issue, isOpen }: MyBetsProps)
         rows={bets.data?.list ?? []}
         rowKey={(bet) => bet.orderNo}
         loading={bets.isPending}
-        empty={<EmptyState icon="receipt" title={text('bets.none')} />}
+        empty={<EmptyState icon="receipt" title={text('bets.none')} text={text('bets.noneHint')} />}
         columns={[
           {
             id: 'selection',

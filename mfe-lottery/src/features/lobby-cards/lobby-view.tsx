@@ -70,7 +70,7 @@ export function LobbyView(wanted: WantedLobby) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonCards count={6} ratio="3 / 1" />;
   const all = cardsOf(menus);
-  if (all.length === 0) return <EmptyState icon="lottery" title={text('noGames')} />;
+  if (all.length === 0) return <EmptyState icon="lottery" title={text('noGames')} text={text('noGamesHint')} />;
   const last = cardsOf(recent.data?.gameMenus ?? []).map(
     (one) => all.find(({ card }) => card.gameCode === one.card.gameCode) ?? one,
   );

@@ -87,7 +87,11 @@ function ResultPage({ gameCode, day, before }: PageOfResults) {
   const end = list.at(-1)?.drawAt;
   if (list.length === 0) {
     return before === undefined ? (
-      <EmptyState icon="lottery" title={text(day ? 'results.noneOn' : 'results.none')} />
+      <EmptyState
+        icon="lottery"
+        title={text(day ? 'results.noneOn' : 'results.none')}
+        text={text(day ? 'results.noneOnHint' : 'results.noneHint')}
+      />
     ) : null;
   }
   return (

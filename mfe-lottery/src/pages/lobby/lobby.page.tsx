@@ -164,7 +164,7 @@ export default function LobbyPage({ path, query }: PageProps) {
                 <GameCard key={game.gameCode} game={inMode(game, prizeMode)} />
               </>
             ) : (
-              <EmptyState icon="lottery" title={text('noGames')} />
+              <EmptyState icon="lottery" title={text('noGames')} text={text('noGamesHint')} />
             )
           }
         </Answered>

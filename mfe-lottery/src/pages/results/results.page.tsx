@@ -35,7 +35,7 @@ export default function ResultsPage({ query }: PageProps) {
               <ResultsList key={game.gameCode} gameCode={game.gameCode} kind={game.kind} title={game.displayName} />
             </>
           ) : (
-            <EmptyState icon="lottery" title={text('noGames')} />
+            <EmptyState icon="lottery" title={text('noGames')} text={text('noGamesHint')} />
           )
         }
       </Answered>

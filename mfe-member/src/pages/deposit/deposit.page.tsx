@@ -20,7 +20,8 @@ function NewDeposit() {
     <Answered answer={settings} waiting={<SkeletonText lines={8} />}>
       {(data) => {
         if (data.kycRequired) return <IdentityRequired />;
-        if (data.methods.length === 0) return <EmptyState icon="wallet" title={text('pay.noMethods')} />;
+        if (data.methods.length === 0)
+          return <EmptyState icon="wallet" title={text('pay.noMethods')} text={text('pay.noMethodsHint')} />;
         return (
           <LimitPrompt>
             <DepositForm settings={data} />

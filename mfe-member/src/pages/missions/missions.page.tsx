@@ -33,7 +33,7 @@ function Board() {
         caption={text('missions.board')}
         rows={rows}
         rowKey={(row) => `${row.rank} ${row.account}`}
-        empty={<EmptyState icon="star" title={text('missions.noBoard')} />}
+        empty={<EmptyState icon="star" title={text('missions.noBoard')} text={text('missions.noBoardHint')} />}
         columns={[
           { id: 'rank', header: text('missions.rank'), cell: (row) => <span className="a-figures">{row.rank}</span> },
           {
@@ -68,7 +68,7 @@ export default function MissionsPage({ path }: PageProps) {
       <Answered answer={summary} waiting={<SkeletonText lines={8} />}>
         {(data) =>
           data.missions.length === 0 ? (
-            <EmptyState icon="star" title={text('missions.none')} />
+            <EmptyState icon="star" title={text('missions.none')} text={text('missions.noneHint')} />
           ) : (
             <ul className="member-missions">
               {data.missions.map((mission) => (

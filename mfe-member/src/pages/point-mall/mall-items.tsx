@@ -61,7 +61,8 @@ export function MallItems({ points }: { points: number }) {
   if (failure)
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void mall.refetch()} />;
   if (!mall.data) return <SkeletonText lines={6} />;
-  if (mall.data.items.length === 0) return <EmptyState icon="gift" title={text('points.noItems')} />;
+  if (mall.data.items.length === 0)
+    return <EmptyState icon="gift" title={text('points.noItems')} text={text('points.noItemsHint')} />;
   return (
     <ul className="member-mall">
       {mall.data.items.map((item) => (

@@ -29,7 +29,7 @@ export function Requests() {
         rows={rows.data?.list ?? []}
         rowKey={(row) => row.requestId}
         loading={rows.isPending}
-        empty={<EmptyState icon="gift" title={text('points.noRequests')} />}
+        empty={<EmptyState icon="gift" title={text('points.noRequests')} text={text('points.noRequestsHint')} />}
         columns={[
           { id: 'name', header: text('points.item'), lead: true, cell: (row: Redemption) => row.name },
           { id: 'time', header: text('points.time'), cell: (row) => <DateTime at={row.createdAt} /> },
@@ -64,7 +64,7 @@ export function PointDetails() {
         rows={rows.data?.list ?? []}
         rowKey={(row) => row.txId}
         loading={rows.isPending}
-        empty={<EmptyState icon="star" title={text('points.noDetails')} />}
+        empty={<EmptyState icon="star" title={text('points.noDetails')} text={text('points.noDetailsHint')} />}
         columns={[
           {
             id: 'type',

@@ -26,7 +26,7 @@ export default function PromotionsPage({ hash }: PageProps) {
       <Answered answer={answer} waiting={<SkeletonText lines={10} />}>
         {(data) =>
           data.promotions.length === 0 ? (
-            <EmptyState icon="gift" title={text('promotions.none')} />
+            <EmptyState icon="gift" title={text('promotions.none')} text={text('promotions.noneHint')} />
           ) : (
             data.promotions.map((promotion) => <PromotionArticle key={promotion.id} promotion={promotion} />)
           )

@@ -33,7 +33,7 @@ function Friends({ friends }: { friends: readonly ReferredFriend[] }) {
       caption={text('referral.friends')}
       rows={[...friends]}
       rowKey={(row) => `${row.account} ${row.joinedAt}`}
-      empty={<EmptyState icon="user" title={text('referral.none')} />}
+      empty={<EmptyState icon="user" title={text('referral.none')} text={text('referral.noneHint')} />}
       columns={[
         { id: 'account', header: text('missions.account'), lead: true, cell: (row: ReferredFriend) => row.account },
         { id: 'joined', header: text('referral.joined'), cell: (row) => <DateTime at={row.joinedAt} /> },

@@ -56,7 +56,7 @@ export default function RewardsPage({ path }: PageProps) {
             return (
               <Section key={group} title={text(`rewards.groups.${group}`)}>
                 {own.length === 0 ? (
-                  <EmptyState icon="gift" title={text('rewards.none')} />
+                  <EmptyState icon="gift" title={text('rewards.none')} text={text('rewards.noneHint')} />
                 ) : (
                   <ul className="member-rewards">
                     {own.map((promotion) => (

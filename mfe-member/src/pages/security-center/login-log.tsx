@@ -49,7 +49,7 @@ export function LoginLog() {
         rows={logins.data?.list ?? []}
         rowKey={({ sessionId }) => sessionId}
         loading={logins.isPending}
-        empty={<EmptyState icon="history" />}
+        empty={<EmptyState icon="history" title={text('security.noLogins')} text={text('security.noLoginsHint')} />}
       />
       <Pagination page={page} totalPages={logins.data?.totalPages ?? 1} onChange={setPage} />
     </>

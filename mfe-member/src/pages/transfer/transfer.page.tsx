@@ -20,7 +20,7 @@ export default function TransferPage({ path, query }: PageProps) {
       <Answered answer={settings} waiting={<SkeletonText lines={6} />}>
         {(data) => {
           if (data.upline === null && !data.mayTransferDown) {
-            return <EmptyState icon="users" title={text('pay.noLine')} />;
+            return <EmptyState icon="users" title={text('pay.noLine')} text={text('pay.noLineHint')} />;
           }
           if (data.coolOffUntil) return <CoolingOff until={data.coolOffUntil} />;
           if (!data.hasPaymentPassword) return <PaymentPasswordRequired />;

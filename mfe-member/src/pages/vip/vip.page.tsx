@@ -82,7 +82,7 @@ function Reviews({ reviews }: { reviews: readonly VipReview[] }) {
         caption={text('vip.reviews')}
         rows={[...reviews]}
         rowKey={(row) => row.month}
-        empty={<EmptyState icon="star" title={text('vip.noReviews')} />}
+        empty={<EmptyState icon="star" title={text('vip.noReviews')} text={text('vip.noReviewsHint')} />}
         columns={[
           {
             id: 'month',

@@ -47,7 +47,7 @@ export default function WalletPage({ path }: PageProps) {
             <Stat label={text('wallet.total')} value={<Money minor={balance.data.total} />} />
           </Inline>
           {wallets.data.length === 0 ? (
-            <EmptyState icon="wallet" title={text('wallet.single')} />
+            <EmptyState icon="wallet" title={text('wallet.single')} text={text('wallet.singleHint')} />
           ) : (
             <WalletForm main={main.available} wallets={wallets.data} />
           )}

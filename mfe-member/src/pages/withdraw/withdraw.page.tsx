@@ -35,7 +35,8 @@ function Request({ settings, onDone }: { settings: CallValue<typeof getWithdrawS
   const text = useText();
   if (settings.kycRequired) return <IdentityRequired />;
   if (settings.coolOffUntil) return <CoolingOff until={settings.coolOffUntil} />;
-  if (settings.methods.length === 0) return <EmptyState icon="wallet" title={text('pay.noMethods')} />;
+  if (settings.methods.length === 0)
+    return <EmptyState icon="wallet" title={text('pay.noMethods')} text={text('pay.noMethodsHint')} />;
   if (!settings.hasPaymentPassword) return <PaymentPasswordRequired />;
   return <WithdrawForm settings={settings} onDone={onDone} />;
 }

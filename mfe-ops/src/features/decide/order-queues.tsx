@@ -45,7 +45,7 @@ export function OrderQueues<Row, Queue extends string>(props: OrderQueuesProps<R
         <Answered answer={orders} waiting={<SkeletonText lines={8} />}>
           {(data) =>
             data.list.length === 0 ? (
-              <EmptyState icon="check" title={text('payments.none')} />
+              <EmptyState icon="check" title={text('payments.none')} text={text('payments.noneHint')} />
             ) : (
               <ul className="ops-cards">
                 {data.list.map((row) => (

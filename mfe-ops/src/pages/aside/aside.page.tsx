@@ -19,7 +19,7 @@ export default function AsidePage({ path }: PageProps) {
       <Answered answer={aside} waiting={<SkeletonText lines={8} />}>
         {(data) =>
           data.list.length === 0 ? (
-            <EmptyState icon="check" title={text('aside.none')} />
+            <EmptyState icon="check" title={text('aside.none')} text={text('aside.noneHint')} />
           ) : (
             <>
               {data.total > data.list.length ? (

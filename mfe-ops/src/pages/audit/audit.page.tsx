@@ -50,7 +50,7 @@ export default function AuditPage({ path }: PageProps) {
           rows={lines.data?.list ?? []}
           rowKey={(line) => String(line.auditId)}
           loading={lines.isPending}
-          empty={<EmptyState icon="search" title={text('audit.none')} />}
+          empty={<EmptyState icon="search" title={text('audit.none')} text={text('audit.noneHint')} />}
         />
       )}
       <Pagination page={page} totalPages={lines.data?.totalPages ?? 1} onChange={setPage} />

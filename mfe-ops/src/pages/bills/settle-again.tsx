@@ -86,7 +86,7 @@ function Changes({ preview: { changes, currency } }: { preview: Preview }) {
       caption={text('bills.again')}
       rows={changes}
       rowKey={(row) => `${row.account} ${row.periodFrom}`}
-      empty={<EmptyState icon="check" title={text('settleAgain.none')} />}
+      empty={<EmptyState icon="check" title={text('settleAgain.none')} text={text('settleAgain.noneHint')} />}
       columns={[
         { id: 'account', header: text('settleAgain.account'), lead: true, cell: ({ account }) => account },
         {

@@ -43,7 +43,9 @@ export default function ChatPage({ path }: PageProps) {
         {(data) => (
           <div className="ops-chat">
             <nav aria-label={text('chat.list')}>
-              {data.chats.length === 0 ? <EmptyState icon="check" title={text('chat.none')} /> : null}
+              {data.chats.length === 0 ? (
+                <EmptyState icon="check" title={text('chat.none')} text={text('chat.noneHint')} />
+              ) : null}
               <ul className="ops-chat__list">
                 {data.chats.map((line) => (
                   <Line
@@ -58,7 +60,7 @@ export default function ChatPage({ path }: PageProps) {
             {chosen ? (
               <Conversation key={chosen} ticketId={chosen} />
             ) : (
-              <EmptyState icon="message" title={text('chat.choose')} />
+              <EmptyState icon="message" title={text('chat.choose')} text={text('chat.chooseHint')} />
             )}
           </div>
         )}

@@ -56,7 +56,7 @@ export default function ErrorsPage({ path }: PageProps) {
       <Answered answer={errors} waiting={<SkeletonText lines={8} />}>
         {(data) =>
           data.list.length === 0 ? (
-            <EmptyState icon="check" title={text('errors.none')} />
+            <EmptyState icon="check" title={text('errors.none')} text={text('errors.noneHint')} />
           ) : (
             <ul className="ops-errors">
               {data.list.map((found) => (

@@ -98,7 +98,7 @@ export default function FeedbackPage({ path }: PageProps) {
         <Answered answer={cases} waiting={<SkeletonText lines={8} />}>
           {(data) =>
             data.list.length === 0 ? (
-              <EmptyState icon="check" title={text('feedback.none')} />
+              <EmptyState icon="check" title={text('feedback.none')} text={text('feedback.noneHint')} />
             ) : (
               <ul className="ops-feedback">
                 {data.list.map((found) => (

@@ -38,7 +38,7 @@ function Issues() {
         <Answered answer={issues} waiting={<SkeletonText lines={8} />}>
           {(data) =>
             data.list.length === 0 ? (
-              <EmptyState icon="lottery" title={text('switches.noneFound')} />
+              <EmptyState icon="lottery" title={text('switches.noneFound')} text={text('switches.noneFoundHint')} />
             ) : (
               <ul className="ops-cards">
                 {data.list.map((each) => (

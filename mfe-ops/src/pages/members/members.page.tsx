@@ -42,7 +42,7 @@ export default function MembersPage({ path }: PageProps) {
           rows={members.data?.list ?? []}
           rowKey={(member) => member.memberId}
           loading={members.isPending}
-          empty={<EmptyState icon="search" title={text('members.nobody')} />}
+          empty={<EmptyState icon="search" title={text('members.nobody')} text={text('members.nobodyHint')} />}
         />
       )}
       <Pagination page={page} totalPages={members.data?.totalPages ?? 1} onChange={setPage} />

@@ -35,7 +35,7 @@ export default function MissionsPage({ path }: PageProps) {
       <Answered answer={missions} waiting={<SkeletonText lines={8} />}>
         {(data) =>
           data.missions.length === 0 ? (
-            <EmptyState icon="star" title={text('missions.none')} />
+            <EmptyState icon="star" title={text('missions.none')} text={text('missions.noneHint')} />
           ) : (
             <ul className="ops-cards">
               {data.missions.map((mission) => (

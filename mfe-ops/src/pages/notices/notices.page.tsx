@@ -40,7 +40,7 @@ export default function NoticesPage({ path }: PageProps) {
       <Answered answer={notices} waiting={<SkeletonText lines={8} />}>
         {(data) =>
           data.list.length === 0 ? (
-            <EmptyState icon="message" title={text('notices.none')} />
+            <EmptyState icon="message" title={text('notices.none')} text={text('notices.noneHint')} />
           ) : (
             <ul className="ops-cards">
               {data.list.map((notice) => (

@@ -47,7 +47,7 @@ function Parts({ status, onChanged }: { status: CallValue<typeof getReleaseStatu
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      {sorted.length === 0 ? <EmptyState title={text('overview.nothing')} /> : null}
+      {sorted.length === 0 ? <EmptyState title={text('overview.nothing')} text={text('overview.nothingHint')} /> : null}
       <CardGrid as="ul" min={300} className="ops-parts">
         {sorted.map((part) => (
           <PartCard key={part.id} part={part} revision={status.revision} onChanged={onChanged} />

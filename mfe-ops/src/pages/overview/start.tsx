@@ -14,7 +14,7 @@ export function Start({ path }: { path: string }) {
     <OpsFrame path={path}>
       <PageHeader title={text('menu')} description={entries.length > 0 && text('start.description')} />
       {entries.length === 0 ? (
-        <EmptyState icon="lock" title={text('start.noRole')} />
+        <EmptyState icon="lock" title={text('start.noRole')} text={text('start.noRoleHint')} />
       ) : (
         <CardGrid as="ul" min={220}>
           {entries.map(({ to, key, icon }) => (

@@ -25,7 +25,9 @@ export default function PartPage({ path, query }: PageProps) {
       <PageHeader title={id || text('titles.part')} description={part?.stable.version} />
       {failure && <ErrorState title={failure.message} traceId={failure.traceId} onRetry={changed} />}
       {!failure && !status.data && <SkeletonCards count={3} ratio="3 / 1" min={300} />}
-      {status.data && !part && <EmptyState icon="search" title={text('part.unknown')} />}
+      {status.data && !part && (
+        <EmptyState icon="search" title={text('part.unknown')} text={text('part.unknownHint')} />
+      )}
       {status.data && part && (
         <>
           <PartActions part={part} revision={status.data.revision} onChanged={changed} />

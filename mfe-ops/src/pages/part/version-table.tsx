@@ -81,7 +81,7 @@ export function VersionTable({ part, revision, onChanged }: VersionTableProps) {
         loading={versions.isPending}
         rows={all.slice((page - 1) * rowsOnPage, page * rowsOnPage)}
         rowKey={({ version }) => version}
-        empty={<EmptyState />}
+        empty={<EmptyState title={text('versions.none')} text={text('versions.noneHint')} />}
         columns={[
           {
             id: 'version',

@@ -62,7 +62,9 @@ export function MallItems() {
           <ItemForm id={formId} onSaved={() => setMaking(false)} />
         </div>
       ) : null}
-      {items.data.items.length === 0 ? <EmptyState icon="gift" title={text('points.noItems')} /> : null}
+      {items.data.items.length === 0 ? (
+        <EmptyState icon="gift" title={text('points.noItems')} text={text('points.noItemsHint')} />
+      ) : null}
       <ul className="ops-cards">
         {items.data.items.map((item) => (
           <li key={item.itemId}>

@@ -21,7 +21,8 @@ function Requests() {
   if (failure)
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void orders.refetch()} />;
   if (!orders.data) return <SkeletonText lines={8} />;
-  if (orders.data.list.length === 0) return <EmptyState icon="check" title={text('payments.none')} />;
+  if (orders.data.list.length === 0)
+    return <EmptyState icon="check" title={text('payments.none')} text={text('payments.noneHint')} />;
   return (
     <>
       <ul className="ops-cards">

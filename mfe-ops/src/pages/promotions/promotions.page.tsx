@@ -21,7 +21,8 @@ function Promotions() {
   if (failure)
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void promotions.refetch()} />;
   if (!promotions.data) return <SkeletonText lines={8} />;
-  if (promotions.data.promotions.length === 0) return <EmptyState icon="gift" title={text('promotions.none')} />;
+  if (promotions.data.promotions.length === 0)
+    return <EmptyState icon="gift" title={text('promotions.none')} text={text('promotions.noneHint')} />;
   return (
     <ul className="ops-cards">
       {promotions.data.promotions.map((promotion) => (
@@ -42,7 +43,8 @@ function Applications() {
   if (failure)
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void orders.refetch()} />;
   if (!orders.data) return <SkeletonText lines={8} />;
-  if (orders.data.list.length === 0) return <EmptyState icon="check" title={text('payments.none')} />;
+  if (orders.data.list.length === 0)
+    return <EmptyState icon="check" title={text('payments.none')} text={text('payments.noneHint')} />;
   return (
     <>
       <ul className="ops-cards">

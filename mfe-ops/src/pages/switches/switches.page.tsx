@@ -54,7 +54,11 @@ export default function SwitchesPage({ path }: PageProps) {
           <Answered answer={switches} waiting={<SkeletonText lines={8} />}>
             {(data) =>
               data.list.length === 0 ? (
-                <EmptyState icon="search" title={text(keyword ? 'switches.noneFound' : 'switches.noneClosed')} />
+                <EmptyState
+                  icon="search"
+                  title={text(keyword ? 'switches.noneFound' : 'switches.noneClosed')}
+                  text={text(keyword ? 'switches.noneFoundHint' : 'switches.noneClosedHint')}
+                />
               ) : (
                 <ul className="ops-cards">
                   {data.list.map((each) => (

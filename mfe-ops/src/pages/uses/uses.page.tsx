@@ -39,7 +39,7 @@ export default function UsesPage({ path }: PageProps) {
       <Answered answer={graph} waiting={<Skeleton height={440} />}>
         {() =>
           parts.length === 0 ? (
-            <EmptyState icon="network" />
+            <EmptyState icon="network" title={text('uses.none')} text={text('uses.noneHint')} />
           ) : (
             <>
               <UsesPicture parts={parts} edges={shown} />

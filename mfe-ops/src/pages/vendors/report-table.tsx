@@ -34,7 +34,7 @@ export function ReportTable({ reports, lines }: ReportTableProps) {
         caption={text('vendors.reports')}
         rows={rows}
         rowKey={({ report, total }) => `${report.vendorId} ${report.day} ${total?.currency ?? ''}`}
-        empty={<EmptyState icon="note" title={text('vendors.noReports')} />}
+        empty={<EmptyState icon="note" title={text('vendors.noReports')} text={text('vendors.noReportsHint')} />}
         columns={[
           { id: 'day', header: text('vendors.day'), cell: ({ report }) => report.day, lead: true },
           { id: 'vendor', header: text('vendors.vendor'), cell: ({ report }) => report.vendorId },

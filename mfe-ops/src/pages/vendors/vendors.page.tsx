@@ -19,7 +19,8 @@ type View = 'health' | 'reports' | 'differences' | 'jackpots';
 
 function Differences({ of: differences }: { of: CallValue<typeof listVendorReports>['differences'] }) {
   const text = useText();
-  if (differences.length === 0) return <EmptyState icon="check" title={text('vendors.noDifferences')} />;
+  if (differences.length === 0)
+    return <EmptyState icon="check" title={text('vendors.noDifferences')} text={text('vendors.noDifferencesHint')} />;
   return (
     <ul className="ops-cards">
       {differences.map((difference) => (

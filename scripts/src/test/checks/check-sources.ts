@@ -7,6 +7,7 @@ import { sourceFiles } from '../check/source-files.ts';
 import { testFilesOf, testProjects } from '../jest/jest-projects.ts';
 import { requirementsProblems } from '../requirements/requirements-file.ts';
 import { earlySchemaProblems } from './early-schemas.ts';
+import { emptyStateProblems } from './empty-states.ts';
 import { foreignAnswerProblems } from './foreign-answers.ts';
 import { wallProblems } from './ledger-wall.ts';
 import { engineProblems, type LockedPackage } from './lock-engines.ts';
@@ -39,6 +40,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   'answers of other servers': () => foreignAnswerProblems(sources),
   'schemas read early': () => earlySchemaProblems(sources),
   'shown failures': () => shownFailureProblems(sources),
+  'empty states': () => emptyStateProblems(sources),
   'functions of the database': () => sqlProblems(functionFiles(), migrationFiles(), known),
   "the ledger's tables": () => wallProblems(ledgerTables(), outsideLedger),
   requirements: () => requirementsProblems(sources),

@@ -23,7 +23,9 @@ export function AccessSection() {
   return (
     <>
       <Section title={text('access.proposals')}>
-        {proposals.length === 0 ? <EmptyState title={text('access.noProposals')} /> : null}
+        {proposals.length === 0 ? (
+          <EmptyState title={text('access.noProposals')} text={text('access.noProposalsHint')} />
+        ) : null}
         <ul className="ops-cards">
           {proposals.map((one) => (
             <li key={one.id}>
@@ -51,7 +53,9 @@ export function AccessSection() {
       </Section>
       <Section title={text('access.tokens')}>
         <Stack gap={4}>
-          {tokens.length === 0 ? <EmptyState title={text('access.noTokens')} /> : null}
+          {tokens.length === 0 ? (
+            <EmptyState title={text('access.noTokens')} text={text('access.noTokensHint')} />
+          ) : null}
           <ul className="ops-cards">
             {tokens.map((one) => (
               <li key={one.id}>

@@ -18,7 +18,7 @@ function Delivery({ of: { channel, state, attempts, error } }: { of: AlertDelive
 /** The latest alerts with what became of each; their sentences are the registry's, in English. */
 export function AlertLog({ alerts }: { alerts: readonly SentAlert[] }) {
   const text = useText();
-  if (alerts.length === 0) return <EmptyState title={text('alerts.none')} />;
+  if (alerts.length === 0) return <EmptyState title={text('alerts.none')} text={text('alerts.noneHint')} />;
   return (
     <ul className="ops-cards">
       {alerts.map(({ id, kind, at, text: said, deliveries }) => (

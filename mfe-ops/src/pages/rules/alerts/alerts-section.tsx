@@ -41,7 +41,7 @@ export function AlertsSection() {
     <>
       <Section title={text('alerts.channels')}>
         <Stack gap={4}>
-          {channels.length === 0 ? <EmptyState title={text('alerts.nobody')} /> : null}
+          {channels.length === 0 ? <EmptyState title={text('alerts.nobody')} text={text('alerts.nobodyHint')} /> : null}
           <ul className="ops-cards">
             {channels.map((channel) => (
               <li key={channel.id}>

@@ -46,7 +46,9 @@ export function FreezesSection() {
           <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />
         ) : null}
         {!failure && !answer.data ? <SkeletonText lines={3} /> : null}
-        {answer.data?.freezes.length === 0 ? <EmptyState title={text('freeze.none')} /> : null}
+        {answer.data?.freezes.length === 0 ? (
+          <EmptyState title={text('freeze.none')} text={text('freeze.noneHint')} />
+        ) : null}
         <ul className="ops-cards">
           {answer.data?.freezes.map((freeze) => (
             <li key={freeze.id}>

@@ -55,7 +55,9 @@ export function LinksSection() {
           <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />
         ) : null}
         {!failure && !answer.data ? <SkeletonText lines={3} /> : null}
-        {answer.data?.links.length === 0 ? <EmptyState title={text('links.none')} /> : null}
+        {answer.data?.links.length === 0 ? (
+          <EmptyState title={text('links.none')} text={text('links.noneHint')} />
+        ) : null}
         <ul className="ops-cards">
           {answer.data?.links.map((link) => (
             <li key={link.id}>

@@ -17,7 +17,7 @@ const mostCount = 9_999;
 function Versions({ of: { versions } }: { of: Outcome }) {
   const text = useText();
   const { number } = useFormat();
-  if (versions.length === 0) return <EmptyState title={text('collect.nothing')} />;
+  if (versions.length === 0) return <EmptyState title={text('collect.nothing')} text={text('collect.nothingHint')} />;
   return (
     <ul className="ops-cards">
       {versions.map(({ part, version, publishedAt, brotliBytes }) => (
