@@ -125,6 +125,23 @@ describe('the withdrawal record', () => {
     assert.ok(plain(getByRole('article').textContent).includes(`${text('pay.amount')}200.00 TLB`));
   });
 
+  test.each([
+    ['PARTIAL', true],
+    ['NOT_RECEIVED', true],
+    ['DISPUTE', true],
+    ['RECEIVED', false],
+    ['REFUNDED', false],
+  ] as const)(
+    'says of a withdrawal in %s whether it is looked into, and where the answer comes',
+    async (state, isOpen) => {
+      const platform = platformWith();
+      const order = { method: 'EWALLET', steps: [], state } as const;
+      platform.answer(listWithdrawals, sampleOf(listWithdrawals, { list: [order] }));
+      const { text, queryByText } = await openWithdrawals(platform);
+      assert.equal(queryByText(text('pay.lookedIntoHint')) !== null, isOpen);
+    },
+  );
+
   test('asks about a paid withdrawal alone', async () => {
     const { text, getAllByRole } = await openWithdrawals();
     assert.equal(getAllByRole('button', { name: text('pay.confirm') }).length, 1);

@@ -24,7 +24,7 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
   return (
     <form className="member-form" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
       <TextAreaField {...register('remark')} label={text('promotions.remark')} maxLength={limits.remarkMaxLength} />
-      <ReceiptPicker receipts={receipts} onChange={setReceipts} error={undefined} />
+      <ReceiptPicker label={text('promotions.pictures')} receipts={receipts} onChange={setReceipts} error={undefined} />
       <CommandNotice command={command} />
       <div className="member-form__buttons">
         <Button type="submit" variant="primary" loading={command.isBusy}>

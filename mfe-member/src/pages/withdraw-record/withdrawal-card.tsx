@@ -1,15 +1,18 @@
 import type { Withdrawal } from '@atrium/contracts/entities';
-import { DateTime, Money } from '@atrium/ui';
+import { DateTime, Money, Notice } from '@atrium/ui';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import { OrderSteps } from '../../features/payments/order-steps.tsx';
 import { StateBadge } from '../../features/payments/state-badge.tsx';
 import { useText } from '../../texts.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
 
+/** Where a case is open about what did not arrive. */
+const lookedInto: ReadonlySet<Withdrawal['state']> = new Set(['PARTIAL', 'NOT_RECEIVED', 'DISPUTE']);
+
 /** A withdrawal with its details and actions. */
 export function WithdrawalCard({ order }: { order: Withdrawal }) {
   const text = useText();
-  // "Given back" is said of what was given back, which may be a part of it.
+  // What was refunded may be a part of it.
   const isRefunded = order.state === 'REFUNDED' && order.refundedAmount !== null;
   const facts: Fact[] = [
     [text('pay.method'), text(`payMethod.${order.method as 'EWALLET'}`)],
@@ -37,6 +40,11 @@ export function WithdrawalCard({ order }: { order: Withdrawal }) {
       </header>
       <FactList facts={facts} />
       {order.state === 'PAID_UNCONFIRMED' ? <ConfirmPanel order={order} /> : null}
+      {lookedInto.has(order.state) ? (
+        <Notice tone="info" title={text('pay.lookedInto')}>
+          {text('pay.lookedIntoHint')}
+        </Notice>
+      ) : null}
       <OrderSteps steps={order.steps} />
     </article>
   );
