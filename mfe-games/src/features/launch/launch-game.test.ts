@@ -36,11 +36,14 @@ interface Who {
   /** What is chosen where trial players are told to register. */
   readonly button?: string;
   readonly refused?: boolean;
+  /** Until when it is refused. */
+  readonly until?: number;
   readonly embed?: 'IFRAME' | 'TAB';
 }
 
 /** A page on which somebody starts a game; `seen` has what happened, in order. */
-function pageOf({ isLogin, isTrial = false, logsIn = false, button, refused = false, embed = 'IFRAME' }: Who) {
+function pageOf(who: Who) {
+  const { isLogin, isTrial = false, logsIn = false, button, refused = false, embed = 'IFRAME', until } = who;
   const seen: unknown[] = [];
   const session = { isLogin, isTrial };
   const send = async (command: { name: string }, payload: { dialog?: string; props?: object; kind?: string }) => {
@@ -58,7 +61,7 @@ function pageOf({ isLogin, isTrial = false, logsIn = false, button, refused = fa
   const invoke = async (_call: unknown, request: { mode?: string; roomId?: string }) => {
     if (request.roomId) seen.push(request);
     seen.push(['launch', request.mode]);
-    if (refused) return { ok: false, failure: { message: 'closed' } };
+    if (refused) return { ok: false, failure: { message: 'closed', details: until === undefined ? {} : { until } } };
     return {
       ok: true,
       value: { url: 'https://vendor.example/1', launchId: 'l1', sandbox: '', embed, wallet: 'SEAMLESS' },
@@ -230,6 +233,18 @@ test('a game that refuses frames opens in a tab, and the window knows whether th
     assert.equal(tab.opener, allowed ? null : 'page');
     assert.equal(tab.location.href, allowed ? 'https://vendor.example/1' : '');
   }
+});
+
+// RG7
+test.each([
+  [1_000, 'closed · card.until'],
+  [undefined, 'closed'],
+])('a launch that is refused until %s says so', async (until, text) => {
+  const { platform } = pageOf({ ...player, refused: true, ...(until === undefined ? {} : { until }) });
+  const said: unknown[] = [];
+  const send = async (_command: unknown, payload: { text?: string }) => said.push(payload.text);
+  await launchGame(slot, { ...platform, bus: { ...platform.bus, send } } as unknown as Platform);
+  assert.deepEqual(said, [text]);
 });
 
 // G10

@@ -50,8 +50,11 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
   const request = { gameId, nodeId, gameType, vendor: vassalage, mode, ...room };
   const result = await platform.calls.invoke(launchCall, request);
   if (!result.ok) {
-    const { message, traceId } = result.failure;
-    await platform.bus.send(toastShow, { kind: 'error', text: message, ...(traceId ? { traceId } : {}) });
+    const { message, details, traceId } = result.failure;
+    // Breaks and limits of the player end at a time.
+    const until = typeof details.until === 'number' ? untilText(details.until, platform) : '';
+    const text = [message, until].filter(Boolean).join(' · ');
+    await platform.bus.send(toastShow, { kind: 'error', text, ...(traceId ? { traceId } : {}) });
     return { outcome: 'refused' };
   }
   const tab = result.value.embed === 'TAB' ? openTab() : null;
@@ -72,15 +75,19 @@ async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
   return { outcome: 'started' };
 }
 
+function untilText(until: number, platform: Platform): string {
+  const { locale, timeZone } = platform.region.get();
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return say(platform, 'card.until', { time: time.format(until) });
+}
+
 /** A card may be older than the end of its closure: then the gateway is asked. */
 const isClosed = ({ state, closed }: Launch, now: number) =>
   state === 'MAINTENANCE' && !(closed?.until && closed.until <= now);
 
 /** G16: a closed game says why and until when, before any login. */
 async function refuseClosed({ displayName, closed }: Launch, platform: Platform): Promise<Outcome> {
-  const { locale, timeZone } = platform.region.get();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const until = closed?.until ? say(platform, 'card.until', { time: time.format(closed.until) }) : '';
+  const until = closed?.until ? untilText(closed.until, platform) : '';
   const text = [`${displayName}: ${say(platform, closed ? 'card.maintenance' : 'card.soon')}`, closed?.note, until]
     .filter(Boolean)
     .join(' · ');

@@ -6,17 +6,20 @@ import { AmountField, useAmounts } from '@atrium/ui/amount';
 import { FailureNotice } from '@atrium/ui/failure';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
+import { Rest } from './rest.tsx';
 import '../../ui/form.css';
 
 type Typed = Record<(typeof limitFrames)[number], string>;
 
 /**
  * RG2: before the first deposit, once: limits or none, as two equal answers side by side. The children are the form
- * that follows.
+ * that follows; a player on a break reads until when there is none.
  */
 export function LimitPrompt({ children }: { children?: ReactNode }) {
   const overview = useCall(getPlayLimits, {});
   if (overview.isPending) return <SkeletonText lines={8} />;
+  const isResting = overview.data && (overview.data.exclusion !== null || overview.data.timeOutUntil !== null);
+  if (isResting && children) return <Rest overview={overview.data} />;
   return (
     <>
       {overview.data && !overview.data.wasPrompted ? <PromptForm /> : null}

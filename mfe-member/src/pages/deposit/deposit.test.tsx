@@ -10,6 +10,7 @@ import {
   uploadReceipt,
 } from '@atrium/contracts/calls';
 import { agentCentre, bundledLanguages } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import type { Deposit } from '@atrium/contracts/entities';
 import { depositChanged } from '@atrium/contracts/events';
 import { agentPage } from '@atrium/contracts/slots';
@@ -286,6 +287,22 @@ test.each([
 ])('%s comes before the form', async (_what, settings, key) => {
   const { text, getByText, queryByRole } = await open(platformWith(settings));
   assert.ok(getByText(text(key)));
+  assert.ok(!queryByRole('button', { name: text('pay.toProvider') }));
+});
+
+// RG7, RG8
+test.each([
+  ['a break', { timeOutUntil: sampleNow + dayMs, exclusion: null }, 'rg.resting'],
+  [
+    'an exclusion',
+    { timeOutUntil: null, exclusion: { since: sampleNow - dayMs, until: sampleNow + dayMs, returnsAt: null } },
+    'rg.excluded',
+  ],
+] as const)('a player on %s reads until when there is no deposit, and gets no form', async (_name, rest, title) => {
+  const platform = platformWith();
+  platform.answer(getPlayLimits, sampleOf(getPlayLimits, { limits: [], ...rest }));
+  const { text, getByText, queryByRole } = await open(platform);
+  assert.ok(getByText(text(title)));
   assert.ok(!queryByRole('button', { name: text('pay.toProvider') }));
 });
 

@@ -4,12 +4,12 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, useRegion } from '@atrium/contracts/react';
 import { Card, DateTime, ErrorState, Inline, Money, PageHeader, Section, SkeletonText, Stat } from '@atrium/ui';
 import { LimitPrompt } from '../../features/limits/limit-prompt.tsx';
+import { Rest } from '../../features/limits/rest.tsx';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
 import { Breaks } from './breaks.tsx';
 import { CheckInterval } from './check-interval.tsx';
 import { LimitRow } from './limit-row.tsx';
-import { Rest } from './rest.tsx';
 import '../../ui/form.css';
 import './responsible-gaming.css';
 
