@@ -39,6 +39,7 @@ async function expectSiteWorks(page: Page): Promise<void> {
 }
 
 for (const kind of kinds) {
+  // S35
   test(`${kind}, damaged on the server and cached by the browser: once repaired it is loaded past the cache`, async ({
     page,
   }) => {

@@ -17,6 +17,7 @@ async function expectReadable(page: Page, what: string, hasColours: boolean): Pr
 }
 
 for (const language of bundledLanguages) {
+  // B10
   test(`the forms of the account are accessible in ${language}`, {
     tag: language === 'EN' ? '@phone' : ['@phone', '@more'],
   }, async ({ page }) => {

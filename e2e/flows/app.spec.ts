@@ -1,7 +1,7 @@
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 
-// S37
+// S37, B10
 test('the files that a device needs to install the site exist and are valid', async ({ page, request }) => {
   await page.goto('/', { waitUntil: 'commit' });
   const href = await page.locator('link[rel=manifest]').getAttribute('href');

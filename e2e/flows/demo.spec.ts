@@ -7,6 +7,7 @@ const games = textsOf('mfe-games');
 /** The opening credit of a demo, minor units. */
 const purse = 100_000;
 
+// B6
 test('a guest tries a game without a login, marked as a demo and with play money of its own, and logs in to play for money', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -205,6 +205,7 @@ test('every entry of every menu leads to a page that exists', async ({ page, isM
   await expect(unknown, 'the last path').toHaveCount(0);
 });
 
+// S18
 test("an agent's QR codes contain the invitation, and the operator's links are of allowed kinds", {
   tag: '@more',
 }, async ({ page, isMobile }) => {

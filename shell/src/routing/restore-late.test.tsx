@@ -31,6 +31,7 @@ afterEach(() => {
   Object.assign(performance, { getEntriesByType: real.entries });
 });
 
+// S9
 test('a reloaded page is scrolled to where it was once its data has come', () => {
   loaded('reload');
   jest.advanceTimersByTime(500);

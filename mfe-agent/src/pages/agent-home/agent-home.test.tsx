@@ -155,7 +155,7 @@ test('an overview that cannot be read says why, and is read again on request', a
   assert.ok(getByText(text('figures.teamBalance')));
 });
 
-// A2
+// A2, M22
 test('the centre shows all money of its agent, and reads it again on request and when it changes', async () => {
   const platform = platformWith();
   const { text, press, getByText } = await open(platform);

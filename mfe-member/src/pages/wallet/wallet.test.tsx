@@ -22,6 +22,7 @@ function platformWith(wallets: Wallets = vendorWallets, options: TestPlatformOpt
 const open = (platform = platformWith()) => renderPage(remote, 'wallet', { platform, path: '/member/wallet' });
 const latest = { transferId: 'T1', direction: 'IN', amount: 5_000, state: 'DONE', at: sampleNow } as const;
 
+// M2
 describe.each(bundledLanguages)('the wallet in %s', (language) => {
   test('shows the main wallet, each vendor, what is held and the sum', async () => {
     const { text } = await open(platformWith(vendorWallets, { language }));

@@ -10,7 +10,7 @@ import { demoPurseMinor, demoWallet } from '../wallet/demo-wallet.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 import { buildSandbox } from './app.ts';
 
-// RG14
+// RG14, B6
 test('a demo is the same game by the same mathematics, with play money that no operator knows', async () => {
   const dataDir = testFolder();
   const asked: string[] = [];

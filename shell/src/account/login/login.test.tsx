@@ -274,6 +274,7 @@ describe('a browser that is remembered', () => {
   });
 });
 
+// S19
 describe('a login by mobile number', () => {
   async function byPhone() {
     const page = await open({ site: sms });

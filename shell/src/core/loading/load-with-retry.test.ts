@@ -43,6 +43,7 @@ async function outcome(howSlow: keyof typeof patience): Promise<string> {
   return ended;
 }
 
+// S35
 test('a file that drips is given up where another version can take its place', async () => {
   sends(3, 20_000);
   assert.equal(await outcome('short'), 'given up after 6 s');

@@ -65,7 +65,7 @@ async function availableOf({ memberId, currency }: TestMember): Promise<number> 
   return (await services.ledger.balanceOf(gateway.database.db, memberId, currency)).available;
 }
 
-// SEC16
+// SEC16, W8
 test('an adjustment by one person moves money when another one approves, and the player is notified', async () => {
   const player = await addMember(gateway, { balanceMinor: 1_000 });
   const approvalId = await proposed(player);

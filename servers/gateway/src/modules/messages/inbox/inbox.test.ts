@@ -27,6 +27,7 @@ const publish = async (title: string, content: string, merchants: string[] = ['P
   return answer.value.id;
 };
 
+// B13
 test('a message is unread until it is read, on any device', async () => {
   const member = await addMember(gateway);
   const { services } = gateway.gateway;

@@ -32,6 +32,7 @@ async function addReachable() {
   return { ...reach, visitor: gateway.visitor(member), notify, memberId: member.memberId };
 }
 
+// B13
 test('a message goes where its topic was sent to, and is in the inbox in any case', async () => {
   const player = await addReachable();
   await player.notify('birthdayPoints');

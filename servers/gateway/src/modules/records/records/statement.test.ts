@@ -60,6 +60,7 @@ function parsed(csv: string): string[][] {
   return lines.map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, field = '']) => field));
 }
 
+// B9
 test('the file matches the account record to the cent: oldest first, each balance with its amount', async () => {
   const member = await addMember(gateway, { balanceMinor: 1_000 });
   for (const amount of [123_456, -2_399, 1, -50_000]) await move(member, amount);
