@@ -60,7 +60,7 @@ const texts: ErrorTexts = {
   PAY_ORDER_CHANGED: 'This payment has moved on meanwhile. Please look at it again.',
   PAY_PROVIDER_DOWN: 'The payment service does not answer. No money has moved; please try again.',
   PAY_METHOD_CLOSED: 'This way to pay is under maintenance. Please choose another one.',
-  APPROVAL_OWN: 'Somebody else has to decide what you asked for',
+  APPROVAL_OWN: 'You have had a part in this already: somebody else has to decide it',
   APPROVAL_SAME_PERSON:
     'Your account and the one that acted first count as one person. Another colleague has to decide.',
   APPROVAL_DECIDED: 'This request was decided or has expired meanwhile',

@@ -61,7 +61,7 @@ const texts: ErrorTexts = {
   PAY_ORDER_CHANGED: 'Nagbago na ang lagay ng bayad na ito. Pakitingnan itong muli.',
   PAY_PROVIDER_DOWN: 'Hindi sumasagot ang serbisyo sa pagbabayad. Walang perang gumalaw; pakisubukang muli.',
   PAY_METHOD_CLOSED: 'Nasa maintenance ang paraang ito ng pagbabayad. Pumili po ng iba.',
-  APPROVAL_OWN: 'Ibang tao ang dapat magpasya sa hiniling mo',
+  APPROVAL_OWN: 'May bahagi ka na rito: ibang tao ang dapat magpasya',
   APPROVAL_SAME_PERSON:
     'Itinuturing na iisang tao ang account mo at ang naunang kumilos. Ibang katrabaho ang dapat magpasya.',
   APPROVAL_DECIDED: 'Napagpasyahan na o lumipas na ang kahilingang ito',
