@@ -89,7 +89,7 @@ test.each([
   await fill(text('promotions.reward'), '99999999');
   await fill(text('payments.remark'), 'much');
   await press(text('promotions.propose'));
-  assert.equal(errorOf(text(label)), text('fields.required'));
+  assert.equal(errorOf(text(label)), text('fields.invalid'));
   assert.deepEqual([inputOf(text('promotions.reward')), inputOf(text('payments.remark'))], ['99999999', 'much']);
 });
 
