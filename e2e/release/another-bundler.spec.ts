@@ -4,7 +4,6 @@ import { breakFiles } from '../chaos/network-faults.ts';
 import { type AnotherBundler, publishBy } from '../support/another-bundler.ts';
 import { followLink } from '../support/go-within.ts';
 import { expect, test } from '../support/test.ts';
-import { textsOf } from '../support/texts.ts';
 
 const bundlers: readonly AnotherBundler[] = ['rspack', 'vite'];
 const idOf = (bundler: AnotherBundler) => `by-${bundler}`;
@@ -72,36 +71,3 @@ for (const bundler of bundlers) {
     }
   });
 }
-
-test('a page with nested routes has links, back, reload, and the confirmation of a form with input', async ({
-  page,
-}) => {
-  const id = await publishBoth('rspack');
-  const shell = textsOf('shell/chrome');
-  await goLive(id, '1.0.0');
-  await page.goto(`/${id}`);
-  const main = page.locator('main');
-  await main.getByRole('link', { name: 'table 7' }).click();
-  await expect(page).toHaveURL(new RegExp(`/${id}/tables/7$`));
-  await expect(main.getByRole('heading', { level: 2, name: 'Table 7' })).toBeVisible();
-  await expect(main).toContainText('Seat any');
-  await main.getByRole('link', { name: 'seat 3' }).click();
-  await expect(main).toContainText('Seat 3');
-  await page.goBack();
-  await expect(main).toContainText('Seat any');
-  await page.goForward();
-  await expect(main).toContainText('Seat 3');
-  await page.reload();
-  await expect(main).toContainText('Seat 3');
-
-  await main.getByRole('link', { name: 'note' }).click();
-  await page.getByLabel('Note').fill('the ninth seat');
-  await page.goBack();
-  const question = page.getByRole('dialog', { name: shell('leave.title') });
-  await question.getByRole('button', { name: shell('leave.stay') }).click();
-  await expect(page).toHaveURL(new RegExp(`/${id}/tables/7/note$`));
-  await expect(page.getByLabel('Note')).toHaveValue('the ninth seat');
-  await page.goBack();
-  await question.getByRole('button', { name: shell('leave.go') }).click();
-  await expect(main).toContainText('Seat 3');
-});

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseCallList } from '@atrium/contracts/lists';
-import { framePath } from '@atrium/contracts/release';
 import { opsTokenOf } from '@atrium/registry';
 import type { AttackCase, AttackedSite } from './attack-case.ts';
 import { addressHeader } from './attacked-site.ts';
@@ -108,23 +107,6 @@ const forgedLinks: AttackCase = {
   },
 };
 
-const framedDocument: AttackCase = {
-  name: 'the document of framed remotes, opened without its frame',
-  async run(site) {
-    const { headers } = await fetch(site.url + framePath);
-    const policy = headers.get('content-security-policy') ?? '';
-    for (const rule of [
-      'sandbox allow-scripts;',
-      "default-src 'none'",
-      "frame-ancestors 'self'",
-      "form-action 'none'",
-    ]) {
-      assert.ok(policy.includes(rule), `its policy lacks ${rule}`);
-    }
-    return 'it has no origin, wherever it is opened';
-  },
-};
-
 const verifies = async (site: AttackedSite) => (await release(site, 'verify')) === 0;
 
 const damagedStore: AttackCase = {
@@ -149,7 +131,4 @@ const damagedStore: AttackCase = {
   },
 };
 
-export const releaseCases = [
-  ...[callsOfOthers, namesOfObjects, forgedBeacons, forgedLinks, framedDocument, damagedStore],
-  ...publishCases,
-];
+export const releaseCases = [callsOfOthers, namesOfObjects, forgedBeacons, forgedLinks, damagedStore, ...publishCases];

@@ -1,4 +1,3 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ComponentType, ReactNode } from 'react';
 import type { CommandName, CommandNamed, CommandPayload, CommandResult } from '../commands/index.ts';
 import type { BundledLanguage, LanguageCode } from '../constants/index.ts';
@@ -34,20 +33,6 @@ export type RemoteTexts = Readonly<
   Record<BundledLanguage, Lazy<TextTree>> & Partial<Record<LanguageCode, Lazy<TextTree>>>
 >;
 
-/** Events of Module Federation's runtime of its own loading that a remote may observe; see docs/adding-a-remote.md. */
-export const watchedHooks = [
-  'onLoad',
-  'afterLoadRemote',
-  'errorLoadRemote',
-  'afterLoadEntry',
-  'afterInitRemote',
-  'afterGetExpose',
-  'afterExecuteFactory',
-] as const satisfies readonly (keyof ModuleFederationRuntimePlugin)[];
-
-/** A Module Federation runtime plugin that only observes: its return values are ignored. */
-export type RemoteRuntimePlugin = Pick<ModuleFederationRuntimePlugin, 'name' | (typeof watchedHooks)[number]>;
-
 export type CommandHandler<Name extends CommandName> = (
   payload: CommandPayload<CommandNamed<Name>>,
   platform: Platform,
@@ -77,8 +62,6 @@ export interface RemoteImplementation<M extends RemoteManifest> {
     readonly [Name in M['handles'][number]]: Name extends CommandName ? Lazy<CommandHandler<Name>> : never;
   };
   texts: RemoteTexts;
-  /** Observe how the remote is loaded. */
-  runtimePlugins?: readonly RemoteRuntimePlugin[];
 }
 
 /** A remote's code as the shell loads it: the default export of its only exposed module, `./remote`. */
@@ -89,7 +72,6 @@ export interface RemoteModule {
   readonly dialogs: Readonly<Record<string, Lazy<ComponentType<DialogProps>>>>;
   readonly commands: Readonly<Record<string, Lazy<(payload: never, platform: Platform) => Promise<unknown>>>>;
   readonly texts: RemoteTexts;
-  readonly runtimePlugins?: readonly RemoteRuntimePlugin[];
   /** Provides the platform to all components of this artifact below it. */
   readonly Frame: ComponentType<{ platform: Platform; children: ReactNode }>;
 }

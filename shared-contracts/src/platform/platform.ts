@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Outlet, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import type { AnyCall, CallInput, CallResult } from '../calls/index.ts';
 import type { CommandDefinition, CommandInput, CommandResult } from '../commands/index.ts';
 import type { GameType } from '../constants/index.ts';
@@ -54,23 +53,12 @@ export interface Platform {
   menu(slot: string): Readable<readonly MenuEntry[]>;
   /** Draws what the live set contributes to a slot, each contribution in an error boundary of its own. */
   readonly Slot: ComponentType<{ name: string; props: Record<string, unknown> }>;
-  /** React Router's own, for a page with routes below its path (`nested` in the manifest). */
-  readonly routing: Routing;
   /** Internal paths only. Ordinary `<a href>` links are followed by the shell without this. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Server time now, epoch ms: the local clock corrected by the offset of the last answers. */
   now(): number;
   readonly telemetry: Telemetry;
   readonly contract: { readonly version: string };
-}
-
-/** The part of `react-router-dom` that a page needs for routes of its own; links are ordinary ones. */
-export interface Routing {
-  readonly Routes: typeof Routes;
-  readonly Route: typeof Route;
-  readonly Outlet: typeof Outlet;
-  readonly useParams: typeof useParams;
-  readonly useSearchParams: typeof useSearchParams;
 }
 
 export interface MenuEntry {

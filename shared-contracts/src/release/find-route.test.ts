@@ -23,6 +23,11 @@ test('a path finds its owner in any case and with a trailing slash', () => {
   assert.equal(findRoute([games], '/')?.remoteId, 'games');
 });
 
+test('the first of two remotes that claim a path owns it', () => {
+  const late = { ...games, id: 'late', routes: [{ id: 'copy', path: '/rng', titleKey: 'copy' }] };
+  assert.equal(findRoute([games, late], '/rng')?.remoteId, 'games');
+});
+
 test('a path without an owner finds nothing', () => {
   assert.equal(findRoute([games], '/rngs'), null);
   assert.equal(normalisePath('//'), '/');

@@ -17,21 +17,14 @@ const pathsOf = (route: ManifestRoute) => [route.path, ...(route.aliases ?? [])]
 
 const opens = (route: ManifestRoute, path: string) => pathsOf(route).includes(path);
 
-/** The length of the prefix that a nested route matches; 0 if it does not match. */
-const opensBelow = (route: ManifestRoute, path: string) =>
-  Math.max(0, ...pathsOf(route).map((above) => (route.nested && path.startsWith(`${above}/`) ? above.length : 0)));
-
-/** The route that owns a path, compared case-insensitively and without a trailing slash; else the nearest one above. */
+/** The route that owns a path, compared case-insensitively and without a trailing slash. */
 export function findRoute(manifests: readonly PublishedManifest[], path: string): FoundRoute | null {
   const wanted = normalisePath(path);
-  let nearest: FoundRoute | null = null;
   for (const { id: remoteId, routes } of manifests) {
-    for (const route of routes) {
-      if (opens(route, wanted)) return { remoteId, route };
-      if (opensBelow(route, wanted) > (nearest ? opensBelow(nearest.route, wanted) : 0)) nearest = { remoteId, route };
-    }
+    const route = routes.find((one) => opens(one, wanted));
+    if (route) return { remoteId, route };
   }
-  return nearest;
+  return null;
 }
 
 /** Manifests of the stable versions of a live set. */

@@ -7,7 +7,7 @@ import { menuSlots } from '../slots/menu-slots.ts';
 const name = z.string().check(z.maxLength(100));
 const line = z.string().check(z.maxLength(400));
 const localId = name.check(z.regex(/^[a-z][a-z0-9-]*$/));
-const routePath = z.string().check(z.maxLength(200), z.regex(/^\/[A-Za-z0-9/:.-]*$/));
+const routePath = z.string().check(z.maxLength(200), z.regex(/^\/[A-Za-z0-9/.-]*$/));
 const few = 20;
 const many = 100;
 
@@ -47,8 +47,6 @@ export const manifestRoute = z.object({
   path: routePath,
   /** Other paths that open the same page. */
   aliases: z.optional(z.array(routePath).check(z.maxLength(few))),
-  /** Paths below it open the same page, which has routes of its own there. */
-  nested: z.optional(z.boolean()),
   requires: z.optional(access),
   /** Where visitors without access are sent; `/login` by default. */
   otherwise: z.optional(routePath),
@@ -119,11 +117,6 @@ export const remoteManifest = z.object({
   dialogs: z.array(manifestDialog).check(z.maxLength(many)),
   /** Names of the commands it owns. */
   handles: z.array(name).check(z.maxLength(many)),
-  /**
-   * Mounts its pages in a sandboxed frame of its own, because its code is not trusted: it has pages and menu entries
-   * alone, and reads what guests may.
-   */
-  isolation: z.optional(z.literal('frame')),
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 export type ManifestRoute = z.infer<typeof manifestRoute>;

@@ -36,9 +36,6 @@ export function documentText(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** Where the document of a framed remote is served. */
-export const framePath = '/registry/frame';
-
 /** Ids of the page's data elements, written by the site, read by the shell. */
 export const pageElement = {
   liveSet: 'atrium-live-set',

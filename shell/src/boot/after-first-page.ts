@@ -1,4 +1,5 @@
 import { systemStatus } from '@atrium/contracts/constants';
+import { findRoute } from '@atrium/contracts/release';
 import { registerWorker } from '../content/app/register-worker.ts';
 import { followPopups } from '../content/entry-popups.ts';
 import type { Natives } from '../core/browser/natives.ts';
@@ -12,7 +13,6 @@ import { followReleases } from '../remotes/versions/follow-releases.ts';
 import { followTesters } from '../remotes/versions/follow-testers.ts';
 import type { VersionsSource } from '../remotes/versions/open-versions.ts';
 import { restoreLate } from '../routing/restore-late.ts';
-import { pageOf } from '../routing/route-table.ts';
 import { watchIntent } from '../routing/watch-intent.ts';
 import { followOtherTabs } from '../session/follow-other-tabs.ts';
 import { answerCommands } from './answer-commands.tsx';
@@ -28,7 +28,7 @@ interface Later {
 
 /** Whether the page has no chrome, as agent pages: nothing of the players' pages is prefetched there (S11). */
 function isPageAlone({ resolved }: Shell): boolean {
-  return pageOf(resolved.get().manifests, location.pathname)?.route.chrome === 'none';
+  return findRoute(resolved.get().manifests, location.pathname)?.route.chrome === 'none';
 }
 
 async function prefetchIfOpen(shell: Shell): Promise<void> {

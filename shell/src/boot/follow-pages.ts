@@ -1,8 +1,8 @@
+import { findRoute } from '@atrium/contracts/release';
 import { flushSync } from 'react-dom';
 import type { Natives } from '../core/browser/natives.ts';
 import { followNatives } from '../remotes/follow-natives.ts';
 import { followNavigation } from '../remotes/follow-navigation.ts';
-import { pageOf } from '../routing/route-table.ts';
 import { onArrived } from '../routing/router.tsx';
 import type { Shell } from './shell.ts';
 
@@ -13,7 +13,7 @@ export function followPages({ health, telemetry, loader, resolved }: Shell, nati
     health,
     onArrived,
     pageAt(path) {
-      const part = pageOf(resolved.get().manifests, path)?.remoteId;
+      const part = findRoute(resolved.get().manifests, path)?.remoteId;
       const version = part && loader.next(part)?.version;
       return version ? { part, version } : null;
     },

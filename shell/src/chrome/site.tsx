@@ -1,4 +1,4 @@
-import { isForStaff, type PublishedManifest } from '@atrium/contracts/release';
+import { type FoundRoute, findRoute, isForStaff, type PublishedManifest } from '@atrium/contracts/release';
 import { ErrorState } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -17,7 +17,6 @@ import { PartFailed } from '../remotes/view/part-failed.tsx';
 import { RemotePage } from '../remotes/view/remote-page.tsx';
 import { lateNavigationAtom, lateStateOf } from '../routing/drawn-page.ts';
 import { keepAtAnchor } from '../routing/keep-at-anchor.ts';
-import { type FoundPage, pageOf } from '../routing/route-table.ts';
 import { type Address, useAddress } from '../routing/use-address.ts';
 import { sessionAtom } from '../session/session.ts';
 import type { StatusState } from '../status/system-status.ts';
@@ -54,9 +53,9 @@ function useAnchor({ path, hash }: Address, isPending: boolean): void {
 }
 
 /** The route of a path. Keeps the current page if a new revision removes its route. */
-function useFound(manifests: readonly PublishedManifest[], path: string): FoundPage | null {
-  const before = useRef<{ path: string; found: FoundPage | null }>({ path, found: null });
-  const now = useMemo(() => pageOf(manifests, path), [manifests, path]);
+function useFound(manifests: readonly PublishedManifest[], path: string): FoundRoute | null {
+  const before = useRef<{ path: string; found: FoundRoute | null }>({ path, found: null });
+  const now = useMemo(() => findRoute(manifests, path), [manifests, path]);
   const found = now ?? (before.current.path === path ? before.current.found : null);
   before.current = { path, found };
   return found;

@@ -3,13 +3,12 @@ import { modalOpen } from '@atrium/contracts/commands';
 import { agentCentre, systemStatus } from '@atrium/contracts/constants';
 import { contractOffered } from '@atrium/contracts/events';
 import type { Calls, Readable } from '@atrium/contracts/platform';
-import { isAllowed, isForStaff } from '@atrium/contracts/release';
+import { findRoute, isAllowed, isForStaff } from '@atrium/contracts/release';
 import { readStored, writeStored } from '../core/browser/stored.ts';
 import type { ShellBus } from '../core/bus.ts';
 import type { DialogService } from '../dialogs/dialog-service.ts';
 import type { Region } from '../region/region.ts';
 import type { ResolvedVersions } from '../remotes/versions/resolved-versions.ts';
-import { pageOf } from '../routing/route-table.ts';
 import type { Session } from '../session/session.ts';
 import type { SystemStatus } from '../status/system-status.ts';
 import { unseen } from './contracts/seen-offers.ts';
@@ -67,7 +66,7 @@ function isCalm({ dialogs, session, status }: PopupServices): boolean {
  * what players must accept is nothing to staff.
  */
 function isOnSite({ resolved, session }: PopupServices): boolean {
-  const route = pageOf(resolved.get().manifests, location.pathname)?.route;
+  const route = findRoute(resolved.get().manifests, location.pathname)?.route;
   return route?.chrome !== 'none' && !session.state.get().isStaff && !(route && isForStaff(route));
 }
 

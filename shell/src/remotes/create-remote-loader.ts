@@ -4,7 +4,6 @@ import { registerIntegrity } from '../core/loading/integrity.ts';
 import { loadWithRetry, patience } from '../core/loading/load-with-retry.ts';
 import type { Writable } from '../core/store.ts';
 import { createFailures, type Failures } from './failures.ts';
-import type { FramedModule } from './framed/framed-module.tsx';
 import type { Health } from './health.ts';
 import { loadPart, type PartSteps } from './load-part.ts';
 import type { OwnedPlatform } from './platform.ts';
@@ -14,9 +13,7 @@ import { fallBackPlugin } from './runtime/fall-back-plugin.ts';
 import { healthPlugin } from './runtime/health-plugin.ts';
 import { integrityPlugin } from './runtime/integrity-plugin.ts';
 import { createLazyRuntime } from './runtime/lazy-runtime.ts';
-import type { LoadedModule } from './runtime/remote-runtime.ts';
 import { retryPlugin } from './runtime/retry-plugin.ts';
-import { teamPlugins } from './runtime/team-plugins.ts';
 import type { Candidate } from './versions/candidate-versions.ts';
 import { createCandidates } from './versions/candidates.ts';
 import { readLastGood, writeLastGood } from './versions/last-good.ts';
@@ -50,14 +47,6 @@ async function firstResolved(
     onFailed(first.version, error);
     return firstResolved(others, onFailed);
   }
-}
-
-/** A remote that is not trusted is mounted in frames of its own. */
-async function loadFramed(version: LiveVersion): Promise<LoadedModule> {
-  const { framedModule } = await loadWithRetry(
-    () => import(/* webpackChunkName: "framed" */ './framed/framed-module.tsx'),
-  );
-  return { module: framedModule(version), version };
 }
 
 /** Loads the texts of each version once. All versions of a remote share one namespace. */
@@ -95,7 +84,6 @@ function createSteps(options: RemoteLoaderOptions): PartSteps {
     integrityPlugin,
     retryPlugin(patienceFor),
     healthPlugin(health, telemetry),
-    teamPlugins(telemetry),
     ...(process.env.NODE_ENV === 'development' ? [devtoolsPlugin] : []),
     fallBackPlugin({
       failed(remoteId, version, error) {
@@ -106,14 +94,12 @@ function createSteps(options: RemoteLoaderOptions): PartSteps {
       next: (remoteId, after) => firstKnown(remoteId, candidates.after(remoteId, after)),
     }),
   ];
-  const loadModule = (remoteId: string, version: LiveVersion) =>
-    version.manifest?.isolation ? loadFramed(version) : runtime.load(plugins, remoteId, version);
   return {
     ...failures,
     candidates,
     loaded,
     firstKnown,
-    loadModule,
+    loadModule: (remoteId, version) => runtime.load(plugins, remoteId, version),
     createPlatform,
     loadTexts: texts.load,
     patienceFor,
@@ -145,8 +131,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       for (const { part, version } of hung)
         fail({ remoteId: part, version, kind: 'hangs', error: new Error('an earlier page hung') });
     },
-    approve({ id, version, module }, mountMs) {
-      if ((module as Partial<FramedModule>).isShown === false) return;
+    approve({ id, version }, mountMs) {
       health.mounted(id, version.version, mountMs);
       if (readLastGood(id)?.version !== version.version) writeLastGood(id, version);
     },

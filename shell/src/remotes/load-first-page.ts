@@ -1,5 +1,5 @@
 import type { FoundRoute } from '@atrium/contracts/release';
-import { pageOf } from '../routing/route-table.ts';
+import { findRoute } from '@atrium/contracts/release';
 import type { PageServices } from './page-services.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
@@ -13,6 +13,6 @@ export function loadAhead(loader: RemoteLoader, { remoteId, route }: FoundRoute)
  * visitor may see the page.
  */
 export function loadFirstPage({ resolved, loader }: Pick<PageServices, 'resolved' | 'loader'>): void {
-  const found = pageOf(resolved.get().manifests, location.pathname);
+  const found = findRoute(resolved.get().manifests, location.pathname);
   if (found) loadAhead(loader, found);
 }

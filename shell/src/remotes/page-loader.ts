@@ -1,9 +1,8 @@
 import type { PageProps } from '@atrium/contracts/platform';
-import { isAllowed } from '@atrium/contracts/release';
+import { findRoute, isAllowed } from '@atrium/contracts/release';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { pageStore } from '../core/store.ts';
-import { pageOf } from '../routing/route-table.ts';
 import { isSiteClosedAtom } from '../status/site-closed.ts';
 import type { PageServices } from './page-services.ts';
 import { type LoadedPart, partKey } from './remote-loader.ts';
@@ -21,7 +20,7 @@ export interface LoadedPage {
 export const pageLoader =
   ({ resolved, loader, session }: PageServices) =>
   async ({ request }: LoaderFunctionArgs): Promise<LoadedPage | null> => {
-    const found = pageOf(resolved.get().manifests, new URL(request.url).pathname);
+    const found = findRoute(resolved.get().manifests, new URL(request.url).pathname);
     const isClosed = pageStore.get(isSiteClosedAtom);
     if (!found || isClosed || !isAllowed(found.route.requires, session.state.get())) return null;
     const startedAt = performance.now();

@@ -1,6 +1,5 @@
 import type { Bus, Calls, Platform } from '@atrium/contracts/platform';
 import { contractVersion } from '@atrium/contracts/release';
-import { Outlet, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { createTelemetry } from '../core/reports/telemetry.ts';
 import type { ServerClock } from '../core/server-clock.ts';
 import type { Region } from '../region/region.ts';
@@ -58,7 +57,6 @@ export function createPlatform(remoteId: string, version: string, sources: Platf
       return list;
     },
     Slot: RemoteSlot,
-    routing: { Routes, Route, Outlet, useParams, useSearchParams },
     navigate: navigateFromRemote,
     now: clock.now,
     telemetry: createTelemetry(remoteId, version, about),

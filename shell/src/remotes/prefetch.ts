@@ -1,16 +1,15 @@
 import type { FoundRoute } from '@atrium/contracts/release';
-import { isAllowed } from '@atrium/contracts/release';
+import { findRoute, isAllowed } from '@atrium/contracts/release';
 import { prefetchEarlyCalls } from '../core/early-answers.ts';
 import { queryClient } from '../core/query-client.ts';
 import type { Region } from '../region/region.ts';
-import { pageOf } from '../routing/route-table.ts';
 import { loadAhead } from './load-first-page.ts';
 import type { PageServices } from './page-services.ts';
 import { preloadRoute } from './preload-route.ts';
 
 /** The page of a path, if this visitor may open it. */
 export function allowedPage({ resolved, session }: PageServices, path: string): FoundRoute | null {
-  const found = pageOf(resolved.get().manifests, path.split(/[?#]/)[0] ?? '/');
+  const found = findRoute(resolved.get().manifests, path.split(/[?#]/)[0] ?? '/');
   return found && isAllowed(found.route.requires, session.state.get()) ? found : null;
 }
 

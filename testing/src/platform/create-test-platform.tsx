@@ -3,7 +3,6 @@ import { QueryClient } from '@atrium/contracts/provided';
 import { contractVersion } from '@atrium/contracts/release';
 import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Outlet, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { sampleNow } from '../sample/sample-now.ts';
 import { sampleOfSchema } from '../sample/sample-of.ts';
 import { refusalText } from './refusal-text.ts';
@@ -109,7 +108,6 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     bus,
     session: settable(session, (_before, next: typeof session) => next),
     region,
-    routing: { Routes, Route, Outlet, useParams, useSearchParams },
     navigate(to, { replace = false } = {}) {
       navigations.push({ to, replace });
       inside.follow({ to, replace });

@@ -25,7 +25,6 @@ const manifest = defineManifest({
   contract: '1.0',
   routes: [
     { id: 'first', path: '/first', titleKey: 'title' },
-    { id: 'nested', path: '/nested', titleKey: 'title', nested: true },
     { id: 'broken', path: '/broken', titleKey: 'title' },
   ],
   menu: [],
@@ -51,22 +50,9 @@ function First({ routeId, path, query, hash }: PageProps) {
       <button type="button" onClick={() => navigate(`${path}?page=3`)}>
         on
       </button>
-      <a href="/first/elsewhere?page=4">below</a>
+      <a href="/first?page=4">next</a>
+      <a href="/elsewhere?page=5">elsewhere</a>
       <a href="https://example.com/">out</a>
-    </>
-  );
-}
-
-function Nested() {
-  const { Routes, Route, useParams } = usePlatform().routing;
-  const Row = () => <p>row {useParams().id}</p>;
-  return (
-    <>
-      <a href="/nested/7">seven</a>
-      <Routes>
-        <Route index element={<p>all</p>} />
-        <Route path=":id" element={<Row />} />
-      </Routes>
     </>
   );
 }
@@ -81,7 +67,6 @@ const Ask = ({ props, close }: DialogProps) => (
 const remote = defineRemote(manifest, {
   routes: {
     first: async () => ({ default: First }),
-    nested: async () => ({ default: Nested }),
     broken: async () => ({ default: Broken }),
   },
   slots: { 'agent-page.panel:own': async () => ({ default: ({ page }) => <p>{page}</p> }) },
@@ -111,22 +96,15 @@ test('a page follows the remote where it stays, and the links of the site alone'
   const { platform, press, getByText } = await renderPage(remote, 'first');
   await press('on');
   assert.ok(getByText('first /first 3'));
-  await press('below');
-  assert.ok(getByText('first /first/elsewhere 4'));
+  await press('next');
+  assert.ok(getByText('first /first 4'));
+  await press('elsewhere');
+  assert.ok(getByText('first /first 4'));
   await press('out');
   assert.deepEqual(
     platform.navigations.map(({ to }) => to),
-    ['/first?page=3', '/first/elsewhere?page=4'],
+    ['/first?page=3', '/first?page=4', '/elsewhere?page=5'],
   );
-});
-
-test('a page with routes of its own is opened at one of them', async () => {
-  const { press, getByText } = await renderPage(remote, 'nested');
-  assert.ok(getByText('all'));
-  await press('seven');
-  assert.ok(getByText('row 7'));
-  const { getAllByText } = await renderPage(remote, 'nested', { below: '/8' });
-  assert.ok(getAllByText('row 8'));
 });
 
 test('a dialog closes with its answer, and a slot draws its props', async () => {
@@ -192,7 +170,7 @@ test('a language that is chosen later is shown, its missing texts as well', asyn
 });
 
 test('a part that the remote does not have is named with those that it has', async () => {
-  await assert.rejects(renderPage(remote, 'last'), /sample has no last among its routes: first, nested, broken/);
+  await assert.rejects(renderPage(remote, 'last'), /sample has no last among its routes: first, broken/);
 });
 
 test('what a component throws fails the test', async () => {

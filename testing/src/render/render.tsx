@@ -23,13 +23,11 @@ function platformOf(remote: RemoteModule, platform: TestPlatform = createTestPla
 /** Where a page is opened. */
 export interface RenderPageOptions {
   readonly platform?: TestPlatform;
-  /** The path of its route, as in the manifest with its parameters filled in; `/<route id>` without it. */
+  /** The path of its route, as in the manifest; `/<route id>` without it. */
   readonly path?: string;
   readonly query?: Readonly<Record<string, string>>;
   /** With its `#`. */
   readonly hash?: string;
-  /** For a page with routes of its own (`nested`): the address below `path` that is opened, `/first`. */
-  readonly below?: string;
 }
 
 /**
@@ -41,14 +39,14 @@ export interface RenderPageOptions {
 export async function renderPage(
   remote: RemoteModule,
   routeId: string,
-  { platform, path = `/${routeId}`, query = {}, hash = '', below = '' }: RenderPageOptions = {},
+  { platform, path = `/${routeId}`, query = {}, hash = '' }: RenderPageOptions = {},
 ): Promise<View> {
   const Page = await loadPart<ComponentType<PageProps>>(remote, 'routes', routeId);
   const search = new URLSearchParams(query);
   return view({
     platform: platformOf(remote, platform),
     Frame: remote.Frame,
-    address: `${path}${below}${search.size > 0 ? `?${search}` : ''}${hash}`,
+    address: `${path}${search.size > 0 ? `?${search}` : ''}${hash}`,
     at: path,
     element: <AtAddress Page={Page} routeId={routeId} />,
   });

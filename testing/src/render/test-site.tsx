@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@atrium/contracts/provided';
 import { PlatformContext } from '@atrium/contracts/react';
 import { UiProvider, type UiSettings, uiTexts } from '@atrium/ui';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { insideOf } from '../platform/create-test-platform.tsx';
 import type { TestPlatform } from '../platform/test-platform.ts';
 import { uiTextOf } from '../texts/test-texts.ts';
@@ -24,14 +24,14 @@ function followLink(event: MouseEvent, platform: TestPlatform): void {
   if (/^(?:\/(?!\/)|[?#])/.test(href) && !link.hasAttribute('download')) platform.navigate(href);
 }
 
-/** Goes where the remote navigates, as long as that is below the rendered page. */
+/** Goes where the remote navigates, as long as that is the rendered page. */
 function Following({ platform, at, children }: { platform: TestPlatform; at: string; children: ReactNode }) {
   const go = useNavigate();
   useEffect(() => {
     const inside = insideOf(platform);
     inside.follow = ({ to, replace }) => {
       const { pathname } = new URL(to, `http://test${at}`);
-      if (pathname === at || pathname.startsWith(`${at}/`)) go(to, { replace });
+      if (pathname === at) go(to, { replace });
     };
     const onClick = (event: MouseEvent) => followLink(event, platform);
     document.addEventListener('click', onClick);
@@ -48,7 +48,7 @@ export interface TestSiteProps {
   readonly platform: TestPlatform;
   /** Path, query and hash that the page is opened at. */
   readonly address: string;
-  /** The path of the page, below which it has routes of its own. */
+  /** The path of the page; empty for a dialog, a slot or one component. */
   readonly at: string;
   /** The remote's own, which provides the platform; without it the contracts' is taken. */
   readonly Frame?: ComponentType<{ platform: Platform; children: ReactNode }> | undefined;
@@ -59,11 +59,6 @@ const OwnFrame = ({ platform, children }: { platform: Platform; children: ReactN
   <PlatformContext value={platform}>{children}</PlatformContext>
 );
 
-/** Makes routes of a page relative to its path. */
-function Below({ at, children }: { at: string; children: ReactNode }) {
-  return useRoutes([{ path: `${at}/*`, element: children }]);
-}
-
 export function TestSite({ platform, address, at, Frame = OwnFrame, children }: TestSiteProps) {
   const region = useSyncExternalStore(platform.region.subscribe, platform.region.get);
   const settings = useMemo(() => settingsOf(region), [region]);
@@ -73,9 +68,7 @@ export function TestSite({ platform, address, at, Frame = OwnFrame, children }: 
         <UiProvider settings={settings}>
           <Following platform={platform} at={at}>
             <div data-remote={platform.remoteId}>
-              <Frame platform={platform}>
-                <Below at={at}>{children}</Below>
-              </Frame>
+              <Frame platform={platform}>{children}</Frame>
             </div>
           </Following>
         </UiProvider>

@@ -347,33 +347,6 @@ test('a route of the servers or of the shell is refused, and so is a link that l
   );
 });
 
-test('a framed remote has pages, menu entries and reads of guests, and leaves its frame by force alone', () => {
-  const framed = (label: string, given: Parameters<typeof gateVersion>[1] = {}) => {
-    const version = gateVersion(label, { paths: [['/promo']], ...given });
-    return { ...version, manifest: version.manifest && { ...version.manifest, isolation: 'frame' as const } };
-  };
-  const contract = { calls: { listGames: call({ method: 'GET' }), withdraw: call({ callers: ['member'] }) } };
-  const asks = framed('promo 1.0.0', { uses: { calls: ['listGames', 'withdraw'], sends: ['dialog.open'] }, contract });
-  const slots = [{ slot: 'home.top', id: 'x', order: 1 }];
-  const reach = said([{ ...asks, manifest: asks.manifest && { ...asks.manifest, slots } }])
-    .filter((line) => line.includes('GATE_FRAME'))
-    .map((line) => line.replace('; in a frame it has pages and menu entries, and reads what guests may', ''));
-  assert.deepEqual(reach, [
-    'error GATE_FRAME_REACH promo 1.0.0 fills the slot home.top',
-    'error GATE_FRAME_REACH promo 1.0.0 sends dialog.open',
-    'error GATE_FRAME_REACH promo 1.0.0 calls withdraw',
-  ]);
-
-  const before = framed('promo 1.0.0');
-  const free = (role: GateVersion['role']) => gateVersion('promo 1.1.0', { role, paths: [['/promo']] });
-  const left = "error GATE_FRAME_LEFT promo 1.1.0 would run in the site's own page; promo 1.0.0";
-  assert.deepEqual(said([free('canary'), before], [before]), [`${left} (stable) runs in a frame`]);
-  assert.deepEqual(said([free('stable'), { ...before, role: 'fallback' }], [before]), [
-    `${left} (fallback) runs in a frame`,
-  ]);
-  assert.deepEqual(said([before, free('fallback')], [free('stable')]), []);
-});
-
 test('a request default that the server changed is warned of, and a code replaced by an unexpected one is refused', () => {
   const limited = (value?: number) => ({ type: 'object', properties: { limit: { ...whole, default: value } } });
   const client = (given: Parameters<typeof call>[0]) =>

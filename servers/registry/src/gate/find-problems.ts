@@ -4,7 +4,6 @@ import { callProblems, type ServedContracts } from './rules/call-rules.ts';
 import { claimProblems } from './rules/claim-rules.ts';
 import { commandProblems } from './rules/command-rules.ts';
 import { eventProblems } from './rules/event-rules.ts';
-import { frameProblems } from './rules/frame-rules.ts';
 import { manifestProblems } from './rules/manifest-rules.ts';
 import { pageProblems } from './rules/page-rules.ts';
 import { slotProblems } from './rules/slot-rules.ts';
@@ -23,7 +22,6 @@ export function findProblems({ versions, unreadable }: VersionSet, served: Serve
     ...claimProblems(versions),
     ...manifestProblems(versions),
     ...pageProblems(versions),
-    ...frameProblems(versions),
     ...versionProblems(versions, served.gateway),
     ...prereleaseProblems(versions),
     ...(served.gateway === null && versions.some(callsTheGateway) ? [gatewayUnknown] : []),

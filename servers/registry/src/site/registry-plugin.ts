@@ -2,7 +2,6 @@ import { hourMs } from '@atrium/contracts/durations';
 import {
   confirmationHeader,
   documentText,
-  framePath,
   type LiveSet,
   overrideCookie,
   revisionHeader,
@@ -30,8 +29,7 @@ import { appFiles } from './app-files.ts';
 import { artifactFiles } from './artifact-files.ts';
 import { compressed } from './compressed.ts';
 import { Confirmations, confirmationRoute } from './confirm.ts';
-import { frameHeaders, framePage } from './frame-page.ts';
-import { livePage, type ServedLiveSet, versionsFor } from './live-page.ts';
+import { livePage, type ServedLiveSet } from './live-page.ts';
 import { addReleaseMetrics } from './release-metrics.ts';
 import { reportOutages } from './report-outages.ts';
 import { revisionStream } from './revision-stream.ts';
@@ -120,19 +118,6 @@ function addPages(
     const revision = await registry.liveSets.served();
     if (revision) reply.header(revisionHeader, revision.entry.hash);
     return reply.type('application/json; charset=utf-8').send(document.text);
-  });
-
-  app.get(framePath, async (request, reply) => {
-    const overrides = await overrideService.ofCookie(request.cookies[overrideCookie]);
-    const place = await testers.placeOf(request);
-    const visitor = { id: visitorOf(request, reply, registry.keys), place, overrides };
-    const { shell } = versionsFor((await served()).live, visitor);
-    if (!shell) return reply.code(503).type('text/plain').send('No shell is live yet.');
-    const { html, nonce } = framePage(shell);
-    return reply
-      .headers(frameHeaders(policyFor(policy, overrides), nonce))
-      .type('text/html; charset=utf-8')
-      .send(html);
   });
 
   app.get('/robots.txt', async (_request, reply) => {

@@ -86,16 +86,13 @@ test('a page requests its early reads itself, unless the site is closed', () => 
   assert.equal(pageOf('/elsewhere', true), '');
 });
 
-test('a page carries the header of its route in every language, but not for an alias, a framed page or a closed site', () => {
+test('a page carries the header of its route in every language, but not for an alias or a closed site', () => {
   const routes = [
     { id: 'home', path: '/lottery', aliases: ['/seaLottery'], requires: 'login', titleKey: 't', descriptionKey: 'd' },
     { id: 'plain', path: '/plain', titleKey: 't' },
   ] as const;
   const texts = { EN: { t: 'Lottery', d: '</script>' }, HI: { t: 'लॉटरी', d: 'b' }, TY: { t: 'Lottery', d: 'c' } };
-  const pageOf = (
-    path: string,
-    { isolation, withRemotes = true }: { isolation?: 'frame'; withRemotes?: boolean } = {},
-  ) =>
+  const pageOf = (path: string, { withRemotes = true }: { withRemotes?: boolean } = {}) =>
     rendered({
       remotes: {
         lottery: {
@@ -109,7 +106,6 @@ test('a page carries the header of its route in every language, but not for an a
             dialogs: [],
             handles: [],
             texts,
-            ...(isolation ? { isolation } : {}),
           },
         },
       },
@@ -123,7 +119,6 @@ test('a page carries the header of its route in every language, but not for an a
     texts: { EN: ['Lottery', '</script>'], HI: ['लॉटरी', 'b'], TY: ['Lottery', 'c'] },
   });
   for (const path of ['/seaLottery', '/plain', '/elsewhere']) assert.equal(pageOf(path), '', path);
-  assert.equal(pageOf('/lottery', { isolation: 'frame' }), '');
   assert.equal(pageOf('/lottery', { withRemotes: false }), '');
 });
 

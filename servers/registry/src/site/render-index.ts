@@ -78,9 +78,8 @@ function earlyCalls(input: IndexInput): string {
  */
 function pageHead(input: IndexInput): string {
   const { route, version } = ownerOf(input) ?? {};
-  const { isolation, texts } = version?.manifest ?? {};
-  if (!route?.descriptionKey || !texts || isolation || normalisePath(input.path) !== normalisePath(route.path))
-    return '';
+  const { texts } = version?.manifest ?? {};
+  if (!route?.descriptionKey || !texts || normalisePath(input.path) !== normalisePath(route.path)) return '';
   const { titleKey, descriptionKey, isFramed, chrome = 'full', requires = 'everyone' } = route;
   const ofLanguage = Object.entries(texts).map(([language, own]) => [language, [own[titleKey], own[descriptionKey]]]);
   const isForAll = requires === 'everyone';
@@ -105,8 +104,7 @@ const early = ({ version, file }: NamedFile) =>
 function ownerFiles(input: IndexInput): NamedFile[] {
   const { shell } = input;
   const owner = ownerOf(input);
-  // The code of a framed remote is another document's.
-  if (!owner || isFromSource(owner.version) || owner.version.manifest?.isolation) return [];
+  if (!owner || isFromSource(owner.version)) return [];
   const { route, version } = owner;
   const own = filesForRoute(version, route.id).filter(
     (file) => version.base !== shell.base || !shell.scripts.includes(file),

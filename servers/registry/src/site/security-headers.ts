@@ -20,8 +20,7 @@ export function pageHeaders(policy: SitePolicy, nonce: string): Record<string, s
     `img-src ${["'self'", 'data:', ...(policy.imageOrigins ?? [])].join(' ')}${extra}`,
     `font-src 'self' data:${extra}`,
     `connect-src 'self'${extra}${sockets}`,
-    // Of its own pages, only the documents of framed remotes let themselves be framed.
-    `frame-src ${["'self'", ...policy.frameOrigins].join(' ')}`,
+    `frame-src ${policy.frameOrigins.join(' ') || "'none'"}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

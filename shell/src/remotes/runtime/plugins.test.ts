@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { type RemoteModule, type RemoteRuntimePlugin, type Telemetry, watchedHooks } from '@atrium/contracts/platform';
+import type { RemoteModule, Telemetry } from '@atrium/contracts/platform';
 import type { LiveVersion } from '@atrium/contracts/release';
 import { afterEach, test } from '@jest/globals';
 import { createInstance } from '@module-federation/runtime';
 import { fallBackPlugin } from './fall-back-plugin.ts';
 import { healthPlugin } from './health-plugin.ts';
 import { type RuntimePlugin, register } from './named-versions.ts';
-import { teamPlugins } from './team-plugins.ts';
 
 const version = (remoteId: string, name: string): LiveVersion => ({
   version: name,
@@ -19,7 +18,7 @@ const version = (remoteId: string, name: string): LiveVersion => ({
   manifest: null,
 });
 
-type Module = Pick<RemoteModule, 'id' | 'runtimePlugins'>;
+type Module = Pick<RemoteModule, 'id'>;
 
 const browser = { location: { href: 'http://site/' }, navigator: { onLine: true } };
 let runtimes = 0;
@@ -77,27 +76,4 @@ test('a version that cannot be loaded is reported to the registry and replaced b
   assert.deepEqual(failed, ['promo 2.0.0']);
   assert.deepEqual(reports, ['load promo']);
   await assert.rejects(load('promo', '3.0.0'), /cannot be loaded/);
-});
-
-test("a team's plugin receives every event of its own version alone, also those before its module, and what it throws is reported", async () => {
-  const received: string[] = [];
-  const { reports, telemetry } = listening();
-  const watching: RemoteRuntimePlugin = {
-    name: 'watching',
-    ...Object.fromEntries(watchedHooks.map((hook) => [hook, async () => void received.push(hook)])),
-    afterLoadRemote: async ({ id }) => void received.push(id),
-    afterGetExpose() {
-      throw new Error('of no use');
-    },
-  };
-  const entries = { quiz_1_0_0: { id: 'quiz', runtimePlugins: [watching] }, chess_1_0_0: { id: 'chess' } };
-  const load = runtimeWith(entries, [teamPlugins(telemetry)]);
-  assert.equal((await load('quiz', '1.0.0'))?.default.id, 'quiz');
-  assert.equal((await load('chess', '1.0.0'))?.default.id, 'chess');
-  assert.deepEqual(received.splice(0), [
-    ...['afterLoadEntry', 'afterInitRemote', 'afterExecuteFactory', 'onLoad', 'quiz_1_0_0/remote'],
-  ]);
-  assert.deepEqual(reports.splice(0), ['quiz watching: of no use']);
-  assert.equal((await load('quiz', '1.0.0'))?.default.id, 'quiz');
-  assert.equal(received.at(-1), 'quiz_1_0_0/remote');
 });

@@ -1,9 +1,9 @@
 import type { PageProps } from '@atrium/contracts/platform';
+import type { FoundRoute } from '@atrium/contracts/release';
 import { type ComponentType, memo, type ReactNode, useEffect, useMemo } from 'react';
-import { useLoaderData, useRoutes } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { markFirstPageShown } from '../../core/schedule/first-page.ts';
 import { LeaveBoundary } from '../../core/view/leave-boundary.tsx';
-import type { FoundPage } from '../../routing/route-table.ts';
 import type { LoadedPage } from '../page-loader.ts';
 import { useRemoteLoader } from '../remote-loader.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -12,14 +12,9 @@ import { RemoteFrame } from './remote-frame.tsx';
 import { useRemotePart } from './use-remote-part.ts';
 
 export interface RemotePageProps {
-  found: FoundPage;
+  found: FoundRoute;
   page: Omit<PageProps, 'routeId'>;
   onPending(isPending: boolean): void;
-}
-
-/** Makes nested routes of a remote relative to the path of its page. */
-function Below({ path, children }: { path: string; children: ReactNode }) {
-  return useRoutes([{ path, element: children }]);
 }
 
 /**
@@ -27,7 +22,7 @@ function Below({ path, children }: { path: string; children: ReactNode }) {
  * changes, not with what happens around it: a navigation that begins, a hint that loading is slow.
  */
 export const RemotePage = memo(function RemotePage({ found, page, onPending }: RemotePageProps) {
-  const { remoteId, route, at } = found;
+  const { remoteId, route } = found;
   const loader = useRemoteLoader();
   const given = useLoaderData<LoadedPage | null>();
   const { loaded, hasFailed, isCurrent, shownKey, drawKey, failedLoad, reload, retry, reportBroken } = useRemotePart<
@@ -53,7 +48,7 @@ export const RemotePage = memo(function RemotePage({ found, page, onPending }: R
         onBroken={reportBroken}
         onReload={reload}
       >
-        <Below path={route.nested ? `${at}/*` : '*'}>{shownPage}</Below>
+        {shownPage}
       </RemoteFrame>
     );
   }
