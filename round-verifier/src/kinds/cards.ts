@@ -8,7 +8,7 @@ import { game as tongits } from './tongits/game.ts';
 export type CardKind = 'callbreak' | 'pusoy' | 'rummy' | 'teenpatti' | 'tongits';
 
 /** Every game of cards among players; a kind is its folder and a line here. */
-const gamesOf = { callbreak, pusoy, rummy, teenpatti, tongits } as unknown as Readonly<Record<CardKind, CardGame>>;
+const gamesOf = { callbreak, pusoy, rummy, teenpatti, tongits } as Readonly<Record<CardKind, CardGame>>;
 export const cardKinds = Object.keys(gamesOf) as CardKind[];
 
 /** The titles that are played in rooms of real players, and the names of their rooms from the least boot to the greatest. */

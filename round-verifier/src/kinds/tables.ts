@@ -10,7 +10,7 @@ import { rules as wheel } from './wheel/rules.ts';
 export type TableKind = 'andarbahar' | 'baccarat' | 'blackjack' | 'roulette' | 'sicbo' | 'threecard' | 'wheel';
 
 /** The rules of every kind of table; a kind is its folder and a line here. */
-const rulesOf = { andarbahar, baccarat, blackjack, roulette, sicbo, threecard, wheel } as unknown as Readonly<
+const rulesOf = { andarbahar, baccarat, blackjack, roulette, sicbo, threecard, wheel } as Readonly<
   Record<TableKind, TableRules>
 >;
 export const tableKinds = Object.keys(rulesOf) as TableKind[];

@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { parseSync } from '@swc/core';
 import { type DefinitionNames, type Kind, kinds } from './contracts.ts';
+import { isSyntaxNode, type SyntaxNode, syntaxOf } from './syntax-of.ts';
 
 /** How a source file uses a definition; `unclear` is anything but the known ways. */
 export type Direction = 'emits' | 'hears' | 'sends' | 'handles' | 'calls' | 'path' | 'offers' | 'unclear';
 
 /** Directions by kind and exported name of a definition. */
 export type Directions = Record<Kind, Map<string, Set<Direction>>>;
-
-interface Node {
-  readonly type?: string;
-  readonly value?: unknown;
-  readonly [key: string]: unknown;
-}
 
 /** The known ways: the definition is the first argument of one of these. */
 const byCallee: ReadonlyMap<string, Direction> = new Map([
@@ -32,26 +25,22 @@ export function noDirections(): Directions {
   return { calls: new Map(), events: new Map(), commands: new Map(), slots: new Map() };
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null;
-}
-
-function calleeName(callee: Node): string | undefined {
-  const name = callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
+function calleeName(callee: SyntaxNode): string | undefined {
+  const name = callee.type === 'MemberExpression' ? (callee.property as SyntaxNode) : callee;
   return name.type === 'Identifier' ? String(name.value) : undefined;
 }
 
 /** Definitions that a file imports, by the name they have in it. */
-function importsOf(body: readonly Node[], names: DefinitionNames): Map<string, { kind: Kind; exported: string }> {
+function importsOf(body: readonly SyntaxNode[], names: DefinitionNames): Map<string, { kind: Kind; exported: string }> {
   const found = new Map<string, { kind: Kind; exported: string }>();
   for (const statement of body) {
     if (statement.type !== 'ImportDeclaration' || statement.typeOnly) continue;
-    const from = String((statement.source as Node).value);
+    const from = String((statement.source as SyntaxNode).value);
     const kind = kinds.find((one) => from.split('/').includes(one));
     if (!kind) continue;
-    for (const specifier of statement.specifiers as Node[]) {
-      const local = String((specifier.local as Node).value);
-      const exported = isNode(specifier.imported) ? String(specifier.imported.value) : local;
+    for (const specifier of statement.specifiers as SyntaxNode[]) {
+      const local = String((specifier.local as SyntaxNode).value);
+      const exported = isSyntaxNode(specifier.imported) ? String(specifier.imported.value) : local;
       if (!specifier.isTypeOnly && exported in names[kind]) found.set(local, { kind, exported });
     }
   }
@@ -67,9 +56,8 @@ function callsAt({ callsAt: byPath }: DefinitionNames, path: string): readonly s
  * path.
  */
 export function readDirections(file: string, names: DefinitionNames, into: Directions): void {
-  const source = readFileSync(file, 'utf8');
-  const syntax = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' });
-  const imports = importsOf(syntax.body as unknown as Node[], names);
+  const body = syntaxOf(file);
+  const imports = importsOf(body, names);
   const slotNames = new Map(Object.entries(names.slots).map(([exported, name]) => [name, exported]));
 
   function note(kind: Kind, exported: string, direction: Direction): void {
@@ -77,7 +65,7 @@ export function readDirections(file: string, names: DefinitionNames, into: Direc
   }
 
   function walk(value: unknown, direction: Direction): void {
-    if (!isNode(value)) return;
+    if (!isSyntaxNode(value)) return;
     if (value.type === 'ImportDeclaration' || String(value.type).startsWith('Ts')) return;
     if (value.type === 'StringLiteral') {
       const slot = slotNames.get(String(value.value));
@@ -88,29 +76,30 @@ export function readDirections(file: string, names: DefinitionNames, into: Direc
       if (imported) note(imported.kind, imported.exported, direction);
     } else if (value.type === 'CallExpression') {
       walkCall(value);
-    } else if (value.type === 'JSXAttribute' && (value.name as Node).value === 'slot') {
+    } else if (value.type === 'JSXAttribute' && (value.name as SyntaxNode).value === 'slot') {
       walk(value.value, 'offers');
     } else {
       walkChildren(value, direction === 'offers' ? direction : 'unclear');
     }
   }
 
-  function walkCall({ callee, arguments: given }: Node): void {
-    const name = calleeName(callee as Node);
+  function walkCall({ callee, arguments: given }: SyntaxNode): void {
+    const name = calleeName(callee as SyntaxNode);
     const first = byCallee.get(name ?? '') ?? 'unclear';
     walk(callee, 'unclear');
-    for (const [index, argument] of (given as { expression: Node }[]).entries()) {
+    for (const [index, argument] of (given as { expression: SyntaxNode }[]).entries()) {
       walk(argument.expression, index === 0 && argument.expression.type === 'Identifier' ? first : 'unclear');
     }
   }
 
-  function walkChildren(node: Node, direction: Direction): void {
+  function walkChildren(node: SyntaxNode, direction: Direction): void {
     for (const [key, child] of Object.entries(node)) {
-      if (node.type === 'MemberExpression' && key === 'property' && (child as Node).type === 'Identifier') continue;
-      if (node.type === 'KeyValueProperty' && key === 'key' && (child as Node).type === 'Identifier') continue;
+      if (node.type === 'MemberExpression' && key === 'property' && (child as SyntaxNode).type === 'Identifier')
+        continue;
+      if (node.type === 'KeyValueProperty' && key === 'key' && (child as SyntaxNode).type === 'Identifier') continue;
       walk(child, direction);
     }
   }
 
-  walk(syntax.body as unknown, 'unclear');
+  walk(body, 'unclear');
 }

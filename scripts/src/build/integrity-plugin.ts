@@ -14,7 +14,9 @@ export class IntegrityPlugin {
     compiler.hooks.compilation.tap(name, (compilation) => {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       scripts.createScript.tap(name, (source) => `${source}\n${assignment('script', 'url')}`);
-      const styles = MiniCssExtractPlugin.getCompilationHooks(compilation as never);
+      const styles = MiniCssExtractPlugin.getCompilationHooks(
+        compilation as Parameters<typeof MiniCssExtractPlugin.getCompilationHooks>[0],
+      );
       styles.beforeTagInsert.tap(name, (source) => `${source}\n${assignment('linkTag', 'linkTag.href')}`);
     });
   }

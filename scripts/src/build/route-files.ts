@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseSync } from '@swc/core';
 import type { AsyncDependenciesBlock, ChunkGroup, Compilation, Module } from 'webpack';
 import { isEager } from './shared-modules.ts';
 import { shareKeyOf } from './shared-use.ts';
+import { isSyntaxNode, type SyntaxNode, syntaxOf } from './syntax-of.ts';
 
 /** Import paths inside `defineRemote(…)`, by section and id: `{ routes: { home: './pages/home/home.page.tsx' } }`. */
 export type LazyImports = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-interface Node {
-  readonly type?: string;
-  readonly [key: string]: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null;
-}
-
-function findFirst(value: unknown, matches: (node: Node) => boolean): Node | undefined {
-  if (!isNode(value)) return undefined;
+function findFirst(value: unknown, matches: (node: SyntaxNode) => boolean): SyntaxNode | undefined {
+  if (!isSyntaxNode(value)) return undefined;
   if (matches(value)) return value;
   for (const child of Object.values(value)) {
     const found = findFirst(child, matches);
@@ -27,29 +17,31 @@ function findFirst(value: unknown, matches: (node: Node) => boolean): Node | und
   return undefined;
 }
 
-function keyOf(property: Node): string {
-  return String((property.key as Node).value);
+function keyOf(property: SyntaxNode): string {
+  return String((property.key as SyntaxNode).value);
 }
 
-function properties(value: unknown): Node[] {
-  const list = isNode(value) && value.type === 'ObjectExpression' ? (value.properties as Node[]) : [];
+function properties(value: unknown): SyntaxNode[] {
+  const list = isSyntaxNode(value) && value.type === 'ObjectExpression' ? (value.properties as SyntaxNode[]) : [];
   return list.filter((property) => property.type === 'KeyValueProperty');
 }
 
 function importedPath(value: unknown): string | undefined {
-  const call = findFirst(value, (node) => node.type === 'CallExpression' && (node.callee as Node)?.type === 'Import');
-  const argument = (call?.arguments as { expression: Node }[] | undefined)?.[0]?.expression;
+  const call = findFirst(
+    value,
+    (node) => node.type === 'CallExpression' && (node.callee as SyntaxNode)?.type === 'Import',
+  );
+  const argument = (call?.arguments as { expression: SyntaxNode }[] | undefined)?.[0]?.expression;
   return argument?.type === 'StringLiteral' ? String(argument.value) : undefined;
 }
 
 /** Reads which file each route, slot, dialog and language of a remote is in. */
 export function lazyImportsOf(remoteFile: string): LazyImports {
-  const syntax = parseSync(readFileSync(remoteFile, 'utf8'), { syntax: 'typescript', tsx: true });
   const call = findFirst(
-    syntax,
-    (node) => node.type === 'CallExpression' && (node.callee as Node)?.value === 'defineRemote',
+    syntaxOf(remoteFile),
+    (node) => node.type === 'CallExpression' && (node.callee as SyntaxNode)?.value === 'defineRemote',
   );
-  const implementation = (call?.arguments as { expression: Node }[] | undefined)?.[1]?.expression;
+  const implementation = (call?.arguments as { expression: SyntaxNode }[] | undefined)?.[1]?.expression;
   return Object.fromEntries(
     properties(implementation).map((section) => [
       keyOf(section),

@@ -1,20 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { parseSync } from '@swc/core';
-
-interface Node {
-  readonly type?: string;
-  readonly value?: unknown;
-  readonly [key: string]: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null;
-}
-
-function parse(file: string): Node[] {
-  const options = { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' } as const;
-  return parseSync(readFileSync(file, 'utf8'), options).body as unknown as Node[];
-}
+import { isSyntaxNode, type SyntaxNode, syntaxOf } from './syntax-of.ts';
 
 /** A name whose members are the imported names: the schema language. */
 const languages = new Set(['z']);
@@ -25,7 +9,7 @@ export function readSharedNames(
   keyOf: (from: string) => string | null,
   into: Map<string, Set<string>>,
 ): void {
-  const body = parse(file);
+  const body = syntaxOf(file);
   /** Local names of whole modules and of languages, whose members are taken. */
   const wholes = new Map<string, { key: string; prefix: string }>();
   const note = (key: string, name: string) => into.set(key, (into.get(key) ?? new Set()).add(name));
@@ -33,13 +17,13 @@ export function readSharedNames(
   for (const statement of body) {
     const isImport = statement.type === 'ImportDeclaration';
     if ((!isImport && statement.type !== 'ExportNamedDeclaration') || statement.typeOnly || !statement.source) continue;
-    const key = keyOf(String((statement.source as Node).value));
+    const key = keyOf(String((statement.source as SyntaxNode).value));
     if (key === null) continue;
-    for (const specifier of statement.specifiers as Node[]) {
+    for (const specifier of statement.specifiers as SyntaxNode[]) {
       if (specifier.isTypeOnly) continue;
-      const local = isNode(specifier.local) ? String(specifier.local.value) : '';
+      const local = isSyntaxNode(specifier.local) ? String(specifier.local.value) : '';
       const original = specifier.imported ?? specifier.orig;
-      const name = isNode(original) ? String(original.value) : local;
+      const name = isSyntaxNode(original) ? String(original.value) : local;
       if (specifier.type === 'ImportNamespaceSpecifier') wholes.set(local, { key, prefix: '' });
       else if (languages.has(name)) wholes.set(local, { key, prefix: `${name}.` });
       else note(key, name);
@@ -47,10 +31,10 @@ export function readSharedNames(
   }
 
   function walk(value: unknown): void {
-    if (!isNode(value)) return;
-    if (value.type === 'MemberExpression' && (value.object as Node).type === 'Identifier') {
-      const whole = wholes.get(String((value.object as Node).value));
-      const property = value.property as Node;
+    if (!isSyntaxNode(value)) return;
+    if (value.type === 'MemberExpression' && (value.object as SyntaxNode).type === 'Identifier') {
+      const whole = wholes.get(String((value.object as SyntaxNode).value));
+      const property = value.property as SyntaxNode;
       if (whole && property.type === 'Identifier') note(whole.key, `${whole.prefix}${String(property.value)}`);
     }
     for (const child of Object.values(value)) walk(child);
@@ -61,14 +45,14 @@ export function readSharedNames(
 
 /** Names a shared module has besides its plain exports: the members of a language it exports as one object. */
 export function languageMembers(file: string): string[] {
-  return parse(file).flatMap((statement) => {
-    const declared = (statement.declaration as Node | undefined)?.declarations;
+  return syntaxOf(file).flatMap((statement) => {
+    const declared = (statement.declaration as SyntaxNode | undefined)?.declarations;
     if (statement.type !== 'ExportDeclaration' || !Array.isArray(declared)) return [];
-    return (declared as Node[]).flatMap(({ id, init }) => {
-      const name = String((id as Node).value);
-      if (!languages.has(name) || !isNode(init) || init.type !== 'ObjectExpression') return [];
-      return (init.properties as Node[]).map((property) => {
-        const key = property.type === 'Identifier' ? property : (property.key as Node);
+    return (declared as SyntaxNode[]).flatMap(({ id, init }) => {
+      const name = String((id as SyntaxNode).value);
+      if (!languages.has(name) || !isSyntaxNode(init) || init.type !== 'ObjectExpression') return [];
+      return (init.properties as SyntaxNode[]).map((property) => {
+        const key = property.type === 'Identifier' ? property : (property.key as SyntaxNode);
         return `${name}.${String(key.value)}`;
       });
     });

@@ -39,10 +39,10 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A strategic merge where no list is in it. @throws when the patch has one, whose rules are the schema's */
-function merged(value: Node, patch: Node): Node {
+function merged<T extends object>(value: T, patch: object): T {
   const entries = Object.entries(patch).map(([key, next]) => {
     if (Array.isArray(next)) throw new Error(`the patch has a list at ${key}`);
-    const before = value[key];
+    const before = (value as Node)[key];
     return [key, isNode(next) && isNode(before) ? merged(before, next) : next];
   });
   return { ...value, ...Object.fromEntries(entries) };
@@ -71,8 +71,9 @@ export function renderedOverlay(path: string): Resource[] {
   );
   for (const patch of patches.flatMap((one) => documentsOf(read(one.path)))) {
     const at = bases.findIndex((base) => isSame(base, patch));
-    if (at < 0) throw new Error(`a patch fits no resource: ${patch.kind} ${patch.metadata.name}`);
-    bases[at] = merged(bases[at] as unknown as Node, patch as unknown as Node) as unknown as Resource;
+    const base = bases[at];
+    if (!base) throw new Error(`a patch fits no resource: ${patch.kind} ${patch.metadata.name}`);
+    bases[at] = merged(base, patch);
   }
   return bases.map((resource) => {
     const placed = namespace ? { ...resource, metadata: { ...resource.metadata, namespace } } : resource;

@@ -16,5 +16,5 @@ export function operationOf<Context>(
   operations: Readonly<Record<string, (request: never, context: Context) => Promise<unknown>>>,
   call: AnyCall,
 ): Operation<AnyCall, Context> {
-  return operations[call.name] as unknown as Operation<AnyCall, Context>;
+  return operations[call.name] as Operation<AnyCall, Context>;
 }

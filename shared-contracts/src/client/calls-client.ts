@@ -1,9 +1,11 @@
 import ky, { type KyInstance } from 'ky';
 import {
   type AnyCall,
+  type CallErrorCode,
   type CallFailure,
   type CallInput,
   type CallResult,
+  type CallValue,
   callUrl,
   type Envelope,
 } from '../calls/index.ts';
@@ -67,8 +69,8 @@ function isEnvelope(answer: unknown): answer is Envelope<unknown> {
   return typeof answer === 'object' && answer !== null && 'success' in answer && 'traceId' in answer;
 }
 
-function unanswered(code: ErrorCode, host: CallsHost): CallFailure<never> {
-  return { code: code as never, message: host.errorText(code), details: {}, traceId: '' };
+function unanswered<C extends AnyCall>(code: ErrorCode, host: CallsHost): CallFailure<CallErrorCode<C>> {
+  return { code: code as CallErrorCode<C>, message: host.errorText(code), details: {}, traceId: '' };
 }
 
 /**
@@ -103,11 +105,11 @@ export function createCalls(host: CallsHost): Calls {
     try {
       const answer = await answerOf(call, input, options);
       if ('code' in answer) return { ok: false, failure: answer };
-      if (answer.success) return { ok: true, value: answer.value as never, serverTime: answer.serverTime };
+      if (answer.success) return { ok: true, value: answer.value as CallValue<C>, serverTime: answer.serverTime };
       if (answer.error === 'AUTH_TOKEN_EXPIRED' || answer.error === 'AUTH_NOT_LOGGED_IN') host.onSessionLost();
       if (answer.error === 'AUTH_PASSWORD_CHANGE_REQUIRED') host.onPasswordChangeRequired?.();
       // A code that is newer than this page is passed on: the remote that made the call may know it.
-      const code = (answer.error || 'SYS_INTERNAL') as never;
+      const code = (answer.error || 'SYS_INTERNAL') as CallErrorCode<C>;
       return {
         ok: false,
         failure: { code, message: answer.message, details: answer.value, traceId: answer.traceId },

@@ -16,5 +16,5 @@ export function defineRemote<M extends RemoteManifest>(
   implementation: RemoteImplementation<M>,
 ): RemoteModule {
   const id = typeof manifest === 'string' ? manifest : manifest.id;
-  return { id, ...(implementation as unknown as Omit<RemoteModule, 'id' | 'Frame'>), Frame };
+  return { id, ...(implementation as Omit<RemoteModule, 'id' | 'Frame'>), Frame };
 }

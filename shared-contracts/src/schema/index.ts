@@ -8,9 +8,11 @@ import { language, languageReady } from '#schema-language';
 import { later } from './later.ts';
 import type * as zod from './zod-parts.ts';
 
+type Builder = (...args: never[]) => object;
+
 /** A builder of the language by its name, which builds when its schema is first read. */
-const named = <Name extends keyof typeof zod>(name: Name): (typeof zod)[Name] & ((...args: never[]) => object) =>
-  later((...args: never[]) => (language()[name] as unknown as (...args: never[]) => object)(...args)) as never;
+const named = <Name extends keyof typeof zod>(name: Name) =>
+  later((...args: never[]) => (language()[name] as Builder)(...args)) as (typeof zod)[Name] & Builder;
 
 /**
  * The used part of the schema language. The shell provides it to every remote at run time: remotes may use a name added

@@ -24,11 +24,11 @@ const differ = (values: object, initial: Readonly<Record<string, unknown>>) =>
   Object.entries(values).some(([name, value]) => (value ?? '') !== (initial[name] ?? ''));
 
 function FormPiece({ id, className, label, initial, onSubmit, children }: FormProps<object>) {
-  const [form] = Form.useForm<object>();
+  const [form] = Form.useForm<Record<string, unknown>>();
   const ownId = useId();
   const [isChanged, setChanged] = useState(false);
   return (
-    <Form<object>
+    <Form<Record<string, unknown>>
       form={form}
       name={id ?? ownId}
       className={clsx('a-form', className)}
@@ -42,7 +42,7 @@ function FormPiece({ id, className, label, initial, onSubmit, children }: FormPr
       onValuesChange={(changed, values) => {
         setChanged(differ(values, { ...initial }));
         // A changed field loses its error; it is checked again on submit.
-        form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] }) as never));
+        form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
       }}
       onFinish={(values) => {
         setChanged(false);

@@ -24,5 +24,5 @@ const Piece = lazyPiece<FormProps<object>>(
 
 /** A form with antd's: its items are validated on submit, and the first invalid one gets the focus. */
 export function Form<Values extends object>(props: FormProps<Values>): ReactNode {
-  return <Piece {...(props as unknown as FormProps<object>)} />;
+  return <Piece {...(props as FormProps<object>)} />;
 }

@@ -41,5 +41,5 @@ const Piece = lazyPiece<SelectProps>(
 
 /** One of several; long lists can be searched by typing. */
 export function Select<Value extends string>(props: SelectProps<Value>): ReactNode {
-  return <Piece {...(props as unknown as SelectProps)} />;
+  return <Piece {...(props as SelectProps)} />;
 }

@@ -11,5 +11,5 @@ const Piece = lazyPiece<DataTableProps<object>>(
 /** A table of records, with antd's; on narrow screens each row is a card with its column names. */
 export function RecordTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   if (!props.loading && props.rows.length === 0) return props.empty;
-  return <Piece {...(props as unknown as DataTableProps<object>)} />;
+  return <Piece {...(props as DataTableProps<object>)} />;
 }

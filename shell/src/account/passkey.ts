@@ -1,8 +1,7 @@
 import type { CallFailure } from '@atrium/contracts/calls';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
-type Options =
-  | { ok: true; value: { challengeId: string; options: Record<string, unknown> } }
-  | { ok: false; failure: CallFailure };
+type Options = { ok: true; value: { challengeId: string; options: object } } | { ok: false; failure: CallFailure };
 
 export type PasskeyOutcome =
   | { readonly kind: 'answered'; readonly answer: { challengeId: string; credential: Record<string, unknown> } }
@@ -16,7 +15,7 @@ export async function requestPasskey(askOptions: () => Promise<Options>): Promis
   if (!result.ok) return { kind: 'failed', failure: result.failure };
   const { challengeId, options } = result.value;
   try {
-    const credential = await startAuthentication({ optionsJSON: options as never });
+    const credential = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
     return { kind: 'answered', answer: { challengeId, credential: { ...credential } } };
   } catch {
     return { kind: 'cancelled' };

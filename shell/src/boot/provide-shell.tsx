@@ -16,22 +16,26 @@ import { TextsContext } from '../texts/i18n.ts';
 import { ThemeContext } from '../theme/theme.ts';
 import type { Shell } from './shell.ts';
 
+function provider<Name extends keyof Shell>(name: Name, Provided: Context<Shell[Name] | null>) {
+  return (shell: Shell, children: ReactNode) => <Provided value={shell[name]}>{children}</Provided>;
+}
+
 /** The context of each service that components use. */
-const contexts: { readonly [Name in keyof Shell]?: Context<Shell[Name] | null> } = {
-  bus: BusContext,
-  calls: CallsContext,
-  telemetry: TelemetryContext,
-  clock: ClockContext,
-  texts: TextsContext,
-  theme: ThemeContext,
-  session: SessionContext,
-  balance: BalanceContext,
-  region: RegionContext,
-  status: SystemStatusContext,
-  loader: RemoteLoaderContext,
-  dialogs: DialogsContext,
-  toasts: ToastsContext,
-};
+const providers = [
+  provider('bus', BusContext),
+  provider('calls', CallsContext),
+  provider('telemetry', TelemetryContext),
+  provider('clock', ClockContext),
+  provider('texts', TextsContext),
+  provider('theme', ThemeContext),
+  provider('session', SessionContext),
+  provider('balance', BalanceContext),
+  provider('region', RegionContext),
+  provider('status', SystemStatusContext),
+  provider('loader', RemoteLoaderContext),
+  provider('dialogs', DialogsContext),
+  provider('toasts', ToastsContext),
+];
 
 /** Provides each service in its own context. */
 export function ProvideShell({ shell, children }: { shell: Shell; children: ReactNode }) {
@@ -43,9 +47,6 @@ export function ProvideShell({ shell, children }: { shell: Shell; children: Reac
     },
     [telemetry, health],
   );
-  let provided: ReactNode = <BrokenPartContext value={reportBroken}>{children}</BrokenPartContext>;
-  for (const [name, Provided] of Object.entries(contexts)) {
-    provided = <Provided value={shell[name as keyof Shell] as never}>{provided}</Provided>;
-  }
-  return provided;
+  const own = <BrokenPartContext value={reportBroken}>{children}</BrokenPartContext>;
+  return providers.reduce<ReactNode>((inner, provide) => provide(shell, inner), own);
 }

@@ -4,7 +4,9 @@ import type { Bus, Telemetry } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
 import { serviceContext } from './service-context.ts';
 
-type Handler = (payload: never) => Promise<unknown>;
+/** The definition of an event or command has checked what is delivered to its listeners and handlers. */
+type Handler = (payload: unknown) => Promise<unknown>;
+type Listener = (payload: unknown) => void;
 
 export interface ShellBus extends Bus {
   /** Registers the shell's own handler of a command. */
@@ -30,14 +32,14 @@ export const [BusContext, useBus] = serviceContext<ShellBus>();
 
 /** One bus for the whole page. A listener that throws does not keep an event from the others. */
 export function createBus({ telemetry, remoteHandler, onEmitted }: BusOptions): ShellBus {
-  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const listeners = new Map<string, Set<Listener>>();
   const last = new Map<string, unknown>();
   const handlers = new Map<string, Handler>();
   let registerRest = async () => {};
 
-  function deliver(listener: (payload: never) => void, event: string, payload: unknown): void {
+  function deliver(listener: Listener, event: string, payload: unknown): void {
     try {
-      listener(payload as never);
+      listener(payload);
     } catch (error) {
       telemetry.error(error, { event });
     }
@@ -45,13 +47,13 @@ export function createBus({ telemetry, remoteHandler, onEmitted }: BusOptions): 
 
   async function answer(command: CommandDefinition, payload: unknown): Promise<unknown> {
     const own = handlers.get(command.name);
-    if (own) return own(payload as never);
+    if (own) return own(payload);
     const remote = await remoteHandler(command.name);
     if (remote) return remote(payload);
     await registerRest();
     const late = handlers.get(command.name);
     if (!late) throw new Error(`no part owns the command ${command.name}`);
-    return late(payload as never);
+    return late(payload);
   }
 
   return {
@@ -61,14 +63,15 @@ export function createBus({ telemetry, remoteHandler, onEmitted }: BusOptions): 
       onEmitted?.(event.name);
     },
     on(event, listener) {
+      const own = listener as Listener;
       const known = listeners.get(event.name) ?? new Set();
-      listeners.set(event.name, known.add(listener as (payload: never) => void));
-      if (event.replay === 'last' && last.has(event.name)) deliver(listener, event.name, last.get(event.name));
-      return () => known.delete(listener as (payload: never) => void);
+      listeners.set(event.name, known.add(own));
+      if (event.replay === 'last' && last.has(event.name)) deliver(own, event.name, last.get(event.name));
+      return () => known.delete(own);
     },
-    async send(command, payload) {
+    async send<C extends CommandDefinition>(command: C, payload: CommandInput<C>) {
       await z.ready();
-      return (await answer(command, z.parse(command.payload, payload))) as never;
+      return (await answer(command, z.parse(command.payload, payload))) as CommandResult<C>;
     },
     handle(command, handler) {
       handlers.set(command.name, handler as Handler);

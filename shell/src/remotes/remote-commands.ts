@@ -2,7 +2,7 @@ import type { Platform } from '@atrium/contracts/platform';
 import type { RemoteLoader } from './remote-loader.ts';
 import { ownerOf, type ResolvedVersions } from './versions/resolved-versions.ts';
 
-type Handler = (payload: never, platform: Platform) => Promise<unknown>;
+type Handler = (payload: unknown, platform: Platform) => Promise<unknown>;
 export type CommandHandlerOf = (name: string) => Promise<((payload: unknown) => Promise<unknown>) | null>;
 
 /** Loads the remote that owns a command and returns the command's handler; null when no remote owns it. */
@@ -17,7 +17,7 @@ export async function remoteCommandHandler(
   return async (payload) => {
     const release = loader.hold(remote);
     try {
-      return await part(payload as never, remote.platform);
+      return await part(payload, remote.platform);
     } finally {
       release?.();
     }

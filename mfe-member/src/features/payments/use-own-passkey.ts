@@ -1,6 +1,7 @@
 import { getOwnPasskeyOptions } from '@atrium/contracts/calls';
 import { isOutcomeUnknown } from '@atrium/contracts/errors';
 import type { Command } from '@atrium/contracts/react';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
 
 interface Proof {
@@ -24,7 +25,9 @@ export function useOwnPasskey(command: Command) {
       const begun = await command.run(getOwnPasskeyOptions, {});
       if (!begun) return null;
       const { startAuthentication } = await import('@simplewebauthn/browser');
-      const credential = await startAuthentication({ optionsJSON: begun.options as never }).catch(() => null);
+      const options: object = begun.options;
+      const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+      const credential = await startAuthentication({ optionsJSON }).catch(() => null);
       if (!credential) {
         setCancelled(true);
         return null;

@@ -7,6 +7,7 @@ import {
 } from '@atrium/contracts/calls';
 import { useCommand } from '@atrium/contracts/react';
 import { Button, DateTime, Icon, Notice, TextField } from '@atrium/ui';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../texts.ts';
@@ -40,7 +41,9 @@ export function PasskeysPanel({ passkeys }: PasskeysPanelProps) {
     const begun = await command.run(beginPasskey, { password });
     if (!begun) return;
     const { startRegistration } = await import('@simplewebauthn/browser');
-    const made = await startRegistration({ optionsJSON: begun.options as never }).catch(() => null);
+    const options: object = begun.options;
+    const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+    const made = await startRegistration({ optionsJSON }).catch(() => null);
     if (!made) return setRefused(true);
     const { challengeId } = begun;
     if (await command.run(addPasskey, { challengeId, credential: { ...made }, name: name.trim() })) changed();

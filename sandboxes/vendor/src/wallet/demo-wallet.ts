@@ -5,7 +5,7 @@ import type { WalletClient } from './wallet-client.ts';
 /** The opening credit of a demo, minor units. */
 export const demoPurseMinor = 100_000;
 
-interface Asked {
+type Asked = {
   playerId: string;
   currency: string;
   launchToken: string;
@@ -13,7 +13,7 @@ interface Asked {
   referenceTransactionUuid: string;
   amount: number;
   direction: 'CREDIT' | 'DEBIT';
-}
+};
 
 /**
  * The account of a demo: play money of the game. No operator is involved; it lasts as long as the process. Rounds are
@@ -36,7 +36,7 @@ export function demoWallet(): WalletClient {
   };
   return {
     async ask(operation, body) {
-      const asked = body as unknown as Asked;
+      const asked = body as Asked;
       switch (operation) {
         case 'authenticate': {
           const [, currency] = /^demo:([A-Z]{3})$/.exec(asked.launchToken) ?? [];

@@ -2,7 +2,7 @@ import type { Books } from '../books/books.ts';
 import type { WalletOutcome } from './protocol.ts';
 import type { WalletClient } from './wallet-client.ts';
 
-interface Asked {
+type Asked = {
   playerId: string;
   sessionToken: string;
   gameCode: string;
@@ -10,7 +10,7 @@ interface Asked {
   transactionUuid: string;
   referenceTransactionUuid: string;
   amount: number;
-}
+};
 
 /**
  * The account that a player has here: rounds are played from it as from an operator's wallet. Each stake requires the
@@ -32,7 +32,7 @@ export function ownWallet(books: Books, operator: WalletClient): WalletClient {
   };
   return {
     async ask(operation, body) {
-      const asked = body as unknown as Asked;
+      const asked = body as Asked;
       if (operation === 'authenticate') return operator.ask(operation, body);
       if (operation === 'bet') {
         const { transactionUuid, playerId, sessionToken, gameCode, currency, amount } = asked;

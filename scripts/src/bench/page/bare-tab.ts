@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
 
 type Params = Record<string, unknown>;
-type Listener = (params: never) => void;
+/** The browser sends what the method's name promises. */
+type Listener = (params: unknown) => void;
 
 interface Answer {
   readonly id?: number;
@@ -60,7 +61,7 @@ export class BareTab {
   readonly #received = ({ sessionId, message }: { sessionId: string; message: string }) => {
     if (sessionId !== this.#sessionId) return;
     const { id, method, params, result, error } = JSON.parse(message) as Answer;
-    if (method) for (const listener of this.#listeners.get(method) ?? []) listener(params as never);
+    if (method) for (const listener of this.#listeners.get(method) ?? []) listener(params);
     if (id === undefined) return;
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
@@ -77,13 +78,13 @@ export class BareTab {
     return (await answer) as T;
   }
 
-  on(method: string, listener: Listener): void {
+  on<Params>(method: string, listener: (params: Params) => void): void {
     const listeners = this.#listeners.get(method) ?? new Set();
-    this.#listeners.set(method, listeners.add(listener));
+    this.#listeners.set(method, listeners.add(listener as Listener));
   }
 
-  off(method: string, listener: Listener): void {
-    this.#listeners.get(method)?.delete(listener);
+  off<Params>(method: string, listener: (params: Params) => void): void {
+    this.#listeners.get(method)?.delete(listener as Listener);
   }
 
   /** Runs in every document of the tab before its own scripts. */

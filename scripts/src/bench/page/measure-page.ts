@@ -1,3 +1,4 @@
+import type { PerformanceEntry } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { rememberEntrance } from '../../browser/remember-entrance.ts';
@@ -30,17 +31,17 @@ interface PageTimes {
 function observe(): void {
   const times: PageTimes = { lcp: 0, shift: 0, longTasks: [] };
   Object.assign(globalThis, { atriumTimes: times });
-  const watch = (type: string, note: (entry: never) => void) =>
+  const watch = <Entry extends PerformanceEntry>(type: string, note: (entry: Entry) => void) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry as never);
-    }).observe({ type, buffered: true } as never);
-  watch('largest-contentful-paint', (entry: { startTime: number; duration: number }) => {
+      for (const entry of list.getEntries()) note(entry as Entry);
+    }).observe({ type, buffered: true } as Parameters<InstanceType<typeof PerformanceObserver>['observe']>[0]);
+  watch('largest-contentful-paint', (entry) => {
     times.lcp = entry.startTime;
   });
-  watch('layout-shift', (entry: { value: number; hadRecentInput: boolean }) => {
+  watch('layout-shift', (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
     if (!entry.hadRecentInput) times.shift += entry.value;
   });
-  watch('longtask', (entry: { startTime: number; duration: number }) => {
+  watch('longtask', (entry) => {
     times.longTasks.push({ start: entry.startTime, end: entry.startTime + entry.duration });
   });
 }

@@ -12,7 +12,7 @@ interface InPage {
  * and its answer came up to half a second late.
  */
 export function noteContent(selector: string): void {
-  const page = globalThis as unknown as InPage;
+  const page = globalThis as typeof globalThis & InPage;
   let isWaiting = false;
   const look = () => {
     isWaiting = false;

@@ -2,7 +2,7 @@ import type * as jestGlobals from '@jest/globals';
 
 /* The exports of `@jest/globals`, which jest-light-runner makes global. */
 
-const made = globalThis as unknown as typeof jestGlobals;
+const made = globalThis as typeof globalThis & typeof jestGlobals;
 
 export const afterAll: typeof jestGlobals.afterAll = made.afterAll;
 export const afterEach: typeof jestGlobals.afterEach = made.afterEach;

@@ -23,7 +23,7 @@ function keep(child: NodeJS.Process): void {
         if (isAnswer(message)) kept = message;
       });
     }
-    return on.call(child, event, listener as never);
+    return on.call(child, event, listener as NodeJS.MessageListener);
   } as typeof child.on;
   child.send = ((message: unknown, ...rest: unknown[]) => {
     if (message !== asked || !kept) return send.call(child, message, ...rest);

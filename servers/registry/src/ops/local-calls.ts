@@ -1,4 +1,4 @@
-import type { AnyCall, CallInput, CallResult } from '@atrium/contracts/calls';
+import type { AnyCall, CallErrorCode, CallInput, CallResult, CallValue } from '@atrium/contracts/calls';
 import { errorMessage, newTraceId, parseRequest, refusalOf } from '@atrium/server-kit';
 import { rootOperator } from '../access/operator.ts';
 import { TokenUses } from '../access/tokens.ts';
@@ -50,14 +50,14 @@ export function createLocalCalls(services: ReleaseServices, actor: string) {
     async invoke<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallResult<C>> {
       try {
         const request = parseRequest(call, input);
-        const value = (await runOperation(call, request, { services, operator })) as never;
+        const value = (await runOperation(call, request, { services, operator })) as CallValue<C>;
         return { ok: true, value, serverTime: services.registry.now() };
       } catch (error) {
         const refusal = refusalOf(error, { asRefusal });
         if (!refusal) throw error;
         const { code, details } = refusal;
         const message = errorMessage(code, details, 'EN');
-        return { ok: false, failure: { code: code as never, message, details, traceId: newTraceId() } };
+        return { ok: false, failure: { code: code as CallErrorCode<C>, message, details, traceId: newTraceId() } };
       }
     },
   };

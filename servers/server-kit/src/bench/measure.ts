@@ -22,7 +22,7 @@ export async function interleave<Name extends string, T>(
   versions: Readonly<Record<Name, Run<T>>>,
 ): Promise<Record<Name, T[]>> {
   const runs = Object.entries(versions) as [Name, Run<T>][];
-  const given = Object.fromEntries(runs.map(([name]) => [name, []])) as unknown as Record<Name, T[]>;
+  const given = Object.fromEntries(runs.map(([name]) => [name, [] as T[]])) as Record<Name, T[]>;
   for (let turn = -warm; turn < turns; turn += 1) {
     for (const [name, run] of turn % 2 === 0 ? runs : runs.toReversed()) {
       const value = await run(turn);

@@ -1,28 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FieldValues, SubmitHandler, UseFormHandleSubmit } from 'react-hook-form';
+import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
 
 interface AccountFormProps<F extends FieldValues> {
-  handleSubmit: UseFormHandleSubmit<F>;
+  form: UseFormReturn<F>;
   submit: SubmitHandler<F>;
-  /** How often the form was submitted. */
-  submitCount: number;
   children: ReactNode;
 }
 
-/** A form of the account; after a refusal the first field with a problem gets the focus. */
-export function AccountForm<F extends FieldValues>({
-  handleSubmit,
-  submit,
-  submitCount,
-  children,
-}: AccountFormProps<F>) {
-  const form = useRef<HTMLFormElement>(null);
+/** A form of the account, which its fields find in its context; after a refusal the first problem gets the focus. */
+export function AccountForm<F extends FieldValues>({ form, submit, children }: AccountFormProps<F>) {
+  const element = useRef<HTMLFormElement>(null);
+  const { submitCount } = form.formState;
   useEffect(() => {
-    if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);
   return (
-    <form ref={form} className="account-form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-      {children}
-    </form>
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        className="account-form"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      >
+        {children}
+      </form>
+    </FormProvider>
   );
 }

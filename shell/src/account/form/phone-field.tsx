@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { regionAtom } from '../../region/region.ts';
 import { useAreaText } from '../../texts/texts.ts';
 import { normalisePhone } from './phone.ts';
@@ -11,13 +11,10 @@ export interface PhoneForm {
   mobileNum: string;
 }
 
-interface PhoneFieldProps {
-  register: UseFormRegister<PhoneForm>;
-  errors: FieldErrors<PhoneForm>;
-}
-
 /** Dialling code and number (S43). */
-export function PhoneField({ register, errors }: PhoneFieldProps) {
+export function PhoneField() {
+  const { register, formState } = useFormContext<PhoneForm>();
+  const { errors } = formState;
   const { locale } = useAtomValue(regionAtom);
   const account = useAreaText('account');
   const countries = useCountries();

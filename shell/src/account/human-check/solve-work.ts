@@ -19,12 +19,16 @@ async function inWorker(challenge: Challenge): Promise<Solution> {
   }).finally(() => worker.terminate());
 }
 
-async function inPage(challenge: Challenge): Promise<Solution> {
+async function inPage(challenge: object): Promise<Solution> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
   ]);
-  const solution = await solveChallenge({ challenge: challenge as never, deriveKey, timeout: solveMs });
+  const solution = await solveChallenge({
+    challenge: challenge as Parameters<typeof solveChallenge>[0]['challenge'],
+    deriveKey,
+    timeout: solveMs,
+  });
   if (!solution) throw new Error('the work was not solved');
   return solution;
 }

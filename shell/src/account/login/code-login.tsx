@@ -24,24 +24,24 @@ export function CodeLogin({ entering, agent }: { entering: Entering; agent: bool
     shouldFocusError: false,
     defaultValues: { countryDialingCode, ...emptyPhoneCode, remember: last !== null, ...last },
   });
-  const code = usePhoneCode('login', form as never);
-  const { register, handleSubmit, setValue, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const code = usePhoneCode('login');
+  const { register, setError, setValue, formState } = form;
+  const { isSubmitting } = formState;
   const { shown, enter } = entering;
 
   const submit = async (values: CodeForm) => {
     const { remember } = values;
     const proof = code.proofOf(values);
-    if (!proof) return;
+    if (!proof) return setError('verificationCode', code.notSent);
     const failure = await enter(login, { type: 'sms', ...proof, agent, remember });
     if (!failure) writeLastPhone(remember ? code.phoneOf(values) : null);
     else if (failure.code.startsWith('AUTH_CODE')) setValue('verificationCode', '');
   };
 
   return (
-    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
+    <AccountForm form={form} submit={submit}>
       <FailureNotice of={shown} />
-      <PhoneCodeFields code={code} register={register as never} errors={errors} />
+      <PhoneCodeFields code={code} />
       <Checkbox {...register('remember')} label={account('login.remember')} />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} disabled={shown.waitSeconds > 0}>
         {account('login.submit')}

@@ -34,7 +34,7 @@ export function PasswordLogin({ entering, agent, typed, close }: PasswordLoginPr
   const text = useShellText();
   const account = useAreaText('account');
   const human = useHumanCheck('login');
-  const { register, handleSubmit, setFocus, setError, setValue, formState, watch } = useForm<PasswordForm>({
+  const form = useForm<PasswordForm>({
     shouldFocusError: false,
     defaultValues: {
       username: readLastUsername(),
@@ -44,6 +44,7 @@ export function PasswordLogin({ entering, agent, typed, close }: PasswordLoginPr
       ...typed.current,
     },
   });
+  const { register, setFocus, setError, setValue, formState, watch } = form;
   useEffect(() => {
     const { unsubscribe } = watch((values) => {
       typed.current = values;
@@ -67,7 +68,7 @@ export function PasswordLogin({ entering, agent, typed, close }: PasswordLoginPr
 
   const required = { required: text('form.required') };
   return (
-    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
+    <AccountForm form={form} submit={submit}>
       <FailureNotice of={shown} />
       <TextField
         {...register('username', required)}

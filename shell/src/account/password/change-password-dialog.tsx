@@ -33,13 +33,14 @@ export default function ChangePasswordDialog({ isForced, close }: ChangePassword
   const account = useAreaText('account');
   const shown = useFailure();
   const [oldPassword] = useState(() => (isForced ? typedPassword.take() : ''));
-  const { register, handleSubmit, setError, getValues, formState } = useForm<ChangeForm>({
+  const form = useForm<ChangeForm>({
     shouldFocusError: false,
     defaultValues: { oldPassword, newPassword: '', confirmNewPassword: '', logoutOthers: false },
   });
+  const { register, setError, formState } = form;
   const { errors, isSubmitting } = formState;
-  const submit = async (form: ChangeForm) => {
-    const result = await calls.invoke(changePassword, form);
+  const submit = async (typed: ChangeForm) => {
+    const result = await calls.invoke(changePassword, typed);
     if (!result.ok) {
       shown.show(result.failure);
       return showFieldErrors(setError, account, result.failure);
@@ -49,7 +50,7 @@ export default function ChangePasswordDialog({ isForced, close }: ChangePassword
     close(true);
   };
   return (
-    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
+    <AccountForm form={form} submit={submit}>
       {isForced ? <p className="account-form__text">{account('password.forcedText')}</p> : null}
       <FailureNotice of={shown} />
       <PasswordField
@@ -59,7 +60,7 @@ export default function ChangePasswordDialog({ isForced, close }: ChangePassword
         error={errors.oldPassword?.message}
         required
       />
-      <NewPasswordFields register={register as never} getValues={getValues as never} errors={errors} />
+      <NewPasswordFields />
       <Checkbox {...register('logoutOthers')} label={account('password.logoutOthers')} />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} disabled={shown.waitSeconds > 0}>
         {account('password.save')}

@@ -28,10 +28,11 @@ export function ForgotByEmail({ close }: { close(value?: unknown): void }) {
   const account = useAreaText('account');
   const shown = useFailure();
   const human = useHumanCheck('password');
-  const { register, handleSubmit, setError, formState } = useForm<EmailForm>({
+  const form = useForm<EmailForm>({
     shouldFocusError: false,
     defaultValues: { username: '', email: '', captcha: '' },
   });
+  const { register, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = async ({ captcha, username, email: address }: EmailForm) => {
     const answer = await human.prove(captcha, true);
@@ -54,7 +55,7 @@ export function ForgotByEmail({ close }: { close(value?: unknown): void }) {
   };
   const required = { required: text('form.required') };
   return (
-    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
+    <AccountForm form={form} submit={submit}>
       <FailureNotice of={shown} />
       <TextField
         {...register('username', required)}

@@ -21,21 +21,21 @@ export function ForgotByPhone({ entering: { shown, enter } }: { entering: Enteri
     shouldFocusError: false,
     defaultValues: { countryDialingCode, ...emptyPhoneCode, newPassword: '', confirmNewPassword: '' },
   });
-  const code = usePhoneCode('password', form as never);
-  const { register, handleSubmit, setError, getValues, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const code = usePhoneCode('password');
+  const { setError, formState } = form;
+  const { isSubmitting } = formState;
   const submit = async (values: PhoneForm) => {
     const proof = code.proofOf(values);
-    if (!proof) return;
+    if (!proof) return setError('verificationCode', code.notSent);
     const { newPassword, confirmNewPassword } = values;
     const failure = await enter(setPasswordByPhone, { ...proof, newPassword, confirmNewPassword });
     if (failure) showFieldErrors(setError, account, failure);
   };
   return (
-    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
+    <AccountForm form={form} submit={submit}>
       <FailureNotice of={shown} />
-      <PhoneCodeFields code={code} register={register as never} errors={errors} />
-      <NewPasswordFields register={register as never} getValues={getValues as never} errors={errors} />
+      <PhoneCodeFields code={code} />
+      <NewPasswordFields />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} disabled={shown.waitSeconds > 0}>
         {account('password.saveAndLogin')}
       </Button>

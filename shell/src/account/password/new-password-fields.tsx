@@ -1,6 +1,6 @@
 import type { CallFailure } from '@atrium/contracts/calls';
 import { PasswordField } from '@atrium/ui';
-import type { FieldErrors, UseFormGetValues, UseFormRegister, UseFormSetError } from 'react-hook-form';
+import { type FieldPath, type UseFormSetError, useFormContext } from 'react-hook-form';
 import { type AreaText, useAreaText, useShellText } from '../../texts/texts.ts';
 import { keepsRule, ruleMessage, serverMessage } from '../form/field-problem.ts';
 import { usePasswordRule } from './use-password-rule.ts';
@@ -10,14 +10,10 @@ export interface NewPasswordForm {
   confirmNewPassword: string;
 }
 
-interface NewPasswordFieldsProps {
-  register: UseFormRegister<NewPasswordForm>;
-  getValues: UseFormGetValues<NewPasswordForm>;
-  errors: FieldErrors<NewPasswordForm>;
-}
-
 /** A new password by the merchant's rule, typed twice. */
-export function NewPasswordFields({ register, getValues, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields() {
+  const { register, getValues, formState } = useFormContext<NewPasswordForm>();
+  const { errors } = formState;
   const text = useShellText();
   const account = useAreaText('account');
   const rule = usePasswordRule();
@@ -56,5 +52,5 @@ export function showFieldErrors<F extends NewPasswordForm>(
   { details }: CallFailure,
 ): void {
   for (const [field, error] of Object.entries(details.fields ?? {}))
-    setError(field as never, { message: serverMessage(account, error) }, { shouldFocus: true });
+    setError(field as FieldPath<F>, { message: serverMessage(account, error) }, { shouldFocus: true });
 }

@@ -19,13 +19,14 @@ export default function ResetPasswordDialog({ token, close }: { token: string; c
   const toasts = useToasts();
   const account = useAreaText('account');
   const shown = useFailure();
-  const { register, handleSubmit, setError, getValues, formState } = useForm<NewPasswordForm>({
+  const form = useForm<NewPasswordForm>({
     shouldFocusError: false,
     defaultValues: { newPassword: '', confirmNewPassword: '' },
   });
-  const { errors, isSubmitting } = formState;
-  const submit = async (form: NewPasswordForm) => {
-    const result = await calls.invoke(resetPassword, { token, ...form });
+  const { setError, formState } = form;
+  const { isSubmitting } = formState;
+  const submit = async (typed: NewPasswordForm) => {
+    const result = await calls.invoke(resetPassword, { token, ...typed });
     if (!result.ok) {
       shown.show(result.failure);
       return showFieldErrors(setError, account, result.failure);
@@ -35,10 +36,10 @@ export default function ResetPasswordDialog({ token, close }: { token: string; c
     void bus.send(loginOpen, {});
   };
   return (
-    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
+    <AccountForm form={form} submit={submit}>
       <p className="account-form__text">{account('password.resetText')}</p>
       <FailureNotice of={shown} />
-      <NewPasswordFields register={register} getValues={getValues} errors={errors} />
+      <NewPasswordFields />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {account('password.save')}
       </Button>

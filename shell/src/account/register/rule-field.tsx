@@ -3,13 +3,14 @@ import type { FieldRule } from '@atrium/contracts/entities';
 import { plainField } from '@atrium/contracts/typed';
 import { PasswordField, TextField, type TextFieldProps } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useClock } from '../../core/server-clock.ts';
 import { regionAtom } from '../../region/region.ts';
 import { type AreaTextKey, useAreaText, useShellText } from '../../texts/texts.ts';
+import type { PhoneCodeForm } from '../code/use-phone-code.ts';
 import { keepsRule, latestBirthday, ruleMessage } from '../form/field-problem.ts';
 
-export type RegisterForm = Record<string, string> & { terms?: string };
+export type RegisterForm = PhoneCodeForm & Record<string, string> & { terms?: string };
 
 const completions: Readonly<Record<string, string>> = {
   username: 'username',
@@ -26,12 +27,11 @@ const inputTypes: Readonly<Record<string, 'email' | 'tel'>> = { email: 'email', 
 export interface RuleFieldProps {
   rule: FieldRule;
   minAge: number;
-  register: UseFormRegister<RegisterForm>;
-  errors: FieldErrors<RegisterForm>;
 }
 
 /** One field of the form, as the server's rule describes it (§5). */
-export function RuleField({ rule, minAge, register, errors }: RuleFieldProps) {
+export function RuleField({ rule, minAge }: RuleFieldProps) {
+  const { register, formState } = useFormContext<RegisterForm>();
   const text = useShellText();
   const account = useAreaText('account');
   const { field } = rule;
@@ -44,22 +44,18 @@ export function RuleField({ rule, minAge, register, errors }: RuleFieldProps) {
     label: account(`field.${field}` as AreaTextKey<'account'>),
     hint: message,
     required: rule.required,
-    error: errors[field]?.message as string | undefined,
+    error: formState.errors[field]?.message as string | undefined,
     autoComplete: completions[field] ?? 'off',
   };
-  if (field === 'birthday') return <BirthdayField rule={rule} minAge={minAge} register={register} shared={shared} />;
+  if (field === 'birthday') return <BirthdayField rule={rule} minAge={minAge} shared={shared} />;
   if (field === 'password') return <PasswordField {...shared} hint={`${message} · ${account('password.longer')}`} />;
   if (field === 'paymentPassword') return <PasswordField {...shared} />;
   return <TextField {...shared} type={inputTypes[field] ?? 'text'} autoCapitalize="none" spellCheck={false} />;
 }
 
 /** A birthday that is old enough by the merchant's calendar (T24: one age for text and check). */
-function BirthdayField({
-  rule,
-  minAge,
-  register,
-  shared,
-}: Pick<RuleFieldProps, 'rule' | 'minAge' | 'register'> & { shared: TextFieldProps }) {
+function BirthdayField({ rule, minAge, shared }: RuleFieldProps & { shared: TextFieldProps }) {
+  const { register } = useFormContext<RegisterForm>();
   const clock = useClock();
   const text = useShellText();
   const account = useAreaText('account');

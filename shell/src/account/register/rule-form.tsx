@@ -44,8 +44,8 @@ export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: Ru
     shouldFocusError: false,
     defaultValues: { countryDialingCode, ...emptyPhoneCode, ...readInvitation() },
   });
-  const code = usePhoneCode('register', form as never);
-  const { register, handleSubmit, setError, setFocus, setValue, getValues, formState } = form;
+  const code = usePhoneCode('register');
+  const { register, setError, setFocus, setValue, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
   const first = type === 'mobile' ? 'mobileNum' : 'username';
   useEffect(() => setFocus(first), [setFocus, first]);
@@ -62,8 +62,8 @@ export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: Ru
   };
 
   const submit = async ({ smsCaptcha: _smsCaptcha, ...values }: RegisterForm) => {
-    const proof = type === 'mobile' ? code.proofOf(values as never) : {};
-    if (!proof) return;
+    const proof = type === 'mobile' ? code.proofOf(values) : {};
+    if (!proof) return setError('verificationCode', code.notSent);
     const answer = await human.prove(values.captcha ?? '');
     if (!answer) return setError('captcha', { message: text('form.required') });
     const failure = await send({ ...values, ...proof }, answer);
@@ -72,12 +72,12 @@ export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: Ru
   };
 
   return (
-    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
+    <AccountForm form={form} submit={submit}>
       <FailureNotice of={shown} />
-      {type === 'mobile' ? <PhoneCodeFields code={code} register={register as never} errors={errors as never} /> : null}
+      {type === 'mobile' ? <PhoneCodeFields code={code} /> : null}
       {shownRules.map((rule) => (
         <div key={rule.field} className="account-form__field">
-          <RuleField rule={rule} minAge={minAge} register={register} errors={errors} />
+          <RuleField rule={rule} minAge={minAge} />
           {rule.field === 'password' ? (
             <PasswordField
               {...register('confirmPassword', {

@@ -14,21 +14,24 @@ import { useCalls } from '../../core/calls.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
 import type { HumanAnswer } from '../human-check/human-provider.ts';
 import type { Enter } from '../use-entering.ts';
-import type { RegisterForm } from './rule-field.tsx';
 
 export type RegisterType = 'username' | 'mobile';
 
-function payloadOf({ terms: _terms, captcha: _captcha, ...fields }: RegisterForm): CallInput<typeof registerCall> {
+/** What was typed, by the names that the server's rules have for the fields. */
+type Typed = Readonly<Record<string, string | undefined>>;
+
+function payloadOf({ terms: _terms, captcha: _captcha, ...fields }: Typed): CallInput<typeof registerCall> {
   const filled = Object.entries(fields)
     .map(([field, value]) => [field, plainField(field, value ?? '')] as const)
     .filter(([, value]) => value !== '' && value !== undefined);
+  // The rules of the server name the fields, and its answer refuses what is missing.
   return {
-    ...(Object.fromEntries(filled) as unknown as CallInput<typeof registerCall>),
+    ...Object.fromEntries(filled),
     login: true,
     registerMethod: 'WEB',
     registerUrl: location.origin,
     domain: location.hostname,
-  };
+  } as CallInput<typeof registerCall>;
 }
 
 /**
@@ -53,7 +56,7 @@ export function useRegistering(type: RegisterType, enter: Enter) {
   }
 
   /** The reason of a refusal, `invitation` for an unknown code; null when the member is logged in. */
-  async function send(form: RegisterForm, answer: HumanAnswer): Promise<CallFailure | 'invitation' | null> {
+  async function send(form: Typed, answer: HumanAnswer): Promise<CallFailure | 'invitation' | null> {
     if (form.affiliateCode && !(await isInvited(form.affiliateCode.trim()))) return 'invitation';
     const options = { requestId: requestId.current };
     const payload = { ...payloadOf(form), ...answer };

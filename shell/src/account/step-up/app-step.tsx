@@ -13,10 +13,11 @@ export function AppStep(props: StepProps) {
   const account = useAreaText('account');
   const confirm = useConfirm(props);
   const [isRecovery, setRecovery] = useState(false);
-  const { register, handleSubmit, setFocus, resetField, formState } = useForm({
+  const form = useForm({
     shouldFocusError: false,
     defaultValues: { code: '' },
   });
+  const { register, setFocus, resetField, formState } = form;
   const { errors, isSubmitting } = formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is emptied for the other kind of code
   useEffect(() => setFocus('code'), [setFocus, isRecovery]);
@@ -25,7 +26,7 @@ export function AppStep(props: StepProps) {
     if (!isIn) resetField('code');
   };
   return (
-    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
+    <AccountForm form={form} submit={submit}>
       <TextField
         {...register('code', { required: text('form.required') })}
         label={account(isRecovery ? 'stepUp.recoveryCode' : 'stepUp.appCode')}

@@ -35,10 +35,11 @@ export function SentCodeStep({ method, ...props }: StepProps & { method: StepUpM
   const { offer, shown, goBack } = props;
   const hintOf = (one: StepUpMethod) => offer.methods.find((offered) => offered.method === one)?.hint;
   const channel = method === 'MOBILE' || (method === 'HOLDER' && hintOf('EMAIL') === undefined) ? 'MOBILE' : 'EMAIL';
-  const { register, handleSubmit, setError, resetField, trigger, getValues, formState } = useForm<SentCodeForm>({
+  const form = useForm<SentCodeForm>({
     shouldFocusError: false,
     defaultValues: { countryDialingCode, mobileNum: '', holderName: '', code: '' },
   });
+  const { register, setError, resetField, trigger, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
 
   const sendCode = async () => {
@@ -64,9 +65,9 @@ export function SentCodeStep({ method, ...props }: StepProps & { method: StepUpM
 
   const required = { required: text('form.required') };
   return (
-    <AccountForm handleSubmit={handleSubmit} submit={submit} submitCount={formState.submitCount}>
+    <AccountForm form={form} submit={submit}>
       <p className="account-form__text">{account(`stepUp.sentTo.${channel}`, { address: hintOf(channel) ?? '' })}</p>
-      {channel === 'MOBILE' ? <PhoneField register={register as never} errors={errors} /> : null}
+      {channel === 'MOBILE' ? <PhoneField /> : null}
       {method === 'HOLDER' ? (
         <TextField
           {...register('holderName', required)}

@@ -5,7 +5,7 @@ import type { ReplayOptions } from '../../page/game.ts';
 import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
 import type { ShownDeal } from '../shown.ts';
 import { cardsText, cardsView } from './card-view.ts';
-import type { CardFace } from './face.ts';
+import type { CardFace, Lying } from './face.ts';
 
 interface Shown {
   readonly number: number;
@@ -42,7 +42,7 @@ export function replayDeal(options: ReplayOptions, face: CardFace): void {
   const shown = round.shown as Shown;
   const end = endOf(shown, face);
   const seats = shown.cards.map((hand, index) => {
-    const { says = '', content = null } = end?.view ? face.seat(end as never, index, speech) : {};
+    const { says = '', content = null } = end?.view ? face.seat(end as Lying<unknown>, index, speech) : {};
     return element(
       'li',
       { class: 'seat', ...(index === shown.place ? { 'data-own': '' } : {}) },

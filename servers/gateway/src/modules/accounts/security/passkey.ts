@@ -85,7 +85,7 @@ export async function askForPasskey(
 
 export interface PasskeyAnswer {
   challengeId: string | undefined;
-  credential: Record<string, unknown> | undefined;
+  credential: object | undefined;
   purpose: Exclude<Purpose, 'ADD'>;
 }
 
@@ -95,7 +95,7 @@ export async function confirmByPasskey(
   { challengeId, credential, purpose }: PasskeyAnswer,
 ): Promise<string | null> {
   const challenge = await takeChallenge(context, challengeId, purpose);
-  const id = credential?.id;
+  const { id } = (credential ?? {}) as Partial<AuthenticationResponseJSON>;
   if (!challenge || typeof id !== 'string') return null;
   const passkey = await context.db
     .selectFrom('passkey')
@@ -106,7 +106,7 @@ export async function confirmByPasskey(
   if (!passkey || (challenge.member_id !== null && challenge.member_id !== passkey.member_id)) return null;
   const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
-    response: credential as unknown as AuthenticationResponseJSON,
+    response: credential as AuthenticationResponseJSON,
     expectedChallenge: challenge.challenge,
     expectedOrigin: challenge.origin,
     expectedRPID: challenge.rp_id,
@@ -129,13 +129,13 @@ export async function confirmByPasskey(
 /** The passkey that the browser has made for this member; null when the answer is invalid. */
 export async function verifyNewPasskey(
   context: OperationContext,
-  { challengeId, credential, memberId }: { challengeId: string; credential: Record<string, unknown>; memberId: string },
+  { challengeId, credential, memberId }: { challengeId: string; credential: object; memberId: string },
 ) {
   const challenge = await takeChallenge(context, challengeId, 'ADD');
   if (!challenge || challenge.member_id !== memberId) return null;
   const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
-    response: credential as unknown as RegistrationResponseJSON,
+    response: credential as RegistrationResponseJSON,
     expectedChallenge: challenge.challenge,
     expectedOrigin: challenge.origin,
     expectedRPID: challenge.rp_id,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { merchants } from '@atrium/contracts/constants';
+import { type GameType, merchants } from '@atrium/contracts/constants';
 import { winnerAnnounced } from '@atrium/contracts/events';
 import { commitmentOf, contributionsPerMinor, winsJackpot } from '@atrium/contracts/fairness';
 import { inTransaction } from '@atrium/postgres';
@@ -74,7 +74,7 @@ async function payJackpot(trx: Kysely<Database>, services: Services, pool: Pool,
     idempotencyKey: `jackpot-win:${merchantCode}:${cycle}`,
     type: 'JACKPOT',
     reference: orderNo,
-    gameType: gameType as never,
+    gameType: gameType as GameType,
     postedAt: now,
     postings: [
       {

@@ -22,7 +22,7 @@ import {
   verifySignatureAsKnown,
 } from './verify-signature.ts';
 import type { WalletAnswer, WalletContext, WalletOperation } from './wallet-operation.ts';
-import { type WalletOperationName, walletRequests } from './wallet-requests.ts';
+import { type WalletOperationName, type WalletRequest, walletRequests } from './wallet-requests.ts';
 import { writeRequestLog } from './write-request-log.ts';
 
 type BookedName = 'bet' | 'win';
@@ -157,7 +157,7 @@ async function answerOther(asked: Asked, services: VendorServices): Promise<Wall
     throw new Error("the vendor's configuration changed during verification; retry");
   const operation = operations[name] as WalletOperation<OtherName>;
   const context = await contextOf(proof, asked, services);
-  const answer = await inSpan(`vendor ${name}`, () => operation(parsed.data as never, context));
+  const answer = await inSpan(`vendor ${name}`, () => operation(parsed.data as WalletRequest<OtherName>, context));
   return { ...answer, requestUuid: parsed.data.requestUuid };
 }
 
