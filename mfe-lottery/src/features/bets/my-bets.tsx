@@ -1,6 +1,6 @@
-import { callFailureOf, cancelLotteryBet, listLotteryBets } from '@atrium/contracts/calls';
+import { type CallValue, callFailureOf, cancelLotteryBet, listLotteryBets } from '@atrium/contracts/calls';
 import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
-import { useCall, useCommand } from '@atrium/contracts/react';
+import { type Command, useCall, useCommand } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, EmptyState, ErrorState, Money, Pagination, Section } from '@atrium/ui';
 import { DataTable } from '@atrium/ui/data-table';
 import { FailureNotice } from '@atrium/ui/failure';
@@ -9,11 +9,48 @@ import { useText } from '../../texts.ts';
 import { Selection } from '../../ui/selection.tsx';
 import './my-bets.css';
 
+type Bet = CallValue<typeof listLotteryBets>['list'][number];
+
 interface MyBetsProps {
   game: LotteryGame;
   /** Null until it is known. */
   issue: LotteryIssue | null;
   isOpen: boolean;
+}
+
+/** How a bet stands, and the way to take it back while that is possible. */
+function BetState({ bet, cancelling, mayCancel }: { bet: Bet; cancelling: Command; mayCancel: boolean }) {
+  const text = useText();
+  return (
+    <span className="lottery-bets__state">
+      <Badge tone={bet.state === 'WON' ? 'won' : 'neutral'}>{text(`betState.${bet.state}`)}</Badge>
+      {bet.state === 'PLACED' && mayCancel ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={cancelling.isBusy}
+          onClick={() => void cancelling.run(cancelLotteryBet, { orderNo: bet.orderNo })}
+        >
+          {text('bets.cancel')}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+/** What a bet paid, with the rebate that it was placed at. */
+function Payout({ bet }: { bet: Bet }) {
+  const text = useText();
+  return (
+    <>
+      {bet.payout === null ? '–' : <Money minor={bet.payout} />}
+      {bet.rebateThousandths ? (
+        <small className="lottery-bets__rebate a-figures">
+          {text('bets.rebate', { rebate: (bet.rebateThousandths / 10).toFixed(1) })}
+        </small>
+      ) : null}
+    </>
+  );
 }
 
 /** The player's own bets on this game, which can be taken back until their issue closes; an open one updates when its issue is settled. */
@@ -52,19 +89,7 @@ export function MyBets({ game: { gameCode, kind }, issue, isOpen }: MyBetsProps)
             id: 'state',
             header: text('bets.state'),
             cell: (bet) => (
-              <span className="lottery-bets__state">
-                <Badge tone={bet.state === 'WON' ? 'won' : 'neutral'}>{text(`betState.${bet.state}`)}</Badge>
-                {bet.state === 'PLACED' && isOpen && bet.issue === issue?.issue ? (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    disabled={cancelling.isBusy}
-                    onClick={() => void cancelling.run(cancelLotteryBet, { orderNo: bet.orderNo })}
-                  >
-                    {text('bets.cancel')}
-                  </Button>
-                ) : null}
-              </span>
+              <BetState bet={bet} cancelling={cancelling} mayCancel={isOpen && bet.issue === issue?.issue} />
             ),
           },
           { id: 'stake', header: text('slip.cost'), align: 'end', cell: (bet) => <Money minor={bet.stake} /> },
@@ -72,16 +97,7 @@ export function MyBets({ game: { gameCode, kind }, issue, isOpen }: MyBetsProps)
             id: 'payout',
             header: text('bets.payout'),
             align: 'end',
-            cell: (bet) => (
-              <>
-                {bet.payout === null ? '–' : <Money minor={bet.payout} />}
-                {bet.rebateThousandths ? (
-                  <small className="lottery-bets__rebate a-figures">
-                    {text('bets.rebate', { rebate: (bet.rebateThousandths / 10).toFixed(1) })}
-                  </small>
-                ) : null}
-              </>
-            ),
+            cell: (bet) => <Payout bet={bet} />,
           },
         ]}
       />

@@ -19,6 +19,29 @@ interface BetSlipProps {
   isOpen: boolean;
 }
 
+type PlacedSums = ReturnType<typeof usePlaceSlip>['sums'];
+
+/** What the slip costs and the most it can pay; without amounts while something typed is refused. */
+function Sums({ sums, isRefused }: { sums: PlacedSums; isRefused: boolean }) {
+  const text = useText();
+  return (
+    <dl className="lottery-slip__sums">
+      <div>
+        <dt>{text('slip.bets')}</dt>
+        <dd className="a-figures">{sums.bets}</dd>
+      </div>
+      <div>
+        <dt>{text('slip.cost')}</dt>
+        <dd>{isRefused ? '–' : <Money minor={sums.cost} />}</dd>
+      </div>
+      <div>
+        <dt>{text('slip.maxWin')}</dt>
+        <dd>{isRefused ? '–' : <Money minor={sums.maxWin} />}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /** Cost and the most it can pay, before anything is placed (L5). */
 export function BetSlip({ game, issue, isOpen }: BetSlipProps) {
   const text = useText();
@@ -39,20 +62,7 @@ export function BetSlip({ game, issue, isOpen }: BetSlipProps) {
         onRefuse={(multiple) => change({ refused: { ...slip.refused, multiple } })}
       />
       {isTrial ? null : <RoundsPlan game={game} multiples={multiples} />}
-      <dl className="lottery-slip__sums">
-        <div>
-          <dt>{text('slip.bets')}</dt>
-          <dd className="a-figures">{sums.bets}</dd>
-        </div>
-        <div>
-          <dt>{text('slip.cost')}</dt>
-          <dd>{isRefused ? '–' : <Money minor={sums.cost} />}</dd>
-        </div>
-        <div>
-          <dt>{text('slip.maxWin')}</dt>
-          <dd>{isRefused ? '–' : <Money minor={sums.maxWin} />}</dd>
-        </div>
-      </dl>
+      <Sums sums={sums} isRefused={isRefused} />
       <SlipLines
         game={game}
         lines={slip.lines}

@@ -15,6 +15,58 @@ import { CommandNotice } from '../../ui/command/command-notice.tsx';
 type Settings = CallValue<typeof getDepositSettings>;
 type Method = Settings['methods'][number];
 
+/** What a player says of a transfer by bank. */
+interface Transfer {
+  readonly payerName: string;
+  readonly receipts: readonly PickedReceipt[];
+}
+
+const isWhole = ({ payerName, receipts }: Transfer) => payerName.trim() !== '' && receipts.length > 0;
+
+const proofOf = ({ payerName, receipts }: Transfer) => ({
+  payerName,
+  receiptIds: receipts.map(({ receiptId }) => receiptId),
+});
+
+interface BankTransferProps {
+  account: Settings['bankAccount'];
+  transfer: Transfer;
+  onChange(change: Partial<Transfer>): void;
+  /** What is missing is shown from then on. */
+  wasSent: boolean;
+}
+
+/** The account that the money goes to, and the proof that it went. */
+function BankTransfer({ account, transfer: { payerName, receipts }, onChange, wasSent }: BankTransferProps) {
+  const text = useText();
+  const missing = (isMissing: boolean) => (wasSent && isMissing ? text('protection.required') : undefined);
+  return (
+    <>
+      <div className="member-order">
+        <strong>{text('pay.transferTo')}</strong>
+        <FactList
+          facts={(['bank', 'name', 'account'] as const).map((field) => [text(`pay.bank.${field}`), account[field]])}
+        />
+      </div>
+      <TextField
+        name="payerName"
+        label={text('pay.payerName')}
+        autoComplete="name"
+        maxLength={60}
+        value={payerName}
+        onChange={(event) => onChange({ payerName: event.target.value })}
+        error={missing(payerName.trim() === '')}
+        required
+      />
+      <ReceiptPicker
+        receipts={receipts}
+        onChange={(next) => onChange({ receipts: next })}
+        error={missing(receipts.length === 0)}
+      />
+    </>
+  );
+}
+
 /** Amount and method; a bank transfer with its receipt, everything else on the provider's page. */
 export function DepositForm({ settings }: { settings: Settings }) {
   const text = useText();
@@ -27,22 +79,20 @@ export function DepositForm({ settings }: { settings: Settings }) {
   const method = methods.find((one) => one.code === code) ?? (methods[0] as Method);
   const amount = useAmount(command, method);
   const [promoId, setPromoId] = useState('');
-  const [payerName, setPayerName] = useState('');
-  const [receipts, setReceipts] = useState<readonly PickedReceipt[]>([]);
+  const [transfer, setTransfer] = useState<Transfer>({ payerName: '', receipts: [] });
   const [wasSent, setSent] = useState(false);
   const isBank = method.kind === 'BANK';
-  const missing = (isMissing: boolean) => (wasSent && isMissing ? text('protection.required') : undefined);
 
   const submit = async () => {
     amount.show();
     setSent(true);
     if (!amount.isRight || amount.minor === null) return;
-    if (isBank && (payerName.trim() === '' || receipts.length === 0)) return;
+    if (isBank && !isWhole(transfer)) return;
     const order = await command.run(submitDeposit, {
       method: method.code,
       amountMinor: amount.minor,
       promoId,
-      ...(isBank ? { payerName, receiptIds: receipts.map(({ receiptId }) => receiptId) } : {}),
+      ...(isBank ? proofOf(transfer) : {}),
     });
     if (!order) return;
     const status = `${centre}/deposit?order=${order.orderNo}`;
@@ -65,28 +115,12 @@ export function DepositForm({ settings }: { settings: Settings }) {
       <MethodChoice methods={methods} value={method.code} onChange={setCode} />
       <AmountField label={text('pay.amount')} quick={quickAmounts} {...amount.field} />
       {isBank ? (
-        <>
-          <div className="member-order">
-            <strong>{text('pay.transferTo')}</strong>
-            <FactList
-              facts={(['bank', 'name', 'account'] as const).map((field) => [
-                text(`pay.bank.${field}`),
-                bankAccount[field],
-              ])}
-            />
-          </div>
-          <TextField
-            name="payerName"
-            label={text('pay.payerName')}
-            autoComplete="name"
-            maxLength={60}
-            value={payerName}
-            onChange={(event) => setPayerName(event.target.value)}
-            error={missing(payerName.trim() === '')}
-            required
-          />
-          <ReceiptPicker receipts={receipts} onChange={setReceipts} error={missing(receipts.length === 0)} />
-        </>
+        <BankTransfer
+          account={bankAccount}
+          transfer={transfer}
+          onChange={(change) => setTransfer((before) => ({ ...before, ...change }))}
+          wasSent={wasSent}
+        />
       ) : null}
       <BonusChoice bonuses={bonuses} value={promoId} onChange={setPromoId} failure={command.failure} />
       <CommandNotice command={command} />

@@ -3,10 +3,11 @@ import { dialogConfirm } from '@atrium/contracts/commands';
 import { type Command, useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, Chip, ChipRow, Money, Notice, Stat, TextField, useFormat } from '@atrium/ui';
 import { useState } from 'react';
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
-import { AmountField } from '../../features/payments/amount-field.tsx';
-import { CodeField, isWrongCode } from '../../features/payments/code-field.tsx';
-import { isWrongPaymentPassword, PaymentPasswordField } from '../../features/payments/payment-password-field.tsx';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { AmountIfEnough } from '../../features/payments/amount-if-enough.tsx';
+import { isWrongCode } from '../../features/payments/code-field.tsx';
+import { isWrongPaymentPassword } from '../../features/payments/payment-password-field.tsx';
+import { ProofFields } from '../../features/payments/proof-fields.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useOwnPasskey } from '../../features/payments/use-own-passkey.ts';
 import { useText } from '../../texts.ts';
@@ -64,16 +65,17 @@ function Upline({ account }: { account: string | null }) {
   );
 }
 
-function DownlineField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+function DownlineField({ command }: { command: Command }) {
   const text = useText();
+  const { register, formState } = useFormContext<{ account: string }>();
   return (
     <TextField
-      {...field}
+      {...register('account', { required: text('protection.required') })}
       label={text('pay.downAccount')}
       autoComplete="off"
       autoCapitalize="none"
       maxLength={40}
-      error={error}
+      error={formState.errors.account?.message ?? (command.fieldError('account') ? text('pay.notInLine') : undefined)}
       required
     />
   );
@@ -112,7 +114,6 @@ const firstDirection = ({ upline, mayTransferDown }: Settings, receiver: string)
 /** Two steps: amount and receiver, then a confirmation with both. */
 export function TransferForm({ settings, account: receiver }: TransferFormProps) {
   const text = useText();
-  const { money } = useFormat();
   const isSure = useSure();
   const command = useCommand();
   const own = useOwnPasskey(command);
@@ -123,17 +124,16 @@ export function TransferForm({ settings, account: receiver }: TransferFormProps)
   const isTooLittle = most < minMinor;
   const amount = useAmount(command, { minMinor, maxMinor: most });
   const defaultValues = { account: receiver, paymentPassword: '', code: '' };
-  const { register, handleSubmit, formState, resetField } = useForm({ defaultValues });
-  const required = { required: text('protection.required') };
+  const form = useForm({ defaultValues });
+  const { handleSubmit, resetField } = form;
 
   const submit = handleSubmit(async ({ account, paymentPassword, code }) => {
     if (!amount.isRight || amount.minor === null) return;
     const to = direction === 'UP' ? settings.upline : account;
     if (!(await isSure(amount.minor, to ?? ''))) return;
-    const request = { direction, account, amountMinor: amount.minor, paymentPassword, ...(needsCode ? { code } : {}) };
-    const passkey = needsPasskey ? await own.prove(JSON.stringify(request)) : undefined;
-    if (passkey === null) return;
-    const sent = await command.run(transferInLine, { ...request, ...(passkey ? { passkey } : {}) });
+    const asked = { direction, account, amountMinor: amount.minor, paymentPassword, ...(needsCode ? { code } : {}) };
+    const request = await own.proven(asked, needsPasskey);
+    const sent = request && (await command.run(transferInLine, request));
     if (!sent) return;
     setDone(sent);
     amount.field.onChange('');
@@ -142,51 +142,31 @@ export function TransferForm({ settings, account: receiver }: TransferFormProps)
   });
 
   return (
-    <form
-      className="member-pay"
-      noValidate
-      onSubmit={(event) => {
-        amount.show();
-        setDone(null);
-        void submit(event);
-      }}
-    >
-      <Stat label={text('pay.withdrawable')} value={<Money minor={withdrawableMinor} />} />
-      {settings.upline !== null && settings.mayTransferDown && (
-        <DirectionChoice value={direction} onChange={setDirection} />
-      )}
-      {direction === 'UP' ? (
-        <Upline account={settings.upline} />
-      ) : (
-        <DownlineField
-          field={register('account', required)}
-          error={
-            formState.errors.account?.message ?? (command.fieldError('account') ? text('pay.notInLine') : undefined)
-          }
-        />
-      )}
-      {isTooLittle ? (
-        <Notice tone="info" title={text('pay.nothingNow')}>
-          {text('pay.nothingNowText', { min: money(minMinor) })}
-        </Notice>
-      ) : (
-        <AmountField label={text('pay.amount')} {...amount.field} />
-      )}
-      <PaymentPasswordField
-        field={register('paymentPassword', required)}
-        command={command}
-        error={formState.errors.paymentPassword?.message}
-      />
-      {needsCode ? (
-        <CodeField field={register('code', required)} command={command} error={formState.errors.code?.message} />
-      ) : null}
-      <Outcome command={command} isCancelled={own.isCancelled} done={done} />
-      {needsPasskey ? <p className="member-form__text">{text('pay.passkeyText')}</p> : null}
-      <div className="member-form__buttons">
-        <Button type="submit" variant="primary" size="lg" loading={command.isBusy} disabled={isTooLittle}>
-          {text('pay.hand')}
-        </Button>
-      </div>
-    </form>
+    <FormProvider {...form}>
+      <form
+        className="member-pay"
+        noValidate
+        onSubmit={(event) => {
+          amount.show();
+          setDone(null);
+          void submit(event);
+        }}
+      >
+        <Stat label={text('pay.withdrawable')} value={<Money minor={withdrawableMinor} />} />
+        {settings.upline !== null && settings.mayTransferDown && (
+          <DirectionChoice value={direction} onChange={setDirection} />
+        )}
+        {direction === 'UP' ? <Upline account={settings.upline} /> : <DownlineField command={command} />}
+        <AmountIfEnough isTooLittle={isTooLittle} minMinor={minMinor} {...amount.field} />
+        <ProofFields command={command} needsCode={needsCode} />
+        <Outcome command={command} isCancelled={own.isCancelled} done={done} />
+        {needsPasskey ? <p className="member-form__text">{text('pay.passkeyText')}</p> : null}
+        <div className="member-form__buttons">
+          <Button type="submit" variant="primary" size="lg" loading={command.isBusy} disabled={isTooLittle}>
+            {text('pay.hand')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
   );
 }

@@ -17,12 +17,54 @@ interface WalletFormProps {
   wallets: readonly VendorWallet[];
 }
 
+type Direction = 'IN' | 'OUT';
+
+interface ProviderChoiceProps {
+  wallets: readonly VendorWallet[];
+  chosen: VendorWallet;
+  onChoose(vendor: string): void;
+}
+
+function ProviderChoice({ wallets, chosen, onChoose }: ProviderChoiceProps) {
+  const text = useText();
+  return (
+    <ChipRow label={text('wallet.provider')}>
+      {wallets.map(({ vendor, name }) => (
+        <Chip key={vendor} selected={vendor === chosen.vendor} onClick={() => onChoose(vendor)}>
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+interface DirectionChoiceProps {
+  /** Of the provider. */
+  name: string;
+  direction: Direction;
+  onChoose(direction: Direction): void;
+}
+
+function DirectionChoice({ name, direction, onChoose }: DirectionChoiceProps) {
+  const text = useText();
+  return (
+    <ChipRow label={text('wallet.direction')}>
+      <Chip selected={direction === 'IN'} onClick={() => onChoose('IN')}>
+        {text('wallet.to', { name })}
+      </Chip>
+      <Chip selected={direction === 'OUT'} onClick={() => onChoose('OUT')}>
+        {text('wallet.from', { name })}
+      </Chip>
+    </ChipRow>
+  );
+}
+
 /** One provider, one direction, an amount or all of it. The result is shown below, and stays there. */
 export function WalletForm({ main, wallets }: WalletFormProps) {
   const text = useText();
   const command = useCommand();
   const [vendor, setVendor] = useState(wallets[0]?.vendor ?? '');
-  const [direction, setDirection] = useState<'IN' | 'OUT'>('IN');
+  const [direction, setDirection] = useState<Direction>('IN');
   const chosen = wallets.find((one) => one.vendor === vendor) ?? wallets[0];
   const most = direction === 'IN' ? main : (chosen?.available ?? 0);
   const amount = useAmount(command, { minMinor: 1, maxMinor: Math.max(1, most) }, 'amount');
@@ -45,23 +87,8 @@ export function WalletForm({ main, wallets }: WalletFormProps) {
 
   return (
     <form className="member-pay" noValidate onSubmit={(event) => void submit(event)}>
-      {wallets.length > 1 ? (
-        <ChipRow label={text('wallet.provider')}>
-          {wallets.map((one) => (
-            <Chip key={one.vendor} selected={one.vendor === chosen.vendor} onClick={() => setVendor(one.vendor)}>
-              {one.name}
-            </Chip>
-          ))}
-        </ChipRow>
-      ) : null}
-      <ChipRow label={text('wallet.direction')}>
-        <Chip selected={direction === 'IN'} onClick={() => setDirection('IN')}>
-          {text('wallet.to', { name: chosen.name })}
-        </Chip>
-        <Chip selected={direction === 'OUT'} onClick={() => setDirection('OUT')}>
-          {text('wallet.from', { name: chosen.name })}
-        </Chip>
-      </ChipRow>
+      {wallets.length > 1 ? <ProviderChoice wallets={wallets} chosen={chosen} onChoose={setVendor} /> : null}
+      <DirectionChoice name={chosen.name} direction={direction} onChoose={setDirection} />
       {most > 0 ? (
         <AmountField label={text('pay.amount')} {...amount.field} />
       ) : (

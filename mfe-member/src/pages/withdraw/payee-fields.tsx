@@ -1,30 +1,24 @@
 import { paymentRules } from '@atrium/contracts/constants';
 import type { Command } from '@atrium/contracts/react';
 import { TextField } from '@atrium/ui';
-import type { UseFormReturn } from 'react-hook-form';
-import { CodeField, isWrongCode } from '../../features/payments/code-field.tsx';
-import { isWrongPaymentPassword, PaymentPasswordField } from '../../features/payments/payment-password-field.tsx';
+import { useFormContext } from 'react-hook-form';
+import { isWrongCode } from '../../features/payments/code-field.tsx';
+import { isWrongPaymentPassword } from '../../features/payments/payment-password-field.tsx';
+import type { Proofs } from '../../features/payments/proof-fields.tsx';
 import { useText } from '../../texts.ts';
 
 const { payeeAccountMinLength: min, payeeAccountMaxLength: max } = paymentRules;
 
-/** What a payout and a bound account are proven by; the payee where it is typed. */
-export interface PayoutFields {
+/** The payee where it is typed, and what a payout and a bound account are proven by. */
+export interface PayoutFields extends Proofs {
   payeeName: string;
   payeeAccount: string;
-  paymentPassword: string;
-  code: string;
-}
-
-interface FieldsProps {
-  form: UseFormReturn<PayoutFields>;
-  command: Command;
 }
 
 /** The payee account; the provider compares its holder's name. A proven name cannot be changed. */
-export function PayeeFields({ form, command, isProven }: FieldsProps & { isProven: boolean }) {
+export function PayeeFields({ command, isProven }: { command: Command; isProven: boolean }) {
   const text = useText();
-  const { register, formState } = form;
+  const { register, formState } = useFormContext<PayoutFields>();
   const { errors } = formState;
   const required = { required: text('protection.required') };
   const wrong = (field: 'payeeName' | 'payeeAccount', problem: string) =>
@@ -57,23 +51,3 @@ export function PayeeFields({ form, command, isProven }: FieldsProps & { isProve
 /** Whether the failure of a command stands beside one of the fields. */
 export const isBesideField = (command: Command): boolean =>
   isWrongPaymentPassword(command) || isWrongCode(command) || command.failure?.code === 'REG_FIELD_INVALID';
-
-/** The payment password, and the code of an authenticator app where the account has one. */
-export function ProofFields({ form, command, needsCode }: FieldsProps & { needsCode: boolean }) {
-  const text = useText();
-  const { register, formState } = form;
-  const { errors } = formState;
-  const required = { required: text('protection.required') };
-  return (
-    <>
-      <PaymentPasswordField
-        field={register('paymentPassword', required)}
-        command={command}
-        error={errors.paymentPassword?.message}
-      />
-      {needsCode ? (
-        <CodeField field={register('code', required)} command={command} error={errors.code?.message} />
-      ) : null}
-    </>
-  );
-}

@@ -4,16 +4,17 @@ import type { Withdrawal } from '@atrium/contracts/entities';
 import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, Money, Notice, useFormat } from '@atrium/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { AmountField } from '../../features/payments/amount-field.tsx';
+import { FormProvider, useForm } from 'react-hook-form';
+import { AmountIfEnough } from '../../features/payments/amount-if-enough.tsx';
 import { firstOpen, MethodChoice } from '../../features/payments/method-choice.tsx';
+import { ProofFields } from '../../features/payments/proof-fields.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
 import { useOwnPasskey } from '../../features/payments/use-own-passkey.ts';
 import { useText } from '../../texts.ts';
 import { CommandNotice } from '../../ui/command/command-notice.tsx';
 import { BindPayeeForm } from './bind-payee-form.tsx';
 import { PayeeChoice } from './payee-choice.tsx';
-import { isBesideField, PayeeFields, type PayoutFields, ProofFields } from './payee-fields.tsx';
+import { isBesideField, PayeeFields, type PayoutFields } from './payee-fields.tsx';
 
 type Settings = CallValue<typeof getWithdrawSettings>;
 type Method = Settings['methods'][number];
@@ -26,12 +27,36 @@ function useMethod({ methods, figure, daily }: Settings) {
   return { method, choose, most, isTooLittle: most < method.minMinor };
 }
 
-/** What payouts by this method took in the last 24 hours, once there are enough of them. */
-function PayoutSpeed({ speed }: { speed: NonNullable<Settings['speeds']>[number] | undefined }) {
+interface PayoutFactsProps {
+  settings: Settings;
+  method: Method;
+  amountMinor: number;
+}
+
+/** What is left of today's limit, what payouts by the method took once there are enough of them, and what arrives. */
+function PayoutFacts({ settings: { daily, speeds }, method, amountMinor }: PayoutFactsProps) {
   const text = useText();
-  if (!speed) return null;
-  const minutes = Math.max(1, Math.ceil(speed.medianMs / minuteMs));
-  return <p className="member-form__text">{text('pay.speed', { payouts: speed.payouts, count: minutes })}</p>;
+  const { money } = useFormat();
+  const speed = speeds?.find((one) => one.method === method.code);
+  const minutes = Math.max(1, Math.ceil((speed?.medianMs ?? 0) / minuteMs));
+  const net = amountMinor - method.feeMinor;
+  return (
+    <>
+      {daily ? (
+        <p className="member-form__text">
+          {text('pay.daily', { left: money(daily.leftMinor), cap: money(daily.capMinor), level: daily.vipLevel })}
+        </p>
+      ) : null}
+      {speed ? (
+        <p className="member-form__text">{text('pay.speed', { payouts: speed.payouts, count: minutes })}</p>
+      ) : null}
+      {method.feeMinor > 0 && net > 0 ? (
+        <p className="member-form__text">
+          {text('pay.youGet')} <Money minor={net} />
+        </p>
+      ) : null}
+    </>
+  );
 }
 
 /** The bound account that is chosen, or the only one that can be. */
@@ -47,10 +72,9 @@ function usePayee({ payees = [] }: Settings, method: string) {
 /** Amount, method, payee, and the proofs of the player's identity. */
 export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(order: Withdrawal): void }) {
   const text = useText();
-  const { money } = useFormat();
   const command = useCommand();
   const own = useOwnPasskey(command);
-  const { methods, daily, needsCode, needsPasskey, payeeName, mustBind = false } = settings;
+  const { methods, needsCode, needsPasskey, payeeName, mustBind = false } = settings;
   const { method, choose, most, isTooLittle } = useMethod(settings);
   const amount = useAmount(command, { minMinor: method.minMinor, maxMinor: most });
   const payee = usePayee(settings, method.code);
@@ -58,72 +82,56 @@ export function WithdrawForm({ settings, onDone }: { settings: Settings; onDone(
   const submit = form.handleSubmit(async ({ payeeName: name, payeeAccount, ...proofs }) => {
     if (!amount.isRight || amount.minor === null) return;
     const to = mustBind ? { payeeId: payee.payeeId } : { payeeName: name, payeeAccount };
-    const request = { ...proofs, ...to, method: method.code, amountMinor: amount.minor };
-    const passkey = needsPasskey ? await own.prove(JSON.stringify(request)) : undefined;
-    if (passkey === null) return;
-    const order = await command.run(submitWithdraw, { ...request, ...(passkey ? { passkey } : {}) });
+    const asked = { ...proofs, ...to, method: method.code, amountMinor: amount.minor };
+    const request = await own.proven(asked, needsPasskey);
+    const order = request && (await command.run(submitWithdraw, request));
     if (order) onDone(order);
   });
-  const net = (amount.minor ?? 0) - method.feeMinor;
   const [isBinding, setBinding] = useState(false);
   if (isBinding) return <BindPayeeForm settings={settings} method={method.code} onDone={() => setBinding(false)} />;
   return (
-    <form
-      className="member-pay"
-      noValidate
-      onSubmit={(event) => {
-        amount.show();
-        void submit(event);
-      }}
-    >
-      <MethodChoice methods={methods} value={method.code} onChange={choose} />
-      {isTooLittle ? (
-        <Notice tone="info" title={text('pay.nothingNow')}>
-          {text('pay.nothingNowText', { min: money(method.minMinor) })}
-        </Notice>
-      ) : (
-        <AmountField label={text('pay.amount')} quick={[most]} {...amount.field} />
-      )}
-      {daily ? (
+    <FormProvider {...form}>
+      <form
+        className="member-pay"
+        noValidate
+        onSubmit={(event) => {
+          amount.show();
+          void submit(event);
+        }}
+      >
+        <MethodChoice methods={methods} value={method.code} onChange={choose} />
+        <AmountIfEnough isTooLittle={isTooLittle} minMinor={method.minMinor} quick={[most]} {...amount.field} />
+        <PayoutFacts settings={settings} method={method} amountMinor={amount.minor ?? 0} />
+        {mustBind ? (
+          <>
+            <PayeeChoice payees={payee.offered} value={payee.payeeId} onChange={payee.choose} />
+            <div className="member-form__buttons">
+              <Button size="sm" icon="plus" onClick={() => setBinding(true)}>
+                {text('payee.another')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <PayeeFields command={command} isProven={settings.isPayeeNameProven ?? false} />
+        )}
+        <ProofFields command={command} needsCode={needsCode} />
+        {isBesideField(command) ? null : <CommandNotice command={command} />}
+        {own.isCancelled ? <Notice tone="warning" title={text('pay.passkeyCancelled')} /> : null}
         <p className="member-form__text">
-          {text('pay.daily', { left: money(daily.leftMinor), cap: money(daily.capMinor), level: daily.vipLevel })}
+          {text('pay.noWayBack')} {needsPasskey ? text('pay.passkeyText') : null}
         </p>
-      ) : null}
-      <PayoutSpeed speed={settings.speeds?.find((one) => one.method === method.code)} />
-      {method.feeMinor > 0 && net > 0 ? (
-        <p className="member-form__text">
-          {text('pay.youGet')} <Money minor={net} />
-        </p>
-      ) : null}
-      {mustBind ? (
-        <>
-          <PayeeChoice payees={payee.offered} value={payee.payeeId} onChange={payee.choose} />
-          <div className="member-form__buttons">
-            <Button size="sm" icon="plus" onClick={() => setBinding(true)}>
-              {text('payee.another')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <PayeeFields form={form} command={command} isProven={settings.isPayeeNameProven ?? false} />
-      )}
-      <ProofFields form={form} command={command} needsCode={needsCode} />
-      {isBesideField(command) ? null : <CommandNotice command={command} />}
-      {own.isCancelled ? <Notice tone="warning" title={text('pay.passkeyCancelled')} /> : null}
-      <p className="member-form__text">
-        {text('pay.noWayBack')} {needsPasskey ? text('pay.passkeyText') : null}
-      </p>
-      <div className="member-form__buttons">
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          loading={command.isBusy}
-          disabled={isTooLittle || (mustBind && !payee.payeeId)}
-        >
-          {text('pay.withdraw')}
-        </Button>
-      </div>
-    </form>
+        <div className="member-form__buttons">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            loading={command.isBusy}
+            disabled={isTooLittle || (mustBind && !payee.payeeId)}
+          >
+            {text('pay.withdraw')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
   );
 }

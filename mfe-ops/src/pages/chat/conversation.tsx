@@ -1,6 +1,6 @@
 import { answerChat, callFailureOf, readChat } from '@atrium/contracts/calls';
 import { deskChanged } from '@atrium/contracts/events';
-import { useBusEvent, useCall, useCommand, usePlatform } from '@atrium/contracts/react';
+import { type Command, useBusEvent, useCall, useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, DateTime, ErrorState, Inline, SkeletonText, TextAreaField } from '@atrium/ui';
 import { FailureNotice } from '@atrium/ui/failure';
 import { useEffect, useRef, useState } from 'react';
@@ -11,12 +11,51 @@ import { useText } from '../../texts.ts';
 const stillTypingMs = 6500;
 const typingSentEveryMs = 3000;
 
-/** One conversation with its answer form. */
-export function Conversation({ ticketId }: { ticketId: string }) {
+/** A plain form: the visitor sees that a draft is being typed, and either button sends it. */
+function AnswerForm({ ticketId, answering }: { ticketId: string; answering: Command }) {
   const { calls } = usePlatform();
   const text = useText();
   const [words, setWords] = useState('');
   const sentAt = useRef(0);
+  const answer = async (close: boolean) => {
+    if (!close && words.trim() === '') return;
+    if (await answering.run(answerChat, { ticketId, text: words.trim(), close })) setWords('');
+  };
+  const typed = (next: string) => {
+    setWords(next);
+    if (Date.now() - sentAt.current < typingSentEveryMs) return;
+    sentAt.current = Date.now();
+    void calls.invoke(answerChat, { ticketId });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer(false).catch(() => undefined);
+      }}
+    >
+      <TextAreaField
+        label={text('chat.answer')}
+        rows={3}
+        maxLength={1000}
+        value={words}
+        onChange={(event) => typed(event.target.value)}
+      />
+      <Inline gap={3}>
+        <Button type="submit" variant="primary" loading={answering.isBusy}>
+          {text('chat.send')}
+        </Button>
+        <Button variant="ghost" disabled={answering.isBusy} onClick={() => answer(true).catch(() => undefined)}>
+          {text('chat.close')}
+        </Button>
+      </Inline>
+    </form>
+  );
+}
+
+/** One conversation with its answer form. */
+export function Conversation({ ticketId }: { ticketId: string }) {
+  const text = useText();
   const chat = useCall(readChat, { ticketId }, { refetchIntervalMs: askEveryMs.rare });
   const { refetch, data, dataUpdatedAt } = chat;
   useBusEvent(deskChanged, (of) => void (of.ticketId === ticketId && refetch()));
@@ -32,17 +71,6 @@ export function Conversation({ ticketId }: { ticketId: string }) {
     return <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void chat.refetch()} />;
   if (!chat.data) return <SkeletonText lines={8} />;
   const { messages, state, isOtherTyping } = chat.data;
-
-  const answer = async (close: boolean) => {
-    if (!close && words.trim() === '') return;
-    if (await answering.run(answerChat, { ticketId, text: words.trim(), close })) setWords('');
-  };
-  const typed = (next: string) => {
-    setWords(next);
-    if (Date.now() - sentAt.current < typingSentEveryMs) return;
-    sentAt.current = Date.now();
-    void calls.invoke(answerChat, { ticketId });
-  };
   return (
     <section className="ops-chat__talk" aria-label={ticketId}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled by keyboard */}
@@ -59,31 +87,7 @@ export function Conversation({ ticketId }: { ticketId: string }) {
         {isOtherTyping ? <li className="ops-chat__typing">{text('chat.writing')}</li> : null}
       </ol>
       <FailureNotice failure={failure} />
-      {state === 'OPEN' ? (
-        // A plain form: the visitor sees that a draft is being typed, and either button sends it.
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            answer(false).catch(() => undefined);
-          }}
-        >
-          <TextAreaField
-            label={text('chat.answer')}
-            rows={3}
-            maxLength={1000}
-            value={words}
-            onChange={(event) => typed(event.target.value)}
-          />
-          <Inline gap={3}>
-            <Button type="submit" variant="primary" loading={answering.isBusy}>
-              {text('chat.send')}
-            </Button>
-            <Button variant="ghost" disabled={answering.isBusy} onClick={() => answer(true).catch(() => undefined)}>
-              {text('chat.close')}
-            </Button>
-          </Inline>
-        </form>
-      ) : null}
+      {state === 'OPEN' ? <AnswerForm ticketId={ticketId} answering={answering} /> : null}
     </section>
   );
 }

@@ -53,13 +53,6 @@ export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
       reason: typed.reason,
     });
   };
-  const choice = (name: 'period' | 'metric', values: readonly string[]) => (
-    <FormItem name={name} label={text(`missions.${name}`)}>
-      <Select
-        options={values.map((value) => ({ value, label: text(`missions.${name}s.${value}` as 'missions.period') }))}
-      />
-    </FormItem>
-  );
   return (
     <ReasonForm
       id={id}
@@ -72,17 +65,8 @@ export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
       onSubmit={submit}
     >
       <TitleFields wrong={wrong} />
-      {choice('period', missionPeriods)}
-      {choice('metric', missionMetrics)}
+      <CountedFields />
       <GoalField wrong={wrong} />
-      <FormItem name="gameType" label={text('missions.kind')}>
-        <Select
-          options={[everyKind, ...gameTypes].map((value) => ({
-            value,
-            label: value === everyKind ? text('missions.everyKind') : value,
-          }))}
-        />
-      </FormItem>
       <FormItem
         name="rewardPoints"
         error={wrong('rewardPoints')}
@@ -95,6 +79,25 @@ export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
       <MerchantField />
       <LengthField days={lengthDays} />
     </ReasonForm>
+  );
+}
+
+/** When a mission begins anew, what it counts, and in which games. */
+function CountedFields() {
+  const text = useText();
+  const kindOptions = gameTypes.map((value) => ({ value, label: value }));
+  return (
+    <>
+      <FormItem name="period" label={text('missions.period')}>
+        <Select options={missionPeriods.map((value) => ({ value, label: text(`missions.periods.${value}`) }))} />
+      </FormItem>
+      <FormItem name="metric" label={text('missions.metric')}>
+        <Select options={missionMetrics.map((value) => ({ value, label: text(`missions.metrics.${value}`) }))} />
+      </FormItem>
+      <FormItem name="gameType" label={text('missions.kind')}>
+        <Select options={[{ value: everyKind, label: text('missions.everyKind') }, ...kindOptions]} />
+      </FormItem>
+    </>
   );
 }
 

@@ -33,13 +33,39 @@ const empty = {
   reason: '',
 };
 
+/** What an offer gives and asks: amounts of money first, then counts and rates. */
+function NumberFields({ wrong }: { wrong(name: string): string | undefined }) {
+  const text = useText();
+  const check = useAmountCheck();
+  const { currencySymbol, fractionDigits } = useRegion();
+  const item = (name: (typeof amounts | typeof counts)[number]) => ({
+    name,
+    error: wrong(name),
+    label: text(`offers.${name}`),
+    required: required.has(name),
+  });
+  return (
+    <>
+      {amounts.map((name) => (
+        <FormItem key={name} {...item(name)} check={check(fractionDigits)}>
+          <AmountInput prefix={currencySymbol} />
+        </FormItem>
+      ))}
+      {counts.map((name) => (
+        <FormItem key={name} {...item(name)} check={check(0)}>
+          <AmountInput fractionDigits={0} />
+        </FormItem>
+      ))}
+    </>
+  );
+}
+
 /** The titles and terms of a new offer. */
 export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
   const text = useText();
-  const check = useAmountCheck();
   const typedMinor = useTypedMinor();
   const { now } = usePlatform();
-  const { currencySymbol, fractionDigits } = useRegion();
+  const { fractionDigits } = useRegion();
   const { decide, isBusy, failure } = useDecide(onMade, text('approvals.asked'));
   const problem = useFieldProblem(failure, String);
   const wrong = (name: string) => {
@@ -81,28 +107,7 @@ export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
       <FormItem {...item('basis')} label={text('offers.basis')}>
         <Select options={bonusBases.map((value) => ({ value, label: text(`offers.bases.${value}`) }))} />
       </FormItem>
-      {amounts.map((name) => (
-        <FormItem
-          key={name}
-          {...item(name)}
-          label={text(`offers.${name}`)}
-          check={check(fractionDigits)}
-          required={required.has(name)}
-        >
-          <AmountInput prefix={currencySymbol} />
-        </FormItem>
-      ))}
-      {counts.map((name) => (
-        <FormItem
-          key={name}
-          {...item(name)}
-          label={text(`offers.${name}`)}
-          check={check(0)}
-          required={required.has(name)}
-        >
-          <AmountInput fractionDigits={0} />
-        </FormItem>
-      ))}
+      <NumberFields wrong={wrong} />
       <LengthField days={lengthDays} error={wrong('runsDays')} />
     </ReasonForm>
   );

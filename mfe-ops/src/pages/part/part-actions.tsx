@@ -5,20 +5,43 @@ import { useRollbackOf } from '../../features/change/use-rollback-of.ts';
 import { useText } from '../../texts.ts';
 import { CanaryShare } from './canary-share.tsx';
 
-/** The actions on a part. Each opens the dialog that shows the consequences and requires a reason. */
-export function PartActions({
-  part,
-  revision,
-  onChanged,
-}: {
+type Change = ReturnType<typeof useOpenChange>;
+
+/** Holds a part at its version, or lets it go on. */
+function PinButton({ part: { id, pinned }, change }: { part: PartStatus; change: Change }) {
+  const text = useText();
+  const why = pinned === null ? text('part.pinnedHere') : null;
+  const action = text(pinned === null ? 'part.pin' : 'part.unpin');
+  return (
+    <Button icon="lock" onClick={() => change(action, [{ do: 'pin', part: id, why }])}>
+      {action}
+    </Button>
+  );
+}
+
+/** Whether a canary that fails is taken back without anybody. */
+function AutoRollbackButton({ part: { id, autoRollback }, change }: { part: PartStatus; change: Change }) {
+  const text = useText();
+  const action = text(autoRollback ? 'part.autoOff' : 'part.autoOn');
+  return (
+    <Button icon="shield" onClick={() => change(action, [{ do: 'auto-rollback', part: id, on: !autoRollback }])}>
+      {action}
+    </Button>
+  );
+}
+
+interface PartActionsProps {
   part: PartStatus;
   revision: number;
-  onChanged: () => void;
-}) {
+  onChanged(): void;
+}
+
+/** The actions on a part. Each opens the dialog that shows the consequences and requires a reason. */
+export function PartActions({ part, revision, onChanged }: PartActionsProps) {
   const text = useText();
   const change = useOpenChange(revision, onChanged);
   const rollback = useRollbackOf(part);
-  const { id, canary, pinned, autoRollback } = part;
+  const { id, canary, pinned } = part;
   return (
     <Card>
       <Stack gap={4}>
@@ -41,26 +64,8 @@ export function PartActions({
               {text('part.promoteVersion', { version: canary.summary.version })}
             </Button>
           )}
-          <Button
-            icon="lock"
-            onClick={() =>
-              change(pinned === null ? text('part.pin') : text('part.unpin'), [
-                { do: 'pin', part: id, why: pinned === null ? text('part.pinnedHere') : null },
-              ])
-            }
-          >
-            {pinned === null ? text('part.pin') : text('part.unpin')}
-          </Button>
-          <Button
-            icon="shield"
-            onClick={() =>
-              change(text(autoRollback ? 'part.autoOff' : 'part.autoOn'), [
-                { do: 'auto-rollback', part: id, on: !autoRollback },
-              ])
-            }
-          >
-            {text(autoRollback ? 'part.autoOff' : 'part.autoOn')}
-          </Button>
+          <PinButton part={part} change={change} />
+          <AutoRollbackButton part={part} change={change} />
         </Inline>
         {canary && (
           <CanaryShare

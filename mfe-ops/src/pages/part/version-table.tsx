@@ -22,6 +22,44 @@ function VersionBadges({ part, version }: { part: PartStatus; version: string })
   );
 }
 
+interface VersionActionsProps {
+  part: PartStatus;
+  row: VersionSummary;
+  change: ReturnType<typeof useOpenChange>;
+}
+
+/** What can be done with a version that is not the stable one. */
+function VersionActions({ part: { id, stable }, row: { version, publishedAt }, change }: VersionActionsProps) {
+  const text = useText();
+  if (version === stable.version) return null;
+  return (
+    <Inline gap={2} justify="end">
+      <Button
+        size="sm"
+        onClick={() =>
+          change(text('part.setShare', { percent: firstShare }), [
+            { do: 'canary', part: id, version, percent: firstShare },
+          ])
+        }
+      >
+        {text('versions.canary', { percent: firstShare })}
+      </Button>
+      <Button size="sm" onClick={() => change(text('part.promote'), [{ do: 'promote', part: id, version }])}>
+        {text('versions.promote')}
+      </Button>
+      {publishedAt < stable.publishedAt && (
+        <Button
+          size="sm"
+          variant="danger"
+          onClick={() => change(text('part.rollback'), [{ do: 'rollback', part: id, to: version }])}
+        >
+          {text('versions.goBack')}
+        </Button>
+      )}
+    </Inline>
+  );
+}
+
 interface VersionTableProps {
   part: PartStatus;
   revision: number;
@@ -43,36 +81,6 @@ export function VersionTable({ part, revision, onChanged }: VersionTableProps) {
       <ErrorState compact title={failure.message} traceId={failure.traceId} onRetry={() => void versions.refetch()} />
     );
   const all = versions.data?.versions ?? [];
-
-  const actions = ({ version, publishedAt }: VersionSummary) => {
-    if (version === part.stable.version) return null;
-    return (
-      <Inline gap={2} justify="end">
-        <Button
-          size="sm"
-          onClick={() =>
-            change(text('part.setShare', { percent: firstShare }), [
-              { do: 'canary', part: part.id, version, percent: firstShare },
-            ])
-          }
-        >
-          {text('versions.canary', { percent: firstShare })}
-        </Button>
-        <Button size="sm" onClick={() => change(text('part.promote'), [{ do: 'promote', part: part.id, version }])}>
-          {text('versions.promote')}
-        </Button>
-        {publishedAt < part.stable.publishedAt && (
-          <Button
-            size="sm"
-            variant="danger"
-            onClick={() => change(text('part.rollback'), [{ do: 'rollback', part: part.id, to: version }])}
-          >
-            {text('versions.goBack')}
-          </Button>
-        )}
-      </Inline>
-    );
-  };
 
   return (
     <>
@@ -110,7 +118,12 @@ export function VersionTable({ part, revision, onChanged }: VersionTableProps) {
               </Button>
             ),
           },
-          { id: 'actions', header: text('versions.actions'), align: 'end', cell: actions },
+          {
+            id: 'actions',
+            header: text('versions.actions'),
+            align: 'end',
+            cell: (row) => <VersionActions part={part} row={row} change={change} />,
+          },
         ]}
       />
       <Pagination page={page} totalPages={Math.max(1, Math.ceil(all.length / rowsOnPage))} onChange={setPage} />

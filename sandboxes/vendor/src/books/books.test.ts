@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from '@jest/globals';
 import { testFolder } from '../testing/test-folder.ts';
 import { openBooks } from './books.ts';
@@ -114,22 +112,4 @@ test('a report goes by pages over the rounds of a span that have a result', asyn
     [2, 3, 4, 6],
   );
   await books.close();
-});
-
-test('books of lines are taken over once', async () => {
-  const dataDir = testFolder();
-  const lines = [
-    { transfer: { ...purse, transferId: 'in', kind: 'credit', state: 'APPLIED', amount: 1_000 } },
-    { booking: { ...purse, uuid: 'bet', amount: -300, state: 'APPLIED' } },
-    { booking: { ...purse, uuid: 'bet', amount: -300, state: 'ROLLED_BACK' } },
-    { booking: { ...purse, uuid: 'other', amount: -100, state: 'APPLIED' } },
-    { ended: { ...purse, seq: 1, vendorId: 'PG', roundId: 'r', gameCode: 'g', stake: 100, payout: 0, startedAt: 1 } },
-  ].map((line) => `${JSON.stringify(line)}\n`);
-  writeFileSync(join(dataDir, 'books.jsonl'), `${lines.join('')}{"ended":{"roundId":"half`);
-  for (const _ of [1, 2]) {
-    const books = await openBooks(dataDir);
-    assert.equal(books.balanceOf(purse), 900);
-    assert.equal(books.endedRound('r')?.seq, 1);
-    await books.close();
-  }
 });

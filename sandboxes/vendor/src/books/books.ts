@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { importLog } from '../store/import-log.ts';
 import { type Rows, Store } from '../store/store.ts';
 import { type EndedRound, EndedRounds, type Page } from './ended-rounds.ts';
 
@@ -31,13 +30,6 @@ export interface Booking {
 
 /** The owner and currency of an account. */
 type Account = Pick<Booking, 'playerId' | 'currency'>;
-
-/** A line of the file that was before the database; each transfer had one. */
-interface Entry {
-  readonly transfer?: Transfer;
-  readonly booking?: Booking;
-  readonly ended?: EndedRound;
-}
 
 const effectOf = (entry: Transfer | Booking): number => {
   if (entry.state !== 'APPLIED') return 0;
@@ -162,17 +154,6 @@ export class Books {
     return this.#store.close();
   }
 
-  /** Takes over entries as they were written before there was a database. */
-  takeOver(entries: readonly Entry[]): Promise<void> {
-    return this.#store.write(() => {
-      for (const { transfer, booking, ended } of entries) {
-        if (transfer) this.#setTransfer(transfer);
-        if (booking) this.#setBooking(booking);
-        if (ended) this.#ended.add(ended);
-      }
-    });
-  }
-
   #change({ playerId, currency }: Account, by: number): void {
     if (by !== 0) this.#balances.set([playerId, currency], this.balanceOf({ playerId, currency }) + by);
   }
@@ -201,7 +182,5 @@ export class Books {
 
 export async function openBooks(dataDir: string): Promise<Books> {
   mkdirSync(dataDir, { recursive: true });
-  const books = new Books(new Store(join(dataDir, 'books.mdb')));
-  await importLog<Entry>(join(dataDir, 'books.jsonl'), (entries) => books.takeOver(entries));
-  return books;
+  return new Books(new Store(join(dataDir, 'books.mdb')));
 }

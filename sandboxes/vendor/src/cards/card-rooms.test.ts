@@ -16,7 +16,6 @@ import { type Hand, paidOf, stakeOf } from '../tables/hand.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 import { CardRooms, publishedCards } from './card-rooms.ts';
-import type { Deal } from './deal.ts';
 import { verdictOf } from './page/fairness.ts';
 import type { CardSnapshot, ShownDeal } from './shown.ts';
 
@@ -416,19 +415,4 @@ test('rooms are those of their title, and nobody sits in one of another', async 
   const wanted = { roomId: `${pusoy}-1`, clientSeed: 'seed_of_ann' };
   assert.throws(() => room.rooms.sit(ann, wanted), { code: 'BAD_REQUEST' });
   await room.stop();
-});
-
-test('a deal that an earlier release left in the middle, without its moves, is off, and everything is given back', async () => {
-  const [clock, folder, purse] = [{ now: 1_000_000 }, testFolder(), testWallet()];
-  const before = await open(folder, purse.wallet, clock);
-  await begin(before, clock, ann, ben);
-  const [deal] = before.journal.deals.values();
-  await before.rooms.stop();
-  const { moves, ...earlier } = deal as Deal;
-  await before.journal.saveDeal({ ...earlier, stake: 100, turn: 0 } as unknown as Deal);
-  await before.journal.close();
-  const after = await open(folder, purse.wallet, clock);
-  await until(() => purse.total('ann') + purse.total('ben') === 20_000);
-  assert.equal(after.ended.length, 0);
-  await after.stop();
 });

@@ -146,13 +146,3 @@ export function left(deal: Deal, place: number, now: number, serverSeed: string)
   if (action) return moved(gone, { move: { place, ...action }, now, isLate: true }, serverSeed);
   return { ...gone, endsAt: Math.min(gone.endsAt, endOf(gone, game.turnOf(state), now)) };
 }
-
-/**
- * A deal as it was stored. One of a release that kept no moves cannot go on: what was under way is off, and everything is
- * given back.
- */
-export function readDeal(stored: Deal): Deal {
-  if (stored.moves) return stored;
-  const off = { phase: 'ENDED' as const, counted: [], payouts: stored.seats.map(() => 0) };
-  return { ...stored, moves: [], ...(stored.phase === 'ENDED' ? {} : off) };
-}

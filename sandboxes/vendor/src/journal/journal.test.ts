@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from '@jest/globals';
 import type { Round } from '../rounds/round.ts';
 import type { Session } from '../sessions/session.ts';
@@ -139,21 +137,4 @@ test('a process that is killed in the middle of writing comes back with every ch
   const found = new Set(after.rounds.open().map(({ roundId }) => roundId));
   for (let number = 0; number <= last; number += 1) assert.ok(found.has(`r${number}`), `round ${number} of ${last}`);
   await after.close();
-});
-
-test('a memory of lines is taken over once, and what was half written is not', async () => {
-  const dataDir = testFolder();
-  const lines = [{ session }, { round }, { round: { ...round, state: 'PAID' } }].map(
-    (line) => `${JSON.stringify(line)}\n`,
-  );
-  writeFileSync(join(dataDir, 'rounds.jsonl'), `${lines.join('')}{"round":{"roundId":"half`);
-  for (const _ of [1, 2]) {
-    const journal = await openJournal(dataDir, now);
-    assert.equal(journal.sessions.get('session')?.nonce, 4);
-    assert.deepEqual(
-      journal.rounds.open().map(({ roundId, state }) => [roundId, state]),
-      [['round', 'PAID']],
-    );
-    await journal.close();
-  }
 });

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Deal, readDeal } from '../cards/deal.ts';
+import type { Deal } from '../cards/deal.ts';
 import { Hands } from '../rounds/hands.ts';
 import type { Round } from '../rounds/round.ts';
 import { Rounds } from '../rounds/rounds.ts';
 import { Sessions } from '../rounds/sessions.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Announced, type Correction, correctionKey } from '../sports/results.ts';
-import { importLog } from '../store/import-log.ts';
+import { Kept } from '../store/kept.ts';
 import { Store } from '../store/store.ts';
 import type { Hand } from '../tables/hand.ts';
 
@@ -37,22 +37,11 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** A line of the file that was before the database. */
-interface Entry {
-  readonly session?: Session;
-  readonly round?: Round;
-  readonly hand?: Hand;
-  readonly deal?: Deal;
-}
-
 /** Opens the file of a folder, and forgets sessions that are over with their finished rounds. */
 export async function openJournal(dataDir: string, now = Date.now()): Promise<Journal> {
   mkdirSync(dataDir, { recursive: true });
   const store = new Store(join(dataDir, 'rounds.mdb'));
   const sessionRows = store.table<Session>('sessions');
-  const dealRows = store.table<Deal>('deals');
-  const announcedRows = store.table<Announced>('announced');
-  const correctionRows = store.table<Correction>('corrections');
   const sessions = new Sessions();
   const rounds = new Rounds(store.table('rounds'), store.table('finishedRounds'), store.table('latestRounds'));
   const hands = new Hands({
@@ -60,22 +49,15 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
     closed: store.table('closedHands'),
     byPlayer: store.table('handsOfPlayers'),
   });
+  const deals = new Kept(store.table<Deal>('deals'), ({ roomKey }) => roomKey);
+  const announced = new Kept(store.table<Announced>('announced'), ({ matchId }) => matchId);
+  const corrections = new Kept(store.table<Correction>('corrections'), correctionKey);
   const forgetOver = (at: number) => {
     for (const { sessionId } of sessions.takeOver(at)) {
       sessionRows.remove(sessionId);
       rounds.forget(sessionId);
     }
   };
-  const takeIn = ({ session, round, hand, deal }: Entry) => {
-    if (session) sessionRows.set(session.sessionId, session);
-    if (round) rounds.set(round);
-    if (hand) hands.set(hand);
-    if (deal) dealRows.set(deal.roomKey, deal);
-  };
-  await importLog<Entry>(join(dataDir, 'rounds.jsonl'), (entries) => store.write(() => entries.forEach(takeIn)));
-  const deals = new Map(dealRows.rows().map((deal) => [deal.roomKey, readDeal(deal)]));
-  const announced = new Map(announcedRows.rows().map((row) => [row.matchId, row]));
-  const corrections = new Map(correctionRows.rows().map((row) => [correctionKey(row), row]));
   for (const session of sessionRows.rows().sort((a, b) => a.openedAt - b.openedAt)) sessions.set(session);
   await store.write(() => forgetOver(now));
   const setSession = (session: Session) => {
@@ -87,9 +69,9 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
     sessions,
     rounds,
     hands,
-    deals,
-    announced,
-    corrections,
+    deals: deals.byKey,
+    announced: announced.byKey,
+    corrections: corrections.byKey,
     saveSession: (session) => store.write(() => setSession(session)),
     saveBegun: (session, round) =>
       store.write(() => {
@@ -99,21 +81,9 @@ export async function openJournal(dataDir: string, now = Date.now()): Promise<Jo
     saveRound: (round) => store.write(() => rounds.set(round)),
     saveHand: (hand) => store.write(() => hands.set(hand)),
     noteHand: (hand) => void store.write(() => hands.set(hand)),
-    saveDeal: (deal) =>
-      store.write(() => {
-        deals.set(deal.roomKey, deal);
-        dealRows.set(deal.roomKey, deal);
-      }),
-    saveAnnounced: (row) =>
-      store.write(() => {
-        announced.set(row.matchId, row);
-        announcedRows.set(row.matchId, row);
-      }),
-    saveCorrection: (row) =>
-      store.write(() => {
-        corrections.set(correctionKey(row), row);
-        correctionRows.set(correctionKey(row), row);
-      }),
+    saveDeal: (deal) => store.write(() => deals.set(deal)),
+    saveAnnounced: (row) => store.write(() => announced.set(row)),
+    saveCorrection: (row) => store.write(() => corrections.set(row)),
     close: () => store.close(),
   };
 }

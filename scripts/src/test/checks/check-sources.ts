@@ -9,6 +9,7 @@ import { requirementsProblems } from '../requirements/requirements-file.ts';
 import { earlySchemaProblems } from './early-schemas.ts';
 import { emptyStateProblems } from './empty-states.ts';
 import { foreignAnswerProblems } from './foreign-answers.ts';
+import { functionLineProblems } from './function-lines.ts';
 import { wallProblems } from './ledger-wall.ts';
 import { engineProblems, type LockedPackage } from './lock-engines.ts';
 import { shownFailureProblems } from './shown-failures.ts';
@@ -39,6 +40,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   'typed numbers': () => typedNumberProblems(sources),
   'answers of other servers': () => foreignAnswerProblems(sources),
   'schemas read early': () => earlySchemaProblems(sources),
+  'lines of functions': () => functionLineProblems(sources),
   'shown failures': () => shownFailureProblems(sources),
   'empty states': () => emptyStateProblems(sources),
   'functions of the database': () => sqlProblems(functionFiles(), migrationFiles(), known),

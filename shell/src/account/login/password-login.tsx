@@ -28,12 +28,8 @@ interface PasswordLoginProps {
   close(): void;
 }
 
-/** Login by user name and password; with a human check after a failure that requires one (S20). Input is kept. */
-export function PasswordLogin({ entering, agent, typed, close }: PasswordLoginProps) {
-  const bus = useBus();
-  const text = useShellText();
-  const account = useAreaText('account');
-  const human = useHumanCheck('login');
+/** A form that begins with the last name of this browser, and notes what is typed. */
+function usePasswordForm(typed: PasswordLoginProps['typed']) {
   const form = useForm<PasswordForm>({
     shouldFocusError: false,
     defaultValues: {
@@ -44,16 +40,27 @@ export function PasswordLogin({ entering, agent, typed, close }: PasswordLoginPr
       ...typed.current,
     },
   });
-  const { register, setFocus, setError, setValue, formState, watch } = form;
+  const { setFocus, watch } = form;
   useEffect(() => {
     const { unsubscribe } = watch((values) => {
       typed.current = values;
     });
     return unsubscribe;
   }, [watch, typed]);
+  useEffect(() => setFocus(readLastUsername() ? 'password' : 'username'), [setFocus]);
+  return form;
+}
+
+/** Login by user name and password; with a human check after a failure that requires one (S20). Input is kept. */
+export function PasswordLogin({ entering, agent, typed, close }: PasswordLoginProps) {
+  const bus = useBus();
+  const text = useShellText();
+  const account = useAreaText('account');
+  const human = useHumanCheck('login');
+  const form = usePasswordForm(typed);
+  const { register, setError, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
   const { shown, enter } = entering;
-  useEffect(() => setFocus(readLastUsername() ? 'password' : 'username'), [setFocus]);
 
   const submit = async ({ username, password, captcha, remember }: PasswordForm) => {
     const answer = await human.prove(captcha);

@@ -3,7 +3,7 @@ import type { FieldRule } from '@atrium/contracts/entities';
 import { Button, Checkbox, PasswordField } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useFormContext } from 'react-hook-form';
 import { merchantAtom } from '../../region/region.ts';
 import { useAreaText, useShellText } from '../../texts/texts.ts';
 import { PhoneCodeFields } from '../code/phone-code-fields.tsx';
@@ -31,6 +31,23 @@ interface RuleFormProps {
   entering: Entering;
 }
 
+/** The password once more. */
+function RepeatedPassword() {
+  const account = useAreaText('account');
+  const { register, getValues, formState } = useFormContext<RegisterForm>();
+  return (
+    <PasswordField
+      {...register('confirmPassword', {
+        validate: (value = '') => value === getValues('password') || account('reason.mismatch'),
+      })}
+      label={account('field.confirmPassword')}
+      autoComplete="new-password"
+      error={formState.errors.confirmPassword?.message as string | undefined}
+      required
+    />
+  );
+}
+
 /**
  * Registration form (S21): one list of rules drives form and server; problems are shown beside fields, input is kept.
  */
@@ -45,7 +62,7 @@ export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: Ru
     defaultValues: { countryDialingCode, ...emptyPhoneCode, ...readInvitation() },
   });
   const code = usePhoneCode('register');
-  const { register, setError, setFocus, setValue, getValues, formState } = form;
+  const { register, setError, setFocus, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
   const first = type === 'mobile' ? 'mobileNum' : 'username';
   useEffect(() => setFocus(first), [setFocus, first]);
@@ -78,17 +95,7 @@ export function RuleForm({ type, rules, minAge, entering: { shown, enter } }: Ru
       {shownRules.map((rule) => (
         <div key={rule.field} className="account-form__field">
           <RuleField rule={rule} minAge={minAge} />
-          {rule.field === 'password' ? (
-            <PasswordField
-              {...register('confirmPassword', {
-                validate: (value = '') => value === getValues('password') || account('reason.mismatch'),
-              })}
-              label={account('field.confirmPassword')}
-              autoComplete="new-password"
-              error={messageOf('confirmPassword')}
-              required
-            />
-          ) : null}
+          {rule.field === 'password' ? <RepeatedPassword /> : null}
         </div>
       ))}
       <HumanCheckField check={human} {...register('captcha')} error={messageOf('captcha')} />

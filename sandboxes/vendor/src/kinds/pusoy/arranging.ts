@@ -15,45 +15,61 @@ import type { Controls } from '../../cards/page/face.ts';
 import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
 
-/** Where a player puts thirteen cards in three rows: two cards that are pressed one after the other change places. */
-export function createArranging({ speech }: GameOptions, act: (action: Action) => void): Controls<PusoyView> {
-  let number = 0;
-  let dealt: readonly Card[] = [];
-  let cards: readonly Card[] = [];
-  let held: number | null = null;
-  const hint = element('p', { class: 'hint', role: 'status' });
+/** The cards with two of them in each other's place. */
+const exchanged = (cards: readonly Card[], one: number, other: number): Card[] =>
+  cards.map((card, place) => {
+    if (place === one) return cards[other] ?? card;
+    return place === other ? (cards[one] ?? card) : card;
+  });
+
+/** The elements of three rows: a button for each card, and what each row is worth. */
+function createRows({ speech }: GameOptions) {
   const facts = rowSizes.map(() => element('span', { class: 'own-rank' }));
   const buttons = rowSizes.flatMap((size) => Array.from({ length: size }, () => element('button', { type: 'button' })));
   const rows = cutInRows(buttons).map((places, row) => {
     const label = speech.say(rowNames[row] ?? 'rowBack');
     return element('div', { class: 'own-row', role: 'group', 'aria-label': label }, ...places, facts[row] ?? null);
   });
+  return {
+    rows,
+    buttons,
+    draw(cards: readonly Card[], held: number | null): void {
+      for (const [index, button] of buttons.entries()) {
+        const card = cards[index] ?? '';
+        button.className = 'own-card';
+        button.dataset.tone = cardTone(card);
+        button.textContent = cardText(card);
+        button.setAttribute('aria-pressed', String(held === index));
+      }
+      const lying = cutInRows(cards);
+      for (const [row, fact] of facts.entries())
+        fact.textContent = speech.say(`row_${rankRow(lying[row] ?? []).category}`);
+    },
+  };
+}
+
+/** Where a player puts thirteen cards in three rows: two cards that are pressed one after the other change places. */
+export function createArranging(options: GameOptions, act: (action: Action) => void): Controls<PusoyView> {
+  const { speech } = options;
+  let number = 0;
+  let dealt: readonly Card[] = [];
+  let cards: readonly Card[] = [];
+  let held: number | null = null;
+  const { rows, buttons, draw: drawRows } = createRows(options);
+  const hint = element('p', { class: 'hint', role: 'status' });
   const suggest = element('button', { type: 'button', class: 'action suggest' }, speech.say('suggestRows'));
   const lay = element('button', { type: 'button', class: 'action lay' }, speech.say('layRows'));
   const draw = () => {
-    const lying = cutInRows(cards);
-    for (const [index, button] of buttons.entries()) {
-      const card = cards[index] ?? '';
-      button.className = 'own-card';
-      button.dataset.tone = cardTone(card);
-      button.textContent = cardText(card);
-      button.setAttribute('aria-pressed', String(held === index));
-    }
-    for (const [row, fact] of facts.entries())
-      fact.textContent = speech.say(`row_${rankRow(lying[row] ?? []).category}`);
-    const isAllowed = isInOrder(lying);
+    drawRows(cards, held);
+    const isAllowed = isInOrder(cutInRows(cards));
     lay.setAttribute('aria-disabled', String(!isAllowed));
     const text = speech.say(isAllowed ? 'rowsInOrder' : 'rowsOutOfOrder');
     if (hint.textContent !== text) hint.textContent = text;
   };
   for (const [index, button] of buttons.entries()) {
     button.addEventListener('click', () => {
-      const other = held;
-      held = other === null ? index : null;
-      if (other !== null) {
-        const [one = '', two = ''] = [cards[other], cards[index]];
-        cards = cards.map((card, place) => (place === other ? two : place === index ? one : card));
-      }
+      if (held !== null) cards = exchanged(cards, held, index);
+      held = held === null ? index : null;
       draw();
     });
   }
