@@ -1,14 +1,14 @@
 import { proposeAmountBound } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { AmountBound } from '@atrium/contracts/entities';
-import { Button, formatMoney, useFormat, useUi } from '@atrium/ui';
+import { formatMoney, useFormat, useUi } from '@atrium/ui';
 import { AmountInput, FormItem } from '@atrium/ui/form';
-import { useId, useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
+import { EditableRow } from '../../features/edit/editable-row.tsx';
 import { useText } from '../../texts.ts';
 
 interface BoundProps {
@@ -30,29 +30,24 @@ function useBoundText({ merchantCode, unit }: AmountBound) {
 /** One kind of amount with its bound, and the form that proposes another. */
 export function BoundRow({ bound }: BoundProps) {
   const text = useText();
-  const formId = useId();
-  const [isChanging, setChanging] = useState(false);
   const boundText = useBoundText(bound);
   return (
-    <article className="ops-card" data-kind={bound.kind}>
-      <header>
-        <strong>{text(`bounds.kind.${bound.kind}`)}</strong>
-        <span className="a-figures">{boundText(bound.max)}</span>
-        <Button
-          size="sm"
-          icon="edit"
-          aria-expanded={isChanging}
-          aria-controls={formId}
-          onClick={() => setChanging(!isChanging)}
-        >
-          {text('bounds.change')}
-        </Button>
-      </header>
+    <EditableRow
+      names={{ 'data-kind': bound.kind }}
+      head={
+        <>
+          <strong>{text(`bounds.kind.${bound.kind}`)}</strong>
+          <span className="a-figures">{boundText(bound.max)}</span>
+        </>
+      }
+      change={{ icon: 'edit', text: text('bounds.change') }}
+      facts={[]}
+      form={({ id, close }) => <BoundForm id={id} bound={bound} onDone={close} />}
+    >
       {bound.max === bound.defaultMax ? null : (
         <p>{text('bounds.decided', { default: boundText(bound.defaultMax) })}</p>
       )}
-      {isChanging ? <BoundForm id={formId} bound={bound} onDone={() => setChanging(false)} /> : null}
-    </article>
+    </EditableRow>
   );
 }
 

@@ -2,14 +2,14 @@ import { endHouseContract, listHouseContracts } from '@atrium/contracts/calls';
 import type { StaffContract } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, EmptyState, PageHeader, SkeletonText } from '@atrium/ui';
-import { Answered } from '@atrium/ui/answered';
+import { Badge, Button, DateTime } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { usePeriodText } from '../../features/decide/use-period-text.ts';
-import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { EditableTable } from '../../features/edit/editable-table.tsx';
+import { MakingPage } from '../../features/edit/making-page.tsx';
 import { useText } from '../../texts.ts';
 import { ContractForm } from './contract-form.tsx';
 import '../../ui/card.css';
@@ -80,40 +80,21 @@ function Contract({ contract }: { contract: StaffContract }) {
 /** The operator's contracts with heads of lines, and the form that offers one. */
 export default function ContractsPage({ path }: PageProps) {
   const text = useText();
-  const formId = useId();
-  const [isMaking, setMaking] = useState(false);
-  const contracts = useCall(listHouseContracts, {});
   return (
-    <OpsFrame path={path}>
-      <PageHeader
-        title={text('titles.contracts')}
-        description={text('contracts.description')}
-        actions={
-          <Button icon="edit" aria-expanded={isMaking} aria-controls={formId} onClick={() => setMaking(!isMaking)}>
-            {text('contracts.offer')}
-          </Button>
-        }
+    <MakingPage
+      path={path}
+      title={text('titles.contracts')}
+      description={text('contracts.description')}
+      make={{ icon: 'edit', text: text('contracts.offer') }}
+      form={({ id, close }) => <ContractForm id={id} onMade={close} />}
+    >
+      <EditableTable
+        answer={useCall(listHouseContracts, {})}
+        rowsOf={({ contracts }) => contracts}
+        keyOf={({ contractId }) => contractId}
+        row={(contract) => <Contract contract={contract} />}
+        none={{ icon: 'receipt', text: text('contracts.none'), hint: text('contracts.noneHint') }}
       />
-      {isMaking ? (
-        <div className="ops-card">
-          <ContractForm id={formId} onMade={() => setMaking(false)} />
-        </div>
-      ) : null}
-      <Answered answer={contracts} waiting={<SkeletonText lines={8} />}>
-        {(data) =>
-          data.contracts.length === 0 ? (
-            <EmptyState icon="receipt" title={text('contracts.none')} text={text('contracts.noneHint')} />
-          ) : (
-            <ul className="ops-cards">
-              {data.contracts.map((contract) => (
-                <li key={contract.contractId}>
-                  <Contract contract={contract} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Answered>
-    </OpsFrame>
+    </MakingPage>
   );
 }

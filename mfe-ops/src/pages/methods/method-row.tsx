@@ -1,15 +1,14 @@
 import { setPaymentMethod } from '@atrium/contracts/calls';
 import type { StaffPaymentMethod } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Button, Money, useFormat } from '@atrium/ui';
-import { FactList } from '@atrium/ui/facts';
+import { Money, useFormat } from '@atrium/ui';
 import { AmountInput, FormItem } from '@atrium/ui/form';
-import { useId, useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
+import { EditableRow } from '../../features/edit/editable-row.tsx';
 import { useText } from '../../texts.ts';
 
 /** Methods that every site begins with; another one is shown by its code. */
@@ -22,34 +21,22 @@ interface MethodProps {
 /** One payment method with its bounds, and the form that sets them. */
 export function MethodRow({ method }: MethodProps) {
   const text = useText();
-  const formId = useId();
-  const [isSetting, setSetting] = useState(false);
   const { code, provider, minMinor, maxMinor, feeMinor } = method;
   const named = namedMethods.find((one) => one === code);
   return (
-    <article className="ops-card ops-method" data-code={code}>
-      <header>
-        <strong>{named ? text(`methods.name.${named}`) : code}</strong>
-        <Button
-          size="sm"
-          icon="edit"
-          aria-expanded={isSetting}
-          aria-controls={formId}
-          onClick={() => setSetting(!isSetting)}
-        >
-          {text('methods.set')}
-        </Button>
-      </header>
-      <FactList
-        facts={[
-          [text('methods.provider'), provider === 'house' ? text('methods.house') : provider],
-          [text('methods.minMinor'), <Money key="min" minor={minMinor} />],
-          [text('methods.maxMinor'), <Money key="max" minor={maxMinor} />],
-          [text('methods.feeMinor'), <Money key="fee" minor={feeMinor} />],
-        ]}
-      />
-      {isSetting ? <BoundsForm id={formId} method={method} onDone={() => setSetting(false)} /> : null}
-    </article>
+    <EditableRow
+      className="ops-method"
+      names={{ 'data-code': code }}
+      head={<strong>{named ? text(`methods.name.${named}`) : code}</strong>}
+      change={{ icon: 'edit', text: text('methods.set') }}
+      facts={[
+        [text('methods.provider'), provider === 'house' ? text('methods.house') : provider],
+        [text('methods.minMinor'), <Money key="min" minor={minMinor} />],
+        [text('methods.maxMinor'), <Money key="max" minor={maxMinor} />],
+        [text('methods.feeMinor'), <Money key="fee" minor={feeMinor} />],
+      ]}
+      form={({ id, close }) => <BoundsForm id={id} method={method} onDone={close} />}
+    />
   );
 }
 

@@ -2,14 +2,13 @@ import { listPaymentMethods } from '@atrium/contracts/calls';
 import type { PaymentDirection } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { LinkButton, PageHeader, SkeletonText } from '@atrium/ui';
-import { Answered } from '@atrium/ui/answered';
+import { LinkButton, PageHeader } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
+import { EditableTable } from '../../features/edit/editable-table.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { MethodRow } from './method-row.tsx';
-import '../../ui/card.css';
 import './methods.css';
 
 const directions = ['DEPOSIT', 'WITHDRAW'] as const satisfies readonly PaymentDirection[];
@@ -32,19 +31,12 @@ export default function MethodsPage({ path }: PageProps) {
         onChange={setDirection}
         items={directions.map((value) => ({ value, label: text(`switches.kind.${value}_METHOD`) }))}
       >
-        <Answered answer={methods} waiting={<SkeletonText lines={6} />}>
-          {(data) => (
-            <ul className="ops-cards">
-              {data.methods
-                .filter((method) => method.direction === direction)
-                .map((method) => (
-                  <li key={method.code}>
-                    <MethodRow method={method} />
-                  </li>
-                ))}
-            </ul>
-          )}
-        </Answered>
+        <EditableTable
+          answer={methods}
+          rowsOf={(data) => data.methods.filter((method) => method.direction === direction)}
+          keyOf={({ code }) => code}
+          row={(method) => <MethodRow method={method} />}
+        />
       </Tabs>
     </OpsFrame>
   );

@@ -2,11 +2,10 @@ import { endMission } from '@atrium/contracts/calls';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { StaffMission } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, useFormat } from '@atrium/ui';
-import { FactList } from '@atrium/ui/facts';
-import { useId, useState } from 'react';
+import { Badge, DateTime, useFormat } from '@atrium/ui';
 import { EndForm } from '../../features/decide/end-form.tsx';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
+import { EditableRow } from '../../features/edit/editable-row.tsx';
 import { useText } from '../../texts.ts';
 
 /** One mission with its terms, and the form that ends it. */
@@ -14,45 +13,32 @@ export function MissionRow({ mission }: { mission: StaffMission }) {
   const text = useText();
   const { number } = useFormat();
   const { language } = useRegion();
-  const formId = useId();
-  const [isEnding, setEnding] = useState(false);
   const { missionId, titles, isRunning, metric, period, goal, gameTypes, endsAt } = mission;
   const { currency } = merchantOf(mission.merchantCode);
   return (
-    <article className="ops-card" data-mission={missionId}>
-      <header>
-        <strong>{titles[language as keyof typeof titles] ?? titles.EN}</strong>
-        <span>{mission.merchantCode}</span>
-        <Badge tone={isRunning ? 'won' : 'neutral'}>{text(isRunning ? 'offers.running' : 'offers.ended')}</Badge>
-        {isRunning ? (
-          <Button
-            size="sm"
-            icon="pause"
-            aria-expanded={isEnding}
-            aria-controls={formId}
-            onClick={() => setEnding(!isEnding)}
-          >
-            {text('offers.end')}
-          </Button>
-        ) : null}
-      </header>
-      <FactList
-        facts={[
-          [text('missions.period'), text(`missions.periods.${period}`)],
-          [text('missions.metric'), text(`missions.metrics.${metric}`)],
-          [
-            text('missions.goal'),
-            metric === 'EFFECTIVE_BET' ? <MoneyIn key="goal" minor={goal} currency={currency} /> : number(goal),
-          ],
-          [text('missions.kind'), gameTypes.length === 0 ? text('missions.everyKind') : gameTypes.join(', ')],
-          [text('missions.rewardPoints'), number(mission.rewardPoints)],
-          [text('missions.claimed'), number(mission.claimed)],
-          ...(endsAt === null ? [] : [[text('switches.until'), <DateTime key="ends" at={endsAt} />] as const]),
-        ]}
-      />
-      {isRunning && isEnding ? (
-        <EndForm id={formId} call={endMission} inputFor={(reason) => ({ missionId, reason })} />
-      ) : null}
-    </article>
+    <EditableRow
+      names={{ 'data-mission': missionId }}
+      head={
+        <>
+          <strong>{titles[language as keyof typeof titles] ?? titles.EN}</strong>
+          <span>{mission.merchantCode}</span>
+          <Badge tone={isRunning ? 'won' : 'neutral'}>{text(isRunning ? 'offers.running' : 'offers.ended')}</Badge>
+        </>
+      }
+      change={isRunning ? { icon: 'pause', text: text('offers.end') } : undefined}
+      facts={[
+        [text('missions.period'), text(`missions.periods.${period}`)],
+        [text('missions.metric'), text(`missions.metrics.${metric}`)],
+        [
+          text('missions.goal'),
+          metric === 'EFFECTIVE_BET' ? <MoneyIn key="goal" minor={goal} currency={currency} /> : number(goal),
+        ],
+        [text('missions.kind'), gameTypes.length === 0 ? text('missions.everyKind') : gameTypes.join(', ')],
+        [text('missions.rewardPoints'), number(mission.rewardPoints)],
+        [text('missions.claimed'), number(mission.claimed)],
+        ...(endsAt === null ? [] : [[text('switches.until'), <DateTime key="ends" at={endsAt} />] as const]),
+      ]}
+      form={({ id }) => <EndForm id={id} call={endMission} inputFor={(reason) => ({ missionId, reason })} />}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { endBonusOffer } from '@atrium/contracts/calls';
 import type { StaffBonusOffer } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, Money } from '@atrium/ui';
-import { type Fact, FactList } from '@atrium/ui/facts';
-import { useId, useState } from 'react';
+import { Badge, DateTime, Money } from '@atrium/ui';
+import type { Fact } from '@atrium/ui/facts';
 import { EndForm } from '../../features/decide/end-form.tsx';
+import { EditableRow } from '../../features/edit/editable-row.tsx';
 import { useText } from '../../texts.ts';
 
 interface OfferProps {
@@ -15,32 +15,22 @@ interface OfferProps {
 export function OfferRow({ offer }: OfferProps) {
   const text = useText();
   const { language } = useRegion();
-  const formId = useId();
-  const [isEnding, setEnding] = useState(false);
   const { promoId, titles, isRunning } = offer;
   return (
-    <article className="ops-card ops-offer" data-code={promoId}>
-      <header>
-        <strong>{titles[language as keyof typeof titles] ?? titles.EN}</strong>
-        <span className="a-figures">{promoId}</span>
-        <Badge tone={isRunning ? 'won' : 'neutral'}>{text(isRunning ? 'offers.running' : 'offers.ended')}</Badge>
-        {isRunning ? (
-          <Button
-            size="sm"
-            icon="pause"
-            aria-expanded={isEnding}
-            aria-controls={formId}
-            onClick={() => setEnding(!isEnding)}
-          >
-            {text('offers.end')}
-          </Button>
-        ) : null}
-      </header>
-      <FactList facts={useTerms(offer)} />
-      {isRunning && isEnding ? (
-        <EndForm id={formId} call={endBonusOffer} inputFor={(reason) => ({ promoId, reason })} />
-      ) : null}
-    </article>
+    <EditableRow
+      className="ops-offer"
+      names={{ 'data-code': promoId }}
+      head={
+        <>
+          <strong>{titles[language as keyof typeof titles] ?? titles.EN}</strong>
+          <span className="a-figures">{promoId}</span>
+          <Badge tone={isRunning ? 'won' : 'neutral'}>{text(isRunning ? 'offers.running' : 'offers.ended')}</Badge>
+        </>
+      }
+      change={isRunning ? { icon: 'pause', text: text('offers.end') } : undefined}
+      facts={useTerms(offer)}
+      form={({ id }) => <EndForm id={id} call={endBonusOffer} inputFor={(reason) => ({ promoId, reason })} />}
+    />
   );
 }
 

@@ -1,77 +1,62 @@
-import { callFailureOf, listMallItems } from '@atrium/contracts/calls';
+import { listMallItems } from '@atrium/contracts/calls';
 import type { StaffMallItem } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, Button, EmptyState, ErrorState, SkeletonText, useFormat } from '@atrium/ui';
-import { FactList } from '@atrium/ui/facts';
-import { useId, useState } from 'react';
+import { Badge, Button, useFormat } from '@atrium/ui';
+import { EditableRow } from '../../features/edit/editable-row.tsx';
+import { EditableTable } from '../../features/edit/editable-table.tsx';
+import { useOpening } from '../../features/edit/use-opening.ts';
 import { useText } from '../../texts.ts';
 import { ItemForm } from './item-form.tsx';
-import '../../ui/card.css';
 
 function Item({ item }: { item: StaffMallItem }) {
   const text = useText();
   const { number } = useFormat();
-  const formId = useId();
-  const [isChanging, setChanging] = useState(false);
   return (
-    <article className="ops-card" data-item={item.itemId}>
-      <header>
-        <strong>{item.name}</strong>
-        <span>{item.merchantCode}</span>
-        <Badge tone={item.isOffered ? 'won' : 'neutral'}>
-          {text(item.isOffered ? 'points.offered' : 'points.hidden')}
-        </Badge>
-        <Button
-          size="sm"
-          icon="edit"
-          aria-expanded={isChanging}
-          aria-controls={formId}
-          onClick={() => setChanging(!isChanging)}
-        >
-          {text('points.change')}
-        </Button>
-      </header>
-      <FactList
-        facts={[
-          [text('points.points'), number(item.points)],
-          [text('points.stock'), number(item.stock)],
-        ]}
-      />
-      {isChanging ? <ItemForm id={formId} item={item} onSaved={() => setChanging(false)} /> : null}
-    </article>
+    <EditableRow
+      names={{ 'data-item': item.itemId }}
+      head={
+        <>
+          <strong>{item.name}</strong>
+          <span>{item.merchantCode}</span>
+          <Badge tone={item.isOffered ? 'won' : 'neutral'}>
+            {text(item.isOffered ? 'points.offered' : 'points.hidden')}
+          </Badge>
+        </>
+      }
+      change={{ icon: 'edit', text: text('points.change') }}
+      facts={[
+        [text('points.points'), number(item.points)],
+        [text('points.stock'), number(item.stock)],
+      ]}
+      form={({ id, close }) => <ItemForm id={id} item={item} onSaved={close} />}
+    />
   );
 }
 
 /** Every item of the points mall, and the form for a new one. */
 export function MallItems() {
   const text = useText();
-  const formId = useId();
-  const [isMaking, setMaking] = useState(false);
+  const { button, isOpen, id, close } = useOpening();
   const items = useCall(listMallItems, {});
-  const failure = items.data ? undefined : callFailureOf(items.error);
-  if (failure)
-    return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void items.refetch()} />;
-  if (!items.data) return <SkeletonText lines={8} />;
   return (
     <>
-      <Button icon="gift" aria-expanded={isMaking} aria-controls={formId} onClick={() => setMaking(!isMaking)}>
-        {text('points.make')}
-      </Button>
-      {isMaking ? (
+      {items.data ? (
+        <Button icon="gift" {...button}>
+          {text('points.make')}
+        </Button>
+      ) : null}
+      {isOpen ? (
         <div className="ops-card">
-          <ItemForm id={formId} onSaved={() => setMaking(false)} />
+          <ItemForm id={id} onSaved={close} />
         </div>
       ) : null}
-      {items.data.items.length === 0 ? (
-        <EmptyState icon="gift" title={text('points.noItems')} text={text('points.noItemsHint')} />
-      ) : null}
-      <ul className="ops-cards">
-        {items.data.items.map((item) => (
-          <li key={item.itemId}>
-            <Item item={item} />
-          </li>
-        ))}
-      </ul>
+      <EditableTable
+        answer={items}
+        rowsOf={(data) => data.items}
+        keyOf={({ itemId }) => itemId}
+        row={(item) => <Item item={item} />}
+        none={{ icon: 'gift', text: text('points.noItems'), hint: text('points.noItemsHint') }}
+      />
     </>
   );
 }

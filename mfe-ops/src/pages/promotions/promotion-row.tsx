@@ -3,13 +3,14 @@ import { merchantOf } from '@atrium/contracts/constants';
 import type { StaffPromotion } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, LazyImage, useFormat } from '@atrium/ui';
-import { type Fact, FactList } from '@atrium/ui/facts';
+import type { Fact } from '@atrium/ui/facts';
 import { FailureNotice } from '@atrium/ui/failure';
-import { useId, useState } from 'react';
 import { EndForm } from '../../features/decide/end-form.tsx';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useAudienceText } from '../../features/decide/use-audience-text.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
+import { EditableRow } from '../../features/edit/editable-row.tsx';
+import { useOpening } from '../../features/edit/use-opening.ts';
 import { useText } from '../../texts.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { PromotionForm } from './promotion-form.tsx';
@@ -28,8 +29,7 @@ function Preview({ promotion, motifs }: PromotionRowProps) {
   const text = useText();
   const language = useRegion().language as keyof typeof titles;
   const { decide, isBusy, failure } = useDecide();
-  const formId = useId();
-  const [isEditing, setEditing] = useState(false);
+  const { button, isOpen, id: formId, close } = useOpening();
   return (
     <>
       <div className="ops-promotion__preview">
@@ -47,13 +47,11 @@ function Preview({ promotion, motifs }: PromotionRowProps) {
         >
           {text('promotions.publish')}
         </Button>
-        <Button icon="edit" aria-expanded={isEditing} aria-controls={formId} onClick={() => setEditing(!isEditing)}>
+        <Button icon="edit" {...button}>
           {text('promotions.edit')}
         </Button>
       </div>
-      {isEditing ? (
-        <PromotionForm id={formId} motifs={motifs} draft={promotion} onMade={() => setEditing(false)} />
-      ) : null}
+      {isOpen ? <PromotionForm id={formId} motifs={motifs} draft={promotion} onMade={close} /> : null}
     </>
   );
 }
@@ -98,33 +96,24 @@ function useFacts(promotion: StaffPromotion): readonly Fact[] {
 export function PromotionRow({ promotion, motifs }: PromotionRowProps) {
   const text = useText();
   const language = useRegion().language as keyof StaffPromotion['titles'];
-  const formId = useId();
-  const [isEnding, setEnding] = useState(false);
   const facts = useFacts(promotion);
   const { id, titles, kind, state, merchantCode } = promotion;
-  const mayEnd = state !== 'ENDED';
   return (
-    <article className="ops-card" data-promotion={id}>
-      <header>
-        <strong>{titles[language] ?? titles.EN}</strong>
-        <span>{merchantCode}</span>
-        <span>{text(`promotions.kinds.${kind}`)}</span>
-        <Badge tone={tones[state]}>{text(`promotions.states.${state}`)}</Badge>
-        {mayEnd ? (
-          <Button
-            size="sm"
-            icon="pause"
-            aria-expanded={isEnding}
-            aria-controls={formId}
-            onClick={() => setEnding(!isEnding)}
-          >
-            {text('offers.end')}
-          </Button>
-        ) : null}
-      </header>
-      <FactList facts={facts} />
-      {mayEnd && isEnding ? <EndForm id={formId} call={endPromotion} inputFor={(reason) => ({ id, reason })} /> : null}
+    <EditableRow
+      names={{ 'data-promotion': id }}
+      head={
+        <>
+          <strong>{titles[language] ?? titles.EN}</strong>
+          <span>{merchantCode}</span>
+          <span>{text(`promotions.kinds.${kind}`)}</span>
+          <Badge tone={tones[state]}>{text(`promotions.states.${state}`)}</Badge>
+        </>
+      }
+      change={state === 'ENDED' ? undefined : { icon: 'pause', text: text('offers.end') }}
+      facts={facts}
+      form={(opened) => <EndForm id={opened.id} call={endPromotion} inputFor={(reason) => ({ id, reason })} />}
+    >
       {state === 'DRAFT' ? <Preview promotion={promotion} motifs={motifs} /> : null}
-    </article>
+    </EditableRow>
   );
 }

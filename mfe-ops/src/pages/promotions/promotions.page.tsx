@@ -1,36 +1,30 @@
-import { callFailureOf, listApplications, listStaffPromotions } from '@atrium/contracts/calls';
+import { listApplications, listStaffPromotions } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Button, EmptyState, ErrorState, PageHeader, Pagination, SkeletonText } from '@atrium/ui';
+import { Pagination } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
-import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
+import { EditableTable } from '../../features/edit/editable-table.tsx';
+import { MakingPage } from '../../features/edit/making-page.tsx';
 import { useText } from '../../texts.ts';
 import { useLastPage } from '../../ui/use-last-page.ts';
 import { ApplicationOrder } from './application-order.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionRow } from './promotion-row.tsx';
-import '../../ui/card.css';
 import './promotions.css';
 
 function Promotions() {
   const text = useText();
   const promotions = useCall(listStaffPromotions, {});
-  const failure = promotions.data ? undefined : callFailureOf(promotions.error);
-  if (failure)
-    return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void promotions.refetch()} />;
-  if (!promotions.data) return <SkeletonText lines={8} />;
-  if (promotions.data.promotions.length === 0)
-    return <EmptyState icon="gift" title={text('promotions.none')} text={text('promotions.noneHint')} />;
   return (
-    <ul className="ops-cards">
-      {promotions.data.promotions.map((promotion) => (
-        <li key={promotion.id}>
-          <PromotionRow promotion={promotion} motifs={promotions.data.motifs} />
-        </li>
-      ))}
-    </ul>
+    <EditableTable
+      answer={promotions}
+      rowsOf={(data) => data.promotions}
+      keyOf={({ id }) => id}
+      row={(promotion) => <PromotionRow promotion={promotion} motifs={promotions.data?.motifs ?? []} />}
+      none={{ icon: 'gift', text: text('promotions.none'), hint: text('promotions.noneHint') }}
+    />
   );
 }
 
@@ -39,22 +33,16 @@ function Applications() {
   const [page, setPage] = useState(1);
   const orders = useCall(listApplications, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
   useLastPage(page, orders.data?.totalPages, setPage);
-  const failure = orders.data ? undefined : callFailureOf(orders.error);
-  if (failure)
-    return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void orders.refetch()} />;
-  if (!orders.data) return <SkeletonText lines={8} />;
-  if (orders.data.list.length === 0)
-    return <EmptyState icon="check" title={text('payments.none')} text={text('payments.noneHint')} />;
   return (
     <>
-      <ul className="ops-cards">
-        {orders.data.list.map((application) => (
-          <li key={application.applicationId}>
-            <ApplicationOrder application={application} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={page} totalPages={orders.data.totalPages} onChange={setPage} />
+      <EditableTable
+        answer={orders}
+        rowsOf={({ list }) => list}
+        keyOf={({ applicationId }) => applicationId}
+        row={(application) => <ApplicationOrder application={application} />}
+        none={{ icon: 'check', text: text('payments.none'), hint: text('payments.noneHint') }}
+      />
+      <Pagination page={page} totalPages={orders.data?.totalPages ?? 1} onChange={setPage} />
     </>
   );
 }
@@ -62,26 +50,16 @@ function Applications() {
 /** Promotions at the merchants of the reader, with the form for a new one, and players' applications. */
 export default function PromotionsPage({ path }: PageProps) {
   const text = useText();
-  const formId = useId();
   const [tab, setTab] = useState<'promotions' | 'applications'>('promotions');
-  const [isMaking, setMaking] = useState(false);
   const motifs = useCall(listStaffPromotions, {}).data?.motifs ?? [];
   return (
-    <OpsFrame path={path}>
-      <PageHeader
-        title={text('titles.promotions')}
-        description={text('promotions.description')}
-        actions={
-          <Button icon="gift" aria-expanded={isMaking} aria-controls={formId} onClick={() => setMaking(!isMaking)}>
-            {text('promotions.make')}
-          </Button>
-        }
-      />
-      {isMaking ? (
-        <div className="ops-card">
-          <PromotionForm id={formId} motifs={motifs} onMade={() => setMaking(false)} />
-        </div>
-      ) : null}
+    <MakingPage
+      path={path}
+      title={text('titles.promotions')}
+      description={text('promotions.description')}
+      make={{ icon: 'gift', text: text('promotions.make') }}
+      form={({ id, close }) => <PromotionForm id={id} motifs={motifs} onMade={close} />}
+    >
       <Tabs<typeof tab>
         label={text('titles.promotions')}
         value={tab}
@@ -93,6 +71,6 @@ export default function PromotionsPage({ path }: PageProps) {
       >
         {tab === 'promotions' ? <Promotions /> : <Applications />}
       </Tabs>
-    </OpsFrame>
+    </MakingPage>
   );
 }

@@ -1,15 +1,13 @@
 import type { HouseSwitch } from '@atrium/contracts/entities';
-import { Badge, Button, DateTime } from '@atrium/ui';
-import { type Fact, FactList } from '@atrium/ui/facts';
-import { useId, useState } from 'react';
+import { Badge, DateTime } from '@atrium/ui';
+import type { Fact } from '@atrium/ui/facts';
+import { EditableRow } from '../../features/edit/editable-row.tsx';
 import { useText } from '../../texts.ts';
 import { SwitchForm } from './switch-form.tsx';
 
 /** One switch: its state, since when and why, and the form that changes it. */
 export function SwitchRow({ of: shown }: { of: HouseSwitch }) {
   const text = useText();
-  const formId = useId();
-  const [isAsking, setAsking] = useState(false);
   const isOpen = shown.state === 'OPEN';
   const facts: Fact[] = [
     ...(shown.until ? [[text('switches.until'), <DateTime key="until" at={shown.until} />] as const] : []),
@@ -19,27 +17,24 @@ export function SwitchRow({ of: shown }: { of: HouseSwitch }) {
     ...(shown.closedAt ? [[text('switches.closedAt'), <DateTime key="at" at={shown.closedAt} />] as const] : []),
   ];
   return (
-    <article className="ops-card ops-switch" data-code={shown.code}>
-      <header>
-        <strong>{shown.name}</strong>
-        {shown.name === shown.code ? null : <span className="a-figures">{shown.code}</span>}
-        <Badge tone={isOpen ? 'won' : 'lost'}>{text(isOpen ? 'switches.open' : 'switches.closed')}</Badge>
-        {shown.canSwitch ? (
-          <Button
-            size="sm"
-            icon={isOpen ? 'pause' : 'play'}
-            aria-expanded={isAsking}
-            aria-controls={formId}
-            onClick={() => setAsking(!isAsking)}
-          >
-            {text(isOpen ? 'switches.close' : 'switches.reopen')}
-          </Button>
-        ) : (
-          <span>{text('switches.notConnected')}</span>
-        )}
-      </header>
-      {facts.length > 0 ? <FactList facts={facts} /> : null}
-      {isAsking ? <SwitchForm id={formId} of={shown} onDone={() => setAsking(false)} /> : null}
-    </article>
+    <EditableRow
+      className="ops-switch"
+      names={{ 'data-code': shown.code }}
+      head={
+        <>
+          <strong>{shown.name}</strong>
+          {shown.name === shown.code ? null : <span className="a-figures">{shown.code}</span>}
+          <Badge tone={isOpen ? 'won' : 'lost'}>{text(isOpen ? 'switches.open' : 'switches.closed')}</Badge>
+          {shown.canSwitch ? null : <span>{text('switches.notConnected')}</span>}
+        </>
+      }
+      change={
+        shown.canSwitch
+          ? { icon: isOpen ? 'pause' : 'play', text: text(isOpen ? 'switches.close' : 'switches.reopen') }
+          : undefined
+      }
+      facts={facts}
+      form={({ id, close }) => <SwitchForm id={id} of={shown} onDone={close} />}
+    />
   );
 }

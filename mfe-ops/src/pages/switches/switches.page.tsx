@@ -2,16 +2,15 @@ import { listSwitches } from '@atrium/contracts/calls';
 import { type SwitchKind, switchKinds } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, PageHeader, Pagination, SkeletonText, TextField } from '@atrium/ui';
-import { Answered } from '@atrium/ui/answered';
+import { PageHeader, Pagination, TextField } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
+import { EditableTable } from '../../features/edit/editable-table.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { useLastPage } from '../../ui/use-last-page.ts';
 import { SwitchRow } from './switch-row.tsx';
-import '../../ui/card.css';
 import './switches.css';
 
 /** Vendors, games, lotteries and payment methods that staff close for a while and open again. */
@@ -51,25 +50,17 @@ export default function SwitchesPage({ path }: PageProps) {
               setPage(1);
             }}
           />
-          <Answered answer={switches} waiting={<SkeletonText lines={8} />}>
-            {(data) =>
-              data.list.length === 0 ? (
-                <EmptyState
-                  icon="search"
-                  title={text(keyword ? 'switches.noneFound' : 'switches.noneClosed')}
-                  text={text(keyword ? 'switches.noneFoundHint' : 'switches.noneClosedHint')}
-                />
-              ) : (
-                <ul className="ops-cards">
-                  {data.list.map((each) => (
-                    <li key={`${each.kind} ${each.code}`}>
-                      <SwitchRow of={each} />
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
-          </Answered>
+          <EditableTable
+            answer={switches}
+            rowsOf={({ list }) => list}
+            keyOf={(each) => `${each.kind} ${each.code}`}
+            row={(each) => <SwitchRow of={each} />}
+            none={{
+              icon: 'search',
+              text: text(keyword ? 'switches.noneFound' : 'switches.noneClosed'),
+              hint: text(keyword ? 'switches.noneFoundHint' : 'switches.noneClosedHint'),
+            }}
+          />
         </div>
       </Tabs>
       <Pagination page={page} totalPages={switches.data?.totalPages ?? 1} onChange={setPage} />

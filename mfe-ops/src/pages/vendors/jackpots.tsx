@@ -1,20 +1,19 @@
-import { callFailureOf, listStaffJackpots, setJackpot } from '@atrium/contracts/calls';
+import { listStaffJackpots, setJackpot } from '@atrium/contracts/calls';
 import { type GameType, gameTypes, merchantOf } from '@atrium/contracts/constants';
 import type { StaffJackpot } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, Button, DateTime, ErrorState, formatMoney, SkeletonText, useUi } from '@atrium/ui';
-import { FactList } from '@atrium/ui/facts';
+import { Badge, DateTime, formatMoney, useUi } from '@atrium/ui';
 import { AmountInput, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
-import { useId, useState } from 'react';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
+import { EditableRow } from '../../features/edit/editable-row.tsx';
+import { EditableTable } from '../../features/edit/editable-table.tsx';
 import { useText } from '../../texts.ts';
-import '../../ui/card.css';
 
 const percentOf = (rate: number) => `${(rate / 100).toFixed(2)} %`;
 
@@ -82,62 +81,47 @@ function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackp
 
 function JackpotCard({ jackpot }: { jackpot: StaffJackpot }) {
   const text = useText();
-  const formId = useId();
-  const [isChanging, setChanging] = useState(false);
   const { merchantCode, currency, amount, rate, seedMinor, oddsMinor, cycle, commitment, wins } = jackpot;
   const money = (minor: number) => <MoneyIn key={minor} minor={minor} currency={currency} />;
   return (
-    <article className="ops-card" data-merchant={merchantCode}>
-      <header>
-        <strong>{merchantCode}</strong>
-        <Badge tone={rate > 0 ? 'won' : 'neutral'}>{text(rate > 0 ? 'switches.open' : 'switches.closed')}</Badge>
-        <Button
-          size="sm"
-          icon="edit"
-          aria-expanded={isChanging}
-          aria-controls={formId}
-          onClick={() => setChanging(!isChanging)}
-        >
-          {text('points.change')}
-        </Button>
-      </header>
-      <FactList
-        facts={[
-          [text('jackpots.amount'), money(amount)],
-          [text('jackpots.rate'), `${percentOf(rate)} · ${jackpot.gameTypes.join(', ')}`],
-          [text('jackpots.seed'), money(seedMinor)],
-          [text('jackpots.odds'), money(oddsMinor)],
-          [text('jackpots.cycle'), `${cycle} · ${commitment.slice(0, 16)}…`],
-          ...wins.map(
-            (win) =>
-              [
-                text('jackpots.won', { cycle: win.cycle }),
-                <span key={win.cycle}>
-                  <MoneyIn minor={win.amount} currency={currency} /> · {win.customerName} · <DateTime at={win.wonAt} />
-                </span>,
-              ] as const,
-          ),
-        ]}
-      />
-      {isChanging ? <JackpotForm id={formId} jackpot={jackpot} onSaved={() => setChanging(false)} /> : null}
-    </article>
+    <EditableRow
+      names={{ 'data-merchant': merchantCode }}
+      head={
+        <>
+          <strong>{merchantCode}</strong>
+          <Badge tone={rate > 0 ? 'won' : 'neutral'}>{text(rate > 0 ? 'switches.open' : 'switches.closed')}</Badge>
+        </>
+      }
+      change={{ icon: 'edit', text: text('points.change') }}
+      facts={[
+        [text('jackpots.amount'), money(amount)],
+        [text('jackpots.rate'), `${percentOf(rate)} · ${jackpot.gameTypes.join(', ')}`],
+        [text('jackpots.seed'), money(seedMinor)],
+        [text('jackpots.odds'), money(oddsMinor)],
+        [text('jackpots.cycle'), `${cycle} · ${commitment.slice(0, 16)}…`],
+        ...wins.map(
+          (win) =>
+            [
+              text('jackpots.won', { cycle: win.cycle }),
+              <span key={win.cycle}>
+                <MoneyIn minor={win.amount} currency={currency} /> · {win.customerName} · <DateTime at={win.wonAt} />
+              </span>,
+            ] as const,
+        ),
+      ]}
+      form={({ id, close }) => <JackpotForm id={id} jackpot={jackpot} onSaved={close} />}
+    />
   );
 }
 
 /** The jackpots of the reader's merchants: what is in them, and what stakes contribute. */
 export function Jackpots() {
-  const answer = useCall(listStaffJackpots, {});
-  const failure = answer.data ? undefined : callFailureOf(answer.error);
-  if (failure)
-    return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <SkeletonText lines={8} />;
   return (
-    <ul className="ops-cards">
-      {answer.data.jackpots.map((jackpot) => (
-        <li key={jackpot.merchantCode}>
-          <JackpotCard jackpot={jackpot} />
-        </li>
-      ))}
-    </ul>
+    <EditableTable
+      answer={useCall(listStaffJackpots, {})}
+      rowsOf={({ jackpots }) => jackpots}
+      keyOf={({ merchantCode }) => merchantCode}
+      row={(jackpot) => <JackpotCard jackpot={jackpot} />}
+    />
   );
 }
