@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of how many ordinary requests the route takes the work. */
+    /** Its cost in ordinary requests. */
     cost?: number;
   }
 }

@@ -60,7 +60,7 @@ export interface CallDefinition<
    * use the cache.
    */
   readonly staleAfter?: readonly string[];
-  /** Of how many ordinary requests it takes the work; the limit of requests of an address counts it as so many. */
+  /** Its cost in ordinary requests, for the rate limit of an address. */
   readonly cost?: number;
   /** Limit of a body that is larger than a form. */
   readonly maxBodyBytes?: number;

@@ -7,7 +7,8 @@ export interface ErrorDefinition {
 const refusal = { httpStatus: 200 } as const;
 
 /**
- * Every error code of the platform (SRV2). A code is never reused. Its texts have the same key in `texts/`;
+ * Every error code of the platform (SRV2, §8). A code is never reused, and none stands here
+ * that nothing raises. Its texts have the same key in `texts/`;
  * `lists.test.ts` ties codes and texts in both directions.
  */
 export const errorCatalogue = {
@@ -17,7 +18,6 @@ export const errorCatalogue = {
   AUTH_NOT_LOGGED_IN: { httpStatus: 401 },
   AUTH_TOKEN_EXPIRED: { httpStatus: 401 },
   AUTH_NOT_AGENT: refusal,
-  AUTH_NOT_MEMBER: refusal,
   AUTH_LOCKED: { httpStatus: 429 },
   AUTH_STEP_UP_REQUIRED: refusal,
   AUTH_STEP_UP_EXPIRED: refusal,
@@ -29,8 +29,6 @@ export const errorCatalogue = {
   AUTH_PHONE_MISSING: refusal,
   AUTH_QUOTA_EXCEEDED: refusal,
   AUTH_OPERATION_NOT_ALLOWED: refusal,
-  AUTH_POPUP_CLOSED: refusal,
-  AUTH_ACCOUNT_UNKNOWN: refusal,
   AUTH_DEVICE_UNKNOWN: refusal,
   AUTH_PASSKEY_FAILED: refusal,
   RATE_LIMITED: { httpStatus: 429 },
@@ -39,7 +37,6 @@ export const errorCatalogue = {
   REG_USERNAME_TAKEN: refusal,
   REG_UNDERAGE: refusal,
   GEO_RESTRICTED: { httpStatus: 403 },
-  IP_RESTRICTED: { httpStatus: 403 },
   SYS_MAINTENANCE: { httpStatus: 503 },
   GAME_MAINTENANCE: refusal,
   VENDOR_SILENT: refusal,
@@ -140,7 +137,6 @@ export const universalErrors = [
   'SYS_UNAVAILABLE',
   'SYS_MAINTENANCE',
   'GEO_RESTRICTED',
-  'IP_RESTRICTED',
   'RATE_LIMITED',
   'AUTH_NOT_LOGGED_IN',
   'AUTH_TOKEN_EXPIRED',
@@ -149,18 +145,3 @@ export const universalErrors = [
   'NOT_FOUND',
 ] as const satisfies readonly ErrorCode[];
 export type UniversalError = (typeof universalErrors)[number];
-
-/** Identifiers of one language bundle (§8), supported on the wire as aliases of our codes. */
-export const errorAliases = {
-  'auth/invalid-phone-number': 'AUTH_PHONE_INVALID',
-  'auth/missing-phone-number': 'AUTH_PHONE_MISSING',
-  'auth/too-many-requests': 'RATE_LIMITED',
-  'auth/invalid-verification-code': 'AUTH_CODE_INVALID',
-  'auth/missing-verification-code': 'AUTH_CODE_MISSING',
-  'auth/captcha-check-failed': 'AUTH_CAPTCHA_FAILED',
-  'auth/quota-exceeded': 'AUTH_QUOTA_EXCEEDED',
-  'auth/operation-not-allowed': 'AUTH_OPERATION_NOT_ALLOWED',
-  'auth/code-expired': 'AUTH_CODE_EXPIRED',
-  'auth/popup-closed-by-user': 'AUTH_POPUP_CLOSED',
-  'auth/unknown': 'SYS_INTERNAL',
-} as const satisfies Record<string, ErrorCode>;

@@ -10,7 +10,6 @@ const beyondOnePlace: Partial<Record<ErrorCode, FailureBehaviour>> = {
   TIMEOUT: 'connection',
   SYS_UNAVAILABLE: 'connection',
   GEO_RESTRICTED: 'status',
-  IP_RESTRICTED: 'status',
   RATE_LIMITED: 'wait',
   AUTH_PASSWORD_CHANGE_REQUIRED: 'password',
 };

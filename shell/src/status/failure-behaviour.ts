@@ -14,7 +14,6 @@ export type FailureBehaviour = 'status' | 'connection' | 'wait' | 'login' | 'pas
 const behaviours: Partial<Record<ErrorCode, FailureBehaviour>> = {
   SYS_MAINTENANCE: 'status',
   GEO_RESTRICTED: 'status',
-  IP_RESTRICTED: 'status',
   NETWORK: 'connection',
   TIMEOUT: 'connection',
   SYS_UNAVAILABLE: 'connection',

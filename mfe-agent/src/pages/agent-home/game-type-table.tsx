@@ -3,7 +3,7 @@ import type { TeamGameTypeRow } from '@atrium/contracts/entities';
 import { EmptyState, Money, useFormat } from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
 import { useText } from '../../texts.ts';
-import { listBehindFigure } from './list-behind.ts';
+import { figureLink } from './figure-links.ts';
 
 const figures = [
   'bets',
@@ -27,7 +27,7 @@ interface FigureProps {
 /** One figure, which opens the list that adds up to it. */
 function Figure({ figure, row, range }: FigureProps) {
   const { number } = useFormat();
-  const href = listBehindFigure(figure, row, range);
+  const href = figureLink(figure, row, range);
   if (href === null) return '–';
   return (
     <a href={href}>

@@ -3,7 +3,7 @@ import type { TeamFigures } from '@atrium/contracts/entities';
 import { CardGrid, Money, Section, Stat, useFormat } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
-import { listBehindTile } from './list-behind.ts';
+import { tileLink } from './figure-links.ts';
 
 const moneyTiles = [
   'teamBalance',
@@ -36,7 +36,7 @@ interface TileProps {
 function Tile({ figure, range, value }: TileProps) {
   const text = useText();
   return (
-    <a className="agent-tile" href={listBehindTile(figure, range)}>
+    <a className="agent-tile" href={tileLink(figure, range)}>
       <Stat label={text(`figures.${figure}`)} value={value} />
     </a>
   );

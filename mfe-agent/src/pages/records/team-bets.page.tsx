@@ -10,11 +10,11 @@ import { ChoiceField } from '@atrium/ui/select';
 import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { AccountSearch } from '../../features/list/account-search.tsx';
+import { CursorPagination, useCursor } from '../../features/list/cursor-pagination.tsx';
 import { FileButton } from '../../features/list/file-button.tsx';
 import { GameKindField } from '../../features/list/game-kind-field.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
 import { moneyColumn } from '../../features/list/money-column.tsx';
-import { ReadOn, useReading } from '../../features/list/read-on.tsx';
 import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
@@ -147,8 +147,8 @@ function TeamBets({ path, query }: { path: string; query: URLSearchParams }) {
 function Bets({ shown }: { shown: Omit<CallInput<typeof listTeamBets>, 'after' | 'pageSize'> }) {
   const text = useText();
   const columns = useColumns();
-  const reading = useReading();
-  const { after } = reading;
+  const cursor = useCursor();
+  const { after } = cursor;
   const bets = useCall(listTeamBets, { ...shown, ...(after ? { after } : {}) }, { keepPrevious: true });
   return (
     <>
@@ -161,7 +161,7 @@ function Bets({ shown }: { shown: Omit<CallInput<typeof listTeamBets>, 'after' |
       >
         <Totals totals={bets.data?.totals} />
       </ListBody>
-      <ReadOn reading={reading} next={bets.data?.next ?? null} />
+      <CursorPagination cursor={cursor} next={bets.data?.next ?? null} />
     </>
   );
 }

@@ -8,11 +8,11 @@ import { ChoiceField } from '@atrium/ui/select';
 import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { AccountSearch } from '../../features/list/account-search.tsx';
+import { CursorPagination, useCursor } from '../../features/list/cursor-pagination.tsx';
 import { FileButton } from '../../features/list/file-button.tsx';
 import { GameKindField } from '../../features/list/game-kind-field.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
 import { moneyColumn } from '../../features/list/money-column.tsx';
-import { ReadOn, useReading } from '../../features/list/read-on.tsx';
 import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 
@@ -57,8 +57,8 @@ function TeamGains({ path, query }: { path: string; query: URLSearchParams }) {
 
 function Gains({ shown }: { shown: Omit<CallInput<typeof listTeamGains>, 'after' | 'pageSize'> }) {
   const text = useText();
-  const reading = useReading();
-  const { after } = reading;
+  const cursor = useCursor();
+  const { after } = cursor;
   const gains = useCall(listTeamGains, { ...shown, ...(after ? { after } : {}) }, { keepPrevious: true });
   return (
     <>
@@ -83,7 +83,7 @@ function Gains({ shown }: { shown: Omit<CallInput<typeof listTeamGains>, 'after'
           <Stat label={text('records.sum')} value={<Money minor={gains.data?.totals.amount ?? 0} />} />
         </Inline>
       </ListBody>
-      <ReadOn reading={reading} next={gains.data?.next ?? null} />
+      <CursorPagination cursor={cursor} next={gains.data?.next ?? null} />
     </>
   );
 }

@@ -10,12 +10,12 @@ export function useVendorWallets() {
 }
 
 /** The wallets that can be withdrawn from now. */
-export const bringable = (wallets: readonly VendorWallet[]): VendorWallet[] =>
+export const recallable = (wallets: readonly VendorWallet[]): VendorWallet[] =>
   wallets.filter(({ available, latest }) => available > 0 && latest?.state !== 'PENDING');
 
 /** Withdraws the whole balances at these vendors. */
 export async function withdrawFromVendor(command: Command, wallets: readonly VendorWallet[]): Promise<void> {
-  for (const { vendor } of bringable(wallets)) {
+  for (const { vendor } of recallable(wallets)) {
     await command.run(walletTransfer, { fromVendor: vendor, toVendor: mainWallet, all: true });
   }
 }

@@ -6,7 +6,7 @@ import { Button, Chip, ChipRow } from '@atrium/ui';
 import { type FormEvent, useState } from 'react';
 import { AmountField } from '../../features/payments/amount-field.tsx';
 import { useAmount } from '../../features/payments/use-amount.ts';
-import { bringable, withdrawFromVendor } from '../../features/wallet/use-vendor-wallets.ts';
+import { recallable, withdrawFromVendor } from '../../features/wallet/use-vendor-wallets.ts';
 import { useText } from '../../texts.ts';
 import { CommandNotice } from '../../ui/command/command-notice.tsx';
 import { LatestMove } from './latest-move.tsx';
@@ -108,7 +108,7 @@ export function WalletForm({ main, wallets }: WalletFormProps) {
             </Button>
           </>
         ) : null}
-        {bringable(wallets).length > 0 ? (
+        {recallable(wallets).length > 0 ? (
           <Button
             size="lg"
             variant="ghost"

@@ -8,7 +8,7 @@ import { centreOf } from '../../features/member-frame/centre.ts';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { CoolingOff, IdentityRequired, PaymentPasswordRequired } from '../../features/payments/requirements.tsx';
 import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
-import { BringHomeFirst } from '../../features/wallet/bring-home-first.tsx';
+import { RecallFirst } from '../../features/wallet/recall-first.tsx';
 import { useText } from '../../texts.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import '../../ui/form.css';
@@ -52,7 +52,7 @@ export default function WithdrawPage({ path }: PageProps) {
       <Answered answer={settings} waiting={<SkeletonText lines={8} />}>
         {(data) => (
           <>
-            <BringHomeFirst />
+            <RecallFirst />
             <FigureOf figure={data.figure} />
             {isDone ? <Requested path={path} /> : <Request settings={data} onDone={() => setDone(true)} />}
           </>

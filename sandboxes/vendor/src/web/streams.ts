@@ -8,8 +8,8 @@ const mostUnreadBytes = 1_000_000;
 /** Streams of server-sent events that are open. */
 export interface Streams {
   /**
-   * Answers with a stream. `join` is given what tells the page a message, as JSON, so that one which many pages are told
-   * is written once; it returns what ends the telling.
+   * Answers with a stream. `join` receives `send`, which takes JSON so that a message for many pages is written once, and
+   * returns its unsubscribe.
    */
   open(request: FastifyRequest, reply: FastifyReply, join: (tell: (text: string) => void) => () => void): void;
   /** Ends all of them. */

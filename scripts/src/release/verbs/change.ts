@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type CallValue, changeLiveSet } from '@atrium/contracts/calls';
 import { waitForProbes } from '../wait-for-probes.ts';
 import { proposed } from './propose.ts';
+import { retryUntilAnswered } from './retry-until-answered.ts';
 import { stepsOf } from './steps.ts';
-import { untilAnswered } from './until-answered.ts';
 import { hasErrors, linesOfWarnings, type Verb } from './verb.ts';
 
 function linesOf({ revision, entry, findings }: CallValue<typeof changeLiveSet>, isPlan: boolean): string[] {
@@ -22,7 +22,7 @@ export const change: Verb = async ({ args, connection, say }) => {
   const { force, 'dry-run': dryRun, propose } = args.values;
   if (propose) return proposed(connection, { do: 'change', steps }, reason);
   const request = { steps, reason, expected: args.number('expected'), force, dryRun, requestId: randomUUID() };
-  const value = await untilAnswered(connection, () => connection.invoke(changeLiveSet, request));
+  const value = await retryUntilAnswered(connection, () => connection.invoke(changeLiveSet, request));
   const lines = linesOf(value, dryRun);
   if (dryRun) return { value, lines, exitCode: hasErrors(value.findings) && !force ? 1 : 0 };
   if (!steps.some((step) => step.do === 'rollback' || step.do === 'restore')) return { value, lines };

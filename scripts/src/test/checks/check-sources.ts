@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCodes } from '@atrium/contracts/errors';
 import { functionFiles, migrationFiles, sqlStates, walletStatuses } from '@atrium/gateway';
 import { ledgerTables } from '@atrium/ledger';
 import { root } from '../../workspace.ts';
@@ -12,6 +13,7 @@ import { foreignAnswerProblems } from './foreign-answers.ts';
 import { functionLineProblems } from './function-lines.ts';
 import { wallProblems } from './ledger-wall.ts';
 import { engineProblems, type LockedPackage } from './lock-engines.ts';
+import { raisedErrorProblems } from './raised-errors.ts';
 import { shownFailureProblems } from './shown-failures.ts';
 import { sqlProblems } from './sql-problems.ts';
 import { testFileProblems } from './test-files.ts';
@@ -41,6 +43,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   'answers of other servers': () => foreignAnswerProblems(sources),
   'schemas read early': () => earlySchemaProblems(sources),
   'lines of functions': () => functionLineProblems(sources),
+  'raised errors': () => raisedErrorProblems(errorCodes, sources),
   'shown failures': () => shownFailureProblems(sources),
   'empty states': () => emptyStateProblems(sources),
   'functions of the database': () => sqlProblems(functionFiles(), migrationFiles(), known),

@@ -1,6 +1,6 @@
 import type { TrustedKey } from '@atrium/contracts/release';
-import { revisionKey } from '../live-set/live-set-store.ts';
 import { genesisHash, isTrusted, parseRevision, type Revision } from '../live-set/revision.ts';
+import { revisionKey } from '../live-set/revision-log.ts';
 import type { Registry } from '../registry.ts';
 import type { Report } from './report.ts';
 

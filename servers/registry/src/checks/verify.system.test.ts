@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, test } from '@jest/globals';
 import { openRegistry, type Registry } from '../index.ts';
-import { revisionKey } from '../live-set/live-set-store.ts';
+import { revisionKey } from '../live-set/revision-log.ts';
 import { addKey, retireKey } from '../live-set/rotate-keys.ts';
 import { DiskStore } from '../store/disk-store.ts';
 import { author, folderFor, refusedWith, registryWith, type TestRegistry } from '../testing/test-build.ts';

@@ -7,8 +7,8 @@ import { DiskStore } from '../store/disk-store.ts';
 import { author, refusedWith, registryWith } from '../testing/test-build.ts';
 import { closePlaces, testStores } from '../testing/test-stores.ts';
 import { tidyUp } from '../testing/tidy-up.ts';
-import { revisionKey } from './live-set-store.ts';
 import { hashOf } from './revision.ts';
+import { revisionKey } from './revision-log.ts';
 
 afterEach(tidyUp);
 afterAll(closePlaces);

@@ -17,7 +17,6 @@ export const login = defineCall({
     'AUTH_CAPTCHA_REQUIRED',
     'AUTH_CAPTCHA_FAILED',
     'AUTH_NOT_AGENT',
-    'AUTH_NOT_MEMBER',
     'AUTH_LOCKED',
     'AUTH_STEP_UP_REQUIRED',
     'AUTH_OPERATION_NOT_ALLOWED',

@@ -41,13 +41,13 @@ export default function WalletPanel() {
           <dd>{amount(value.total)}</dd>
         </div>
       </dl>
-      <BringHome from={away.filter(({ available }) => available > 0).map(({ vendor }) => vendor)} />
+      <RecallButton from={away.filter(({ available }) => available > 0).map(({ vendor }) => vendor)} />
     </div>
   );
 }
 
 /** Transfers the balance of each vendor back; the list above is updated as the money arrives. */
-function BringHome({ from }: { from: readonly string[] }) {
+function RecallButton({ from }: { from: readonly string[] }) {
   const calls = useCalls();
   const text = useAreaText('chrome');
   const [isBusy, setBusy] = useState(false);

@@ -23,8 +23,7 @@ export async function goBackTo(live: LiveSet, id: string, version: string, conte
 }
 
 /**
- * The last good version that still is in the store. Before the first version there is none, and what a canary brought
- * can be taken back all the same: the stable version stays, then.
+ * The last good version that still is in the store. With no earlier version, a rollback only ends the canary.
  */
 async function lastGood(part: LivePart, id: string, context: StepContext): Promise<string> {
   if (part.fallback && !part.recalled.includes(part.fallback.version)) return part.fallback.version;

@@ -23,7 +23,7 @@ const address = (page: string, query: Readonly<Record<string, string>>) =>
   `/agentHome/${page}?${new URLSearchParams(query)}`;
 
 /** Where the list is that adds up to a tile of the overview (A3). */
-export function listBehindTile(figure: keyof TeamFigures, { from, to }: DayRange): string {
+export function tileLink(figure: keyof TeamFigures, { from, to }: DayRange): string {
   const group = groups[figure];
   if (group) return address('downline', { reach: 'ALL', group, from, to });
   if (figure === 'teamBalance') return address('downline', { reach: 'ALL' });
@@ -37,7 +37,7 @@ const isGiven = (figure: keyof TeamGameTypeRow): figure is TeamGainFigure =>
   teamGainFigures.some((one) => one === figure);
 
 /** Where the list is that adds up to a figure of a row; null where a row without a kind of game has no such figure. */
-export function listBehindFigure(
+export function figureLink(
   figure: Exclude<keyof TeamGameTypeRow, 'gameType'>,
   { gameType }: Pick<TeamGameTypeRow, 'gameType'>,
   { from, to }: DayRange,

@@ -5,8 +5,8 @@ import { type Connection, RefusedError } from '../connection/connection.ts';
 const mostTries = 6;
 const pauseMs = 1000;
 
-/** Asks again while it is not known whether it was carried out, as when a process is replaced: for what is carried out once. */
-export async function untilAnswered<T>({ local }: Connection, ask: () => Promise<T>): Promise<T> {
+/** Repeats an idempotent request whose outcome is unknown, as when a process is replaced. */
+export async function retryUntilAnswered<T>({ local }: Connection, ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask();

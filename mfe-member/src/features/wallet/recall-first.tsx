@@ -2,15 +2,15 @@ import { useCommand } from '@atrium/contracts/react';
 import { Notice } from '@atrium/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../texts.ts';
-import { bringable, useVendorWallets, withdrawFromVendor } from './use-vendor-wallets.ts';
+import { recallable, useVendorWallets, withdrawFromVendor } from './use-vendor-wallets.ts';
 
 /** Withdraws balances at vendors before a withdrawal, once, and shows it. */
-export function BringHomeFirst() {
+export function RecallFirst() {
   const text = useText();
   const command = useCommand();
   const { data = [] } = useVendorWallets();
   const began = useRef(false);
-  const isNeeded = bringable(data).length > 0;
+  const isNeeded = recallable(data).length > 0;
   useEffect(() => {
     if (!isNeeded || began.current) return;
     began.current = true;

@@ -2,15 +2,15 @@ import { Button, Inline } from '@atrium/ui';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 
-interface Reading {
+interface Cursor {
   /** Where the shown page begins; undefined on the first one. */
   readonly after: string | undefined;
   newer(): void;
   older(next: string): void;
 }
 
-/** Where each page that was passed began: a long list is read on from its last row, not counted through. */
-export function useReading(): Reading {
+/** Where each page that was passed began: a long list continues after its last row, and is not counted. */
+export function useCursor(): Cursor {
   const [passed, setPassed] = useState<readonly string[]>([]);
   return {
     after: passed.at(-1),
@@ -20,16 +20,16 @@ export function useReading(): Reading {
 }
 
 /** To the page before and the one after. */
-export function ReadOn({ reading, next }: { reading: Reading; next: string | null }) {
+export function CursorPagination({ cursor, next }: { cursor: Cursor; next: string | null }) {
   const text = useText();
   return (
     <Inline gap={3} justify="center">
-      {reading.after ? (
-        <Button icon="chevron-left" onClick={reading.newer}>
+      {cursor.after ? (
+        <Button icon="chevron-left" onClick={cursor.newer}>
           {text('records.newer')}
         </Button>
       ) : null}
-      {next === null ? null : <Button onClick={() => reading.older(next)}>{text('records.older')}</Button>}
+      {next === null ? null : <Button onClick={() => cursor.older(next)}>{text('records.older')}</Button>}
     </Inline>
   );
 }
