@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { usePeriodText } from '../../features/decide/use-period-text.ts';
-import { EditableTable } from '../../features/edit/editable-table.tsx';
-import { MakingPage } from '../../features/edit/making-page.tsx';
+import { MakingPage } from '../../features/ops-frame/making-page.tsx';
 import { useText } from '../../texts.ts';
+import { EditableTable } from '../../ui/edit/editable-table.tsx';
 import { ContractForm } from './contract-form.tsx';
 import '../../ui/card.css';
 

@@ -3,9 +3,9 @@ import type { StaffLotteryOffer } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Badge } from '@atrium/ui';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
-import { EditableRow } from '../../features/edit/editable-row.tsx';
-import { EditableTable } from '../../features/edit/editable-table.tsx';
 import { useText } from '../../texts.ts';
+import { EditableRow } from '../../ui/edit/editable-row.tsx';
+import { EditableTable } from '../../ui/edit/editable-table.tsx';
 import { OfferForm } from './offer-form.tsx';
 
 function Offer({ offer }: { offer: StaffLotteryOffer }) {

@@ -8,8 +8,8 @@ import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
-import { EditableRow } from '../../features/edit/editable-row.tsx';
 import { useText } from '../../texts.ts';
+import { EditableRow } from '../../ui/edit/editable-row.tsx';
 
 /** Methods that every site begins with; another one is shown by its code. */
 const namedMethods = ['EWALLET', 'CARD', 'BANK'] as const;

@@ -5,9 +5,9 @@ import { useCall } from '@atrium/contracts/react';
 import { LinkButton, PageHeader } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
-import { EditableTable } from '../../features/edit/editable-table.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { EditableTable } from '../../ui/edit/editable-table.tsx';
 import { MethodRow } from './method-row.tsx';
 import './methods.css';
 

@@ -5,8 +5,8 @@ import { useRegion } from '@atrium/contracts/react';
 import { Badge, DateTime, useFormat } from '@atrium/ui';
 import { EndForm } from '../../features/decide/end-form.tsx';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
-import { EditableRow } from '../../features/edit/editable-row.tsx';
 import { useText } from '../../texts.ts';
+import { EditableRow } from '../../ui/edit/editable-row.tsx';
 
 /** One mission with its terms, and the form that ends it. */
 export function MissionRow({ mission }: { mission: StaffMission }) {

@@ -1,9 +1,9 @@
 import { listStaffMissions } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { EditableTable } from '../../features/edit/editable-table.tsx';
-import { MakingPage } from '../../features/edit/making-page.tsx';
+import { MakingPage } from '../../features/ops-frame/making-page.tsx';
 import { useText } from '../../texts.ts';
+import { EditableTable } from '../../ui/edit/editable-table.tsx';
 import { MissionForm } from './mission-form.tsx';
 import { MissionRow } from './mission-row.tsx';
 

@@ -4,8 +4,8 @@ import { useRegion } from '@atrium/contracts/react';
 import { Badge, DateTime, Money } from '@atrium/ui';
 import type { Fact } from '@atrium/ui/facts';
 import { EndForm } from '../../features/decide/end-form.tsx';
-import { EditableRow } from '../../features/edit/editable-row.tsx';
 import { useText } from '../../texts.ts';
+import { EditableRow } from '../../ui/edit/editable-row.tsx';
 
 interface OfferProps {
   offer: StaffBonusOffer;

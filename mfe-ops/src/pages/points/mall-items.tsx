@@ -2,10 +2,10 @@ import { listMallItems } from '@atrium/contracts/calls';
 import type { StaffMallItem } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, useFormat } from '@atrium/ui';
-import { EditableRow } from '../../features/edit/editable-row.tsx';
-import { EditableTable } from '../../features/edit/editable-table.tsx';
-import { useOpening } from '../../features/edit/use-opening.ts';
 import { useText } from '../../texts.ts';
+import { EditableRow } from '../../ui/edit/editable-row.tsx';
+import { EditableTable } from '../../ui/edit/editable-table.tsx';
+import { useOpening } from '../../ui/edit/use-opening.ts';
 import { ItemForm } from './item-form.tsx';
 
 function Item({ item }: { item: StaffMallItem }) {

@@ -9,9 +9,9 @@ import { EndForm } from '../../features/decide/end-form.tsx';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useAudienceText } from '../../features/decide/use-audience-text.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
-import { EditableRow } from '../../features/edit/editable-row.tsx';
-import { useOpening } from '../../features/edit/use-opening.ts';
 import { useText } from '../../texts.ts';
+import { EditableRow } from '../../ui/edit/editable-row.tsx';
+import { useOpening } from '../../ui/edit/use-opening.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 

@@ -1,17 +1,15 @@
-import { callFailureOf, listAskedFields, setAskedField } from '@atrium/contracts/calls';
-import { merchants } from '@atrium/contracts/constants';
+import { listAskedFields, setAskedField } from '@atrium/contracts/calls';
 import { type AskedField, fieldAskings } from '@atrium/contracts/entities';
-import { useCall, useRegion } from '@atrium/contracts/react';
-import { Badge, Button, type DataColumn, ErrorState, Stack } from '@atrium/ui';
+import { useCall } from '@atrium/contracts/react';
+import { Badge, Button, type DataColumn } from '@atrium/ui';
 import { FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
-import { RecordTable } from '@atrium/ui/table';
-import { useId, useState } from 'react';
 import { InView } from '../../features/decide/in-view.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
+import { MerchantTable, useMerchantRows } from './merchant-table.tsx';
 
 const keyOf = ({ type, field }: AskedField) => `${type} ${field}`;
 const tones = { HIDDEN: 'neutral', OPTIONAL: 'accent', REQUIRED: 'won' } as const;
@@ -19,12 +17,9 @@ const tones = { HIDDEN: 'neutral', OPTIONAL: 'accent', REQUIRED: 'won' } as cons
 /** What a merchant's registration forms ask for, and the form that changes one of the fields. */
 export function RegistrationForm() {
   const text = useText();
-  const region = useRegion();
-  const merchantId = useId();
-  const [merchantCode, setMerchantCode] = useState<string>(region.merchantCode);
-  const [changing, setChanging] = useState<AskedField | null>(null);
-  const asked = useCall(listAskedFields, { merchantCode }, { keepPrevious: true });
-  const failure = callFailureOf(asked.error);
+  const chosen = useMerchantRows<AskedField>();
+  const { merchantCode, change, close } = chosen;
+  const answer = useCall(listAskedFields, { merchantCode }, { keepPrevious: true });
   const columns: readonly DataColumn<AskedField>[] = [
     {
       id: 'name',
@@ -43,42 +38,23 @@ export function RegistrationForm() {
       header: '',
       align: 'end',
       cell: (row) => (
-        <Button size="sm" onClick={() => setChanging(row)}>
+        <Button size="sm" onClick={() => change(row)}>
           {text('registration.choose')}
         </Button>
       ),
     },
   ];
   return (
-    <Stack gap={5}>
-      <p>
-        {text('registration.description')} {text('registration.always')}
-      </p>
-      <label htmlFor={merchantId}>{text('points.merchant')}</label>
-      <Select
-        id={merchantId}
-        value={merchantCode}
-        onChange={(next: string) => {
-          setMerchantCode(next);
-          setChanging(null);
-        }}
-        options={merchants.map(({ merchantCode: value }) => ({ value, label: value }))}
-      />
-      {changing ? (
-        <AskingForm key={keyOf(changing)} merchantCode={merchantCode} of={changing} onDone={() => setChanging(null)} />
-      ) : null}
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void asked.refetch()} />
-      ) : (
-        <RecordTable<AskedField>
-          caption={text('registration.title')}
-          columns={columns}
-          rows={asked.data?.fields ?? []}
-          rowKey={keyOf}
-          loading={asked.isPending}
-        />
-      )}
-    </Stack>
+    <MerchantTable
+      description={`${text('registration.description')} ${text('registration.always')}`}
+      caption={text('registration.title')}
+      chosen={chosen}
+      answer={answer}
+      rows={answer.data?.fields}
+      rowKey={keyOf}
+      columns={columns}
+      form={(row) => <AskingForm key={keyOf(row)} merchantCode={merchantCode} of={row} onDone={close} />}
+    />
   );
 }
 

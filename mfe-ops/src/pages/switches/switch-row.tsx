@@ -1,8 +1,8 @@
 import type { HouseSwitch } from '@atrium/contracts/entities';
 import { Badge, DateTime } from '@atrium/ui';
 import type { Fact } from '@atrium/ui/facts';
-import { EditableRow } from '../../features/edit/editable-row.tsx';
 import { useText } from '../../texts.ts';
+import { EditableRow } from '../../ui/edit/editable-row.tsx';
 import { SwitchForm } from './switch-form.tsx';
 
 /** One switch: its state, since when and why, and the form that changes it. */

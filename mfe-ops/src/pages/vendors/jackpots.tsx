@@ -11,9 +11,9 @@ import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
-import { EditableRow } from '../../features/edit/editable-row.tsx';
-import { EditableTable } from '../../features/edit/editable-table.tsx';
 import { useText } from '../../texts.ts';
+import { EditableRow } from '../../ui/edit/editable-row.tsx';
+import { EditableTable } from '../../ui/edit/editable-table.tsx';
 
 const percentOf = (rate: number) => `${(rate / 100).toFixed(2)} %`;
 

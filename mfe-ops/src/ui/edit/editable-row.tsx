@@ -2,7 +2,7 @@ import { Button, type IconName } from '@atrium/ui';
 import { type Fact, FactList } from '@atrium/ui/facts';
 import type { ReactNode } from 'react';
 import { type Opened, useOpening } from './use-opening.ts';
-import '../../ui/card.css';
+import '../card.css';
 
 interface EditableRowProps {
   className?: string;

@@ -1,7 +1,7 @@
 import { EmptyState, type IconName, SkeletonText } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
 import type { ComponentProps, ReactNode } from 'react';
-import '../../ui/card.css';
+import '../card.css';
 
 interface EditableTableProps<T, Row> {
   answer: ComponentProps<typeof Answered<T>>['answer'];

@@ -1,7 +1,7 @@
 import { Button, type IconName, PageHeader } from '@atrium/ui';
 import type { ReactNode } from 'react';
-import { OpsFrame } from '../ops-frame/ops-frame.tsx';
-import { type Opened, useOpening } from './use-opening.ts';
+import { type Opened, useOpening } from '../../ui/edit/use-opening.ts';
+import { OpsFrame } from './ops-frame.tsx';
 import '../../ui/card.css';
 
 interface MakingPageProps {

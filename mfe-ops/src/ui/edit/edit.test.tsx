@@ -46,7 +46,7 @@ test('a table shows its rows, and says so when there are none', async () => {
       rowsOf={(data) => data}
       keyOf={(one) => one}
       row={(one) => <span>{one}</span>}
-      none={{ icon: 'check', text: 'Nothing to decide' }}
+      none={{ icon: 'check', text: 'Nothing to decide', hint: 'Requests of others stand here.' }}
     />
   );
   const shown = await renderWithin(createTestPlatform(), table(['a', 'b']));
