@@ -2,7 +2,6 @@ import type { AnyCall, CallInput } from '@atrium/contracts/calls';
 import { useText } from '../../texts.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { useDecide } from './use-decide.ts';
-import { useFieldProblem } from './use-field-problem.ts';
 
 interface EndFormProps<C extends AnyCall> {
   id: string;
@@ -15,17 +14,15 @@ interface EndFormProps<C extends AnyCall> {
 /** Ends something that runs, with a reason. */
 export function EndForm<C extends AnyCall>({ id, call, inputFor, submitText }: EndFormProps<C>) {
   const text = useText();
-  const { decide, isBusy, failure } = useDecide();
+  const deciding = useDecide();
   return (
     <ReasonForm
       id={id}
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={{ reason: '' }}
-      wrong={useFieldProblem(failure, String)}
       submitText={submitText ?? text('offers.end')}
       isDanger
-      onSubmit={({ reason }) => void decide(call, inputFor(reason))}
+      onSubmit={({ reason }) => void deciding.decide(call, inputFor(reason))}
     />
   );
 }

@@ -1,20 +1,21 @@
-import type { CallFailure } from '@atrium/contracts/calls';
 import { Button } from '@atrium/ui';
 import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
+import type { Deciding } from './use-decide.ts';
+import { useFieldProblem } from './use-field-problem.ts';
 import '../../ui/card.css';
 
 interface ReasonFormProps<Values extends { readonly reason: string }> {
   id?: string;
   /** Short fields side by side; else one below the other. */
   isWide?: boolean;
-  isBusy: boolean;
-  failure: CallFailure | null;
+  /** The call that the form makes. */
+  deciding: Pick<Deciding, 'isBusy' | 'failure'>;
   initial: Values;
-  /** The error beside a refused field. */
-  wrong(name: string): string | undefined;
+  /** The error beside a refused field; without it, as the server names it. */
+  wrong?(name: string): string | undefined;
   submitText: string;
   isDanger?: boolean;
   onSubmit(values: Values): void;
@@ -24,8 +25,11 @@ interface ReasonFormProps<Values extends { readonly reason: string }> {
 
 /** A change by staff: its fields, its reason, and the button; refusals are shown above or beside them. */
 export function ReasonForm<Values extends { readonly reason: string }>(props: ReasonFormProps<Values>) {
-  const { id, isWide, isBusy, failure, initial, wrong, submitText, isDanger, onSubmit, children } = props;
+  const { id, isWide, deciding, initial, submitText, isDanger, onSubmit, children } = props;
+  const { isBusy, failure } = deciding;
   const text = useText();
+  const named = useFieldProblem(failure, String);
+  const wrong = props.wrong ?? named;
   return (
     <Form<Values>
       {...(id ? { id } : {})}

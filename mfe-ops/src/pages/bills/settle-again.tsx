@@ -15,7 +15,6 @@ import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
-import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
 
 interface Choice {
@@ -110,8 +109,7 @@ function Changes({ preview: { changes, currency } }: { preview: Preview }) {
 /** What would change, and the request for it, which another person approves. */
 function Outcome({ choice, preview }: { choice: Choice; preview: Preview }) {
   const text = useText();
-  const { decide, isBusy, failure } = useDecide();
-  const wrong = useFieldProblem(failure, String);
+  const deciding = useDecide();
   const { changed, difference, currency } = preview;
   const isUseful = preview.changes.some(({ change }) => change !== 'KEPT');
   return (
@@ -134,12 +132,10 @@ function Outcome({ choice, preview }: { choice: Choice; preview: Preview }) {
       ) : null}
       {isUseful ? (
         <ReasonForm
-          isBusy={isBusy}
-          failure={failure}
+          deciding={deciding}
           initial={{ reason: '' }}
-          wrong={wrong}
           submitText={text('settleAgain.ask')}
-          onSubmit={({ reason }) => void decide(proposeSettlement, { ...choice, changed, difference, reason })}
+          onSubmit={({ reason }) => void deciding.decide(proposeSettlement, { ...choice, changed, difference, reason })}
         />
       ) : null}
     </Stack>

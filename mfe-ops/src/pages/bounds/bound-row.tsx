@@ -55,19 +55,18 @@ function BoundForm({ id, bound, onDone }: BoundProps & { id: string; onDone(): v
   const typedMinor = useTypedMinor();
   const text = useText();
   const check = useAmountCheck();
-  const { decide, isBusy, failure } = useDecide(onDone, text('approvals.asked'));
-  const wrong = useFieldProblem(failure, useBoundText(bound));
+  const deciding = useDecide(onDone, text('approvals.asked'));
+  const wrong = useFieldProblem(deciding.failure, useBoundText(bound));
   const { merchantCode, kind, unit, version } = bound;
   const { currencySymbol, fractionDigits } = merchantOf(merchantCode);
   const digits = { MINOR: fractionDigits, POINTS: 0, PERCENT: 2 }[unit];
   const initial = { max: '', reason: '' };
   const submit = ({ max, reason }: typeof initial) =>
-    void decide(proposeAmountBound, { merchantCode, kind, max: typedMinor(max, digits), version, reason });
+    void deciding.decide(proposeAmountBound, { merchantCode, kind, max: typedMinor(max, digits), version, reason });
   return (
     <ReasonForm
       id={id}
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={initial}
       wrong={wrong}
       submitText={text('bounds.ask')}

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
-import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { type TypedMinor, useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 import { emptyTiers, TierFields, type TierValues } from './tier-fields.tsx';
@@ -42,7 +41,7 @@ export function ContractForm({ id, onMade }: { id: string; onMade(): void }) {
   const [kind, setKind] = useState<Kind>('DIVIDEND');
   const { minTiers, maxTiers, periods } = contractRules[kind];
   const [count, setCount] = useState<number>(minTiers);
-  const { decide, isBusy, failure } = useDecide(onMade, text('approvals.asked'));
+  const deciding = useDecide(onMade, text('approvals.asked'));
   const hasLoss = kind === 'DIVIDEND';
   const initial = {
     account: '',
@@ -57,7 +56,7 @@ export function ContractForm({ id, onMade }: { id: string; onMade(): void }) {
     setCount(contractRules[next].minTiers);
   };
   const submit = (typed: typeof initial) =>
-    void decide(offerHouseContract, {
+    void deciding.decide(offerHouseContract, {
       merchantCode: typed.merchantCode,
       account: typed.account,
       kind,
@@ -79,10 +78,8 @@ export function ContractForm({ id, onMade }: { id: string; onMade(): void }) {
         key={kind}
         id={id}
         isWide
-        isBusy={isBusy}
-        failure={failure}
+        deciding={deciding}
         initial={initial}
-        wrong={useFieldProblem(failure, String)}
         submitText={text('contracts.offer')}
         onSubmit={submit}
       >

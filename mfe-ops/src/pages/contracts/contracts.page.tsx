@@ -18,7 +18,7 @@ import '../../ui/card.css';
 function EndContract({ contractId }: { contractId: string }) {
   const text = useText();
   const [isAsked, setAsked] = useState(false);
-  const { decide, isBusy, failure, wrong } = useDecide();
+  const deciding = useDecide();
   if (!isAsked) {
     return (
       <div>
@@ -32,13 +32,12 @@ function EndContract({ contractId }: { contractId: string }) {
     <>
       <p>{text('contracts.endHint')}</p>
       <ReasonForm
-        isBusy={isBusy}
-        failure={failure}
+        deciding={deciding}
         initial={{ reason: '' }}
-        wrong={wrong}
+        wrong={deciding.wrong}
         submitText={text('contracts.end')}
         isDanger
-        onSubmit={({ reason }) => void decide(endHouseContract, { contractId, reason })}
+        onSubmit={({ reason }) => void deciding.decide(endHouseContract, { contractId, reason })}
       />
     </>
   );

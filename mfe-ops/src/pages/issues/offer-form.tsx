@@ -15,8 +15,8 @@ export function OfferForm({ id, offer, onSaved }: { id: string; offer: StaffLott
   const text = useText();
   const check = useAmountCheck();
   const typedMinor = useTypedMinor();
-  const { decide, isBusy, failure } = useDecide(onSaved);
-  const wrong = useFieldProblem(failure, String);
+  const deciding = useDecide(onSaved);
+  const wrong = useFieldProblem(deciding.failure, String);
   const { merchantCode, gameCode, maxExposureMinor, defaultExposureMinor } = offer;
   const { fractionDigits } = merchantOf(merchantCode);
   const typedOf = (minor: number) => (minor / 10 ** fractionDigits).toFixed(fractionDigits);
@@ -26,7 +26,7 @@ export function OfferForm({ id, offer, onSaved }: { id: string; offer: StaffLott
     reason: '',
   };
   const submit = ({ isOffered, limit, reason }: typeof initial) =>
-    void decide(setLotteryOffer, {
+    void deciding.decide(setLotteryOffer, {
       merchantCode,
       gameCode,
       isOffered: isOffered === 'yes',
@@ -37,8 +37,7 @@ export function OfferForm({ id, offer, onSaved }: { id: string; offer: StaffLott
     <ReasonForm
       id={id}
       isWide
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={initial}
       wrong={wrong}
       submitText={text('issues.saveOffer')}

@@ -17,17 +17,16 @@ interface ResultFormProps {
 /** The lots of a draw by the official announcement, for a second person to confirm. */
 export function ResultForm({ of: { gameCode, issue }, typed, onAsked }: ResultFormProps) {
   const text = useText();
-  const { decide, isBusy, failure } = useDecide(onAsked, text('issues.resultAsked'));
-  const wrong = useFieldProblem(failure, String);
+  const deciding = useDecide(onAsked, text('issues.resultAsked'));
+  const wrong = useFieldProblem(deciding.failure, String);
   return (
     <ReasonForm
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={{ lots: typed, reason: '' }}
       wrong={wrong}
       submitText={text('adjustments.ask')}
       onSubmit={({ lots, reason }) =>
-        void decide(proposeResult, { gameCode, issue, lots: lots.split(/[\s,]+/).filter(Boolean), reason })
+        void deciding.decide(proposeResult, { gameCode, issue, lots: lots.split(/[\s,]+/).filter(Boolean), reason })
       }
     >
       <Notice tone="warning">{text('issues.resultMeaning')}</Notice>

@@ -76,19 +76,19 @@ interface ChangeFormProps {
 
 function ChangeForm({ id, member, change, submitText, onDone }: ChangeFormProps) {
   const text = useText();
-  const { decide, isBusy, failure } = useDecide(onDone);
-  const wrong = useFieldProblem(failure, String);
+  const deciding = useDecide(onDone);
+  const wrong = useFieldProblem(deciding.failure, String);
   const { memberId, account, merchantCode, state, tags } = member;
   const submit = ({ reason, typed }: { reason: string; typed: string }) => {
-    if (change === 'agent') return decide(makeAgent, { memberId, reason });
-    if (change === 'tags') return decide(setMemberTags, { account, merchantCode, tags: typedTags(typed), reason });
-    return decide(setMemberState, { memberId, state: state === 'DISABLED' ? 'ACTIVE' : 'DISABLED', reason });
+    if (change === 'agent') return deciding.decide(makeAgent, { memberId, reason });
+    if (change === 'tags')
+      return deciding.decide(setMemberTags, { account, merchantCode, tags: typedTags(typed), reason });
+    return deciding.decide(setMemberState, { memberId, state: state === 'DISABLED' ? 'ACTIVE' : 'DISABLED', reason });
   };
   return (
     <ReasonForm
       id={id}
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={{ reason: '', typed: tags.join(', ') }}
       wrong={wrong}
       submitText={submitText}

@@ -23,8 +23,8 @@ export function RebateForm({ id, memberId, line: { rebate, min, max }, onDone }:
   const checkNumber = useAmountCheck()(2, { max });
   const typedMinor = useTypedMinor();
   const percent = (hundredths: number) => number(hundredths / 100, 2);
-  const { decide, isBusy, failure } = useDecide(onDone, text('approvals.asked'));
-  const wrong = useFieldProblem(failure, percent);
+  const deciding = useDecide(onDone, text('approvals.asked'));
+  const wrong = useFieldProblem(deciding.failure, percent);
   const initial = { rebate: '', reason: '' };
   const bounds = text(min > max ? 'members.rebateNone' : 'members.rebateBounds', {
     min: percent(min),
@@ -39,13 +39,12 @@ export function RebateForm({ id, memberId, line: { rebate, min, max }, onDone }:
   return (
     <ReasonForm
       id={id}
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={initial}
       wrong={wrong}
       submitText={text('members.askRebate')}
       onSubmit={(typed) =>
-        void decide(proposeLineRebate, {
+        void deciding.decide(proposeLineRebate, {
           memberId,
           rebate: typedMinor(typed.rebate, 2, max),
           before: rebate,

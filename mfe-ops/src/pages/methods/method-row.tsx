@@ -48,9 +48,9 @@ function BoundsForm({ id, method, onDone }: MethodProps & { id: string; onDone()
   const typedMinor = useTypedMinor();
   const { money } = useFormat();
   const { currencySymbol, fractionDigits } = useRegion();
-  const { decide, isBusy, failure } = useDecide(onDone);
+  const deciding = useDecide(onDone);
   const typed = (minor: number) => (minor / 10 ** fractionDigits).toFixed(fractionDigits);
-  const wrong = useFieldProblem(failure, (minor) => money(minor));
+  const wrong = useFieldProblem(deciding.failure, (minor) => money(minor));
   const initial = {
     minMinor: typed(method.minMinor),
     maxMinor: typed(method.maxMinor),
@@ -59,7 +59,7 @@ function BoundsForm({ id, method, onDone }: MethodProps & { id: string; onDone()
   };
   const submit = ({ minMinor, maxMinor, feeMinor, reason }: typeof initial) => {
     const { direction, code } = method;
-    void decide(setPaymentMethod, {
+    void deciding.decide(setPaymentMethod, {
       direction,
       code,
       minMinor: typedMinor(minMinor, fractionDigits),
@@ -72,8 +72,7 @@ function BoundsForm({ id, method, onDone }: MethodProps & { id: string; onDone()
     <ReasonForm
       id={id}
       isWide
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={initial}
       wrong={wrong}
       submitText={text('methods.set')}

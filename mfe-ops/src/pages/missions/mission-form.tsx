@@ -24,8 +24,8 @@ export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
   const typedMinor = useTypedMinor();
   const { now } = usePlatform();
   const region = useRegion();
-  const { decide, isBusy, failure } = useDecide(onMade, text('approvals.asked'));
-  const problem = useFieldProblem(failure, String);
+  const deciding = useDecide(onMade, text('approvals.asked'));
+  const problem = useFieldProblem(deciding.failure, String);
   const wrong = (name: string) => problem(name in languages ? `titles.${name}` : name);
   const initial = {
     ...noTitles,
@@ -40,7 +40,7 @@ export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
   };
   const submit = ({ runsDays, ...typed }: typeof initial) => {
     const metric = missionMetrics.find((one) => one === typed.metric) ?? 'ROUNDS';
-    void decide(createMission, {
+    void deciding.decide(createMission, {
       merchantCode: typed.merchantCode,
       titles: typedTitles(typed),
       period: missionPeriods.find((one) => one === typed.period) ?? 'DAILY',
@@ -57,8 +57,7 @@ export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
     <ReasonForm
       id={id}
       isWide
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={initial}
       wrong={wrong}
       submitText={text('missions.make')}

@@ -66,15 +66,16 @@ export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
   const typedMinor = useTypedMinor();
   const { now } = usePlatform();
   const { fractionDigits } = useRegion();
-  const { decide, isBusy, failure } = useDecide(onMade, text('approvals.asked'));
-  const problem = useFieldProblem(failure, String);
+  const deciding = useDecide(onMade, text('approvals.asked'));
+  const problem = useFieldProblem(deciding.failure, String);
   const wrong = (name: string) => {
-    if (name === 'promoId' && failure?.details.fields?.promoId?.reason === 'taken') return text('offers.taken');
+    if (name === 'promoId' && deciding.failure?.details.fields?.promoId?.reason === 'taken')
+      return text('offers.taken');
     return problem(name in languages ? `titles.${name}` : name);
   };
   const submit = ({ promoId, basis, runsDays, reason, ...typed }: typeof empty) => {
     const count = (name: (typeof counts)[number]) => typedMinor(typed[name], 0);
-    void decide(createBonusOffer, {
+    void deciding.decide(createBonusOffer, {
       promoId: promoId.toUpperCase(),
       titles: typedTitles(typed),
       basis: basis === 'FIRST_DEPOSIT' ? basis : 'ANY_DEPOSIT',
@@ -93,8 +94,7 @@ export function OfferForm({ id, onMade }: { id: string; onMade(): void }) {
     <ReasonForm
       id={id}
       isWide
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={empty}
       wrong={wrong}
       submitText={text('offers.make')}

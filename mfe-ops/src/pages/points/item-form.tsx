@@ -21,8 +21,8 @@ export function ItemForm({ id, item, onSaved }: { id: string; item?: StaffMallIt
   const check = useAmountCheck();
   const typedMinor = useTypedMinor();
   const region = useRegion();
-  const { decide, isBusy, failure } = useDecide(onSaved, text('approvals.asked'));
-  const problem = useFieldProblem(failure, String);
+  const deciding = useDecide(onSaved, text('approvals.asked'));
+  const problem = useFieldProblem(deciding.failure, String);
   const wrong = (name: string) => problem(name in languages ? `names.${name}` : name);
   const initial = {
     ...(item?.names ?? noTitles),
@@ -33,7 +33,7 @@ export function ItemForm({ id, item, onSaved }: { id: string; item?: StaffMallIt
     reason: '',
   };
   const submit = ({ points, stock, merchantCode, isOffered, reason, ...typed }: typeof initial) =>
-    void decide(saveMallItem, {
+    void deciding.decide(saveMallItem, {
       ...(item ? { itemId: item.itemId } : {}),
       // A form has the values of its fields alone, and that of the merchant is not there for an item that exists.
       merchantCode: item?.merchantCode ?? merchantCode,
@@ -47,8 +47,7 @@ export function ItemForm({ id, item, onSaved }: { id: string; item?: StaffMallIt
     <ReasonForm
       id={id}
       isWide
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={initial}
       wrong={wrong}
       submitText={text('points.save')}

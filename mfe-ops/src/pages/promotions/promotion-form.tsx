@@ -52,15 +52,17 @@ export function PromotionForm({ id, motifs, draft, onMade }: PromotionFormProps)
   const { now } = usePlatform();
   const region = useRegion();
   const typedMinor = useTypedMinor();
-  const { decide, isBusy, failure } = useDecide(onMade);
+  const deciding = useDecide(onMade);
   const { money } = useFormat();
-  const problem = useFieldProblem(failure, (bound, field) => (field.endsWith('Minor') ? money(bound) : String(bound)));
+  const problem = useFieldProblem(deciding.failure, (bound, field) =>
+    field.endsWith('Minor') ? money(bound) : String(bound),
+  );
   const [kind, setKind] = useState<ActivityKind>(draft?.kind ?? 'INFORMATION');
   const wrong = (name: string) => problem(name in languages ? `titles.${name}` : name);
   const initial = initialOf(draft, region);
   const submit = (typed: typeof initial) => {
     const startsAt = startOf(typed.startsInDays, now());
-    void decide(savePromotion, {
+    void deciding.decide(savePromotion, {
       kind,
       merchantCode: typed.merchantCode,
       titles: typedTitles(typed),
@@ -79,8 +81,7 @@ export function PromotionForm({ id, motifs, draft, onMade }: PromotionFormProps)
     <ReasonForm
       id={id}
       isWide
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={initial}
       wrong={wrong}
       submitText={text('promotions.save')}

@@ -7,7 +7,6 @@ import { Select } from '@atrium/ui/select';
 import { InView } from '../../features/decide/in-view.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
-import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
 import { MerchantTable, useMerchantRows } from './merchant-table.tsx';
 
@@ -66,19 +65,16 @@ interface AskingFormProps {
 
 function AskingForm({ merchantCode, of: { type, field, asking }, onDone }: AskingFormProps) {
   const text = useText();
-  const { decide, isBusy, failure } = useDecide(onDone);
-  const wrong = useFieldProblem(failure, String);
+  const deciding = useDecide(onDone);
   return (
     <InView>
       <ReasonForm
-        isBusy={isBusy}
-        failure={failure}
+        deciding={deciding}
         initial={{ asking: asking as string, reason: '' }}
-        wrong={wrong}
         submitText={text('registration.save')}
         onSubmit={({ asking: chosen, reason }) => {
           const next = fieldAskings.find((one) => one === chosen) ?? asking;
-          void decide(setAskedField, { merchantCode, type, field, asking: next, reason });
+          void deciding.decide(setAskedField, { merchantCode, type, field, asking: next, reason });
         }}
       >
         <FormItem

@@ -5,7 +5,6 @@ import { Badge, Button, type DataColumn } from '@atrium/ui';
 import { InView } from '../../features/decide/in-view.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
-import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
 import { MerchantTable, useMerchantRows } from './merchant-table.tsx';
 
@@ -59,17 +58,14 @@ interface FlagFormProps {
 
 function FlagForm({ merchantCode, of: { flag, isOn }, onDone }: FlagFormProps) {
   const text = useText();
-  const { decide, isBusy, failure } = useDecide(onDone);
-  const wrong = useFieldProblem(failure, String);
+  const deciding = useDecide(onDone);
   return (
     <InView>
       <ReasonForm
-        isBusy={isBusy}
-        failure={failure}
+        deciding={deciding}
         initial={{ reason: '' }}
-        wrong={wrong}
         submitText={text(isOn ? 'flags.switchOff' : 'flags.switchOn')}
-        onSubmit={({ reason }) => void decide(setSiteFlag, { merchantCode, flag, isOn: !isOn, reason })}
+        onSubmit={({ reason }) => void deciding.decide(setSiteFlag, { merchantCode, flag, isOn: !isOn, reason })}
       >
         <strong>{text(`flags.flags.${flag}`)}</strong>
       </ReasonForm>

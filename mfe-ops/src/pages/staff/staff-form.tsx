@@ -23,21 +23,20 @@ export function StaffForm({ id, offered, onAdded }: StaffFormProps) {
   const text = useText();
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);
   const [merchants, setMerchants] = useState(offered);
-  const { decide, isBusy, failure } = useDecide(onAdded);
-  const problem = useFieldProblem(failure, String);
+  const deciding = useDecide(onAdded);
+  const problem = useFieldProblem(deciding.failure, String);
   const wrong = (name: string) => {
-    const reason = failure?.details.fields?.[name]?.reason;
+    const reason = deciding.failure?.details.fields?.[name]?.reason;
     return reason === 'taken' || reason === 'common' ? text(`staff.wrong.${reason}`) : problem(name);
   };
   return (
     <ReasonForm
       id={id}
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={empty}
       wrong={wrong}
       submitText={text('staff.add')}
-      onSubmit={(typed) => void decide(addStaff, { ...typed, roles: [...roles], merchants: [...merchants] })}
+      onSubmit={(typed) => void deciding.decide(addStaff, { ...typed, roles: [...roles], merchants: [...merchants] })}
     >
       <FormItem name="username" label={text('staff.account')} error={wrong('username')} required>
         <Input maxLength={16} autoComplete="off" autoCapitalize="none" />

@@ -6,7 +6,6 @@ import { FactList } from '@atrium/ui/facts';
 import { useId, useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
-import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
 import { MerchantChoice } from './merchant-choice.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -89,11 +88,10 @@ function AccessForm({ id, staff: { account, roles, merchants, isOpen }, offered,
   const text = useText();
   const [chosen, setChosen] = useState<ReturnType<typeof known>>(known(roles));
   const [places, setPlaces] = useState<readonly MerchantCode[]>(knownMerchants(merchants));
-  const { decide, isBusy, failure } = useDecide(onDone);
-  const wrong = useFieldProblem(failure, String);
+  const deciding = useDecide(onDone);
   const isRoles = changing === 'roles';
   const submit = ({ reason }: { reason: string }) =>
-    void decide(setStaffAccess, {
+    void deciding.decide(setStaffAccess, {
       account,
       roles: chosen,
       merchants: [...places],
@@ -104,10 +102,8 @@ function AccessForm({ id, staff: { account, roles, merchants, isOpen }, offered,
   return (
     <ReasonForm
       id={id}
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={{ reason: '' }}
-      wrong={wrong}
       submitText={text(submitText)}
       isDanger={!isRoles && isOpen}
       onSubmit={submit}

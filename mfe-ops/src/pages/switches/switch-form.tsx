@@ -22,18 +22,17 @@ interface SwitchFormProps {
 export function SwitchForm({ id, of: { kind, code, state }, onDone }: SwitchFormProps) {
   const text = useText();
   const { now } = usePlatform();
-  const { decide, isBusy, failure } = useDecide(onDone);
-  const wrong = useFieldProblem(failure, String);
+  const deciding = useDecide(onDone);
+  const wrong = useFieldProblem(deciding.failure, String);
   const isOpen = state === 'OPEN';
   const submit = ({ minutes, note, reason }: typeof empty) => {
     const until = isOpen && minutes !== '0' ? now() + Number(minutes) * minuteMs : null;
-    void decide(setSwitch, { kind, code, state: isOpen ? 'MAINTENANCE' : 'OPEN', until, note, reason });
+    void deciding.decide(setSwitch, { kind, code, state: isOpen ? 'MAINTENANCE' : 'OPEN', until, note, reason });
   };
   return (
     <ReasonForm
       id={id}
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={empty}
       wrong={wrong}
       submitText={text(isOpen ? 'switches.close' : 'switches.reopen')}

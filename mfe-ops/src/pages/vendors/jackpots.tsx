@@ -21,11 +21,11 @@ function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackp
   const text = useText();
   const check = useAmountCheck();
   const typedMinor = useTypedMinor();
-  const { decide, isBusy, failure } = useDecide(onSaved, text('approvals.asked'));
+  const deciding = useDecide(onSaved, text('approvals.asked'));
   const { locale } = useUi();
   const { merchantCode } = jackpot;
   const { currencySymbol, fractionDigits } = merchantOf(merchantCode);
-  const wrong = useFieldProblem(failure, (bound, field) =>
+  const wrong = useFieldProblem(deciding.failure, (bound, field) =>
     field === 'rate' ? percentOf(bound) : formatMoney(bound, { locale, currencySymbol, fractionDigits }),
   );
   const initial = {
@@ -36,7 +36,7 @@ function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackp
   };
   const isShare = (typed: string) => (check(2)(typed) || typed.trim() === '' ? text('jackpots.noShare') : undefined);
   const submit = ({ rate, gameType, seed, reason }: typeof initial) =>
-    void decide(setJackpot, {
+    void deciding.decide(setJackpot, {
       merchantCode,
       rate: typedMinor(rate, 2),
       gameTypes: [gameType as GameType],
@@ -47,8 +47,7 @@ function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackp
     <ReasonForm
       id={id}
       isWide
-      isBusy={isBusy}
-      failure={failure}
+      deciding={deciding}
       initial={initial}
       wrong={wrong}
       submitText={text('jackpots.save')}
