@@ -116,10 +116,10 @@ test('a history that cannot be read says so, and is read again on request', asyn
   const platform = consolePlatform();
   platform.refuseOnce(getReleaseStatus, 'REQUEST_INVALID');
   platform.answer(listRevisions, { entries: [] });
-  const { press, uiText, getByText } = await openConsole('history', platform);
+  const { press, text, uiText, getByText } = await openConsole('history', platform);
   assert.ok(getByText(await platform.refusalText('REQUEST_INVALID')));
   await press(uiText('retry'));
-  assert.ok(getByText(uiText('empty')));
+  assert.ok(getByText(text('history.none')));
 });
 
 describe('who uses what', () => {
@@ -160,9 +160,9 @@ describe('who uses what', () => {
     const platform = consolePlatform();
     platform.refuseOnce(getUsageGraph, 'REQUEST_INVALID');
     platform.answer(getUsageGraph, { edges: [] });
-    const { press, uiText, getByText } = await openConsole('uses', platform);
+    const { press, text, uiText, getByText } = await openConsole('uses', platform);
     assert.ok(getByText(await platform.refusalText('REQUEST_INVALID')));
     await press(uiText('retry'));
-    assert.ok(getByText(uiText('empty')));
+    assert.ok(getByText(text('uses.none')));
   });
 });
