@@ -5,7 +5,7 @@ import { Registry } from '@atrium/registry';
 import { expectAccessible } from '../support/axe.ts';
 import { demoAccount } from '../support/demo-accounts.ts';
 import { enterAs } from '../support/enter.ts';
-import { connectOps } from '../support/release.ts';
+import { connectOps, release } from '../support/release.ts';
 import { system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -23,6 +23,8 @@ test('an operator sees on a phone where a version was built and of what, and whe
   const { provenance } = await ops.invoke(getProvenance, { part: 'games', version });
   const jotai = provenance?.packages.find(({ name }) => name === 'jotai');
   expect(jotai).toBeDefined();
+  // The command, of a site that is elsewhere.
+  expect((await release(`provenance games ${version}`)).said).toContain('signed, and about exactly these files');
 
   await enterAs(page, demoAccount('staff'));
   await page.goto('/ops/part?id=games');
