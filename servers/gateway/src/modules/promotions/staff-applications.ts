@@ -6,6 +6,7 @@ import type {
 import type { Application } from '@atrium/contracts/entities';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { pageOf } from '../../db/page-of.ts';
 import { assertSeen } from '../../guard/assert-seen.ts';
 import { assertTwoPeople } from '../../guard/assert-two-people.ts';
 import { assertFields, unsaid } from '../../guard/field-problems.ts';
@@ -62,19 +63,17 @@ async function shownApplications(context: OperationContext, rows: readonly Appli
 
 export const listApplications: Operation<typeof listCall> = async ({ pageNo, pageSize }, context) => {
   const matching = applicationsAt(context);
-  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll('promotion_claim')
-    .select(['promotion.titles', 'promotion.merchant_code'])
-    .orderBy(sql`promotion_claim.decided_at is null`, 'desc')
-    .orderBy(
-      sql`case when promotion_claim.decided_at is null then promotion_claim.created_at else -promotion_claim.decided_at end`,
-    )
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const list = await shownApplications(context, rows);
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  return pageOf(
+    matching
+      .selectAll('promotion_claim')
+      .select(['promotion.titles', 'promotion.merchant_code'])
+      .orderBy(sql`promotion_claim.decided_at is null`, 'desc')
+      .orderBy(
+        sql`case when promotion_claim.decided_at is null then promotion_claim.created_at else -promotion_claim.decided_at end`,
+      ),
+    { pageNo, pageSize },
+    (rows) => shownApplications(context, rows),
+  );
 };
 
 type Decision = CallRequest<typeof decideCall>;

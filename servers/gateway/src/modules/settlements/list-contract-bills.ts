@@ -2,6 +2,7 @@ import type { listContractBills as call } from '@atrium/contracts/calls';
 import type { ContractKind } from '@atrium/contracts/constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { asPage } from '../../db/page-of.ts';
 import { assertKindOpen } from '../../guard/site-flags.ts';
 import { type Operation, requireCaller } from '../../operation/operation.ts';
 import { teamSpan } from '../agents/index.ts';
@@ -58,5 +59,5 @@ export const listContractBills: Operation<typeof call> = async ({ kind, pageNo, 
     ])
     .executeTakeFirstOrThrow();
   const { list } = await billPage(db, query, { pageNo, pageSize });
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize), totals };
+  return { ...asPage(list, total, { pageNo, pageSize }), totals };
 };

@@ -1,7 +1,8 @@
 import type { CallRequest, decideBill as decideCall, listStaffBills as listCall } from '@atrium/contracts/calls';
 import type { BillState } from '@atrium/contracts/entities';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { pageOf } from '../../db/page-of.ts';
 import { assertSeen } from '../../guard/assert-seen.ts';
 import { assertTwoPeople } from '../../guard/assert-two-people.ts';
 import { writeAudit } from '../../guard/audit.ts';
@@ -22,14 +23,9 @@ export const listStaffBills: Operation<typeof listCall> = async ({ queue, pageNo
       : queue === 'HELD'
         ? ofMerchants.where('bill.held_at', 'is not', null)
         : ofMerchants.where('bill.state', 'in', [...statesOf[queue]]);
-  const { total } = await matching.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
-    .orderBy('bill.created_at', 'desc')
-    .orderBy('bill.id')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  return { list: rows.map(staffBillOf), pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  return pageOf(matching.orderBy('bill.created_at', 'desc').orderBy('bill.id'), { pageNo, pageSize }, (rows) =>
+    rows.map(staffBillOf),
+  );
 };
 
 const holdable: readonly BillState[] = ['UNAPPROVED', 'UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED'];

@@ -2,6 +2,7 @@ import type { listAgentIncome as call } from '@atrium/contracts/calls';
 import type { AgentIncome, IncomeSource, LineRebate } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { asPage } from '../../../db/page-of.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { teamSpan } from '../../agents/index.ts';
 import { maskAccount } from '../../bets/index.ts';
@@ -75,5 +76,5 @@ export const listAgentIncome: Operation<typeof call> = async ({ from, to, source
   const { db, merchant } = context;
   const query = { agentId, ...teamSpan({ from, to }, merchant), source };
   const page = await incomePage(db, query, { pageNo, pageSize });
-  return { ...page, pageNo, pageSize, totalPages: Math.ceil(page.total / pageSize) };
+  return { ...page, ...asPage(page.list, page.total, { pageNo, pageSize }) };
 };

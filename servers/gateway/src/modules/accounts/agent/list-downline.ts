@@ -5,6 +5,7 @@ import type { DownlineMember } from '@atrium/contracts/entities';
 import { countHeldBy, heldByEach } from '@atrium/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { asPage } from '../../../db/page-of.ts';
 import { typedKey } from '../../../db/typed-key.ts';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
@@ -110,16 +111,16 @@ export const listDownline: Operation<typeof call> = async (request, context) => 
   const ids = rows.map((row) => row.memberId);
   const heldOfEach = await heldByEach(db, sql<string>`select unnest(${ids}::text[])`);
   return {
-    list: rows.map(({ verifiedEmail, verifiedMobile, ...row }) => ({
-      ...row,
-      balance: heldOfEach.get(row.memberId) ?? 0,
-      email: maskEmail(verifiedEmail ?? undefined),
-      mobile: maskMobile(verifiedMobile ?? undefined),
-    })),
-    pageNo,
-    pageSize,
-    total,
-    totalPages: Math.ceil(total / pageSize),
+    ...asPage(
+      rows.map(({ verifiedEmail, verifiedMobile, ...row }) => ({
+        ...row,
+        balance: heldOfEach.get(row.memberId) ?? 0,
+        email: maskEmail(verifiedEmail ?? undefined),
+        mobile: maskMobile(verifiedMobile ?? undefined),
+      })),
+      total,
+      { pageNo, pageSize },
+    ),
     path,
     ownRebate,
     totals: { balance },

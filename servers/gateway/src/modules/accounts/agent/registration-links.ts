@@ -9,6 +9,7 @@ import type { RegistrationLink } from '@atrium/contracts/entities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
+import { pageOf } from '../../../db/page-of.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
@@ -89,16 +90,8 @@ export const listRegistrationLinks: Operation<typeof listCall> = async ({ pageNo
   const { memberId: agentId } = requireCaller(context);
   const { db, clock } = context;
   const links = linksOf(db, agentId, clock.now());
-  const { total } = await links
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const list = await links
-    .orderBy('created_at', 'desc')
-    .orderBy('code')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+  const ordered = links.orderBy('created_at', 'desc').orderBy('code');
+  const page = await pageOf(ordered, { pageNo, pageSize }, (rows) => rows);
   const ownRebate = await rebateOf(db, agentId);
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize), ownRebate };
+  return { ...page, ownRebate };
 };

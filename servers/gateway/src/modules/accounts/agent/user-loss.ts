@@ -3,6 +3,7 @@ import type { GameKind, GameType } from '@atrium/contracts/constants';
 import type { UserLoss, UserLossTotals } from '@atrium/contracts/entities';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { asPage } from '../../../db/page-of.ts';
 import { typedKey } from '../../../db/typed-key.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { teamSpan } from '../../agents/index.ts';
@@ -126,5 +127,5 @@ export const listUserLoss: Operation<typeof call> = async (request, context) => 
   const { from, to, account, gameKind, pageNo, pageSize } = request;
   const query = { agentId, ...teamSpan({ from, to }, merchant), account, gameKind };
   const page = await userLossPage(db, query, { pageNo, pageSize, now: clock.now() });
-  return { ...page, pageNo, pageSize, totalPages: Math.ceil(page.total / pageSize) };
+  return { ...page, ...asPage(page.list, page.total, { pageNo, pageSize }) };
 };

@@ -1,4 +1,5 @@
 import type { listApprovals as call } from '@atrium/contracts/calls';
+import { pageOf } from '../../../db/page-of.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { shownApprovals } from './approval-row.ts';
 
@@ -9,14 +10,12 @@ export const listApprovals: Operation<typeof call> = async ({ state, kind, pageN
     .where('state', '=', state)
     .where(({ eb, or }) => or([eb('merchant_code', 'is', null), eb('merchant_code', 'in', merchants)]));
   if (kind) matching = matching.where('kind', '=', kind);
-  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy('made_at', state === 'WAITING' ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const list = await shownApprovals(context, rows, memberId);
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  return pageOf(
+    matching
+      .selectAll()
+      .orderBy('made_at', state === 'WAITING' ? 'asc' : 'desc')
+      .orderBy('id'),
+    { pageNo, pageSize },
+    (rows) => shownApprovals(context, rows, memberId),
+  );
 };

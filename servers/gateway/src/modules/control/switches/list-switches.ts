@@ -2,6 +2,7 @@ import type { listSwitches as call } from '@atrium/contracts/calls';
 import type { HouseSwitch, SwitchKind } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { asPage } from '../../../db/page-of.ts';
 import type { Operation } from '../../../operation/operation.ts';
 import { accountsOf } from '../../accounts/index.ts';
 import { closedAt } from './closed-now.ts';
@@ -13,7 +14,7 @@ export const listSwitches: Operation<typeof call> = async ({ kind, keyword, page
   const all = await shownSwitches(db, kind, things, closed);
   const sorted = [...all.filter(({ closedAt: at }) => at !== null), ...all.filter(({ closedAt: at }) => at === null)];
   const list = sorted.slice((pageNo - 1) * pageSize, pageNo * pageSize);
-  return { list, pageNo, pageSize, total: all.length, totalPages: Math.ceil(all.length / pageSize) };
+  return asPage(list, all.length, { pageNo, pageSize });
 };
 
 /** Switches as staff see them. */

@@ -7,6 +7,7 @@ import type {
 import { gameTypes, pointRules } from '@atrium/contracts/constants';
 import type { PointMove } from '@atrium/contracts/entities';
 import { pointsCurrency } from '@atrium/ledger';
+import { asPage } from '../../../db/page-of.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { textsIn } from '../../../texts/index.ts';
 import { pointsOf } from './move-points.ts';
@@ -37,7 +38,7 @@ export const getPointDetail: Operation<typeof detailCall> = async ({ pageNo, pag
     refNo: row.reference,
     remark: row.remark,
   }));
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  return asPage(list, total, { pageNo, pageSize });
 };
 
 export const getPointRule: Operation<typeof ruleCall> = async (_request, { language }) => ({

@@ -3,8 +3,8 @@ import type {
   getPointMall as mallCall,
   redeemPointReward as redeemCall,
 } from '@atrium/contracts/calls';
-import { sql } from 'kysely';
 import { newId } from '../../../db/new-id.ts';
+import { pageOf } from '../../../db/page-of.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { assertPaymentPassword } from '../../money/index.ts';
 import { movePoints } from './move-points.ts';
@@ -28,16 +28,11 @@ export const getPointMall: Operation<typeof mallCall> = async (_request, { db, m
 export const getRedeemPointList: Operation<typeof listCall> = async ({ pageNo, pageSize }, context) => {
   const { memberId } = requireCaller(context);
   const own = context.db.selectFrom('redemption').where('member_id', '=', memberId);
-  const { total } = await own.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await own
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('request_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const list = rows.map((row) => redemptionOf(row, context.language));
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  return pageOf(
+    own.selectAll().orderBy('created_at', 'desc').orderBy('request_id', 'desc'),
+    { pageNo, pageSize },
+    (rows) => rows.map((row) => redemptionOf(row, context.language)),
+  );
 };
 
 /** The pieces are reserved and the points taken in one transaction. */

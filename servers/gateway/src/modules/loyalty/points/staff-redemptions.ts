@@ -1,5 +1,6 @@
 import type { decideRedemption as decideCall, listRedemptions as listCall } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
+import { pageOf } from '../../../db/page-of.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
@@ -10,22 +11,21 @@ import { type RedemptionRow, redemptionOf } from './redemption-row.ts';
 export const listRedemptions: Operation<typeof listCall> = async ({ pageNo, pageSize }, context) => {
   const { merchants } = requireCaller(context);
   const matching = context.db.selectFrom('redemption').where('redemption.merchant_code', 'in', merchants);
-  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
-    .innerJoin('member', 'member.id', 'redemption.member_id')
-    .selectAll('redemption')
-    .select('member.account')
-    .orderBy(sql`status = 'PROCESSING'`, 'desc')
-    .orderBy(sql`case when status = 'PROCESSING' then redemption.created_at else -redemption.created_at end`)
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const list = rows.map(({ account, ...row }) => ({
-    ...redemptionOf(row, context.language),
-    account,
-    merchantCode: row.merchant_code,
-  }));
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  return pageOf(
+    matching
+      .innerJoin('member', 'member.id', 'redemption.member_id')
+      .selectAll('redemption')
+      .select('member.account')
+      .orderBy(sql`status = 'PROCESSING'`, 'desc')
+      .orderBy(sql`case when status = 'PROCESSING' then redemption.created_at else -redemption.created_at end`),
+    { pageNo, pageSize },
+    (rows) =>
+      rows.map(({ account, ...row }) => ({
+        ...redemptionOf(row, context.language),
+        account,
+        merchantCode: row.merchant_code,
+      })),
+  );
 };
 
 export const decideRedemption: Operation<typeof decideCall> = async ({ requestId, decision, remark }, context) => {

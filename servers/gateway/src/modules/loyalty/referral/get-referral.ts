@@ -1,6 +1,7 @@
 import type { getReferral as call } from '@atrium/contracts/calls';
 import { memberType } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
+import { asPage } from '../../../db/page-of.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { maskAccount, turnoverByDay } from '../../bets/index.ts';
 import { referralRule } from './referral-rule.ts';
@@ -42,18 +43,18 @@ export const getReferral: Operation<typeof call> = async ({ pageNo, pageSize }, 
     .offset((pageNo - 1) * pageSize)
     .execute();
   return {
-    list: rows.map((row) => ({
-      account: maskAccount(row.account),
-      joinedAt: row.created_at,
-      firstDepositMinor: row.firstDeposit,
-      effectiveBet: row.effectiveBet,
-      rewardMinor: row.reward ?? 0,
-      state: row.state ?? ('PENDING' as const),
-    })),
-    pageNo,
-    pageSize,
-    total,
-    totalPages: Math.ceil(total / pageSize),
+    ...asPage(
+      rows.map((row) => ({
+        account: maskAccount(row.account),
+        joinedAt: row.created_at,
+        firstDepositMinor: row.firstDeposit,
+        effectiveBet: row.effectiveBet,
+        rewardMinor: row.reward ?? 0,
+        state: row.state ?? ('PENDING' as const),
+      })),
+      total,
+      { pageNo, pageSize },
+    ),
     code: type === memberType ? code : null,
     rule: referralRule,
     paidMinor: paid,

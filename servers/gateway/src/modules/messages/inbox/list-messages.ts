@@ -1,5 +1,6 @@
 import type { listMessages as call } from '@atrium/contracts/calls';
 import { sql } from 'kysely';
+import { asPage } from '../../../db/page-of.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { type InboxRow, inboxRows } from './inbox-rows.ts';
 
@@ -10,17 +11,17 @@ export const listMessages: Operation<typeof call> = async ({ pageNo, pageSize },
      order by created_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(context.db);
   const total = rows[0]?.total ?? 0;
   return {
-    list: rows.map((row) => ({
-      id: row.id,
-      category: row.category,
-      title: row.title,
-      content: row.content,
-      createdAt: row.created_at,
-      isRead: row.read_at !== null,
-    })),
-    pageNo,
-    pageSize,
-    total,
-    totalPages: Math.ceil(total / pageSize),
+    ...asPage(
+      rows.map((row) => ({
+        id: row.id,
+        category: row.category,
+        title: row.title,
+        content: row.content,
+        createdAt: row.created_at,
+        isRead: row.read_at !== null,
+      })),
+      total,
+      { pageNo, pageSize },
+    ),
   };
 };

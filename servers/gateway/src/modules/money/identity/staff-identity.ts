@@ -1,4 +1,5 @@
 import type { listIdentityCases as listCall, reviewIdentity as reviewCall } from '@atrium/contracts/calls';
+import { pageOf } from '../../../db/page-of.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import {
@@ -18,15 +19,11 @@ export const listIdentityCases: Operation<typeof listCall> = async ({ state, pag
     .selectFrom('identity_case')
     .where('state', '=', state)
     .where('merchant_code', 'in', merchants);
-  const { total } = await cases.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await cases
-    .selectAll()
-    .orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const list = await staffCases(context.db, rows);
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  return pageOf(
+    cases.selectAll().orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc'),
+    { pageNo, pageSize },
+    (rows) => staffCases(context.db, rows),
+  );
 };
 
 export const reviewIdentity: Operation<typeof reviewCall> = async ({ caseId, decision, remark }, context) => {

@@ -1,4 +1,5 @@
 import type { CallRequest, listGames as call } from '@atrium/contracts/calls';
+import { asPage } from '../../../db/page-of.ts';
 import type { Operation, OperationContext } from '../../../operation/operation.ts';
 import { closuresNow } from './closures.ts';
 import { gameCardOf } from './game-card.ts';
@@ -31,11 +32,11 @@ async function pageOf(request: Request, context: OperationContext, match: TitleM
       : { rows: await part(inOrder(games, request.sort, match), page) };
   const closures = await closuresNow(context);
   return {
-    list: rows.map((row) => gameCardOf(row, closures, context)),
-    pageNo: request.pageNo,
-    pageSize: request.pageSize,
-    total,
-    totalPages: Math.ceil(total / request.pageSize),
+    ...asPage(
+      rows.map((row) => gameCardOf(row, closures, context)),
+      total,
+      request,
+    ),
     ...(basis ? { basis } : {}),
   };
 }

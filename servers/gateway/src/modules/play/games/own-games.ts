@@ -9,6 +9,7 @@ import type {
 import { favoritesChanged } from '@atrium/contracts/events';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { type PageRequest, pageOf } from '../../../db/page-of.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { visibleVendors } from '../visible.ts';
 import { closuresNow } from './closures.ts';
@@ -81,22 +82,19 @@ const notify = (tx: OperationContext, memberId: string, payload: { nodeId: strin
   tx.publish(tx.db, { audience: { memberId }, event: favoritesChanged, payload });
 
 export const listFavoriteGames: Operation<typeof favoritesCall> = async (request, context) => {
-  const { list, pageNo, totalPages } = await pageOf(request, context, 'marked_at');
+  const { list, pageNo, totalPages } = await ownPage(request, context, 'marked_at');
   return { content: list, pageNum: pageNo, totalPages };
 };
 
 export const listRecentGames: Operation<typeof recentCall> = ({ page, ...request }, context) =>
-  pageOf({ ...request, pageNo: page ?? request.pageNo }, context, 'played_at');
+  ownPage({ ...request, pageNo: page ?? request.pageNo }, context, 'played_at');
 
-interface PageRequest extends GameFilters {
-  readonly pageNo: number;
-  readonly pageSize: number;
-}
+type GamesRequest = GameFilters & PageRequest;
 
 /** A page of a player's games, the newest first unless another order is asked for, as far as the merchant still shows their vendors. */
-const pageOf = (request: PageRequest, context: OperationContext, why: Why) =>
+const ownPage = (request: GamesRequest, context: OperationContext, why: Why) =>
   withMatch(request, context, async (tools, match) => {
-    const { pageNo, pageSize, sort } = request;
+    const { sort } = request;
     const newest = `own_game.${why}` as const;
     const { memberId } = requireCaller(tools);
     const games = narrow(visibleGames(tools), request, tools, match).where(
@@ -104,7 +102,6 @@ const pageOf = (request: PageRequest, context: OperationContext, why: Why) =>
       'in',
       ownGames(tools.db, memberId, why),
     );
-    const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const byTime = () =>
       rowsOf(games)
         .innerJoin('own_game', (join) =>
@@ -112,11 +109,8 @@ const pageOf = (request: PageRequest, context: OperationContext, why: Why) =>
         )
         .orderBy(newest, 'desc')
         .orderBy('game.game_code');
-    const rows = await (sort || match ? inOrder(games, sort ?? 'popular', match) : byTime())
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
     const closures = await closuresNow(tools);
-    const list = rows.map((row) => gameCardOf(row, closures, tools));
-    return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+    return pageOf(sort || match ? inOrder(games, sort ?? 'popular', match) : byTime(), request, (rows) =>
+      rows.map((row) => gameCardOf(row, closures, tools)),
+    );
   });

@@ -1,6 +1,7 @@
 import type { listLotteryBets as call } from '@atrium/contracts/calls';
 import { betStatuses, type LotteryBet } from '@atrium/contracts/entities';
 import { oddsText } from '@atrium/contracts/lottery';
+import { pageOf } from '../../../db/page-of.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 
 /** The player's own bets on a game, newest first. */
@@ -11,33 +12,32 @@ export const listLotteryBets: Operation<typeof call> = async ({ gameCode, pageNo
     .innerJoin('bet', 'bet.order_no', 'lottery_bet.order_no')
     .where('lottery_bet.member_id', '=', memberId)
     .where('lottery_bet.game_code', '=', gameCode);
-  const { total } = await bets.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await bets
-    .selectAll('lottery_bet')
-    .select(['bet.stake', 'bet.payout', 'bet.net_profit', 'bet.status'])
-    .orderBy('lottery_bet.placed_at', 'desc')
-    .orderBy('lottery_bet.order_no', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const list = rows.map(
-    (row): LotteryBet => ({
-      orderNo: row.order_no,
-      gameCode: row.game_code,
-      issue: row.issue,
-      playCode: row.play_code,
-      selection: row.selection,
-      stake: row.stake,
-      odds: row.odds.map(oddsText),
-      ...(row.prize_mode ? { prizeMode: row.prize_mode } : {}),
-      rebateThousandths: row.rebate_thousandths,
-      payout: row.status === betStatuses.unsettled ? null : row.payout,
-      netProfit: row.status === betStatuses.unsettled ? null : row.net_profit,
-      placedAt: row.placed_at,
-      state: stateOf(row.status),
-    }),
+  return pageOf(
+    bets
+      .selectAll('lottery_bet')
+      .select(['bet.stake', 'bet.payout', 'bet.net_profit', 'bet.status'])
+      .orderBy('lottery_bet.placed_at', 'desc')
+      .orderBy('lottery_bet.order_no', 'desc'),
+    { pageNo, pageSize },
+    (rows) =>
+      rows.map(
+        (row): LotteryBet => ({
+          orderNo: row.order_no,
+          gameCode: row.game_code,
+          issue: row.issue,
+          playCode: row.play_code,
+          selection: row.selection,
+          stake: row.stake,
+          odds: row.odds.map(oddsText),
+          ...(row.prize_mode ? { prizeMode: row.prize_mode } : {}),
+          rebateThousandths: row.rebate_thousandths,
+          payout: row.status === betStatuses.unsettled ? null : row.payout,
+          netProfit: row.status === betStatuses.unsettled ? null : row.net_profit,
+          placedAt: row.placed_at,
+          state: stateOf(row.status),
+        }),
+      ),
   );
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
 };
 
 function stateOf(status: number): LotteryBet['state'] {

@@ -4,6 +4,7 @@ import { inEveryLanguage, merchantCodes } from '@atrium/contracts/constants';
 import type { Audience, StaffNotice } from '@atrium/contracts/entities';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { pageOf } from '../../../db/page-of.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
@@ -71,22 +72,20 @@ export const listNotices: Operation<typeof listCall> = async ({ pageNo, pageSize
   const matching = db
     .selectFrom('notice')
     .where(sql<boolean>`(notice.merchants = '{}' or notice.merchants && ${own}::text[])`);
-  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+  const notices = matching
     .leftJoin('member', 'member.id', 'notice.written_by')
     .selectAll('notice')
     .select('member.account')
     .orderBy('notice.valid_from', 'desc')
-    .orderBy('notice.id')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  const texts = ids.length
-    ? await db.selectFrom('notice_text').selectAll().where('notice_id', 'in', ids).execute()
-    : [];
-  const list = rows.map((row) => shown(row, texts, clock.now()));
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize), motifs: motifNames };
+    .orderBy('notice.id');
+  const page = await pageOf(notices, { pageNo, pageSize }, async (rows) => {
+    const ids = rows.map(({ id }) => id);
+    const texts = ids.length
+      ? await db.selectFrom('notice_text').selectAll().where('notice_id', 'in', ids).execute()
+      : [];
+    return rows.map((row) => shown(row, texts, clock.now()));
+  });
+  return { ...page, motifs: motifNames };
 };
 
 export const withdrawNotice: Operation<typeof withdrawCall> = async ({ id, reason }, context) => {

@@ -1,6 +1,7 @@
 import { boundsOf } from '@atrium/contracts/calendar';
 import type { listBets as call } from '@atrium/contracts/calls';
 import { pageWithin } from '@atrium/postgres';
+import { asPage } from '../../../db/page-of.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { betDays, gameNameIn } from '../../bets/index.ts';
 import { betRecordOf, ownBets } from './own-bets.ts';
@@ -27,11 +28,11 @@ export const listBets: Operation<typeof call> = async (request, context) => {
     days.reduce((total, day) => total + day[name], 0);
   const total = sum('count');
   return {
-    list: rows.map((row) => betRecordOf(row, row.shown_name, language)),
-    pageNo,
-    pageSize,
-    total,
-    totalPages: Math.ceil(total / pageSize),
+    ...asPage(
+      rows.map((row) => betRecordOf(row, row.shown_name, language)),
+      total,
+      { pageNo, pageSize },
+    ),
     totals: {
       stake: sum('stake'),
       effectiveBet: sum('effectiveBet'),

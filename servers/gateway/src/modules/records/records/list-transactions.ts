@@ -1,6 +1,7 @@
 import { boundsOf } from '@atrium/contracts/calendar';
 import type { listTransactions as call } from '@atrium/contracts/calls';
 import type { TransactionType } from '@atrium/contracts/entities';
+import { asPage } from '../../../db/page-of.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { ownRemark } from './own-remark.ts';
 
@@ -21,23 +22,23 @@ export const listTransactions: Operation<typeof call> = async (request, context)
     },
   );
   return {
-    list: rows.map((row) => ({
-      txId: row.txId,
-      time: row.postedAt,
-      // Points have an account of their own, so none of their types is here.
-      type: row.type as TransactionType,
-      direction: row.amountMinor > 0 ? ('IN' as const) : ('OUT' as const),
-      amount: Math.abs(row.amountMinor),
-      balanceBefore: row.balanceBefore,
-      balanceAfter: row.balanceAfter,
-      refNo: row.reference,
-      status: row.status,
-      remark: ownRemark(row, account),
-    })),
-    pageNo,
-    pageSize,
-    total,
-    totalPages: Math.ceil(total / pageSize),
+    ...asPage(
+      rows.map((row) => ({
+        txId: row.txId,
+        time: row.postedAt,
+        // Points have an account of their own, so none of their types is here.
+        type: row.type as TransactionType,
+        direction: row.amountMinor > 0 ? ('IN' as const) : ('OUT' as const),
+        amount: Math.abs(row.amountMinor),
+        balanceBefore: row.balanceBefore,
+        balanceAfter: row.balanceAfter,
+        refNo: row.reference,
+        status: row.status,
+        remark: ownRemark(row, account),
+      })),
+      total,
+      { pageNo, pageSize },
+    ),
     totals: { in: totalIn, out: totalOut },
     openingBalance,
     closingBalance,

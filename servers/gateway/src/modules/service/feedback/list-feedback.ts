@@ -1,4 +1,5 @@
 import type { listFeedback as call, listOwnFeedback as ownCall } from '@atrium/contracts/calls';
+import { pageOf } from '../../../db/page-of.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { alikeAccounts } from './alike-accounts.ts';
 import { caseOf } from './case-row.ts';
@@ -22,18 +23,12 @@ export const listFeedback: Operation<typeof call> = async ({ state, pageNo, page
     .selectFrom('feedback_case')
     .where('state', '=', state)
     .where('merchant_code', 'in', merchants);
-  const { total } = await cases.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await cases
-    .selectAll()
-    .orderBy('due_at')
-    .orderBy('case_number')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const alike = await alikeAccounts(
-    context.db,
-    rows.map((row) => row.case_number),
-  );
-  const list = rows.map((row) => ({ ...caseOf(row), alike: alike.get(row.case_number) ?? null }));
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  const ordered = cases.selectAll().orderBy('due_at').orderBy('case_number');
+  return pageOf(ordered, { pageNo, pageSize }, async (rows) => {
+    const alike = await alikeAccounts(
+      context.db,
+      rows.map((row) => row.case_number),
+    );
+    return rows.map((row) => ({ ...caseOf(row), alike: alike.get(row.case_number) ?? null }));
+  });
 };

@@ -2,6 +2,7 @@ import type { listMembers as call } from '@atrium/contracts/calls';
 import { agentTypes, memberType } from '@atrium/contracts/constants';
 import { plainText } from '@atrium/contracts/typed';
 import { beginsWith } from '../../../db/like.ts';
+import { pageOf } from '../../../db/page-of.ts';
 import { typedKey } from '../../../db/typed-key.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { foundColumns, membersAt } from './found-member.ts';
@@ -26,13 +27,9 @@ export const listMembers: Operation<typeof call> = async ({ keyword, kind, state
       ]),
     );
   }
-  const { total } = await members.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const list = await members
-    .select(foundColumns)
-    .orderBy('member.created_at', 'desc')
-    .orderBy('member.id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  return pageOf(
+    members.select(foundColumns).orderBy('member.created_at', 'desc').orderBy('member.id', 'desc'),
+    { pageNo, pageSize },
+    (list) => list,
+  );
 };

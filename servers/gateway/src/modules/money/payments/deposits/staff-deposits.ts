@@ -1,5 +1,5 @@
 import type { decideDeposit as decideCall, listStaffDeposits as listCall } from '@atrium/contracts/calls';
-import { sql } from 'kysely';
+import { pageOf } from '../../../../db/page-of.ts';
 import { assertSeen } from '../../../../guard/assert-seen.ts';
 import { assertTwoPeople } from '../../../../guard/assert-two-people.ts';
 import { lowerCase, writeAudit } from '../../../../guard/audit.ts';
@@ -24,15 +24,11 @@ export const listStaffDeposits: Operation<typeof listCall> = async ({ state, pag
           or([eb('state', '=', 'PAID'), and([eb('provider', '=', 'house'), eb('state', '=', 'PENDING_PAYMENT')])]),
         )
       : all.where('state', '=', state);
-  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const list = await staffDeposits(context.db, rows);
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  return pageOf(
+    matching.selectAll().orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc'),
+    { pageNo, pageSize },
+    (rows) => staffDeposits(context.db, rows),
+  );
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { decideWithdrawal as decideCall, listStaffWithdrawals as listCall } from '@atrium/contracts/calls';
-import { sql } from 'kysely';
+import { pageOf } from '../../../../db/page-of.ts';
 import { assertSeen } from '../../../../guard/assert-seen.ts';
 import { assertTwoPeople } from '../../../../guard/assert-two-people.ts';
 import { lowerCase, writeAudit } from '../../../../guard/audit.ts';
@@ -26,16 +26,10 @@ export const listStaffWithdrawals: Operation<typeof listCall> = async ({ state, 
   const all = context.db.selectFrom('payment_withdrawal').where('merchant_code', 'in', merchants);
   const matching =
     state === 'TROUBLED' ? all.where('trouble', 'is not', null) : all.where('state', 'in', statesOf(state));
-  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const isQueue = state === 'WAITING' || state === 'DISPUTED' || state === 'TROUBLED';
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_at', isQueue ? 'asc' : 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const list = await staffWithdrawals(context.db, rows);
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  return pageOf(matching.selectAll().orderBy('created_at', isQueue ? 'asc' : 'desc'), { pageNo, pageSize }, (rows) =>
+    staffWithdrawals(context.db, rows),
+  );
 };
 
 export const decideWithdrawal: Operation<typeof decideCall> = async (request, context) => {

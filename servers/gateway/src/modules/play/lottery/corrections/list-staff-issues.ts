@@ -3,6 +3,7 @@ import type { StaffIssue } from '@atrium/contracts/entities';
 import { findKind, lotTexts } from '@atrium/contracts/lottery';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
+import { pageOf } from '../../../../db/page-of.ts';
 import type { Operation } from '../../../../operation/operation.ts';
 import { feedReports } from '../feeds/feed-reports.ts';
 import type { FeedReport, IssueOfKind } from '../issue-row.ts';
@@ -10,35 +11,32 @@ import type { FeedReport, IssueOfKind } from '../issue-row.ts';
 export const listStaffIssues: Operation<typeof call> = async ({ issue, pageNo, pageSize }, { db }) => {
   let opened = db.selectFrom('lottery_issue').where('lottery_issue.state', '<>', 'PRE');
   if (issue) opened = opened.where('issue', 'like', `${issue.replaceAll(/\D/g, '')}%`);
-  const { total } = await opened.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await opened
+  const listed = opened
     .innerJoin('lottery_game', 'lottery_game.game_code', 'lottery_issue.game_code')
     .selectAll('lottery_issue')
     .select(['lottery_game.title', 'lottery_game.kind'])
     .orderBy(sql`lottery_issue.state = 'CLOSED' and checked_from is not null`, 'desc')
-    .orderBy('lottery_issue.draw_at', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const issues = rows.map((row) => row.issue);
-  const bets = await betsOf(db, issues);
-  const corrections = await correctionsOf(db, issues);
-  const reports = await feedReports(db, rows);
-  const list = rows.map(
-    (row): StaffIssue => ({
-      gameCode: row.game_code,
-      gameName: row.title,
-      issue: row.issue,
-      state: row.state,
-      openAt: row.open_at,
-      drawAt: row.draw_at,
-      numbers: row.numbers ?? [],
-      bets: bets(row.game_code, row.issue),
-      ...(row.server_seed === null ? { external: externalOf(row, reports(row)) } : {}),
-      corrections: corrections(row.game_code, row.issue),
-    }),
-  );
-  return { list, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+    .orderBy('lottery_issue.draw_at', 'desc');
+  return pageOf(listed, { pageNo, pageSize }, async (rows) => {
+    const issues = rows.map((row) => row.issue);
+    const bets = await betsOf(db, issues);
+    const corrections = await correctionsOf(db, issues);
+    const reports = await feedReports(db, rows);
+    return rows.map(
+      (row): StaffIssue => ({
+        gameCode: row.game_code,
+        gameName: row.title,
+        issue: row.issue,
+        state: row.state,
+        openAt: row.open_at,
+        drawAt: row.draw_at,
+        numbers: row.numbers ?? [],
+        bets: bets(row.game_code, row.issue),
+        ...(row.server_seed === null ? { external: externalOf(row, reports(row)) } : {}),
+        corrections: corrections(row.game_code, row.issue),
+      }),
+    );
+  });
 };
 
 function externalOf(row: IssueOfKind, reports: readonly FeedReport[]): StaffIssue['external'] {
