@@ -12,7 +12,7 @@ export interface SchemaFiles {
   /** The current text of every function. */
   readonly functions: readonly SqlFile[];
   /** Throws where the database must not be migrated. */
-  readonly refuse?: (trx: QueryExecutorProvider) => Promise<void>;
+  readonly refuse?: (trx: QueryExecutorProvider, migrations: readonly SqlFile[]) => Promise<void>;
 }
 
 export interface MigrateOptions {
@@ -49,7 +49,7 @@ export async function migrate(
 async function migrateIn(trx: Kysely<Bookkeeping>, files: SchemaFiles, back: boolean): Promise<Migrated> {
   const { migrations, functions, refuse } = files;
   await sql`select pg_advisory_xact_lock(hashtext('atrium.migrate'))`.execute(trx);
-  await refuse?.(trx);
+  await refuse?.(trx, migrations);
   await createVersions(trx);
   const version = versionOf(migrations, functions);
   if (!back && (await isSuperseded(trx, migrations, version))) return { applied: [], isOlder: true };

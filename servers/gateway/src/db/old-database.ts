@@ -1,5 +1,6 @@
+import type { SqlFile } from '@atrium/postgres';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { baselinePrefix, migrationFiles } from './sql-files.ts';
+import { baselinePrefix } from './sql-files.ts';
 
 /** The database was made from another baseline. */
 export class OldDatabaseError extends Error {
@@ -7,10 +8,10 @@ export class OldDatabaseError extends Error {
 }
 
 /** Refuses a database of another baseline, which only the time before the first release has. */
-export async function refuseOldDatabase(trx: QueryExecutorProvider): Promise<void> {
-  const migrations = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(trx);
-  if (!migrations.rows[0]?.is) return;
-  const own = migrationFiles().map(({ name }) => name);
+export async function refuseOldDatabase(trx: QueryExecutorProvider, migrations: readonly SqlFile[]): Promise<void> {
+  const known = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(trx);
+  if (!known.rows[0]?.is) return;
+  const own = migrations.map(({ name }) => name);
   const old = await sql`
     select from kysely_migration where starts_with(name, ${baselinePrefix}) and name <> all(${own})`.execute(trx);
   if (old.rows.length === 0) return;
