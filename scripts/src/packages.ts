@@ -13,7 +13,7 @@ export function packages(): string[] {
 }
 
 /** The package of a file, by its path from the root; '' for a file of none. */
-export const packageOf = (file: string, names: readonly string[] = packages()): string =>
+export const packageOf = (file: string, names: readonly string[]): string =>
   names.find((name) => file.startsWith(`${name}/`)) ?? '';
 
 interface CompilerSettings {

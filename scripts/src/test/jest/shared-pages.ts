@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageOf } from '../../packages.ts';
 import { root } from '../../workspace.ts';
 import type { TestEnd, TestFileEnd } from './outcome-lines.ts';
 
@@ -16,6 +15,7 @@ export const pagesFolder = join('.cache', 'component-tests');
 const mostFiles = 12;
 
 const isShared = (file: string) => /^mfe-[^/]+\/.*\.test\.tsx$/.test(file);
+const packageOf = (file: string) => file.split('/')[0] ?? '';
 
 /** A file that cannot be loaded is a failure of its own, and no end of the others. */
 const block = (file: string) => `describe(${JSON.stringify(file)}, () => {
@@ -31,8 +31,7 @@ const textOf = (files: readonly string[]) =>
   ["require('@testing-library/react');", "require('@atrium/testing');", ...files.map(block), ''].join('\n');
 
 function pagesOf(files: readonly string[]): string[][] {
-  const names = [...new Set(files.map((file) => packageOf(file)))];
-  return names.flatMap((name) => {
+  return [...new Set(files.map(packageOf))].flatMap((name) => {
     const own = files.filter((file) => packageOf(file) === name);
     const count = Math.ceil(own.length / mostFiles);
     return Array.from({ length: count }, (_, page) => own.filter((_file, at) => at % count === page));

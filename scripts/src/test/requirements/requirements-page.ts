@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { packageOf } from '../../packages.ts';
+import { packageOf, packages } from '../../packages.ts';
 import { requirementCodes } from './requirement-codes.ts';
 
 /** Text of every source by its path from the root. */
@@ -29,8 +29,9 @@ function placesOf(sources: Sources): Map<string, string[]> {
 }
 
 function countsOf(paths: readonly string[]): string {
-  const packages = paths.map((path) => packageOf(path));
-  return [...new Set(packages)].map((name) => `${name} ${packages.filter((one) => one === name).length}`).join(', ');
+  const known = packages();
+  const named = paths.map((path) => packageOf(path, known));
+  return [...new Set(named)].map((name) => `${name} ${named.filter((one) => one === name).length}`).join(', ');
 }
 
 function cell(paths: readonly string[]): string {
