@@ -86,7 +86,7 @@ function useFocusedRow(games: readonly Game[]) {
     },
     [row],
   );
-  // A card that goes with its list takes the focus along, and no event tells.
+  // A card that is removed with its list loses the focus without an event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what ends it
   useEffect(() => setRow(null), [games]);
   const onFocus = ({ target }: FocusEvent) => {

@@ -81,7 +81,7 @@ export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
   );
 }
 
-/** When a mission begins anew, what it counts, and in which games. */
+/** When a mission starts again, what it counts, and in which games. */
 function CountedFields() {
   const text = useText();
   const kindOptions = gameTypes.map((value) => ({ value, label: value }));

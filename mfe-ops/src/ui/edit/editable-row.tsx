@@ -8,7 +8,7 @@ interface EditableRowProps {
   className?: string;
   /** Names the row in the page: `data-code`. */
   names: Readonly<Record<`data-${string}`, string>>;
-  /** What stands before the button: name, place, state. */
+  /** Shown before the button: name, place, state. */
   head: ReactNode;
   /** The button that opens the form; without it the row is only read. */
   change?: { readonly icon: IconName; readonly text: string } | undefined;

@@ -12,7 +12,7 @@ test('a function has 70 lines at most, its first and its last among them', () =>
   ]);
 });
 
-test('every kind of function counts, and its place is told whatever stands before it', () => {
+test('every kind of function counts, and its line is right whatever precedes it', () => {
   const kinds = {
     'const one = () => {': '};',
     'const one = { two() {': '} };',

@@ -37,7 +37,7 @@ test.each([
   ['a statement that cannot be repeated', `${good.text}create table bet (id text);`, 'only "create or replace"'],
   ['a function that only a first run can make', good.text.replace('or replace ', ''), 'only "create or replace"'],
   [
-    'more parameters than one tells apart',
+    'too many parameters',
     functionOf('bet_pay', 'RS_OK').replace(
       '(p_id text)',
       '(a text, b numeric(1, 2), c text, d text, e text, f text, g text)',

@@ -34,7 +34,7 @@ export function carriedOn({ kind, netLoss, effectiveBet, carried, owed, takenBac
   return { alone: Math.min(0, own), withEarlier, owed: stillOwed };
 }
 
-/** Where a bill is looked for that stands before a period of these contracts. */
+/** How the bill before a period of these contracts is found. */
 export interface Carrying {
   readonly from: number;
   readonly timeZone: string;
