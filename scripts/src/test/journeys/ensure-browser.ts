@@ -21,17 +21,32 @@ export function ensureBrowser(): void {
   }
 }
 
+interface Asking {
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  /** Where a browser would be. */
+  readonly browsers: readonly string[];
+  install(): void;
+}
+
+const asking: Asking = {
+  stdin: process.stdin,
+  stdout: process.stdout,
+  browsers: debianChromium,
+  install: ensureBrowser,
+};
+
 /**
  * The same for a person who did not ask for an installation: asked first, and told where nobody can be asked.
  * @throws Error when there is no browser and may be none
  */
-export async function askForBrowser({ stdin, stdout } = process): Promise<void> {
-  if (debianChromium.some((path) => existsSync(path))) return;
+export async function askForBrowser({ stdin, stdout, browsers, install } = asking): Promise<void> {
+  if (browsers.some((path) => existsSync(path))) return;
   const told = `Chromium is not installed. "npm test" installs it, or: apt-get install ${packages.join(' ')}`;
   if (!stdin.isTTY || !stdout.isTTY) throw new Error(told);
   const terminal = createInterface({ input: stdin, output: stdout });
   const answer = await terminal.question(`Install ${packages.join(', ')} on this machine? [y/N] `);
   terminal.close();
   if (!/^y/i.test(answer)) throw new Error(told);
-  ensureBrowser();
+  install();
 }
