@@ -1,10 +1,5 @@
-/** What agents do in their lines. Rebates are shares of the effective bet in hundredths of a percent. */
+/** What agents do in their lines. */
 export const lineRules = {
-  /**
-   * The rebate that a head of a line begins with. Two people of staff change it, up to the merchant's bound (`LINE_REBATE` of
-   * `amountBounds`). Nobody below has more than the head.
-   */
-  headRebate: 50,
   /** A session used this recently counts as online. */
   onlineMinutes: 15,
   /** The most days that a list or a sum of a team covers. */

@@ -19,6 +19,7 @@ import {
   getPoint,
   getPointMall,
   listPromotions,
+  makeAgent,
   offerHouseContract,
   proposeAdjustment,
   proposeAmountBound,
@@ -32,8 +33,10 @@ import {
   setVendorLimit,
 } from '@atrium/contracts/calls';
 import { merchantCodes, staffRoles, staffType } from '@atrium/contracts/constants';
+import { dayMs } from '@atrium/contracts/durations';
 import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { settleLineRebates } from '../modules/agents/line-rebates/settle-line-rebates.ts';
 import { fundJackpot } from '../modules/loyalty/index.ts';
 import { seedLottery } from '../modules/play/index.ts';
 import { advanceIssues } from '../modules/play/lottery/advance-issues.ts';
@@ -161,7 +164,21 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
   savePromotion: noMoney('a draft, which another person publishes'),
   decideRedemption: noMoney("goods for points, at the price that two people set; else the player's own points"),
   decideWithdrawal: noMoney("the player's own money, held; a big one is approved by two"),
-  makeAgent: bound('LINE_REBATE, and lineRules.headRebate at most'),
+  makeAgent: {
+    ends: 'NO_MONEY',
+    why: 'the line begins without a rebate and without a contract, which two people decide',
+    attempt: async () => {
+      const { services } = gateway.gateway;
+      const head = await addMember(gateway, { balanceMinor: 100_000 });
+      assert.ok((await alone.call(makeAgent, { memberId: head.memberId, reason })).success);
+      const below = await addMember(gateway, { parentId: head.memberId, balanceMinor: 100_000 });
+      for (const member of [head, below]) await settledBet(gateway, member, { stake: 100_000 });
+      const tomorrow = services.clock.now() + dayMs;
+      await settleLineRebates.run({ ...services, clock: { ...services.clock, now: () => tomorrow } });
+      const earned = gateway.database.db.selectFrom('line_rebate').select('amount').where('amount', '<>', 0);
+      assert.deepEqual(await earned.execute(), []);
+    },
+  },
   decideBill: bound('what the run computed; it changes no amount'),
   setLotteryOffer: bound('LOTTERY_EXPOSURE; numbers are drawn by a seed'),
   setPaymentMethod: bound('DEPOSIT and WITHDRAWAL'),

@@ -12,7 +12,7 @@ import { type HistoryGame, writeHistory } from './member-history.ts';
 import { seedNotices } from './notices.ts';
 import { seedOperations } from './operations.ts';
 import { seededRandom } from './seeded-random.ts';
-import { type DemoTeam, demoTeams } from './team.ts';
+import { type DemoTeam, demoHeadRebate, demoTeams } from './team.ts';
 
 export { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 
@@ -59,6 +59,7 @@ async function seedAccount(services: Services, demo: DemoAccount, games: readonl
       profile: { birthday: '1990-01-01', ...(demo.hasHistory ? { payeeName: demoName } : {}) },
       kycLevel: demo.hasHistory ? 1 : 0,
       affiliateCode: demo.role === 'agent' ? `${demo.merchantCode}DEMO` : null,
+      lineRebate: demo.role === 'agent' ? demoHeadRebate : 0,
       createdAt,
       staffRoles: demo.role === 'staff' ? staffRoles : [],
     });

@@ -16,6 +16,8 @@ export interface DemoTeam {
   readonly days: number;
 }
 
+/** Of the head of a demonstration line; hundredths of a percent. */
+export const demoHeadRebate = 50;
 const types = { agent: 2, subAgent: 42, member: 0 } as const;
 const rebates: Readonly<Record<number, number>> = { [types.agent]: 30, [types.subAgent]: 20, [types.member]: 10 };
 const names = [

@@ -1,4 +1,11 @@
-import { memberType, merchantOf, type StaffRole, staffRoles, staffType } from '@atrium/contracts/constants';
+import {
+  headAgentType,
+  memberType,
+  merchantOf,
+  type StaffRole,
+  staffRoles,
+  staffType,
+} from '@atrium/contracts/constants';
 import { newId } from '../db/new-id.ts';
 import type { Gateway } from '../gateway.ts';
 import { createMember } from '../modules/accounts/member/create-member.ts';
@@ -6,6 +13,8 @@ import { issueSession } from '../modules/accounts/session/issue-session.ts';
 import { hashPassword } from '../modules/accounts/session/password.ts';
 
 export const testPassword = 'correct horse battery';
+/** What a head of a line has in tests, as if two people had decided it; hundredths of a percent. */
+export const headRebate = 50;
 let passwordHash: Promise<string> | undefined;
 
 export interface TestMember {
@@ -43,6 +52,7 @@ export async function addMember(
       language: 'EN',
       passwordHash: hash,
       parentId: options.parentId ?? null,
+      lineRebate: options.type === headAgentType && !options.parentId ? headRebate : 0,
       staffRoles: options.type === staffType ? (options.roles ?? staffRoles) : [],
       ...(options.merchants ? { staffMerchants: options.merchants } : {}),
       createdAt: clock.now(),

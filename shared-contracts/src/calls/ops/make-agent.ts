@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 
 /**
  * Makes a player without an upline the head of a line of their own (member type 1). `AUTH_OPERATION_NOT_ALLOWED` for
- * others: lines are not moved. What was played before stays the player's own.
+ * others: lines are not moved. The line has no rebate until two people decide one (`proposeLineRebate`). What was played before stays the player's own.
  */
 export const makeAgent = defineCall({
   name: 'makeAgent',

@@ -1,11 +1,4 @@
-import {
-  isAgentType,
-  lineRules,
-  type Merchant,
-  memberType,
-  type StaffRole,
-  staffType,
-} from '@atrium/contracts/constants';
+import { isAgentType, type Merchant, memberType, type StaffRole, staffType } from '@atrium/contracts/constants';
 import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { MemberProfile } from '../../../db/column-types.ts';
@@ -30,7 +23,7 @@ export interface NewMember {
   /** The code that new members of this agent's downline register with; an agent without one gets a random one. */
   readonly affiliateCode?: string | null;
   readonly parentId?: string | null;
-  /** Hundredths of a percent; nothing when left out, for the head of a line the highest. */
+  /** Hundredths of a percent; nothing when left out. */
   readonly lineRebate?: number;
   /** The owner of the given referral code. */
   readonly referrerId?: string | null;
@@ -70,7 +63,7 @@ export async function createMember(trx: Kysely<Database>, member: NewMember): Pr
       referrer_id: member.referrerId ?? null,
       verified_mobile: member.verifiedMobile ?? null,
       parent_id: member.parentId ?? null,
-      line_rebate: member.lineRebate ?? (isAgent && !member.parentId ? lineRules.headRebate : 0),
+      line_rebate: member.lineRebate ?? 0,
       ancestor_ids: await ancestorsOf(trx, member.parentId ?? null),
       created_at: member.createdAt,
       kyc_level: member.kycLevel ?? 0,

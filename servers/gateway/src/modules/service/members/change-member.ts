@@ -1,11 +1,10 @@
 import type { makeAgent as agentCall, setMemberState as stateCall } from '@atrium/contracts/calls';
-import { type AuditAction, headAgentType, lineRules, memberType } from '@atrium/contracts/constants';
+import { type AuditAction, headAgentType, memberType } from '@atrium/contracts/constants';
 import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { endWaysIn } from '../../accounts/index.ts';
-import { boundOf } from '../../limits/index.ts';
 import { foundColumns, membersAt } from './found-member.ts';
 
 export const setMemberState: Operation<typeof stateCall> = ({ memberId, state, reason }, context) =>
@@ -20,10 +19,9 @@ export const makeAgent: Operation<typeof agentCall> = ({ memberId, reason }, con
   change(context, { memberId, reason }, async (tx, before) => {
     if (before.type !== memberType || before.parent_id !== null) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
     const code = newId(tx.clock.now()).slice(-8);
-    const rebate = Math.min(lineRules.headRebate, await boundOf(tx.db, before.merchantCode, 'LINE_REBATE'));
     await tx.db
       .updateTable('member')
-      .set({ type: headAgentType, line_rebate: rebate, affiliate_code: code })
+      .set({ type: headAgentType, affiliate_code: code })
       .where('id', '=', memberId)
       .execute();
     // What the account may do is decided when it logs in.
