@@ -14,6 +14,8 @@ export interface OwnFlows {
   takenBack(type: TransactionType): number;
   /** Fees that were deducted from deposits. */
   readonly depositFees: number;
+  /** Deposits that were reversed and posted again, with their fees: they are in the figures above twice. */
+  readonly depositsAgain: number;
   /** Number of the last counted entry; `afterSeq` when there is none. */
   readonly lastSeq: number;
 }
@@ -23,6 +25,11 @@ const keptOfDeposits = sql<number>`coalesce(sum(case when tx.type = 'DEPOSIT' th
   from ledger_entry kept join ledger_account keeper on keeper.id = kept.account_id
   where kept.tx_id = tx.id and keeper.kind = 'psp.fees'
 ) end), 0)`;
+
+/** Whether a tx posts a deposit again that was reversed: it has the reference of that one. */
+const isAgain = sql<boolean>`(tx.type = 'DEPOSIT' and exists (
+  select from ledger_tx before join ledger_tx undo on undo.reverses = before.id
+  where before.reference = tx.reference and before.type = tx.type and before.id < tx.id))`;
 
 /**
  * A member's main account from an instant on (epoch ms, included), counted after the entry `afterSeq`. What reverses an
@@ -40,6 +47,7 @@ export async function ownFlows(
     .select([
       'tx.type',
       takenType.as('takes'),
+      isAgain.as('isAgain'),
       sql<number>`coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)`.as('in'),
       sql<number>`coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)`.as('out'),
       sql<number>`max(entry.seq)`.as('lastSeq'),
@@ -51,7 +59,7 @@ export async function ownFlows(
     .where('entry.seq', '>', afterSeq)
     .where('entry.posted_at', '>=', from)
     .where(({ eb, or }) => or([eb('reversed.id', 'is', null), eb('reversed.posted_at', '>=', from)]))
-    .groupBy(['tx.type', takenType])
+    .groupBy(['tx.type', takenType, isAgain])
     .execute();
   const sumOf = (side: 'in' | 'out', matching: typeof rows) => matching.reduce((sum, row) => sum + row[side], 0);
   const of = (type: TransactionType) => rows.filter((row) => row.type === type);
@@ -63,6 +71,7 @@ export async function ownFlows(
       return Math.abs(sumOf('in', back) - sumOf('out', back));
     },
     depositFees: rows.reduce((sum, { fees }) => sum + fees, 0),
+    depositsAgain: rows.reduce((sum, row) => sum + (row.isAgain ? row.in + row.fees : 0), 0),
     lastSeq: Math.max(afterSeq, ...rows.map((row) => row.lastSeq)),
   };
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { checkLedger } from '../modules/checks/ledger-check/check-ledger.ts';
+import { creditDeposit } from '../modules/money/payments/deposits/credit-deposit.ts';
+import { lockDeposit } from '../modules/money/payments/deposits/deposit-row.ts';
 import { defaultConfig, type GatewayConfig } from '../settings/config.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 import { startTestProvider, type TestProvider } from './test-provider.ts';
@@ -31,4 +33,13 @@ export async function startTestPayments({ payments, ...config }: Settings = {}):
       await provider.close();
     },
   };
+}
+
+/** A provider reinstates a refund that it reported, as after a dispute that was won. */
+export async function reinstateDeposit({ gateway: { services } }: TestGateway, orderNo: string): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const row = await lockDeposit(trx, orderNo);
+    assert.ok(row);
+    await creditDeposit(trx, services, row);
+  });
 }

@@ -8,7 +8,10 @@ import type { Player } from './player.ts';
 
 /** What a player's limits count; minor units. */
 export interface Counts {
-  /** Gross, with fees and what came from the line: later withdrawals or refunds do not reduce it. */
+  /**
+   * Gross, with fees and what came from the line: later withdrawals or refunds do not reduce it. A reinstated deposit counts
+   * once, when it was paid.
+   */
   readonly deposited: number;
   /** Stakes without refunded ones. */
   readonly staked: number;
@@ -17,7 +20,7 @@ export interface Counts {
 
 function countsOf(flows: OwnFlows): Counts {
   return {
-    deposited: flows.in('DEPOSIT') + flows.depositFees + flows.in('LINE_TRANSFER'),
+    deposited: flows.in('DEPOSIT') + flows.depositFees - flows.depositsAgain + flows.in('LINE_TRANSFER'),
     staked: flows.out('BET') - flows.in('BET_CANCEL') - flows.takenBack('BET'),
     won: flows.in('PAYOUT') - flows.takenBack('PAYOUT'),
   };

@@ -17,7 +17,7 @@ import { newId } from '../../../db/new-id.ts';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
-import { startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
+import { reinstateDeposit, startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
 import { untilComplete } from '../../../testing/until-complete.ts';
 import { payReferrals } from '../referral/pay-referrals.ts';
 import { referralRule } from '../referral/referral-rule.ts';
@@ -57,16 +57,8 @@ async function deposit({ visitor }: Player, amountMinor: number = referralRule.d
 
 const level = () => levelRewards.run(gateway.gateway.services);
 
-/** The provider cancels a refund it reported, as after a dispute that was won. */
 async function reinstate(orderNo: string): Promise<void> {
-  const { services } = gateway.gateway;
-  const { creditDeposit } = await import('../../money/payments/deposits/credit-deposit.ts');
-  const { lockDeposit } = await import('../../money/payments/deposits/deposit-row.ts');
-  await services.db.transaction().execute(async (trx) => {
-    const row = await lockDeposit(trx, orderNo);
-    assert.ok(row);
-    await creditDeposit(trx, services, row);
-  });
+  await reinstateDeposit(gateway, orderNo);
   await level();
 }
 

@@ -15,7 +15,7 @@ import { newId } from '../../../../db/new-id.ts';
 import { settledBet } from '../../../../testing/settled-bet.ts';
 import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../../testing/test-member.ts';
-import { startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
+import { reinstateDeposit, startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
 import { untilComplete } from '../../../../testing/until-complete.ts';
 import { lineRebateJobs, takeBackPlay, verifyTakenBack } from '../../../agents/index.ts';
 import { recordBet } from '../../../bets/bets/record-bet.ts';
@@ -99,16 +99,8 @@ async function chargeBack(orderNo: string): Promise<void> {
   await Promise.all([level(), level()]);
 }
 
-/** The provider cancels a refund it reported, as after a dispute that was won. */
 async function reinstate(orderNo: string): Promise<void> {
-  const { services } = gateway.gateway;
-  const { creditDeposit } = await import('./credit-deposit.ts');
-  const { lockDeposit } = await import('./deposit-row.ts');
-  await services.db.transaction().execute(async (trx) => {
-    const row = await lockDeposit(trx, orderNo);
-    assert.ok(row);
-    await creditDeposit(trx, services, row);
-  });
+  await reinstateDeposit(gateway, orderNo);
   await level();
 }
 

@@ -7,10 +7,11 @@ import {
   submitDeposit,
   takeTimeOut,
 } from '@atrium/contracts/calls';
+import { dayMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../../testing/test-member.ts';
-import { startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
+import { reinstateDeposit, startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
 import type { TestProvider } from '../../../../testing/test-provider.ts';
 
 let payments: TestPayments;
@@ -113,4 +114,34 @@ test('a limit counts the paid amount, with the fee', async () => {
   const used = view.value.limits.find(({ kind, frame }) => kind === 'DEPOSIT' && frame === 'DAY')?.used;
   assert.equal(used, 60_000);
   assert.ok((await submit(visitor, 40_000)).success);
+});
+
+// RG1
+test('a deposit that is charged back and reinstated counts once, in the period in which it was paid', async () => {
+  const { visitor } = await player();
+  const { db } = gateway.database;
+  const ofMethod = db.updateTable('payment_method').where('direction', '=', 'DEPOSIT').where('code', '=', 'EWALLET');
+  await limit(visitor, 100_000);
+  await ofMethod.set({ fee_minor: 5_000 }).execute();
+  const orderNo = await created(visitor, 60_000);
+  await ofMethod.set({ fee_minor: 0 }).execute();
+  assert.equal(await opening(visitor, orderNo), 'PENDING_PAYMENT');
+  await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'PAID' });
+  const room = async () => {
+    const refused = await submit(visitor, 100_001);
+    assert.equal(refused.error, 'LIMIT_DEPOSIT');
+    const view = await visitor.call(getPlayLimits, {});
+    const day = view.success && view.value.limits.find(({ kind, frame }) => kind === 'DEPOSIT' && frame === 'DAY');
+    return [(refused.value as { available?: number }).available, day && day.used];
+  };
+  for (const _ of ['first', 'second']) {
+    await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
+    assert.deepEqual(await room(), [40_000, 60_000]);
+    await reinstateDeposit(gateway, orderNo);
+    assert.deepEqual(await room(), [40_000, 60_000]);
+  }
+  await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
+  gateway.clock.forward(dayMs);
+  await reinstateDeposit(gateway, orderNo);
+  assert.deepEqual(await room(), [100_000, 0]);
 });
