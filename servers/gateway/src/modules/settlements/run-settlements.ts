@@ -155,6 +155,14 @@ function rowOf(bill: ComputedBill, { span, merchantCode, now }: Written): NewBil
   };
 }
 
+/** Of all periods of a kind, the earliest end first: a day after a contract's change begins with what its last week carries on. */
+async function dueOfKind({ db, clock }: Services, merchant: Merchant, kind: SettledKind) {
+  const due: { period: ContractPeriod; span: Period }[] = [];
+  for (const period of contractRules[kind].periods)
+    for (const span of await duePeriods(db, { merchant, kind, period }, clock.now())) due.push({ period, span });
+  return due.sort((one, other) => one.span.to - other.span.to);
+}
+
 const settledKinds: readonly ContractKind[] = Object.keys(delayMs) as SettledKind[];
 
 /** Every kind and period that is due (W4), the earliest first: after a time without any process, all that were missed. */
@@ -164,8 +172,7 @@ export const runSettlements: Job = {
   async run(services) {
     for (const merchant of merchants)
       for (const kind of settledKinds as SettledKind[])
-        for (const period of contractRules[kind].periods)
-          for (const span of await duePeriods(services.db, { merchant, kind, period }, services.clock.now()))
-            await settlePeriod(services, { merchant, kind, period }, span);
+        for (const { period, span } of await dueOfKind(services, merchant, kind))
+          await settlePeriod(services, { merchant, kind, period }, span);
   },
 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { dayOf, shiftDay, startOfDay } from '@atrium/contracts/calendar';
+import { dayOf, shiftDay, startOfDay, weekdayOf } from '@atrium/contracts/calendar';
 import {
   getContractBill,
   getTeamOverview,
@@ -8,7 +8,7 @@ import {
   submitDeposit,
   transferInLine,
 } from '@atrium/contracts/calls';
-import type { ContractKind } from '@atrium/contracts/constants';
+import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { afterAll, afterEach, beforeAll, test } from '@jest/globals';
 import { newId } from '../../../../db/new-id.ts';
@@ -22,6 +22,7 @@ import { recordBet } from '../../../bets/bets/record-bet.ts';
 import { settleBet } from '../../../bets/bets/settle-bet.ts';
 import { countFlows, recountTurnover } from '../../../bets/index.ts';
 import { settlementJobs } from '../../../settlements/index.ts';
+import { settleBonuses } from '../wagering/settle-bonuses.ts';
 
 const zone = 'Asia/Manila';
 const paymentPassword = '246810';
@@ -49,11 +50,17 @@ async function endDay(): Promise<void> {
 
 const level = () => takeBackPlay.run(gateway.gateway.services);
 
-/** A contract of one tier without requirements, which carries nothing on. */
-async function contract(subject: TestMember, kind: ContractKind, rate: string): Promise<void> {
-  const from = startOfDay(dayOf(gateway.clock.now(), zone), zone);
+const midnight = () => startOfDay(dayOf(gateway.clock.now(), zone), zone);
+
+/** A contract of one tier without requirements, which carries nothing on; from today on, unless something else is said. */
+async function contract(
+  subject: TestMember,
+  kind: ContractKind,
+  rate: string,
+  { from = midnight(), ...more }: { period?: ContractPeriod; from?: number; version?: number } = {},
+): Promise<void> {
   const tiers = JSON.stringify([{ rate, effectiveBetAmount: 0, activeMemberCount: 0, lossAmount: 0 }]);
-  const terms = { kind, period: 'D', tiers, version: 1, status: 'VALID' } as const;
+  const terms = { kind, period: 'D', tiers, version: 1, status: 'VALID', ...more } as const;
   await gateway.database.db
     .insertInto('contract')
     .values({
@@ -64,6 +71,15 @@ async function contract(subject: TestMember, kind: ContractKind, rate: string): 
       effective_from: from,
       begun_at: from,
     })
+    .execute();
+}
+
+/** Another contract takes the place of a subject's one, which counts until then. */
+async function endReplaced({ memberId }: TestMember, until: number): Promise<void> {
+  await gateway.database.db
+    .updateTable('contract')
+    .set({ status: 'EXPIRED', end_reason: 'REPLACED', ended_at: until })
+    .where('subject_id', '=', memberId)
     .execute();
 }
 
@@ -85,8 +101,8 @@ async function line() {
   return { agent, player: await add({ parentId }), other: await add({ parentId, balanceMinor: 10_000_000 }) };
 }
 
-async function deposit({ visitor }: Player, amountMinor: number): Promise<string> {
-  const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor });
+async function deposit({ visitor }: Player, amountMinor: number, withBonus = false): Promise<string> {
+  const created = await visitor.call(submitDeposit, { method: 'EWALLET', amountMinor, withBonus });
   assert.ok(created.success, `${created.error}`);
   const { orderNo } = created.value;
   assert.ok((await visitor.call(openDeposit, { orderNo })).success);
@@ -162,6 +178,126 @@ test('losses of charged-back money take off the next dividends, whatever the con
   const bill = await agent.visitor.call(getContractBill, { billId: id });
   assert.equal(bill.success && bill.value.bill.takenBack, 60_000);
 });
+
+test('a converted bonus goes and comes with its deposit: the line is paid for what the player lost of their own, once', async () => {
+  const { agent, player } = await line();
+  const { db } = gateway.database;
+  const { memberId, currency } = player.member;
+  await contract(agent.member, 'DIVIDEND', '10.00');
+  await contract(agent.member, 'DAILY', '1.00');
+  const orderNo = await deposit(player, 40_000, true);
+  await db.updateTable('wagering').set({ required: 1_000 }).where('member_id', '=', memberId).execute();
+  await play(player, 1_000, 1_000);
+  await settleBonuses.run(gateway.gateway.services);
+  await play(player, 60_000);
+  const available = async () => (await gateway.gateway.services.ledger.balanceOf(db, memberId, currency)).available;
+  assert.equal(await available(), 0, 'the deposit and the bonus of 20,000 that it became');
+  await endDay();
+  await chargeBack(orderNo);
+  assert.equal(await available(), -60_000);
+  assert.deepEqual(await takenOff(player), [60_000, 61_000]);
+  await endDay();
+  await reinstate(orderNo);
+  assert.equal(await available(), 0);
+  await endDay();
+  await chargeBack(orderNo);
+  await endDay();
+  await reinstate(orderNo);
+  await endDay();
+  assert.deepEqual(await billsOf(agent, 'DIVIDEND'), [
+    [40_000, 0, 0, 4_000],
+    [-40_000, 60_000, 0, 0],
+    [40_000, -60_000, -40_000, 0],
+    [-40_000, 60_000, 0, 0],
+    [40_000, -60_000, -40_000, 0],
+  ]);
+  assert.deepEqual(await billsOf(agent, 'DAILY'), [
+    [61_000, 0, 0, 610],
+    [-61_000, 61_000, 0, 0],
+    [61_000, -61_000, -61_000, 0],
+    [-61_000, 61_000, 0, 0],
+    [61_000, -61_000, -61_000, 0],
+  ]);
+});
+
+/** The Monday after today, and the days after it. */
+function nextWeek(): readonly number[] {
+  const today = dayOf(gateway.clock.now(), zone);
+  const monday = shiftDay(today, 8 - weekdayOf(today));
+  return [0, 1, 2, 3].map((day) => startOfDay(shiftDay(monday, day), zone));
+}
+
+const toInstant = (at: number) => gateway.clock.forward(at - gateway.clock.now());
+
+test('what is owed goes on into a contract of another period, also where both are settled late', async () => {
+  const { agent, player, other } = await line();
+  const [monday = 0, tuesday = 0, wednesday = 0] = nextWeek();
+  toInstant(monday);
+  await contract(agent.member, 'DIVIDEND', '10.00', { period: 'W' });
+  const orderNo = await deposit(player, 100_000);
+  await play(player, 100_000);
+  const [second = 0] = nextWeek();
+  toInstant(second + 3 * hourMs);
+  await settle();
+  await chargeBack(orderNo);
+  await play(other, 30_000);
+  const [third = 0] = nextWeek();
+  await endReplaced(agent.member, third);
+  await contract(agent.member, 'DIVIDEND', '10.00', { period: 'D', from: third, version: 2 });
+  toInstant(third + hourMs);
+  await play(other, 90_000);
+  // Nothing ran since the charge-back: the last week and the first day are settled at once.
+  toInstant(third + (tuesday - monday) + 3 * hourMs);
+  await settle();
+  await play(other, 10_000);
+  toInstant(third + (wednesday - monday) + 3 * hourMs);
+  await settle();
+  assert.deepEqual(await billsOf(agent, 'DIVIDEND'), [
+    [100_000, 0, 0, 10_000],
+    [-70_000, 100_000, 0, 0],
+    [90_000, 0, -70_000, 2_000],
+    [10_000, 0, 0, 1_000],
+  ]);
+});
+
+for (const [change, bills] of [
+  [
+    'charged back',
+    [
+      [200_000, 0, 0, 20_000],
+      [200_000, 100_000, 0, 20_000],
+    ],
+  ],
+  [
+    'reinstated',
+    [
+      [100_000, 100_000, 0, 10_000],
+      [400_000, -100_000, 0, 40_000],
+    ],
+  ],
+] as const)
+  test(`what is ${change} on days between two contracts counts in the first bill of the next one`, async () => {
+    const { agent, player, other } = await line();
+    await contract(agent.member, 'DIVIDEND', '10.00');
+    const orderNo = await deposit(player, 100_000);
+    await deposit(player, 100_000);
+    await play(player, 200_000);
+    if (change === 'reinstated') await chargeBack(orderNo);
+    await endDay();
+    // As where a week ends and the half month that follows it has not begun.
+    await endReplaced(agent.member, midnight());
+    const begins = startOfDay(shiftDay(dayOf(gateway.clock.now(), zone), 2), zone);
+    await contract(agent.member, 'DIVIDEND', '10.00', { from: begins, version: 2 });
+    await (change === 'reinstated' ? reinstate : chargeBack)(orderNo);
+    await play(other, 70_000);
+    await endDay();
+    await endDay();
+    await play(other, 300_000);
+    await endDay();
+    await play(other, 10_000);
+    await endDay();
+    assert.deepEqual(await billsOf(agent, 'DIVIDEND'), [...bills, [10_000, 0, 0, 1_000]]);
+  });
 
 test('a win of the line is forgotten by a contract that carries nothing on, and what is owed is not', async () => {
   const { agent, player, other } = await line();

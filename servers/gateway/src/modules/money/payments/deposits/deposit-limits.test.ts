@@ -131,8 +131,9 @@ test('a deposit that is charged back and reinstated counts once, in the period i
     const refused = await submit(visitor, 100_001);
     assert.equal(refused.error, 'LIMIT_DEPOSIT');
     const view = await visitor.call(getPlayLimits, {});
-    const day = view.success && view.value.limits.find(({ kind, frame }) => kind === 'DEPOSIT' && frame === 'DAY');
-    return [(refused.value as { available?: number }).available, day && day.used];
+    assert.ok(view.success);
+    const day = view.value.limits.find(({ kind, frame }) => kind === 'DEPOSIT' && frame === 'DAY');
+    return [(refused.value as { available?: number }).available, day?.used];
   };
   for (const _ of ['first', 'second']) {
     await provider.notify(gateway, 'PAYMENT', { reference: orderNo, status: 'REFUNDED' });
