@@ -3,6 +3,8 @@
  * settlements themselves, so that a mistake would have to be made twice. Manila's clock alone, which never changes.
  */
 
+import type { PlayTakenBack } from './charge-back-model.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -38,10 +40,13 @@ export interface ModelBill {
   readonly kind: Kind;
   readonly period: PeriodName;
   readonly from: number;
+  readonly version: number;
   readonly bet: number;
   readonly active: number;
   readonly loss: number;
+  readonly taken: number;
   readonly carried: number;
+  readonly owed: number;
   readonly tier: number;
   readonly rate: number;
   readonly gross: number;
@@ -102,7 +107,9 @@ export class SettlementModel {
   private readonly happened: Happening[] = [];
   private readonly settledTo = new Map<string, number>();
   private readonly accrued = new Map<string, number>();
+  private readonly back: PlayTakenBack[] = [];
   private taken = 0;
+  private backTaken = 0;
   private lastWindow = 0;
 
   /** By id: who is directly above; null at the top. */
@@ -120,16 +127,22 @@ export class SettlementModel {
     this.happened.push(happening);
   }
 
+  takeBack(plays: readonly PlayTakenBack[]): void {
+    this.back.push(...plays);
+  }
+
   /** Every period that has ended and is due, in order. */
   settle(now: number): void {
-    for (const { kind, period } of this.sorts()) {
-      const name = `${kind} ${period}`;
-      for (;;) {
-        const span = spanAt(kind, period, this.settledTo.get(name) ?? 0);
-        if (span.to + delayOf(kind) > now) break;
-        this.make(kind, period, span, now);
-        this.settledTo.set(name, span.to);
-      }
+    for (;;) {
+      const next = this.sorts().map(({ kind, period }) => {
+        const name = `${kind} ${period}`;
+        return { kind, period, name, span: spanAt(kind, period, this.settledTo.get(name) ?? 0) };
+      });
+      const due = next.filter(({ kind, span }) => span.to + delayOf(kind) <= now);
+      const [first] = due.sort((one, other) => one.span.to - other.span.to);
+      if (!first) return;
+      this.make(first.kind, first.period, first.span, now);
+      this.settledTo.set(first.name, first.span.to);
     }
   }
 
@@ -140,9 +153,12 @@ export class SettlementModel {
     this.lastWindow = span.from;
     const since = this.happened.slice(this.taken);
     this.taken = this.happened.length;
+    const back = this.back.slice(this.backTaken);
+    this.backTaken = this.back.length;
     const inForce = this.inForce('REALTIME', 'D', span.from);
-    const betOf = (subject: string) =>
-      since.filter(({ member }) => this.isIn(member, subject)).reduce((sum, { bet }) => sum + bet, 0);
+    const sumIn = (lines: readonly { member: string; bet: number }[], subject: string) =>
+      lines.filter(({ member }) => this.isIn(member, subject)).reduce((sum, { bet }) => sum + bet, 0);
+    const betOf = (subject: string) => sumIn(since, subject) - sumIn(back, subject);
     for (const contract of inForce.values()) {
       const { subject } = contract;
       const own = (one: string) => betOf(one) * (inForce.get(one)?.tiers[0]?.rate ?? 0);
@@ -158,7 +174,9 @@ export class SettlementModel {
         bet,
         active: 0,
         loss: 0,
+        taken: sumIn(back, subject),
         carried: 0,
+        owed: 0,
         tier: payable > 0 ? 1 : 0,
         rate: contract.tiers[0]?.rate ?? 0,
         gross: Math.trunc(own(subject) / 10_000) + 0,
@@ -206,7 +224,7 @@ export class SettlementModel {
       [...inForce.values()].map((contract) => {
         const { subject } = contract;
         const own = played.filter(({ member }) => this.isIn(member, subject));
-        const sum = (lines: readonly Happening[], what: 'bet' | 'lost') =>
+        const sum = (lines: readonly Pick<Happening, 'bet' | 'lost'>[], what: 'bet' | 'lost') =>
           lines.reduce((total, line) => total + line[what], 0);
         const active = [...new Set(own.map(({ member }) => member))].filter(
           (member) =>
@@ -215,9 +233,15 @@ export class SettlementModel {
               'bet',
             ) >= least,
         ).length;
-        const plain = { bet: sum(own, 'bet'), active, loss: sum(own, 'lost') };
+        const last = this.lastBill(contract, span.from);
+        // What was taken back on days between two contracts is taken off by the one that follows.
+        const since = last && last.version < contract.version ? spanAt(kind, last.period, last.from).to : span.from;
+        const back = this.back.filter(({ at, member }) => at >= since && at < span.to && this.isIn(member, subject));
+        const [betBack, lossBack] = [sum(back, 'bet'), sum(back, 'lost')];
+        const plain = { bet: sum(own, 'bet') - betBack, active, loss: sum(own, 'lost') - lossBack };
         const carried = this.carriedInto(contract, span.from);
-        return [subject, { ...plain, carried, ...this.earned(contract, plain, carried) }];
+        const taken = kind === 'DIVIDEND' ? lossBack : betBack;
+        return [subject, { ...plain, taken, ...carried, ...this.earned(contract, plain, carried.carried) }];
       }),
     );
     for (const [subject, contract] of inForce) {
@@ -247,11 +271,28 @@ export class SettlementModel {
     return { tier, rate, gross: percent(Math.max(0, base), rate) };
   }
 
-  private carriedInto({ subject, kind, period, carry }: ModelContract, from: number): number {
+  /** The last bill of a contract's subject before an instant: of any period, or of one. */
+  private lastBill({ subject, kind }: ModelContract, from: number, period?: PeriodName): ModelBill | undefined {
     const earlier = [...this.bills.values()].filter(
-      (bill) => bill.subject === subject && bill.kind === kind && bill.period === period && bill.from < from,
+      (bill) =>
+        bill.subject === subject && bill.kind === kind && bill.from < from && (!period || bill.period === period),
     );
-    const last = earlier.sort((one, other) => one.from - other.from).at(-1);
+    return earlier.sort((one, other) => one.from - other.from).at(-1);
+  }
+
+  /** By what the contract carries on, and at least what is owed for charged-back money, of whatever period. */
+  private carriedInto(contract: ModelContract, from: number): { carried: number; owed: number } {
+    const before = this.lastBill(contract, from);
+    const owed =
+      contract.kind === 'DIVIDEND' && before
+        ? Math.min(Math.max(0, -(before.loss + before.carried)), Math.max(0, before.owed + before.taken))
+        : 0;
+    return { carried: Math.min(this.carriedByContract(contract, from), 0 - owed), owed };
+  }
+
+  private carriedByContract(contract: ModelContract, from: number): number {
+    const { kind, period, carry } = contract;
+    const last = this.lastBill(contract, from, period);
     if (!last) return 0;
     if (kind !== 'DIVIDEND') return Math.min(0, last.bet + last.carried);
     const date = new Date(from + manila).getUTCDate();
@@ -265,10 +306,10 @@ export class SettlementModel {
     madeAt: number,
     money: Omit<
       ModelBill,
-      'key' | 'subject' | 'kind' | 'period' | 'from' | 'payer' | 'madeAt' | 'paid' | 'state' | 'triedAt'
+      'key' | 'subject' | 'kind' | 'period' | 'from' | 'version' | 'payer' | 'madeAt' | 'paid' | 'state' | 'triedAt'
     >,
   ): void {
-    const { subject, kind, period, isPaidByUpline } = contract;
+    const { subject, kind, period, version, isPaidByUpline } = contract;
     const needsPerson = kind === 'DIVIDEND' && money.payable >= 5_000_000;
     const key = keyOf(subject, kind, period, from);
     this.bills.set(key, {
@@ -277,6 +318,7 @@ export class SettlementModel {
       kind,
       period,
       from,
+      version,
       ...money,
       madeAt,
       paid: 0,

@@ -1,5 +1,5 @@
 import { seededRandom } from '../seed/seeded-random.ts';
-import type { ModelContract, ModelTier } from './settlement-model.ts';
+import { type ModelContract, type ModelTier, spanAt } from './settlement-model.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,6 +16,17 @@ export type Step = { readonly at: number } & (
       readonly payout: number;
     }
   | { readonly do: 'takeBack'; readonly bet: number }
+  | { readonly do: 'deposit'; readonly order: number; readonly member: string; readonly amount: number }
+  | { readonly do: 'chargeBack' | 'reinstate'; readonly order: number }
+  /** Of what a member has then, hundredths; what it pays, hundredths of it. */
+  | {
+      readonly do: 'playShare';
+      readonly bet: number;
+      readonly member: string;
+      readonly share: number;
+      readonly pays: number;
+    }
+  | { readonly do: 'level' }
   | { readonly do: 'count' | 'window' | 'pay' | 'compare' }
   | { readonly do: 'settle'; readonly how: 'once' | 'twice' | 'killed' | 'miscounted'; readonly subject: string }
   | { readonly do: 'payKilled'; readonly subject: string }
@@ -27,6 +38,8 @@ export interface SettlementScript {
   /** Everybody, parents first: who is directly above. */
   readonly above: ReadonlyMap<string, string | null>;
   readonly agents: readonly string[];
+  /** Players who have what they pay in, and whose deposits are charged back. */
+  readonly payers: readonly string[];
   readonly wallets: ReadonlyMap<string, number>;
   readonly contracts: readonly ModelContract[];
   readonly steps: readonly Step[];
@@ -106,10 +119,10 @@ function versionsOf(
   const over = kind === 'HOURLY' ? firstDay + 5 * day : null;
   const isReplaced = kind !== 'HOURLY' && dice.chance(0.35);
   const isEnded = kind !== 'HOURLY' && !isReplaced && dice.chance(0.15);
-  const version = (number: number, from: number, until: number | null): ModelContract => ({
+  const version = (number: number, from: number, until: number | null, of = period): ModelContract => ({
     id: `${subject} ${kind} ${number}`,
     kind,
-    period,
+    period: of,
     subject,
     version: number,
     from,
@@ -118,6 +131,13 @@ function versionsOf(
     carry: kind === 'DIVIDEND' ? dice.pick(carries) : 'NONE',
     tiers: tiersOf(dice, kind),
   });
+  const next = kind === 'DIVIDEND' && isReplaced && dice.chance(0.6) ? dice.pick(dividendPeriods) : period;
+  if (next !== period) {
+    // Where the periods do not meet, the days between count for neither.
+    const around = spanAt(kind, next, turns);
+    const begins = around.from === turns ? turns : around.to;
+    return [version(1, firstDay, spanAt(kind, period, begins).from), version(2, begins, null, next)];
+  }
   const first = version(1, firstDay, isReplaced || isEnded ? turns : over);
   return isReplaced ? [first, version(2, turns, null)] : [first];
 }
@@ -146,6 +166,35 @@ function playOf(dice: Dice, players: readonly string[], firstDay: number, days: 
   return steps;
 }
 
+/** Deposits that are played with, charged back, reinstated and charged back again, and the job that notes what is behind. */
+function chargeBacksOf(dice: Dice, payers: readonly string[], firstDay: number, days: number): Step[] {
+  const steps: Step[] = [];
+  let bet = 1_000_000;
+  const later = () => 1 + dice.below(dice.pick([hour, 2 * day, 9 * day]));
+  for (let order = 0; order < 4 * payers.length; order += 1) {
+    const member = payers[order % payers.length] ?? '';
+    const at = instantIn(dice, firstDay + dice.below(days - 2) * day);
+    steps.push({ do: 'deposit', at, order, member, amount: 1_000 * (1 + dice.below(500)) });
+    let playedAt = at;
+    for (let count = 1 + dice.below(4); count > 0; count -= 1) {
+      playedAt += 1 + dice.below(dice.pick([hour, day]));
+      bet += 1;
+      const pays = dice.chance(0.4) ? dice.below(250) : 0;
+      steps.push({ do: 'playShare', at: playedAt, bet, member, share: 20 + dice.below(81), pays });
+      if (pays === 0 && dice.chance(0.15)) steps.push({ do: 'takeBack', at: playedAt + later(), bet });
+    }
+    let [changedAt, turn] = [at + later(), 0];
+    for (; dice.chance(turn === 0 ? 0.85 : 0.5); turn += 1) {
+      steps.push({ do: turn % 2 === 0 ? 'chargeBack' : 'reinstate', at: changedAt, order });
+      if (dice.chance(0.5)) steps.push({ do: 'level', at: changedAt + 1 });
+      changedAt += later();
+    }
+  }
+  for (let index = 0; index < days; index += 1)
+    steps.push({ do: 'level', at: instantIn(dice, firstDay + index * day) });
+  return steps;
+}
+
 function jobsOf(dice: Dice, agents: readonly string[], firstDay: number, days: number): Step[] {
   const steps: Step[] = [];
   for (let index = 0; index <= days; index += 1) {
@@ -171,8 +220,8 @@ function jobsOf(dice: Dice, agents: readonly string[], firstDay: number, days: n
 }
 
 /**
- * A random line and what happens to it over more than a whole calendar month: bets and bets that are taken back, jobs that
- * run in time, late, twice, are killed or count wrong. The same seed makes the same script.
+ * A random line and what happens to it over more than a whole calendar month: bets and bets that are taken back, deposits
+ * that are charged back and reinstated, jobs that run in time, late, twice, are killed or count wrong. The same seed makes the same script.
  */
 export function settlementScript(seed: number): SettlementScript {
   const dice = new Dice(seed);
@@ -195,9 +244,16 @@ export function settlementScript(seed: number): SettlementScript {
     }),
   );
   const startAt = firstDay - 20 * hour;
-  const steps = [...playOf(dice, players, firstDay, days), ...jobsOf(dice, agents, firstDay, days)];
+  const payers = Array.from({ length: 5 }, (_, index) => `payer${index}`);
+  for (const payer of payers) above.set(payer, dice.pick(agents));
+  const steps = [
+    ...playOf(dice, players, firstDay, days),
+    ...chargeBacksOf(dice, payers, firstDay, days),
+    ...jobsOf(dice, agents, firstDay, days),
+  ];
   const end = firstDay + (days + 1) * day + 4 * hour;
   const last: Step[] = [
+    { do: 'level', at: end - 1 },
     { do: 'settle', at: end, how: 'once', subject: heads[0] ?? '' },
     { do: 'window', at: end + 1 },
     { do: 'pay', at: end + 2 },
@@ -205,5 +261,5 @@ export function settlementScript(seed: number): SettlementScript {
   ];
   const inOrder = [...steps.filter(({ at }) => at < end), ...last].sort((one, other) => one.at - other.at);
   const wallets = new Map(agents.map((id) => [id, dice.pick([0, 0, 5_000, 100_000, 10_000_000])]));
-  return { startAt, above, agents, wallets, contracts, steps: inOrder };
+  return { startAt, above, agents, payers, wallets, contracts, steps: inOrder };
 }

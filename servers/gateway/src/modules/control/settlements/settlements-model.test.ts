@@ -3,12 +3,17 @@ import { merchantOf } from '@atrium/contracts/constants';
 import { verifyLedger } from '@atrium/ledger';
 import { test } from '@jest/globals';
 import { sql } from 'kysely';
+import { ChargeBackModel } from '../../../testing/charge-back-model.ts';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { type ModelBill, SettlementModel } from '../../../testing/settlement-model.ts';
 import { type SettlementScript, type Step, settlementScript } from '../../../testing/settlement-script.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { reinstateDeposit } from '../../../testing/test-payments.ts';
 import { untilComplete } from '../../../testing/until-complete.ts';
+import { takeBackPlay, verifyTakenBack } from '../../agents/index.ts';
 import { cancelBet, countTurnover, recountTurnover } from '../../bets/index.ts';
+import { creditDeposit, refundDeposit } from '../../money/payments/deposits/credit-deposit.ts';
+import { lockDeposit } from '../../money/payments/deposits/deposit-row.ts';
 import { payBills } from '../../settlements/pay-bills.ts';
 import { settleRealtime } from '../../settlements/realtime.ts';
 import { runSettlements } from '../../settlements/run-settlements.ts';
@@ -29,6 +34,7 @@ class Run {
   private readonly orders = new Map<number, string>();
   private readonly bets = new Map<number, { member: string; stake: number }>();
   private readonly model: SettlementModel;
+  private readonly chargeBacks = new ChargeBackModel();
   private readonly site: TestGateway;
   private readonly script: SettlementScript;
   private readonly setClock: (at: number) => void;
@@ -49,7 +55,7 @@ class Run {
   }
 
   async begin(): Promise<void> {
-    const { above, agents, contracts, wallets, startAt } = this.script;
+    const { above, agents, payers, contracts, wallets, startAt } = this.script;
     const lineOf = (id: string): string[] => {
       const parent = above.get(id) ?? null;
       return parent === null ? [] : [...lineOf(parent), parent];
@@ -59,7 +65,8 @@ class Run {
           password_changed_at, referral_code, parent_id, ancestor_ids, created_at)
         values (${id}, ${id}, 'PH', ${currency}, ${agents.includes(id) ? 1 : 0}, '', 'EN', '', 0, ${id}, ${parent},
           ${sql.val(lineOf(id))}::text[], ${startAt})`.execute(this.db);
-      const amount = agents.includes(id) ? (wallets.get(id) ?? 0) : 1_000_000_000;
+      const isRich = !agents.includes(id) && !payers.includes(id);
+      const amount = isRich ? 1_000_000_000 : (wallets.get(id) ?? 0);
       if (amount > 0) await this.give(id, amount);
     }
     for (const { id, kind, subject, period, tiers, version, from, until, isPaidByUpline, carry } of contracts)
@@ -86,6 +93,9 @@ class Run {
           offered_at: startAt,
           effective_from: from,
           ended_at: until,
+          end_reason: contracts.some((one) => one.subject === subject && one.kind === kind && one.version > version)
+            ? 'REPLACED'
+            : null,
         })
         .execute();
     // As if another merchant, of which nothing is asked here, had been settled up to the end.
@@ -133,6 +143,16 @@ class Run {
         return this.play(step);
       case 'takeBack':
         return this.takeBack(step);
+      case 'deposit':
+        return this.deposit(step);
+      case 'playShare':
+        return this.playShare(step);
+      case 'chargeBack':
+      case 'reinstate':
+        return this.dispute(step);
+      case 'level':
+        await takeBackPlay.run(this.services);
+        return this.model.takeBack(this.chargeBacks.level(step.at));
       case 'count':
         await untilComplete(this.db);
         return countTurnover.run(this.services);
@@ -166,9 +186,61 @@ class Run {
 
   private async takeBack({ at, bet }: Step & { do: 'takeBack' }): Promise<void> {
     const [orderNo, known] = [this.orders.get(bet), this.bets.get(bet)];
-    assert.ok(orderNo && known);
+    // A player who had nothing left did not bet.
+    if (!orderNo || !known) return;
+    this.chargeBacks.takeBack(bet, at);
     await this.db.transaction().execute((trx) => cancelBet(trx, this.services, { orderNo, as: 'cancelled' }));
     this.model.happen({ at, member: known.member, bet: -known.stake, lost: -known.stake });
+  }
+
+  private async playShare({ at, bet, member, share, pays }: Step & { do: 'playShare' }): Promise<void> {
+    const stake = Math.floor((this.chargeBacks.has(member) * share) / 100);
+    if (stake < 1) return;
+    const payout = Math.floor((stake * pays) / 100);
+    await this.play({ do: 'play', at, bet, member, stake, payout });
+    this.chargeBacks.play(bet, { member, at, stake, payout });
+  }
+
+  private async deposit({ at, order, member, amount }: Step & { do: 'deposit' }): Promise<void> {
+    const paid = {
+      amount,
+      paid_amount: amount,
+      state: 'PAID' as const,
+      created_at: at,
+      updated_at: at,
+      expires_at: null,
+    };
+    await this.db
+      .insertInto('payment_deposit')
+      .values({
+        ...paid,
+        order_no: `order ${order}`,
+        member_id: member,
+        merchant_code: 'PH',
+        method: 'EWALLET',
+        provider: 'sandbox',
+        currency,
+      })
+      .execute();
+    await this.change(order, creditDeposit);
+    this.chargeBacks.deposit(order, member, amount, at);
+  }
+
+  private async dispute({ do: what, at, order }: Step & { do: 'chargeBack' | 'reinstate' }): Promise<void> {
+    if (what === 'chargeBack') {
+      await this.change(order, refundDeposit);
+      return this.chargeBacks.chargeBack(order, at);
+    }
+    await reinstateDeposit(this.site, `order ${order}`);
+    this.chargeBacks.reinstate(order, at);
+  }
+
+  private change(order: number, by: typeof refundDeposit): Promise<unknown> {
+    return this.db.transaction().execute(async (trx) => {
+      const row = await lockDeposit(trx, `order ${order}`);
+      assert.ok(row);
+      return by(trx, this.services, row);
+    });
   }
 
   /** Runs while one statement on the bills of a subject fails, as when the process is killed there. */
@@ -238,7 +310,7 @@ class Run {
   private async compare(): Promise<void> {
     const rows = await this.db.selectFrom('contract_bill').selectAll().execute();
     const made = rows.map(
-      (row): Omit<ModelBill, 'madeAt' | 'triedAt'> => ({
+      (row): Omit<ModelBill, 'version' | 'madeAt' | 'triedAt'> => ({
         key: `${row.subject_id} ${row.kind} ${row.period} ${row.period_from}`,
         subject: row.subject_id,
         kind: row.kind,
@@ -247,7 +319,9 @@ class Run {
         bet: row.effective_bet,
         active: row.active_members,
         loss: row.net_loss,
+        taken: row.taken_back,
         carried: row.carried,
+        owed: row.owed,
         tier: row.tier,
         rate: row.rate,
         gross: row.gross,
@@ -260,7 +334,9 @@ class Run {
         state: row.state,
       }),
     );
-    const expected = [...this.model.bills.values()].map(({ madeAt: _, triedAt: _tried, ...bill }) => bill);
+    const expected = [...this.model.bills.values()].map(
+      ({ madeAt: _, triedAt: _tried, version: _version, ...bill }) => bill,
+    );
     const inOrder = <T extends { key: string }>(bills: T[]) =>
       bills.sort((one, other) => (one.key < other.key ? -1 : 1));
     assert.deepEqual(inOrder(made), inOrder(expected));
@@ -320,6 +396,7 @@ test('what contracts pay is what one thread over plain lists says, however the j
       await one.begin();
       for (const step of script.steps) await one.step(step);
       assert.deepEqual(await verifyLedger(site.database.db), []);
+      assert.deepEqual(await verifyTakenBack(site.database.db), []);
     } catch (error) {
       console.error(`FC_SEED=${seed} FC_RUNS=1`);
       throw error;
