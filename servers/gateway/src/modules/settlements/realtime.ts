@@ -3,7 +3,7 @@ import { inTransaction } from '@atrium/postgres';
 import { newId } from '../../db/new-id.ts';
 import type { Job } from '../../operation/job.ts';
 import type { Services } from '../../operation/services.ts';
-import { type Period, periodAt, rateOf } from '../agents/index.ts';
+import { beginContracts, type Period, periodAt, rateOf } from '../agents/index.ts';
 import { type Accrual, accrue, microPerMinor } from './accrue.ts';
 import { contractsAt } from './contracts-of-period.ts';
 import { betsOfWindow, type Earned, earnedOf } from './window-earnings.ts';
@@ -87,6 +87,7 @@ export const settleRealtime: Job = {
   name: 'settle-realtime',
   everyMs: 5_000,
   async run(services) {
+    await beginContracts.run(services);
     for (const merchant of merchants) {
       const { from } = periodAt('REALTIME', 'D', services.clock.now(), merchant.timeZone);
       await settleWindow(services, merchant, periodAt('REALTIME', 'D', from - 1, merchant.timeZone));

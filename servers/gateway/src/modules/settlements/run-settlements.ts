@@ -14,7 +14,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Job } from '../../operation/job.ts';
 import type { Services } from '../../operation/services.ts';
-import { type Period, periodAt } from '../agents/index.ts';
+import { beginContracts, type Period, periodAt } from '../agents/index.ts';
 import { type Carrying, carriedLosses } from './carried-losses.ts';
 import { type ComputedBill, computeBills, type TeamFigures } from './compute-bills.ts';
 import { contractsAt } from './contracts-of-period.ts';
@@ -165,11 +165,15 @@ async function dueOfKind({ db, clock }: Services, merchant: Merchant, kind: Sett
 
 const settledKinds: readonly ContractKind[] = Object.keys(delayMs) as SettledKind[];
 
-/** Every kind and period that is due (W4), the earliest first: after a time without any process, all that were missed. */
+/**
+ * Every kind and period that is due (W4), the earliest first: after a time without any process, all that were missed, once the
+ * contracts of that time have begun. What a contract that began then replaced would be paid beside it otherwise.
+ */
 export const runSettlements: Job = {
   name: 'run-settlements',
   everyMs: 15_000,
   async run(services) {
+    await beginContracts.run(services);
     for (const merchant of merchants)
       for (const kind of settledKinds as SettledKind[])
         for (const { period, span } of await dueOfKind(services, merchant, kind))

@@ -43,7 +43,13 @@ interface NewContract {
   readonly rate: string;
   readonly owner?: TestMember;
   readonly version?: number;
-  readonly more?: { issue_type?: 'UPPER'; period?: ContractPeriod; carry_over?: 'PERMANENT' };
+  readonly more?: {
+    issue_type?: 'UPPER';
+    period?: ContractPeriod;
+    carry_over?: 'PERMANENT';
+    effective_from?: number;
+    begun_at?: null;
+  };
 }
 
 /** A contract of one tier without requirements that counts from now on. */
@@ -94,6 +100,33 @@ async function balanceOf({ memberId, currency }: TestMember): Promise<number> {
   const { services } = gateway.gateway;
   return (await services.ledger.balanceOf(services.db, memberId, currency)).available;
 }
+
+test('a week in which a contract of days began is not paid as well, where nothing ran meanwhile', async () => {
+  const { head, below, player } = await line();
+  const { clock } = gateway;
+  const today = dayOf(clock.now(), zone);
+  const monday = shiftDay(today, 8 - weekdayOf(today));
+  const [week, thursday] = [monday, shiftDay(monday, 3)].map((day) => startOfDay(day, zone));
+  assert.ok(week && thursday);
+  clock.forward(week - clock.now());
+  await runSettlements.run(gateway.gateway.services);
+  await contract(head, { kind: 'DIVIDEND', rate: '10.00', more: { period: 'W' } });
+  await contract(below, { kind: 'DIVIDEND', rate: '5.00', more: { period: 'W' } });
+  const accepted = { effective_from: thursday, begun_at: null };
+  await contract(head, { kind: 'DIVIDEND', rate: '10.00', version: 2, more: accepted });
+  clock.forward(thursday + hourMs - clock.now());
+  await settledBet(gateway, player, { stake: 100_000 });
+  clock.forward(startOfDay(shiftDay(monday, 7), zone) + 3 * hourMs - clock.now());
+  await settle();
+  const paid = async (one: TestMember) => (await billsOf(one)).map(({ period, payable }) => [period, payable]);
+  assert.deepEqual(await paid(head), [
+    ['D', 10_000],
+    ['D', 0],
+    ['D', 0],
+    ['D', 0],
+  ]);
+  assert.deepEqual(await paid(below), [], 'a contract of another period ends where its upline has one of days');
+});
 
 // A10
 test('a day is settled the next morning: each level its difference, and running it again pays nothing', async () => {

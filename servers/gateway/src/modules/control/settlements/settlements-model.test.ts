@@ -92,6 +92,7 @@ class Run {
           status: until === null ? 'VALID' : 'EXPIRED',
           offered_at: startAt,
           effective_from: from,
+          begun_at: from,
           ended_at: until,
           end_reason: contracts.some((one) => one.subject === subject && one.kind === kind && one.version > version)
             ? 'REPLACED'
