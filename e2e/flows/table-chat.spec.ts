@@ -30,18 +30,19 @@ test('two players at a table read each other under masked names, and their table
   const otherPage = await context.newPage();
   const other = await openChat(otherPage);
   const said = `good luck ${Date.now() % 1000}`;
-  await chat.getByRole('textbox').fill(said);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/chat/lines')) sent.push(request.postData() ?? '');
   });
+  await chat.getByRole('textbox').fill('good');
   // Enter takes over a word that an input method composes, in the two ways that browsers report it.
   for (const composed of [{ isComposing: true }, { keyCode: 229 }])
     await chat.getByRole('textbox').dispatchEvent('keydown', { key: 'Enter', ...composed });
+  await chat.getByRole('textbox').fill(said);
   await chat.getByRole('textbox').press('Enter');
   const line = other.getByRole('log').getByRole('listitem').filter({ hasText: said });
   await expect(line).toHaveCount(1);
-  expect(sent, 'one Enter sends, those that end a composition do not').toHaveLength(1);
+  expect(sent, 'the Enter that ends a composition sends nothing').toEqual([JSON.stringify({ text: said })]);
   await expect(line.locator('b')).toHaveText(/^..\*\*\*.$/);
   await leaveGame(otherPage);
   await otherPage.goto('/live');

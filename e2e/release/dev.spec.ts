@@ -44,7 +44,7 @@ async function ended(child: ChildProcess): Promise<void> {
 const panel = 'mfe-lottery/src/features/betting/betting-panel.tsx';
 const before = '<div className="lottery-betting">';
 
-test('a change of one remote is on the page at once with what was chosen kept, and a mistake is shown and heals', async ({
+test('a change of one remote is on the page at once with what was chosen kept, and mistakes are shown and heal', async ({
   browser,
 }) => {
   test.setTimeout(400_000);
@@ -83,6 +83,13 @@ test('a change of one remote is on the page at once with what was chosen kept, a
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
     await expect(choice).toHaveAttribute('aria-pressed', 'true');
     expect(await page.evaluate(() => sessionStorage.getItem('loads')), 'the page was never loaded again').toBe('1');
+
+    const throwing = '<div className="lottery-betting" data-edited={(() => { throw new Error("mistake"); })()}>';
+    workspace.edit(panel, '<div className="lottery-betting" data-edited="again">', throwing);
+    await expect(page.getByTestId('part-failed')).toBeVisible();
+    workspace.edit(panel, throwing, '<div className="lottery-betting" data-edited="mended">');
+    await expect(page.locator('[data-edited="mended"]')).toBeVisible();
+    await expect(page.getByTestId('part-failed')).toHaveCount(0);
   } finally {
     await context.close();
     await ended(child);
