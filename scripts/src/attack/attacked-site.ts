@@ -13,7 +13,7 @@ import type { AttackedSite, DemoRole } from './attack-case.ts';
 
 /** Of its own, so that a running Atrium is not affected. */
 const port = 4670;
-const readyWithinMs = 240_000;
+const readyWithinMs = 400_000;
 
 /** The header in which a proxy would name the visitor: attackers and bystanders have addresses of their own with it. */
 export const addressHeader = 'x-client-ip';
