@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause, setTimeout as sleep } from 'node:timers/promises';
-import { createSocketTicket, listEvents, login, logout } from '@atrium/contracts/calls';
+import { changePassword, createSocketTicket, listEvents, login, logout } from '@atrium/contracts/calls';
 import { maintenanceAnnounced } from '@atrium/contracts/events';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import Fastify from 'fastify';
@@ -12,6 +12,7 @@ import { createGateway } from '../gateway.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../testing/test-member.ts';
 import { createTestVendor, type TestVendor, testVendorConfig } from '../testing/test-vendor.ts';
+import { reasonToEnd, takeTicket } from './socket.ts';
 
 let gateway: TestGateway;
 let vendor: TestVendor;
@@ -194,6 +195,29 @@ test('a session that ended or is idle cannot open a socket', async () => {
   const longAgo = gateway.clock.now() - 30 * 60_000;
   await db.updateTable('session').set({ last_seen_at: longAgo }).where('member_id', '=', silent.memberId).execute();
   for (const { ticket } of tickets) assert.equal(await openSocket(`ticket=${ticket}`).closed, 4001);
+});
+
+// SEC9
+test('an open socket ends with its session, and with the password that it was opened under', async () => {
+  const { services } = gateway.gateway;
+  const member = await addMember(gateway);
+  const opened = async (token: string) => {
+    const { ticket } = await ticketFor({ ...member, token });
+    const holder = await takeTicket(services, ticket);
+    assert.ok(holder);
+    return holder;
+  };
+  const before = await opened(member.token);
+  assert.equal(await reasonToEnd(services, before), null);
+  const newPassword = 'another horse battery';
+  const fields = { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword };
+  const changed = await gateway.visitor({ token: member.token }).call(changePassword, fields);
+  assert.ok(changed.success, `${changed.error}`);
+  assert.equal(await reasonToEnd(services, before), 'ticketRefused', 'whoever had the old token is not heard any more');
+  const after = await opened(changed.value.token);
+  assert.equal(await reasonToEnd(services, after), null, 'the page of the owner connects again');
+  await gateway.visitor({ token: changed.value.token }).call(logout, {});
+  assert.equal(await reasonToEnd(services, after), 'sessionEnded');
 });
 
 test('a session that another login replaces is notified and disconnected', async () => {

@@ -4,6 +4,7 @@ import { z } from '@atrium/contracts/schema';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { IssuedAgainst } from '../db/column-types.ts';
 import type { FanOut } from '../events/fan-out.ts';
 import { type Listener, readEvents, type StoredEvent } from '../events/read-events.ts';
 import { isSessionLive } from '../guard/is-session-live.ts';
@@ -70,8 +71,13 @@ function leave({ websocketServer }: FastifyInstance, done: () => void): void {
   done();
 }
 
+interface TicketHolder extends Listener {
+  /** What the ticket was issued against; the socket ends with it, too. */
+  readonly issuedAgainst: IssuedAgainst | null;
+}
+
 /** A ticket opens one socket, once. */
-async function takeTicket(services: Services, ticket: string): Promise<Listener | null> {
+export async function takeTicket(services: Services, ticket: string): Promise<TicketHolder | null> {
   const { db, clock } = services;
   const row = await db
     .deleteFrom('socket_ticket')
@@ -79,18 +85,22 @@ async function takeTicket(services: Services, ticket: string): Promise<Listener 
     .returning(['member_id', 'session_id', 'chat_id', 'expires_at', 'issued_against'])
     .executeTakeFirst();
   if (!row || row.expires_at <= clock.now()) return null;
-  const { member_id: memberId, session_id: sessionId, chat_id: chatId } = row;
-  if (memberId && !(await isCurrent(services, 'socketTicket', { memberId, issuedAgainst: row.issued_against }))) {
-    return null;
-  }
+  const { member_id: memberId, session_id: sessionId, chat_id: chatId, issued_against: issuedAgainst } = row;
+  if (memberId && !(await isCurrent(services, 'socketTicket', { memberId, issuedAgainst }))) return null;
   const member = memberId
     ? await db.selectFrom('member').select(['type', 'staff_merchants']).where('id', '=', memberId).executeTakeFirst()
     : null;
-  return { memberId, sessionId, chatId, staffMerchants: member?.type === staffType ? member.staff_merchants : [] };
+  return {
+    memberId,
+    sessionId,
+    chatId,
+    issuedAgainst,
+    staffMerchants: member?.type === staffType ? member.staff_merchants : [],
+  };
 }
 
 interface Opened {
-  readonly listener: Listener;
+  readonly listener: TicketHolder;
   readonly after: number | undefined;
   readonly hasBeats: boolean;
 }
@@ -118,8 +128,8 @@ async function serve(
   keepAlive(socket, { ...socketBeats, hasBeats });
   const check = setInterval(() => {
     // A logout, the idle timeout and expiry emit no event, but they end the socket, too.
-    isLive(services, listener).then(
-      (live) => live || socket.close(closeCodes.sessionEnded, 'session ended'),
+    reasonToEnd(services, listener).then(
+      (reason) => reason && socket.close(closeCodes[reason], reason),
       () => {},
     );
   }, sessionCheckMs);
@@ -137,5 +147,15 @@ async function serve(
   waiting = null;
 }
 
-const isLive = async (services: Services, { sessionId }: Pick<Listener, 'sessionId'>): Promise<boolean> =>
-  !sessionId || isSessionLive(services, sessionId);
+/**
+ * Why an open socket may not stay: its session has ended, or its ticket would open none now. After a new password the owner's
+ * page, which has a new token, connects again; whoever had the old one does not.
+ */
+export async function reasonToEnd(
+  services: Services,
+  { memberId, sessionId, issuedAgainst }: TicketHolder,
+): Promise<'sessionEnded' | 'ticketRefused' | null> {
+  if (sessionId && !(await isSessionLive(services, sessionId))) return 'sessionEnded';
+  if (memberId && !(await isCurrent(services, 'socketTicket', { memberId, issuedAgainst }))) return 'ticketRefused';
+  return null;
+}
