@@ -1,5 +1,14 @@
 import { dayMs } from '../durations/index.ts';
-import { feedbackTypes } from './session.ts';
+
+/** §3 feedback types; 5 is reserved and refused (T15). */
+export const feedbackTypes = {
+  other: 0,
+  deposit: 1,
+  withdrawal: 2,
+  game: 3,
+  customerService: 4,
+  applyForAgent: 6,
+} as const;
 
 /** Complaints: by when a case is answered, and how a player gets another person to look at it. */
 export const caseRules = {

@@ -1,4 +1,4 @@
-import type { SiteFlag } from './session.ts';
+import type { SiteFlag } from './site-flags.ts';
 
 /** SRV6: kinds of contract between an upline and a subordinate. */
 export const contractKinds = ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as const;

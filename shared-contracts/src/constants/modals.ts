@@ -10,3 +10,6 @@ export const hallModals = [
   'chat',
 ] as const;
 export type AddressedModal = (typeof hallModals)[number];
+
+/** §3 popup execution: A logged in, B anonymous, F first-time login. */
+export const popupExecutions = ['A', 'B', 'F'] as const;

@@ -1,5 +1,30 @@
 import { nameCharacters } from '../typed/name.ts';
-import { type PatternId, patternIds } from './session.ts';
+
+/** §5: what a field rule's `patternId` requires; the number selects the message (SRV3). */
+export const patternIds = {
+  none: 0,
+  lettersAndDigits: 1,
+  lettersAndDigitsFirstLetter: 2,
+  digits: 3,
+  noSpecialCharacters: 4,
+  noSpaces: 5,
+  email: 6,
+  thai: 7,
+  dateYearFirst: 8,
+  dateMonthFirst: 9,
+  oneUppercase: 10,
+  strong: 11,
+  firstCharacterLetter: 12,
+  letters: 13,
+  uppercaseAndDigits: 14,
+  lowercaseAndDigits: 15,
+  lettersDigitsUnderscore: 16,
+  decimal: 17,
+  unicodeLetters: 18,
+  url: 19,
+  noEmoji: 20,
+} as const;
+export type PatternId = (typeof patternIds)[keyof typeof patternIds];
 
 /**
  * What each `patternId` of a field rule means, as the source of a regular expression with the flags `us` (§5, SRV3). It

@@ -62,7 +62,8 @@ function writeLike(path: string, like: string, ...words: (readonly [string, stri
 }
 
 const locales = 'shared-contracts/src/constants/locales.ts';
-const session = 'shared-contracts/src/constants/session.ts';
+const siteFlags = 'shared-contracts/src/constants/site-flags.ts';
+const memberTypes = 'shared-contracts/src/constants/member-types.ts';
 
 test.each<[string, readonly Edit[], readonly string[], readonly RegExp[]]>([
   [
@@ -107,13 +108,13 @@ test.each<[string, readonly Edit[], readonly string[], readonly RegExp[]]>([
   ],
   [
     'a flag that the gateway does not know, and the console has no words for',
-    [[session, 'export const siteFlags = [', "$&\n  'tried',"]],
+    [[siteFlags, 'export const siteFlags = [', "$&\n  'tried',"]],
     ['servers/gateway', 'mfe-ops'],
     [/whitelabel\.ts.*tried/s, /site-flags\.tsx/],
   ],
   [
     'a role of staff without its words',
-    [[session, 'export const staffRoles = [', "$&'tried', "]],
+    [[memberTypes, 'export const staffRoles = [', "$&'tried', "]],
     ['mfe-ops'],
     [/role-choice\.tsx/],
   ],
