@@ -15,7 +15,7 @@ export const switchKind = z.enum(switchKinds);
 export type SwitchKind = z.infer<typeof switchKind>;
 
 /** One switch as staff see it. */
-export const houseSwitch = z.object({
+export const operatorSwitch = z.object({
   kind: switchKind,
   code: z.string(),
   name: z.string(),
@@ -30,4 +30,4 @@ export const houseSwitch = z.object({
   /** False for what the platform cannot run at all. */
   canSwitch: z.boolean(),
 });
-export type HouseSwitch = z.infer<typeof houseSwitch>;
+export type OperatorSwitch = z.infer<typeof operatorSwitch>;

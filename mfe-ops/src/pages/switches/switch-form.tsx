@@ -1,6 +1,6 @@
 import { setSwitch } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
-import type { HouseSwitch } from '@atrium/contracts/entities';
+import type { OperatorSwitch } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
 import { FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
@@ -14,7 +14,7 @@ const empty = { minutes: '0', note: '', reason: '' };
 
 interface SwitchFormProps {
   id: string;
-  of: HouseSwitch;
+  of: OperatorSwitch;
   onDone(): void;
 }
 

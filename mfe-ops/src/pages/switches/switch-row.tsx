@@ -1,4 +1,4 @@
-import type { HouseSwitch } from '@atrium/contracts/entities';
+import type { OperatorSwitch } from '@atrium/contracts/entities';
 import { Badge, DateTime } from '@atrium/ui';
 import type { Fact } from '@atrium/ui/facts';
 import { useText } from '../../texts.ts';
@@ -6,7 +6,7 @@ import { EditableRow } from '../../ui/edit/editable-row.tsx';
 import { SwitchForm } from './switch-form.tsx';
 
 /** One switch: its state, since when and why, and the form that changes it. */
-export function SwitchRow({ of: shown }: { of: HouseSwitch }) {
+export function SwitchRow({ of: shown }: { of: OperatorSwitch }) {
   const text = useText();
   const isOpen = shown.state === 'OPEN';
   const facts: Fact[] = [

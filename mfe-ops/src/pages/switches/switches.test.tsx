@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { listSwitches, setSwitch } from '@atrium/contracts/calls';
 import { bundledLanguages } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
-import { type HouseSwitch, switchKinds } from '@atrium/contracts/entities';
+import { type OperatorSwitch, switchKinds } from '@atrium/contracts/entities';
 import { switchChanged } from '@atrium/contracts/events';
 import { type Some, sampleNow, sampleOf, type TestPlatformOptions } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
@@ -28,7 +28,7 @@ const closed = {
   closedAt: sampleNow,
 } as const;
 
-function open(own: Some<HouseSwitch> = {}, options: TestPlatformOptions = {}) {
+function open(own: Some<OperatorSwitch> = {}, options: TestPlatformOptions = {}) {
   const platform = consolePlatform(options);
   platform.answer(listSwitches, sampleOf(listSwitches, { list: [{ ...vendor, ...own }] }));
   return openConsole('switches', platform);

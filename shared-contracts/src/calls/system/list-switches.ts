@@ -1,4 +1,4 @@
-import { houseSwitch, switchKind } from '../../entities/index.ts';
+import { operatorSwitch, switchKind } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
@@ -15,6 +15,6 @@ export const listSwitches = defineCall({
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 50),
   }),
-  response: pageOf(houseSwitch),
+  response: pageOf(operatorSwitch),
   errors: [],
 });

@@ -1,4 +1,4 @@
-import { houseSwitch, playState, switchKind } from '../../entities/index.ts';
+import { operatorSwitch, playState, switchKind } from '../../entities/index.ts';
 import { epochMs, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
@@ -22,6 +22,6 @@ export const setSwitch = defineCall({
     /** Recorded in the audit log. */
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
-  response: houseSwitch,
+  response: operatorSwitch,
   errors: ['REG_FIELD_INVALID'],
 });

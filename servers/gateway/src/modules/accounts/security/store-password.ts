@@ -5,7 +5,7 @@ import { writeAudit } from '../../../guard/audit.ts';
 import type { OperationContext } from '../../../operation/operation.ts';
 import { notifyMember } from '../../messages/index.ts';
 import { forgetAddresses } from '../session/known-address.ts';
-import { endWaysIn } from './end-ways-in.ts';
+import { revokeSessionsAndDevices } from './revoke-sessions-and-devices.ts';
 import { hasStrongFactor, readSecondFactors } from './step-up-methods.ts';
 
 /** Withdrawals are blocked for a day after a recovery (T21). */
@@ -41,7 +41,7 @@ export async function storePassword(
     .execute();
   const mustProveFactor = kind === 'recovered' && hasStrongFactor(await readSecondFactors(trx, memberId));
   if (mustProveFactor) await forgetAddresses(trx, memberId);
-  if (endOthers) await endWaysIn(trx, context, memberId, keepSessionId);
+  if (endOthers) await revokeSessionsAndDevices(trx, context, memberId, keepSessionId);
   const { clientIp: ip, traceId } = context;
   await writeAudit(trx, { at: now, actor: memberId, action: `password.${kind}`, subject: memberId, ip, traceId });
   await notifyMember(trx, context, memberId, { key: 'passwordChanged' });

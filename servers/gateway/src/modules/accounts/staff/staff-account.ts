@@ -15,7 +15,7 @@ import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import type { Services } from '../../../operation/services.ts';
 import { checkFields } from '../member/check-fields.ts';
 import { createMember } from '../member/create-member.ts';
-import { endWaysIn } from '../security/end-ways-in.ts';
+import { revokeSessionsAndDevices } from '../security/revoke-sessions-and-devices.ts';
 import { hashPassword } from '../session/password.ts';
 import { requiredRulesOf } from '../system/field-rules.ts';
 
@@ -116,7 +116,7 @@ export async function writeStaffAccess(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (!isOpen) await endWaysIn(trx, services, id);
+  if (!isOpen) await revokeSessionsAndDevices(trx, services, id);
   await writeDown(trx, { action: 'staff.access-set', subject: account, detail: { roles, merchants, isOpen } }, by);
   const isMore = (isOpen && before.state !== 'ACTIVE') || roles.some((role) => !before.staff_roles.includes(role));
   if (isMore) await noteGrant(trx, id, by);

@@ -1,5 +1,5 @@
 import type { listSwitches as call } from '@atrium/contracts/calls';
-import type { HouseSwitch, SwitchKind } from '@atrium/contracts/entities';
+import type { OperatorSwitch, SwitchKind } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { asPage } from '../../../db/page-of.ts';
@@ -23,7 +23,7 @@ export async function shownSwitches(
   kind: SwitchKind,
   things: readonly Switchable[],
   closed: readonly Selectable<Database['closed_part']>[],
-): Promise<HouseSwitch[]> {
+): Promise<OperatorSwitch[]> {
   const accounts = await accountsOf(
     db,
     closed.map((row) => row.closed_by),

@@ -8,7 +8,7 @@ import type { Services } from '../../../operation/services.ts';
 import { asideWork } from '../../../operation/set-aside.ts';
 import { recordBet, settleBet, spendPermits } from '../../bets/index.ts';
 import { askVendor } from '../vendor-calls/ask-vendor.ts';
-import { type FedRound, factsOfRound, importedRound, roundsAnswer } from '../vendor-calls/vendor-answers.ts';
+import { factsOfRound, type ImportedRound, importedRound, roundsAnswer } from '../vendor-calls/vendor-answers.ts';
 import { mayTryVendor } from '../vendor-health/breaker.ts';
 import { assertSaneRound } from './sane-round.ts';
 import { voidRound } from './void-round.ts';
@@ -108,7 +108,7 @@ async function importRound(
   trx: Kysely<Database>,
   services: Services,
   vendorId: string,
-  round: FedRound,
+  round: ImportedRound,
 ): Promise<void> {
   const { playerId, roundId, seq, stake, payout, currency } = round;
   const now = services.clock.now();
@@ -164,7 +164,7 @@ async function importRound(
 }
 
 /** The player's latest launch of the game in this currency. */
-function launchOf(trx: Kysely<Database>, vendorId: string, { playerId, gameCode, currency }: FedRound) {
+function launchOf(trx: Kysely<Database>, vendorId: string, { playerId, gameCode, currency }: ImportedRound) {
   return trx
     .selectFrom('vendor_launch')
     .selectAll()

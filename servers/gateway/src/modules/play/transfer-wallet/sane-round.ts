@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { boundOf } from '../../limits/index.ts';
-import type { FedRound } from '../vendor-calls/vendor-answers.ts';
+import type { ImportedRound } from '../vendor-calls/vendor-answers.ts';
 
 /** A vendor keeps a round open for a week at most, and a report may be late by some more. */
 const oldestMs = 31 * dayMs;
@@ -20,7 +20,7 @@ export async function assertSaneRound(
   trx: Kysely<Database>,
   { clock, ledger }: Pick<Services, 'clock' | 'ledger'>,
   { vendorId, merchantCode }: { readonly vendorId: string; readonly merchantCode: string },
-  { playerId, currency, gameCode, stake, payout, startedAt, endedAt }: FedRound,
+  { playerId, currency, gameCode, stake, payout, startedAt, endedAt }: ImportedRound,
 ): Promise<void> {
   const { limits } = await trx
     .selectFrom('vendor_connection')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { cancelBet, lockBet, reversePayment } from '../../bets/index.ts';
-import type { FedRound } from '../vendor-calls/vendor-answers.ts';
+import type { ImportedRound } from '../vendor-calls/vendor-answers.ts';
 
 /**
  * Voids a round as its vendor did: the payout leaves the vendor wallet account and the stake returns to it. Once,
@@ -12,7 +12,7 @@ export async function voidRound(
   trx: Kysely<Database>,
   services: Services,
   vendorId: string,
-  { playerId, roundId, seq }: FedRound,
+  { playerId, roundId, seq }: ImportedRound,
 ): Promise<void> {
   const at = services.clock.now();
   const voided = await trx

@@ -30,7 +30,7 @@ export const importedRound = z.object({
   state: z._default(z.enum(['ENDED', 'VOID']), 'ENDED'),
 });
 
-export type FedRound = Output<typeof importedRound>;
+export type ImportedRound = Output<typeof importedRound>;
 
 const longestFact = 200;
 

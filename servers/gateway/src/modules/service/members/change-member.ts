@@ -4,14 +4,14 @@ import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
-import { endWaysIn } from '../../accounts/index.ts';
+import { revokeSessionsAndDevices } from '../../accounts/index.ts';
 import { foundColumns, membersAt } from './found-member.ts';
 
 export const setMemberState: Operation<typeof stateCall> = ({ memberId, state, reason }, context) =>
   change(context, { memberId, reason }, async (tx, before) => {
     if (before.state === state) return;
     await tx.db.updateTable('member').set({ state }).where('id', '=', memberId).execute();
-    if (state === 'DISABLED') await endWaysIn(tx.db, tx, memberId);
+    if (state === 'DISABLED') await revokeSessionsAndDevices(tx.db, tx, memberId);
     await note(tx, { memberId, action: state === 'DISABLED' ? 'member.closed' : 'member.reopened', reason });
   });
 
@@ -25,7 +25,7 @@ export const makeAgent: Operation<typeof agentCall> = ({ memberId, reason }, con
       .where('id', '=', memberId)
       .execute();
     // What the account may do is decided when it logs in.
-    await endWaysIn(tx.db, tx, memberId);
+    await revokeSessionsAndDevices(tx.db, tx, memberId);
     await note(tx, { memberId, action: 'member.made-agent', reason });
   });
 

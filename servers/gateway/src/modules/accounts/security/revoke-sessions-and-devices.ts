@@ -4,7 +4,7 @@ import type { Services } from '../../../operation/services.ts';
 import { endSessions } from '../session/end-sessions.ts';
 
 /** Ends a member's sessions and forgets their devices, all but one session. */
-export async function endWaysIn(
+export async function revokeSessionsAndDevices(
   trx: Kysely<Database>,
   services: Pick<Services, 'publish' | 'clock'>,
   memberId: string,
