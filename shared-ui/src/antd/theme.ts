@@ -121,7 +121,6 @@ function components(name: ThemeName): ThemeConfig['components'] {
       cellHeight: 32,
       cellWidth: 40,
     },
-    Form: { labelColor: color.textMuted, labelFontSize: 13, itemMarginBottom: 0, verticalLabelPadding: '0 0 6px' },
     Descriptions: { labelColor: color.textMuted, contentColor: color.text, itemPaddingBottom: 0, itemPaddingEnd: 0 },
     Progress: { defaultColor: color.accent, remainingColor: color.surface3 },
     Timeline: { tailColor: color.line, dotBg: 'transparent', itemPaddingBottom: 12 },

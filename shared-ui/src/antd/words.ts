@@ -50,7 +50,7 @@ export function wordsOf(locale: string): Words | Promise<Words> {
 
 /** In antd's format. It requires every text of a picker, also those of panels that no page opens. */
 export function antdLocale({ dayjs, texts }: Words): Locale {
-  const { date, form } = texts;
+  const { date } = texts;
   const lang = {
     ...date,
     locale: dayjs,
@@ -63,6 +63,5 @@ export function antdLocale({ dayjs, texts }: Words): Locale {
   return {
     locale: dayjs,
     DatePicker: { lang, timePickerLocale: { placeholder: date.timeSelect } },
-    Form: { defaultValidateMessages: { required: form.required } },
   };
 }

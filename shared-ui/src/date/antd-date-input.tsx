@@ -1,4 +1,5 @@
 import DatePicker from 'antd/es/date-picker';
+import { statusOf } from '../antd/status-of.ts';
 import { themed } from '../antd/themed.tsx';
 import type { DateInputProps } from './date-input.tsx';
 import { dayFormat, dayjsOf, usePicker } from './use-picker.tsx';
@@ -8,6 +9,7 @@ function DateInputPiece({ value, onChange, min, max, ...rest }: DateInputProps) 
   return (
     <DatePicker
       {...rest}
+      {...statusOf(rest)}
       {...picker}
       value={dayjsOf(value)}
       onChange={(day) => day && onChange?.(day.format(dayFormat))}

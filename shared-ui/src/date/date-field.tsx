@@ -4,7 +4,7 @@ import { DateInput, type DateInputProps } from './date-input.tsx';
 
 export type DateFieldProps = FieldFrame & Pick<DateInputProps, 'value' | 'onChange' | 'min' | 'max' | 'id'>;
 
-/** A labelled day of the calendar, outside of an antd form. */
+/** A labelled day of the calendar, outside of a `Form`. */
 export function DateField({ label, error, hint, required, id, ...rest }: DateFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

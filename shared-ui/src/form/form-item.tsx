@@ -26,7 +26,7 @@ function FormItemPlace({ label, hint, children }: FormItemProps) {
 }
 
 const Piece = lazyPiece<FormItemProps>(
-  () => import('./antd-form-parts.ts').then(({ AntdFormItem }) => AntdFormItem),
+  () => import('./form-parts.ts').then(({ LoadedFormItem }) => LoadedFormItem),
   FormItemPlace,
 );
 

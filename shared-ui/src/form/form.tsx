@@ -14,7 +14,7 @@ export interface FormProps<Values extends object> {
 }
 
 const Piece = lazyPiece<FormProps<object>>(
-  () => import('./antd-form-parts.ts').then(({ AntdForm }) => AntdForm),
+  () => import('./form-parts.ts').then(({ LoadedForm }) => LoadedForm),
   ({ className, label, children }) => (
     <form className={className} aria-label={label} inert>
       {children}
@@ -22,7 +22,7 @@ const Piece = lazyPiece<FormProps<object>>(
   ),
 );
 
-/** A form with antd's: its items are validated on submit, and the first invalid one gets the focus. */
+/** A form: its items are validated on submit, and the first invalid one gets the focus. */
 export function Form<Values extends object>(props: FormProps<Values>): ReactNode {
   return <Piece {...(props as FormProps<object>)} />;
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { lazyPiece } from '../lazy/lazy-piece.tsx';
 
-type Own = 'name' | 'maxLength' | 'autoComplete' | 'autoCapitalize';
+type Own = 'name' | 'aria-invalid' | 'maxLength' | 'autoComplete' | 'autoCapitalize';
 
 export interface InputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, Own | 'inputMode' | 'type'> {
   /** Shown before the typed text, e.g. a currency. */
@@ -19,19 +19,16 @@ export type TextAreaProps = Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, Ow
 const Nothing = () => null;
 
 /** A line of text in a `FormItem`. */
-export const Input = lazyPiece<InputProps>(
-  () => import('./antd-form-parts.ts').then(({ AntdInput }) => AntdInput),
-  Nothing,
-);
+export const Input = lazyPiece<InputProps>(() => import('./form-parts.ts').then(({ AntdInput }) => AntdInput), Nothing);
 
 /** Several lines of text in a `FormItem`. */
 export const TextArea = lazyPiece<TextAreaProps>(
-  () => import('./antd-form-parts.ts').then(({ AntdTextArea }) => AntdTextArea),
+  () => import('./form-parts.ts').then(({ AntdTextArea }) => AntdTextArea),
   Nothing,
 );
 
 /** An amount, a rate or a count in a `FormItem`, which asks when what was typed is ambiguous. */
 export const AmountInput = lazyPiece<AmountInputProps>(
-  () => import('./antd-form-parts.ts').then(({ AntdAmountInput }) => AntdAmountInput),
+  () => import('./form-parts.ts').then(({ AntdAmountInput }) => AntdAmountInput),
   Nothing,
 );

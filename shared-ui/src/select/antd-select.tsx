@@ -1,6 +1,7 @@
 import Select from 'antd/es/select';
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { statusOf } from '../antd/status-of.ts';
 import { themed, useWords } from '../antd/themed.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { SelectOption, SelectProps } from './select.tsx';
@@ -18,6 +19,7 @@ function SelectPiece({ options, size = 'md', className, name: _, ...rest }: Sele
     <>
       <Select<string, SelectOption>
         {...rest}
+        {...statusOf(rest)}
         aria-describedby={clsx(chosen && valueId, rest['aria-describedby'])}
         className={clsx('a-select', className)}
         size={size === 'sm' ? 'small' : 'middle'}

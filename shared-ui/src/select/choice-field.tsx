@@ -5,7 +5,7 @@ import { Select, type SelectProps } from './select.tsx';
 export type ChoiceFieldProps<Value extends string> = FieldFrame &
   Pick<SelectProps<Value>, 'options' | 'value' | 'onChange' | 'disabled' | 'id'>;
 
-/** A labelled choice of one of several, outside of an antd form. */
+/** A labelled choice of one of several, outside of a `Form`. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>): ReactNode {
   const { label, error, hint, required, id, ...rest } = props;
   const ownId = useId();
