@@ -1,6 +1,6 @@
 import { afterNextPaint } from '../core/schedule/after-next-paint.ts';
 import { internalPath } from './internal-path.ts';
-import { navigate } from './router.tsx';
+import { drawnAddress, navigate } from './router.tsx';
 
 /** The link that an event happened on or in. */
 export function linkOf(event: Event): HTMLAnchorElement | null {
@@ -28,6 +28,7 @@ export function followLinks(): void {
     const path = link && pathOfLink(link);
     if (!path) return;
     event.preventDefault();
-    afterNextPaint(() => navigate(path, { isFollowed: true }));
+    const from = drawnAddress();
+    afterNextPaint(() => navigate(path, { isFollowed: true, from }));
   });
 }

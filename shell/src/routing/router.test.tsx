@@ -29,6 +29,29 @@ test('a search that is still being typed does not stop the player who is leaving
   assert.ok(screen.getByText('/fish'));
 });
 
+test('a choice made before the choice before it was drawn changes what it is about, and nothing else', async () => {
+  loadPagesBy(() => null);
+  render(
+    <Router>
+      <Path />
+    </Router>,
+  );
+  const from = { pathname: '/rng', search: '?page=2' };
+  await act(async () => navigate('/rng?page=2'));
+  await act(async () => {
+    navigate('/rng?vassalage=KPO', { isFollowed: true });
+    navigateFromRemote('/rng?sort=name', { replace: true });
+  });
+  assert.ok(screen.getByText('/rng?sort=name&vassalage=KPO'));
+  await act(async () => navigate('/rng?page=3', { from }));
+  assert.ok(screen.getByText('/rng?page=3&sort=name&vassalage=KPO'), 'a link that was clicked before');
+  await act(async () => {
+    navigate('/rng?keyword=a');
+    navigate('/rng?page=3&sort=name&vassalage=KPO');
+  });
+  assert.ok(screen.getByText('/rng?page=3&sort=name&vassalage=KPO'), 'back to what is drawn');
+});
+
 test('a page that needs a login leads back to the one before it while that is still shown', async () => {
   loadPagesBy(() => null);
   render(

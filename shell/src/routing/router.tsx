@@ -14,14 +14,22 @@ import { isModalPath } from './modal-paths.ts';
 
 const Site = createContext<ReactNode>(null);
 
-let drawnPath = location.pathname;
+/** The address whose page is drawn: what players see, and remotes make the next query of. */
+export interface DrawnAddress {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+let drawn: DrawnAddress = location;
+
+export const drawnAddress = (): DrawnAddress => drawn;
 
 function CurrentSite() {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
   // Before the page's own effects, which may lead elsewhere.
   useLayoutEffect(() => {
-    drawnPath = pathname;
-  }, [pathname]);
+    drawn = { pathname, search };
+  }, [pathname, search]);
   useEffect(() => pageStore.set(drawnLocationAtom, key), [key]);
   return useContext(Site);
 }
@@ -86,23 +94,51 @@ interface NavigateOptions {
   readonly replace?: boolean;
   /** True when the player followed a link. */
   readonly isFollowed?: boolean;
+  /** What was drawn when the player chose this; what is drawn now without it. */
+  readonly from?: DrawnAddress;
+}
+
+/**
+ * The query of an address on the page that is shown. A choice made before the choice before it was drawn is made of an
+ * older query: what that one changed stays.
+ */
+function queryOf(next: URL, { pathname, search }: DrawnAddress, heading: DrawnAddress): string {
+  const isElsewhere = next.pathname !== pathname || heading.pathname !== pathname;
+  if (isElsewhere || heading.search === search || next.search === search) return next.search;
+  const before = new URLSearchParams(search);
+  const now = new URLSearchParams(heading.search);
+  const wanted = new URLSearchParams(next.search);
+  for (const name of new Set([...before.keys(), ...now.keys()])) {
+    const [was, is, chosen] = [before, now, wanted].map((query) => query.getAll(name).join());
+    if (chosen !== was || is === was) continue;
+    wanted.delete(name);
+    for (const value of now.getAll(name)) wanted.append(name, value);
+  }
+  return wanted.size > 0 ? `?${wanted}` : '';
 }
 
 /** Whether a location was opened by following a link. */
 export const wasFollowed = ({ state }: Location<{ isFollowed?: boolean } | null>): boolean =>
   state?.isFollowed === true;
 
+/** Where the router is, or is on its way to. */
+const headingOf = ({ navigation, location: arrived }: ReturnType<typeof pageRouter>['state']) =>
+  navigation.location ?? arrived;
+
 /** Opens an internal path. Any other address is ignored, so that no page leads away from the site by itself. */
-export function navigate(to: string, { replace = false, isFollowed = false }: NavigateOptions = {}): void {
+export function navigate(to: string, options: NavigateOptions = {}): void {
+  const { replace = false, isFollowed = false, from = drawn } = options;
   const path = internalPath(to, location.origin);
   if (path === null) return;
   const router = pageRouter();
   const { pathname, search, hash } = router.state.location;
   const next = new URL(path, location.origin);
+  next.search = queryOf(next, from, headingOf(router.state));
+  const address = `${next.pathname}${next.search}${next.hash}`;
   const isSamePage = next.pathname === pathname && !next.hash;
-  void router.navigate(path, {
+  void router.navigate(address, {
     state: isFollowed ? { isFollowed } : null,
-    replace: replace || path === `${pathname}${search}${hash}`,
+    replace: replace || address === `${pathname}${search}${hash}`,
     // A dialog over the page, or another query of it, keeps its scroll position.
     preventScrollReset: isSamePage || isModalPath(next.pathname) || isModalPath(pathname),
   });
@@ -113,9 +149,8 @@ export function navigate(to: string, { replace = false, isFollowed = false }: Na
  * stop the player who is leaving that page.
  */
 export function navigateFromRemote(to: string, options: NavigateOptions = {}): void {
-  const { location: arrived, navigation } = pageRouter().state;
-  const heading = navigation.location ?? arrived;
-  const path = options.replace && heading.pathname !== drawnPath ? internalPath(to, location.origin) : null;
-  const isLate = path !== null && new URL(path, location.origin).pathname === drawnPath;
+  const heading = headingOf(pageRouter().state);
+  const path = options.replace && heading.pathname !== drawn.pathname ? internalPath(to, location.origin) : null;
+  const isLate = path !== null && new URL(path, location.origin).pathname === drawn.pathname;
   if (!isLate) navigate(to, options);
 }
