@@ -61,10 +61,12 @@ export function prepare({ besideSite = false } = {}) {
   keepCompiled();
 }
 
-/** Prepares, then runs `main` of a script below `src`. */
+/** Prepares, then runs `main` of a script below `src`, or says with `--help` how it is used. */
 export async function runScript(path, options) {
   if (await passedOn()) return;
   prepare(options);
-  const { main } = await import(new URL(`../src/${path}`, import.meta.url).href);
-  await main(process.argv.slice(2));
+  const { main, usage } = await import(new URL(`../src/${path}`, import.meta.url).href);
+  const words = process.argv.slice(2);
+  if (usage && words.includes('--help')) console.log(usage);
+  else await main(words);
 }

@@ -51,10 +51,16 @@ async function tryAll(
   return failed;
 }
 
-/**
- * `npm run attack [-- --only release] [-- --site]`: attacks a site of its own on this machine, prints a line for each case;
- * 1 where one did not hold. With `--site` without the suites that every check runs as tests.
- */
+export const usage = `npm run attack [-- --only GROUP] [-- --site]
+
+Attacks a site of its own on this machine, and prints a line for each case.
+
+  --only GROUP   ${[...Object.keys(ofSite), 'kept'].join(', ')}
+  --site         without the suites that every check runs as tests
+
+Exit codes: 0 every case held, 1 one did not.`;
+
+/** `npm run attack` */
 export async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' }, site: { type: 'boolean' } } });
   const isWanted = ([group]: readonly [string, unknown]) => !values.only || values.only === group;

@@ -10,7 +10,13 @@ function named(name: string): Bench {
   return bench;
 }
 
-/** `npm run bench [-- name …]`; without a name all that start what they measure. */
+export const usage = `npm run bench [-- name …]
+
+Measures, and keeps what it measured; without a name all that start what they measure.
+
+${benches.map(({ name, decides, needsSite }) => `  ${name.padEnd(12)} for docs/${decides}${needsSite ? '; of a site that runs' : ''}`).join('\n')}`;
+
+/** `npm run bench` */
 export async function main(names: readonly string[]): Promise<void> {
   const wanted = names.length > 0 ? names.map(named) : benches.filter(({ needsSite }) => !needsSite);
   for (const { name, run } of wanted) {

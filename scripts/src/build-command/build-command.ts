@@ -5,9 +5,14 @@ import { takePicture } from '../docs/take-picture.ts';
 import { writeRequirements } from '../test/requirements/requirements-file.ts';
 import { partNamed, partsOf } from '../workspace.ts';
 
-/**
- * `npm run build [-- id …]`: builds what is missing, or the named parts; `docs` writes the generated
- * pages, `picture` takes the README's. */
+export const usage = `npm run build [-- id …]
+
+Builds the parts that are missing, or the named ones.
+
+  docs      writes the generated pages
+  picture   takes the README's`;
+
+/** `npm run build` */
 export async function main(names: readonly string[]): Promise<void> {
   if (names.includes('docs')) {
     writePages();

@@ -15,11 +15,13 @@ const quiet = { RUST_BACKTRACE: '0' };
 /** Keeps the shell as it is live: changes reload the page, since React replaces components only in its development build. */
 const liveShell = '--live-shell';
 
-/**
- * `npm run dev [-- games …]`: every part from source, or the named ones inside the live rest, whose shell comes from
- * source too unless `--live-shell` is said. Each development server and the site are processes of their own; when one
- * ends, all do.
- */
+export const usage = `npm run dev [-- id …] [-- --live-shell]
+
+Every part from source, or the named ones inside the live rest.
+
+  --live-shell   the shell as it is live: changes reload the page`;
+
+/** `npm run dev`: each development server and the site are processes of their own; when one ends, all do. */
 export async function main(args: readonly string[]): Promise<void> {
   const ids = args.filter((arg) => arg !== liveShell);
   const wanted = ids.length > 0 ? ids.map(partNamed) : partsOf();

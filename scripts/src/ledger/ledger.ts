@@ -5,7 +5,7 @@ import { entryCount, ledger } from '@atrium/ledger';
 import { StartError } from '../start/settings.ts';
 import { withDatabase } from '../with-database.ts';
 
-const usage = `npm run ledger -- <verb>
+export const usage = `npm run ledger -- <verb>
 
   verify                         recompute every invariant from the entries
   recount                        write the turnover again from the bets, where verify names a difference

@@ -2,7 +2,11 @@ import { checkId, checkIsFree, createRemote, RemoteError } from './create-remote
 import { tellRemoteErrors } from './tell-remote-errors.ts';
 import { addToWorkspace } from './workspace-entry.ts';
 
-/** `npm run new:remote <id>` */
+export const usage = `npm run new:remote <id>
+
+Makes the folder mfe-<id> with a page and its texts; npm run remove:remote <id> undoes it.`;
+
+/** `npm run new:remote` */
 export async function main([id]: readonly string[]): Promise<void> {
   tellRemoteErrors(() => {
     if (!id) throw new RemoteError('which id? npm run new:remote <id>');

@@ -12,7 +12,11 @@ function isInGit(folder: string): boolean {
   return status !== 0 || stdout.trim() !== '';
 }
 
-/** `npm run remove:remote <id>`: undoes `new:remote`. */
+export const usage = `npm run remove:remote <id>
+
+Removes the folder mfe-<id> that npm run new:remote made, unless it is in git.`;
+
+/** `npm run remove:remote` */
 export async function main([id]: readonly string[]): Promise<void> {
   tellRemoteErrors(() => {
     if (!id) throw new RemoteError('which id? npm run remove:remote <id>');

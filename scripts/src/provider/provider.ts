@@ -6,7 +6,7 @@ import { runVerb } from '../run-verb.ts';
 import { StartError } from '../start/settings.ts';
 import { withDatabase } from '../with-database.ts';
 
-const usage = `npm run provider -- <verb>
+export const usage = `npm run provider -- <verb>
 
   list                              payment providers with the ways to pay that they carry out (--json)
   connect <code> --adapter NAME --settings FILE

@@ -1,7 +1,11 @@
+import { styleText } from 'node:util';
 import type { CallFailure } from '@atrium/contracts/calls';
-import { Arguments } from './arguments.ts';
+import { CommanderError } from 'commander';
+import { type Arguments, UsageError } from './arguments.ts';
+import { addCompletion } from './completion.ts';
+import { readConfig } from './config.ts';
 import { type Connection, RefusedError } from './connection/connection.ts';
-import { FormError, UsageError, usage } from './usage.ts';
+import { programOf } from './program.ts';
 import { approve, proposals, reject, rights, testers, tokens } from './verbs/access.ts';
 import { alerts } from './verbs/alerts.ts';
 import { change } from './verbs/change.ts';
@@ -48,10 +52,11 @@ const verbs: Readonly<Record<string, Verb>> = {
 
 /** The registry's engine takes longer to load than most verbs take to answer: only verbs that need it load it. */
 async function connect(args: Arguments): Promise<Connection> {
-  const { REGISTRY_URL } = process.env;
-  if (REGISTRY_URL) return (await import('./connection/remote-connection.ts')).connectRemotely(REGISTRY_URL);
+  const { registry, actor } = { ...readConfig(), ...args.values };
+  const url = args.values.registry ?? (process.env.REGISTRY_URL || registry);
+  if (url) return (await import('./connection/remote-connection.ts')).connectRemotely(url);
   return (await import('./connection/local-connection.ts')).connectLocally({
-    actor: args.values.actor,
+    actor,
     // Only what publishes may be the first thing in a data folder.
     mustExist: args.verb !== 'publish' && args.verb !== 'import',
   });
@@ -61,16 +66,43 @@ async function answer(args: Arguments, say: (line: string) => void): Promise<Sai
   // It describes a folder, and needs no registry.
   if (args.verb === 'wrap') return wrap(args, say);
   const verb = isChange(args.verb) ? change : verbs[args.verb];
-  if (!verb) throw new FormError(`there is no verb "${args.verb}"`);
+  if (!verb) throw new UsageError(`there is no verb "${args.verb}"`);
   return verb({ args, connection: await connect(args), say });
+}
+
+const marks = { '✖': 'red', '!': 'yellow', '✔': 'green' } as const;
+
+/** A line with its mark in colour, on a terminal. */
+const painted = (line: string, stream: NodeJS.WriteStream) =>
+  line.replace(/^(\s*)([✖!✔]) /u, (_, space: string, mark: keyof typeof marks) => {
+    return `${space}${styleText(marks[mark], mark, { stream })} `;
+  });
+
+const waitMs = 1_000;
+
+/** Says on a terminal that a verb still works when nothing else was said for a second. */
+function whileWaiting(verb: string): { said(): void; end(): void } {
+  const tell = () => process.stderr.isTTY && console.error(`… ${verb}`);
+  const timer = setTimeout(tell, waitMs);
+  return { said: () => void timer.refresh(), end: () => clearTimeout(timer) };
 }
 
 async function run(args: Arguments): Promise<number> {
   const { json } = args.values;
-  const { value, lines, exitCode = 0 } = await answer(args, (line) => (json ? console.error(line) : console.log(line)));
-  if (json) console.log(JSON.stringify(value, null, 2));
-  else for (const line of lines) console.log(line);
-  return exitCode;
+  const waiting = whileWaiting(args.verb);
+  const say = (line: string) => {
+    waiting.said();
+    if (json) console.error(line);
+    else console.log(line);
+  };
+  try {
+    const { value, lines, exitCode = 0 } = await answer(args, say);
+    if (json) console.log(JSON.stringify(value, null, 2));
+    else for (const line of lines) console.log(painted(line, process.stdout));
+    return exitCode;
+  } finally {
+    waiting.end();
+  }
 }
 
 /** The fields of a request that were invalid, each with its bounds. */
@@ -82,19 +114,15 @@ function fieldsOf({ invalid, fields }: CallFailure['details']): string {
   return found.map(([name, field]) => `${name}${bounds(field)}`).join(', ');
 }
 
+const complain = (text: string) => console.error(painted(`✖ ${text}`, process.stderr));
+
 /** Prints a refusal, for a person or for a program. */
 function tell({ failure, message, exitCode }: RefusedError, json: boolean): number {
   const { code, details } = failure;
   const fields = fieldsOf(details);
   if (json) console.log(JSON.stringify({ error: code, message, details }, null, 2));
-  else console.error(`✖ ${code}: ${message}${fields ? ` (${fields})` : ''}`);
+  else complain(`${code}: ${message}${fields ? ` (${fields})` : ''}`);
   return exitCode;
-}
-
-function tellUsage(error: UsageError, isEmpty: boolean): number {
-  const hint = error instanceof FormError ? '\n  npm run release -- --help lists all verbs' : '';
-  console.error(isEmpty ? usage() : `✖ ${error.message}${hint}`);
-  return 2;
 }
 
 /** An error of the network, a disk or a bucket; anything else would be a fault of ours. */
@@ -102,20 +130,31 @@ function isOutside(error: unknown): error is Error {
   return error instanceof Error && ('errno' in error || '$metadata' in error || error.name === 'TimeoutError');
 }
 
-/** `npm run release -- <verb>`; exit code 0 done, 1 refused, 2 invalid command, 3 unreachable. */
-export async function main(words: readonly string[]): Promise<void> {
-  let json = false;
+async function act(args: Arguments): Promise<void> {
   try {
-    const args = new Arguments(words);
-    json = args.values.json;
-    if (args.values.help) console.log(usage());
-    else process.exitCode = await run(args);
+    process.exitCode = await run(args);
   } catch (error) {
-    if (error instanceof RefusedError) process.exitCode = tell(error, json);
-    else if (error instanceof UsageError) process.exitCode = tellUsage(error, words.length === 0);
-    else if (isOutside(error)) {
-      console.error(`✖ the registry's store cannot be reached: ${error.message || error.name}`);
+    if (error instanceof RefusedError) process.exitCode = tell(error, args.values.json === true);
+    else if (error instanceof UsageError) {
+      complain(error.message);
+      process.exitCode = 2;
+    } else if (isOutside(error)) {
+      complain(`the registry's store cannot be reached: ${error.message || error.name}`);
       process.exitCode = 3;
     } else throw error;
+  }
+}
+
+/** `atrium <verb>`; exit code 0 done, 1 refused, 2 invalid command, 3 unreachable. */
+export async function main(words: readonly string[]): Promise<void> {
+  const program = programOf(act);
+  addCompletion(program);
+  // A file says by itself that it is a batch.
+  const typed = words[0]?.startsWith('--file') ? ['batch', ...words] : words;
+  try {
+    await program.parseAsync(typed, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
   }
 }

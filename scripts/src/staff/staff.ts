@@ -6,7 +6,7 @@ import { runVerb } from '../run-verb.ts';
 import { StartError } from '../start/settings.ts';
 import { withDatabase } from '../with-database.ts';
 
-const usage = `npm run staff -- <verb>
+export const usage = `npm run staff -- <verb>
 
   list                              people of the operator with their roles (--json)
   add <account> --roles ${staffRoles.join(',')}

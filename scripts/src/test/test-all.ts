@@ -11,7 +11,7 @@ import type { Part } from './check/run-parts.ts';
 import { stepPart } from './check/step.ts';
 import { verifyParts } from './check/verify-parts.ts';
 
-const usage = `npm run test:all [-- --repeat 10 --grep X | -- --repeat 10 --flaky flaky.json]
+export const usage = `npm run test:all [-- --repeat 10 --grep X | -- --repeat 10 --flaky flaky.json]
 
 Everything there is: each journey wide, on a phone and in Firefox where it is installed, every fault, every database
 test, the failure tests of the money and the attacks. With --grep only the journeys whose title, and the database tests whose file

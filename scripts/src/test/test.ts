@@ -8,7 +8,7 @@ import { runCheck } from './check/run-check.ts';
 import type { Part } from './check/run-parts.ts';
 import { verifyParts } from './check/verify-parts.ts';
 
-const usage = `npm test [-- --changed [revision]]
+export const usage = `npm test [-- --changed [revision]]
 
 Everything that CI runs: verify, component tests, database tests, every journey once, one fault of each kind. With --changed only the
 packages that differ from a revision (by default main as it was fetched, or HEAD), those that stand on them, and the

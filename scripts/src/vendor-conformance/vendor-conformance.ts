@@ -14,7 +14,7 @@ import { purseChecks } from './purse-checks.ts';
 import { roomChecks } from './room-checks.ts';
 import { sitDown, type Vendor } from './table.ts';
 
-const usage = `npm run vendor:conformance -- --gateway URL
+export const usage = `npm run vendor:conformance -- --gateway URL
 
 Tries the wallet protocol as a vendor: every rule of docs/vendor-protocol.md, with a few units of play money.
 

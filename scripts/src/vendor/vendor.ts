@@ -4,7 +4,7 @@ import { ConnectionError, connectVendor, listConnections, revokeVendorKey, setCo
 import { runVerb } from '../run-verb.ts';
 import { withDatabase } from '../with-database.ts';
 
-const usage = `npm run vendor -- <verb>
+export const usage = `npm run vendor -- <verb>
 
   list                              connections with their keys and the vendors of the catalogue that they serve (--json)
   connect <id> --launch URL --key FILE

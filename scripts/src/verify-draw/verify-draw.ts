@@ -9,7 +9,7 @@ import { findKind, lotteryKinds } from '@atrium/contracts/lottery';
 import { z } from '@atrium/contracts/schema';
 import { runVerifier } from '../verify-file.ts';
 
-const usage = `npm run verify:draw -- <file>
+export const usage = `npm run verify:draw -- <file>
 
 Verifies draws of the lottery and wins of the jackpot on this machine, without a network: the hash that was published
 before the first bet, and the numbers or the win, both from the seed that was published afterwards.

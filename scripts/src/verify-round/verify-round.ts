@@ -12,7 +12,7 @@ import {
   type TicketVector,
 } from './ticket-vectors.ts';
 
-const usage = `npm run verify:round -- <file>
+export const usage = `npm run verify:round -- <file>
 
 Verifies rounds of games on this machine, without a network: the hash that was shown before the round, what the round
 showed, and what it paid, all from the seed that was published afterwards.

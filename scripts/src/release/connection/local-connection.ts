@@ -3,7 +3,7 @@ import type { AnyCall, CallInput } from '@atrium/contracts/calls';
 import { alertSettingsOf, createLocalCalls, createReleaseServices, openRegistry, ReleaseError } from '@atrium/registry';
 import { namedAddress, ownAddress, probeUrls } from '../../start/addresses.ts';
 import { readSettings } from '../../start/settings.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../arguments.ts';
 import { type Connection, RefusedError } from './connection.ts';
 
 /**

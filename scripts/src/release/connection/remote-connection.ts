@@ -7,7 +7,7 @@ import { createCalls } from '@atrium/contracts/client';
 import { minuteMs } from '@atrium/contracts/durations';
 import { type ErrorCode, errorTextLoaders } from '@atrium/contracts/errors';
 import { type Artifact, artifact, provenanceFile, sbomFile } from '@atrium/contracts/release';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../arguments.ts';
 import { type Connection, RefusedError } from './connection.ts';
 
 const timeoutMs = 2 * minuteMs;

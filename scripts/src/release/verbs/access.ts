@@ -7,8 +7,7 @@ import {
   getAccess,
   tokenRights,
 } from '@atrium/contracts/calls';
-import type { Arguments } from '../arguments.ts';
-import { UsageError } from '../usage.ts';
+import { type Arguments, UsageError } from '../arguments.ts';
 import { timeOf } from './time-of.ts';
 import type { Verb } from './verb.ts';
 
@@ -87,7 +86,7 @@ export const rights: Verb = async ({ args, connection }) => {
     return { value: { rights: known.rights }, lines };
   }
   const before = known.rights.find((one) => one.part === part);
-  const { publish, release, 'two-people': two, reason } = args.values;
+  const { publish, release, twoPeople: two, reason } = args.values;
   if (two !== undefined && two !== 'on' && two !== 'off') throw new UsageError('--two-people is on or off');
   const next = {
     part,

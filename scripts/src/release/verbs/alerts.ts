@@ -6,8 +6,7 @@ import {
   getAlerts,
   sendTestAlert,
 } from '@atrium/contracts/calls';
-import type { Arguments } from '../arguments.ts';
-import { UsageError } from '../usage.ts';
+import { type Arguments, UsageError } from '../arguments.ts';
 import { timeOf } from './time-of.ts';
 import type { Said, Verb, VerbInput } from './verb.ts';
 

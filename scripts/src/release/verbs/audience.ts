@@ -1,6 +1,5 @@
 import { type Audience, audience } from '@atrium/contracts/release';
-import type { Arguments } from '../arguments.ts';
-import { UsageError } from '../usage.ts';
+import { type Arguments, UsageError } from '../arguments.ts';
 
 const kinds = ['merchants', 'regions', 'languages'] as const;
 

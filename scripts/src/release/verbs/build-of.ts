@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildMissing } from '../../artifacts/build-missing.ts';
 import { sourceHash } from '../../build/part-source.ts';
 import { type Part, partsOf, root } from '../../workspace.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../arguments.ts';
 
 type Say = (line: string) => void;
 

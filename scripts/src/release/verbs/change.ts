@@ -19,7 +19,7 @@ function linesOf({ revision, entry, findings }: CallValue<typeof changeLiveSet>,
 export const change: Verb = async ({ args, connection, say }) => {
   const began = performance.now();
   const { steps, reason } = stepsOf(args);
-  const { force, 'dry-run': dryRun, propose } = args.values;
+  const { force, dryRun, propose } = args.values;
   if (propose) return proposed(connection, { do: 'change', steps }, reason);
   const request = { steps, reason, expected: args.number('expected'), force, dryRun, requestId: randomUUID() };
   const value = await retryUntilAnswered(connection, () => connection.invoke(changeLiveSet, request));

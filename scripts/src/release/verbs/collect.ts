@@ -5,7 +5,7 @@ import type { Verb } from './verb.ts';
 /** Removes versions that nobody can reach; without `--plan` it only says which. */
 export const collect: Verb = async ({ args, connection }) => {
   const { plan, reason } = args.values;
-  const [keep, days, liveDays] = [args.number('keep'), args.number('days'), args.number('live-days')];
+  const [keep, days, liveDays] = [args.number('keep'), args.number('days'), args.number('liveDays')];
   const value = await connection.invoke(collectVersions, { keep, days, liveDays, plan, reason });
   const lines = value.versions.map(
     ({ part, version, publishedAt, brotliBytes }) =>

@@ -7,8 +7,8 @@ import {
   type PartStatus,
 } from '@atrium/contracts/calls';
 import { type CheckedBundle, exportLiveSet, KeyRing, ReleaseError, readBundle } from '@atrium/registry';
+import { UsageError } from '../arguments.ts';
 import { RefusedError } from '../connection/connection.ts';
-import { UsageError } from '../usage.ts';
 import { proposed } from './propose.ts';
 import { timeOf } from './time-of.ts';
 import { hasErrors, linesOfWarnings, type Said, type Verb, type VerbInput } from './verb.ts';
@@ -52,7 +52,7 @@ function changedParts({ parts }: CheckedBundle, here: readonly PartStatus[]): st
 
 /** Publishes what is new here; returns how many versions those are. */
 async function publishAll({ connection, args, say }: VerbInput, { folders, parts }: CheckedBundle): Promise<number> {
-  const dryRun = args.values['dry-run'];
+  const dryRun = args.values.dryRun;
   let news = 0;
   for (const [id, folder] of folders) {
     const { isNew } = await connection.publish(folder, dryRun);
@@ -81,7 +81,7 @@ export const importSet: Verb = async (input) => {
   const head = `revision ${revision} of ${from}, exported ${timeOf(exportedAt)}`;
   const { parts } = await connection.invoke(getReleaseStatus, {});
   const changed = changedParts(bundle, parts);
-  const { force, propose, 'dry-run': dryRun, reason: why } = args.values;
+  const { force, propose, dryRun, reason: why } = args.values;
   if (changed.length === 0) return { value: { revision: null }, lines: [head, 'all of it is live already'] };
   const news = await publishAll(input, bundle);
   const steps = changed.map((part) => ({ do: 'promote' as const, part, version: bundle.parts[part]?.version ?? '' }));

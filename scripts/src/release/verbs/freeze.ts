@@ -1,6 +1,5 @@
 import { type CallValue, changeFreezes, getRollouts } from '@atrium/contracts/calls';
-import { instantOf } from '../arguments.ts';
-import { UsageError } from '../usage.ts';
+import { instantOf, UsageError } from '../arguments.ts';
 import { timeOf } from './time-of.ts';
 import type { Verb } from './verb.ts';
 

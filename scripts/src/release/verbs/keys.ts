@@ -1,6 +1,6 @@
 import { addKey, KeyError, listKeys, retireKey } from '@atrium/registry';
+import { UsageError } from '../arguments.ts';
 import { RefusedError } from '../connection/connection.ts';
-import { UsageError } from '../usage.ts';
 import type { Said, Verb, VerbInput } from './verb.ts';
 
 async function exchange({ args, connection }: VerbInput): Promise<Said> {

@@ -1,5 +1,5 @@
 import { listOverrideLinks, type OverrideLink, revokeOverrideLink } from '@atrium/contracts/calls';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../arguments.ts';
 import { timeOf } from './time-of.ts';
 import type { Verb } from './verb.ts';
 

@@ -1,7 +1,6 @@
 import { createOverrideLink } from '@atrium/contracts/calls';
 import { longestOverrideMinutes } from '@atrium/contracts/constants';
-import type { Arguments } from '../arguments.ts';
-import { UsageError } from '../usage.ts';
+import { type Arguments, UsageError } from '../arguments.ts';
 import type { Verb } from './verb.ts';
 
 function chosen(words: readonly string[]): Record<string, string> {

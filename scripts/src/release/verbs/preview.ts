@@ -4,7 +4,7 @@ import { createOverrideLink, type Finding } from '@atrium/contracts/calls';
 import { longestOverrideMinutes } from '@atrium/contracts/constants';
 import { type Artifact, artifact } from '@atrium/contracts/release';
 import { sourceHash } from '../../build/part-source.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../arguments.ts';
 import { buildPartAs, partOrBuild } from './build-of.ts';
 import { minutesOf, overrideUrl } from './override.ts';
 import { timeOf } from './time-of.ts';

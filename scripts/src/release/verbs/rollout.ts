@@ -1,8 +1,7 @@
 import { type CallValue, changeRollouts, getRollouts, type RolloutStage } from '@atrium/contracts/calls';
 import { dayMs, hourMs, minuteMs, secondMs } from '@atrium/contracts/durations';
 import { describePlan } from '@atrium/contracts/release';
-import { type Arguments, instantOf, numberOf } from '../arguments.ts';
-import { UsageError } from '../usage.ts';
+import { type Arguments, instantOf, numberOf, UsageError } from '../arguments.ts';
 import { audienceOf, audienceOfWord } from './audience.ts';
 import { proposed } from './propose.ts';
 import { timeOf } from './time-of.ts';
@@ -22,7 +21,7 @@ function secondsOf(text: string): number {
 /** `100@testers:1h,10:30m,100:1h`: each share of visitors, or of some, with how long it lasts. @throws UsageError */
 function stagesOf(args: Arguments): RolloutStage[] {
   const { values } = args;
-  const { stages = '', 'least-visitors': least = '0', 'most-failing': failing } = values;
+  const { stages = '', leastVisitors: least = '0', mostFailing: failing } = values;
   if (stages === '') throw new UsageError('rollout start needs --stages, such as 10:30m,50:2h,100:1h');
   return stages.split(',').map((text) => {
     const [share = '', wait = '0s'] = text.trim().split(':');
@@ -62,9 +61,9 @@ function changeOf(what: string, args: Arguments) {
   }
   if (what !== 'start') throw new UsageError(`rollout knows list, start, pause, resume and abort, not "${what}"`);
   const [part, version] = [args.word(1, 'the id of a part'), args.word(2, 'a version')];
-  const { at, 'no-promote': stays } = args.values;
+  const { at, promote } = args.values;
   const startAt = at === undefined ? {} : { startAt: instantOf(at, '--at') };
-  return { do: what, part, version, stages: stagesOf(args), promotes: !stays, ...startAt } as const;
+  return { do: what, part, version, stages: stagesOf(args), promotes: promote ?? true, ...startAt } as const;
 }
 
 /** Staged rollouts, which the registry carries out. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LiveSetStep } from '@atrium/contracts/calls';
 import { changeLiveSet } from '@atrium/contracts/calls';
-import { type Arguments, numberOf } from '../arguments.ts';
-import { UsageError } from '../usage.ts';
+import { type Arguments, numberOf, UsageError } from '../arguments.ts';
 import { audienceOf } from './audience.ts';
 
 type StepsOf = (args: Arguments) => LiveSetStep[];

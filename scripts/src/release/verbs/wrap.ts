@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Arguments } from '../arguments.ts';
-import { UsageError } from '../usage.ts';
+import { type Arguments, UsageError } from '../arguments.ts';
 import type { Said } from './verb.ts';
 
 /** Version in the package of a remote. @throws UsageError */

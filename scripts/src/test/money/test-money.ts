@@ -5,7 +5,7 @@ import { runTests } from '../check/jest-part.ts';
 import { runProgram } from '../check/run-program.ts';
 import { type FailureTest, findFailureTests } from './failure-tests.ts';
 
-const usage = `npm run test:money [-- --seed 7] [-- --kills 100]
+export const usage = `npm run test:money [-- --seed 7] [-- --kills 100]
 
 Every failure test of the ledger and the wallet protocol, then random work against a model, then processes and the
 database killed under load. What fails is repeated with the seed that was printed.`;
