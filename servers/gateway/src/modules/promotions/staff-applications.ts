@@ -125,7 +125,7 @@ export const decideApplication: Operation<typeof decideCall> = (request, context
     if (row.state !== 'PROPOSED') {
       await notifyMember(tx.db, tx, row.member_id, {
         key: `application.${row.state === 'ISSUED' ? 'ISSUED' : 'REJECTED'}`,
-        promotion: promotion.titles.EN,
+        promotion: promotion.titles,
         reason: row.reason,
       });
     }

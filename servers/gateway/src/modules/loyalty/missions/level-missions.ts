@@ -44,7 +44,7 @@ async function takeBack(trx: Kysely<Database>, services: Services, claim: Claim,
   const move = { memberId, type: 'POINT_EARN', points, key, reference, remark: titles.EN, isTakeBack: true } as const;
   const { txId } = await movePoints(trx, services, move);
   await setTakeBack(trx, claim, txId);
-  await notifyMember(trx, services, memberId, { key: 'missionTakenBack', orderNo, points: String(points) });
+  await notifyMember(trx, services, memberId, { key: 'missionTakenBack', orderNo, points });
 }
 
 async function giveAgain(trx: Kysely<Database>, services: Services, claim: Claim): Promise<void> {

@@ -55,8 +55,8 @@ export const decideRedemption: Operation<typeof decideCall> = async ({ requestId
     await writeAudit(tx.db, { at: now, actor, action: 'redemption.decided', subject: requestId, detail, ip, traceId });
     await notifyMember(tx.db, tx, row.member_id, {
       key: `redemption.${status}`,
-      item: row.names.EN,
-      points: String(row.points),
+      item: row.names,
+      points: row.points,
       remark,
     });
     const { account } = await tx.db

@@ -35,7 +35,7 @@ async function giveToday(services: Services, { merchantCode, timeZone }: Merchan
     await aside.attempt(db, { subject: memberId, merchantCode }, () =>
       inTransaction(db, async (trx) => {
         await movePoints(trx, services, { memberId, type: 'POINT_EARN', points, key, reference: 'birthday' });
-        await notifyMember(trx, services, memberId, { key: 'birthdayPoints', points: String(points) });
+        await notifyMember(trx, services, memberId, { key: 'birthdayPoints', points });
       }),
     );
   }

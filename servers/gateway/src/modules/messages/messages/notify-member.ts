@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { languageOf, type MessageText, messageIn } from '../../../texts/index.ts';
-import { moneyIn } from '../../../texts/money-in.ts';
+import { countIn, moneyIn } from '../../../texts/money-in.ts';
 import { writeMessage } from '../inbox/write-message.ts';
 import { addressesOf, channelOf } from './notice-choices.ts';
 import { type MessageChannel, queueMessage } from './queue-message.ts';
@@ -31,16 +31,21 @@ export async function notifyMember(
   );
 }
 
-/** A text, or an amount that each language writes in its own way. */
-type MessageValue = string | { readonly minor: number; readonly currency: string; readonly sign?: 'always' };
+/** A text, or what each language writes in its own way: a count, an amount, what has a name in each. */
+type MessageValue =
+  | string
+  | number
+  | { readonly minor: number; readonly currency: string; readonly sign?: 'always' }
+  | Readonly<Record<BundledLanguage, string>>;
+
+function valueIn(language: BundledLanguage, value: MessageValue): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return countIn(language, value);
+  return 'minor' in value ? moneyIn(language, value.minor, value.currency, value.sign) : value[language];
+}
 
 const inLanguage = (values: Readonly<Record<string, MessageValue>>, language: BundledLanguage) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : moneyIn(language, value.minor, value.currency, value.sign),
-    ]),
-  );
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueIn(language, value)]));
 
 /** The same with a text that is in no file, such as an answer of staff. */
 export async function notifyOf(
