@@ -21,6 +21,8 @@ export interface Speech {
   amount(minor: number): string;
   percent(value: number): string;
   number(value: number): string;
+  /** With its sign, the plus as well: `+1`, `−1.5`. */
+  signed(value: number): string;
 }
 
 /** The sign of a currency, or its code where it has none: `₹`, `TLB`. */
@@ -48,6 +50,9 @@ export function speechOf(texts: Texts, locale: string): Speech {
     maximumFractionDigits: 2,
     roundingMode: 'trunc',
   });
+  const sign = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  // `Intl` writes a hyphen in these languages.
+  const withMinus = (text: string) => text.replace('-', '−');
   const units = new Map<string, string>();
   return {
     texts,
@@ -61,6 +66,7 @@ export function speechOf(texts: Texts, locale: string): Speech {
     },
     amount: (minor) => short.format(minor / 100),
     percent: (value) => share.format(value),
-    number: (value) => short.format(value),
+    number: (value) => withMinus(short.format(value)),
+    signed: (value) => withMinus(sign.format(value)),
   };
 }

@@ -8,9 +8,11 @@ export const oddsText = (odds: number): string => (odds / 100).toFixed(2);
 
 /** A market by its name and line. */
 export function marketName({ id, line }: Pick<ShownMarket, 'id' | 'line'>, speech: Speech): string {
-  const sign = id === 'handicap' && line !== undefined && line > 0 ? '+' : '';
-  return speech.say(`market_${id}`, { line: line === undefined ? '' : `${sign}${line}` });
+  return speech.say(`market_${id}`, { line: line === undefined ? '' : lineText(id, line, speech) });
 }
+
+const lineText = (id: MarketId, line: number, speech: Speech): string =>
+  id === 'handicap' ? speech.signed(line) : speech.number(line);
 
 /** A selection as people say it: by the team, or as more or less. */
 export function selectionName(
@@ -45,7 +47,10 @@ export function placedText(wishes: readonly { readonly stake: number }[], curren
 /** What a leg is on and at which odds, in the page's language, whatever language its own texts have. */
 export function legText(leg: Leg, speech: Speech): string {
   const names = namesOfLeg(leg);
-  const market = names ? speech.say(`market_${names.market as MarketId}`, { line: names.line ?? '' }) : leg.market;
+  const line = names?.line === undefined ? undefined : Number(names.line);
+  const market = names
+    ? marketName({ id: names.market as MarketId, ...(line !== undefined && { line }) }, speech)
+    : leg.market;
   const selection = names?.chosen ? speech.say(`selection_${names.chosen}`) : (names?.name ?? leg.selection);
   return `${market} · ${selection} @ ${oddsText(leg.odds)}`;
 }

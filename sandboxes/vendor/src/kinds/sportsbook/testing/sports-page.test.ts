@@ -7,7 +7,7 @@ import { speechOf } from '../../../page/texts.ts';
 import { openFirst } from '../matches-view.ts';
 import { mostOfSingles } from '../most-of-singles.ts';
 import { stakeTyped } from '../slip-view.ts';
-import { legText, placedText } from '../words.ts';
+import { legText, marketName, placedText } from '../words.ts';
 
 const single = (id: string, pays: number, lead = 0) => ({ id, lead, stake: 100, pays });
 
@@ -54,6 +54,18 @@ test('the message for single bets placed together shows the sum of their stakes'
   const speech = speechOf(en, 'en');
   const stakes = [{ stake: 1_000 }, { stake: 1_000 }];
   assert.equal(placedText(stakes, 'TLB', speech), 'Bet placed: 20.00\u00a0TLB.');
+});
+
+test('a handicap is written with its sign, a real minus before a negative one, wherever the page names it', () => {
+  const speech = speechOf(en, 'en');
+  const shown = [-1.5, 0, 1].map((line) => marketName({ id: 'handicap', line }, speech));
+  assert.deepEqual(
+    shown,
+    ['−1.5', '0', '+1'].map((line) => `Handicap of the first team: ${line}`),
+  );
+  const leg = { id: 'football.0.3.handicap.home', event: 'A – B', market: 'Handicap -1', selection: '1', odds: 111 };
+  assert.equal(legText(leg, speech), 'Handicap of the first team: −1 · A @ 1.11');
+  assert.equal(speech.number(-3.5), '−3.5', 'points below zero are written so, too');
 });
 
 test('a placed bet is told in the words of its page, not in the short texts of the wallet', () => {

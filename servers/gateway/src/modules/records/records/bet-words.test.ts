@@ -31,7 +31,7 @@ test('a multiple with a void leg says what became of each leg, and why its odds 
     words({ odds: 500, legs, outcome: { legs: verdicts } }, { payout: 2_924 }),
     'Mill – Quay, Result: Mill at 1.71 (won); ' +
       'Dale – Fell, Total 2.5: Over at 1.71 (void, counts at 1.00: the match was abandoned); ' +
-      'Cove – Holm, Handicap -1: Cove at 1.71 (won). ' +
+      'Cove – Holm, Handicap −1: Cove at 1.71 (won). ' +
       'Odds 5.00 became 2.92, by legs that were void or shared',
   );
 });

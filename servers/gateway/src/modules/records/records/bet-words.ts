@@ -97,9 +97,12 @@ function oddsWords(legs: readonly Leg[], { content, stake, payout }: Told, say: 
   return [(isChanged && isWon ? say('oddsChanged', { before: odds, odds: paid }) : say('odds', { odds })) ?? odds];
 }
 
+/** A vendor writes a number with a hyphen before it; pages write a minus. */
+const lineOf = ({ line = '' }: { readonly line?: string | undefined }): string => line.replace(/^-(?=\d)/, '−');
+
 function legInWords(leg: Leg, verdict: Verdict | undefined, say: Say): BetLeg {
   const { event, market, selection, odds, codes } = leg;
-  const named = codes ? say(`market.${codes.market}`, { line: codes.line ?? '' })?.trim() : null;
+  const named = codes ? say(`market.${codes.market}`, { line: lineOf(codes) })?.trim() : null;
   const chosen = codes?.selection ? say(`selection.${codes.selection}`) : null;
   const result = verdict && { result: verdictWords(verdict, say) };
   return { event, market: named ?? market, selection: chosen ?? selection, odds, ...result };
