@@ -30,6 +30,7 @@ test('a player puts a match on the slip by keyboard, bets, ends the bet early, a
   await odds.focus();
   await page.keyboard.press('Enter');
   await expect(odds).toHaveAttribute('aria-pressed', 'true');
+  await expect(book.locator('.sports .status')).toHaveText('On your slip: 1. Set the stake and place your bet.');
   const slip = book.locator('.slip');
   await slip.locator('input').fill('20');
   await slip.locator('.place').click();

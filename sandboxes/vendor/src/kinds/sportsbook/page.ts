@@ -104,6 +104,8 @@ class SportsPage {
   #settled = '';
   /** Tickets that have won; null before the first are known. */
   #won: number | null = null;
+  /** Whether the status line says what to do next, rather than what has happened. */
+  #isPrompting = true;
 
   constructor(options: GameOptions) {
     const { root, speech, theme } = options;
@@ -113,7 +115,10 @@ class SportsPage {
     this.#status = element('p', { class: 'status', role: 'status' }, speech.say('sportsReady'));
     this.#balance = element('dd', {}, speech.money(seat.balance, seat.currency));
     this.#leagues = createLeaguesView(speech, seat.game.isLiveOnly, (league) => this.#choose(league));
-    this.#matches = new MatchesView(options, (choice) => this.#slip.toggle(choice));
+    this.#matches = new MatchesView(options, (choice) => {
+      this.#slip.toggle(choice);
+      this.#prompt();
+    });
     this.#slip = new SlipView(options, {
       place: (wishes) => void this.#placeOnce(wishes),
       changed: () => this.#showChosen(),
@@ -160,7 +165,16 @@ class SportsPage {
     this.follow();
   }
 
+  /** Says what a player with this slip can do next. */
+  #prompt(): void {
+    const { speech } = this.#options;
+    const count = this.#slip.chosen.size;
+    this.#say(count === 0 ? speech.say('sportsReady') : speech.say('sportsChosen', { count }));
+    this.#isPrompting = true;
+  }
+
   #say(text: string, tone = 'plain'): void {
+    this.#isPrompting = false;
     this.#status.dataset.tone = tone;
     this.#status.textContent = text;
   }
@@ -212,6 +226,7 @@ class SportsPage {
   #showChosen(): void {
     // The slip draws itself once while it is made.
     const chosen: ReadonlySet<string> = this.#slip?.chosen ?? new Set();
+    if (this.#slip && this.#isPrompting) this.#prompt();
     this.#matches.mark(chosen);
     this.#toSlip.textContent = `${this.#options.speech.say('slip')} (${chosen.size})`;
   }
