@@ -23,6 +23,8 @@ export const vendorHealth = z.object({
   isActive: z.boolean(),
   /** Codes of the catalogue that are played over it. */
   vendors: z.array(z.string()),
+  /** Their names, those that a merchant has switched off as well. */
+  names: z.optional(z.record(z.string(), z.string())),
   breaker: z.object({
     state: breakerState,
     failures: z.int(),

@@ -1,19 +1,10 @@
-import { listVendors } from '@atrium/contracts/calls';
-import { minuteMs } from '@atrium/contracts/durations';
 import type { VendorHealth } from '@atrium/contracts/entities';
-import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, useFormat } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { LimitForm } from './limit-form.tsx';
 import { useAmounts } from './use-amounts.ts';
-
-/** Names of the makers of games by their codes. */
-function useVendorNames(): Map<string, string> {
-  const lanes = useCall(listVendors, {}, { staleTimeMs: 10 * minuteMs }).data?.lanes ?? [];
-  return new Map(lanes.flatMap(({ cards }) => cards).map(({ vendor, vendorName }) => [vendor, vendorName]));
-}
 
 const tones = { CLOSED: 'won', HALF_OPEN: 'accent', OPEN: 'lost' } as const;
 
@@ -22,7 +13,6 @@ export function VendorLine({ line }: { line: VendorHealth }) {
   const text = useText();
   const { number } = useFormat();
   const amount = useAmounts();
-  const names = useVendorNames();
   const [isEditing, setEditing] = useState(false);
   const { breaker, mode, limits, defaults } = line;
   const facts = [
@@ -71,7 +61,7 @@ export function VendorLine({ line }: { line: VendorHealth }) {
         <Badge tone={tones[breaker.state]}>{text(`vendors.breaker.${breaker.state}`)}</Badge>
         <Badge>{text(`vendors.mode.${mode}`)}</Badge>
         {line.isActive ? null : <Badge tone="lost">{text('vendors.off')}</Badge>}
-        <span>{line.vendors.map((code) => names.get(code) ?? code).join(' · ')}</span>
+        <span>{line.vendors.map((code) => line.names?.[code] ?? code).join(' · ')}</span>
       </header>
       <FactList facts={facts} />
       {isEditing ? (

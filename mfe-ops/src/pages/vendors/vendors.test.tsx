@@ -4,7 +4,6 @@ import {
   listStaffJackpots,
   listVendorHealth,
   listVendorReports,
-  listVendors,
   reconcileVendor,
   setJackpot,
   setVendorLimit,
@@ -20,6 +19,7 @@ import { consolePlatform, factsOf, openConsole, rowsOf } from '../../testing/con
 const line = {
   vendorId: 'PG',
   vendors: ['PG', 'UMB'],
+  names: { UMB: 'Umbra' },
   launched: 1_200,
   entered: 1_100,
   staked: 900,
@@ -35,8 +35,6 @@ const line = {
 function open(own: Some<VendorHealth> = {}, options: TestPlatformOptions = {}) {
   const platform = consolePlatform(options);
   platform.answer(listVendorHealth, sampleOf(listVendorHealth, { list: [{ ...line, ...own }] }));
-  const cards = [{ vendor: 'UMB', vendorName: 'Umbra' }];
-  platform.answer(listVendors, sampleOf(listVendors, { lanes: [{ cards }] }));
   return openConsole('vendors', platform);
 }
 

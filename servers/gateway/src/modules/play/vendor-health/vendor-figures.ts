@@ -20,6 +20,7 @@ export async function vendorFigures(db: Kysely<Database>, now: number): Promise<
   const { rows } = await sql<Row>`
     select line.vendor_id as "vendorId", line.mode, line.state = 'ACTIVE' as "isActive", line.limits,
       array(select code from vendor where connection = line.vendor_id order by position) as vendors,
+      (select coalesce(json_object_agg(code, name), '{}') from vendor where connection = line.vendor_id) as names,
       breaker.state as "breakerState", breaker.failures, breaker.changed_at as "changedAt", breaker.retry_at as "retryAt",
       opened.*, called.*, rounds.*,
       (select count(*) from vendor_transfer t where t.vendor_id = line.vendor_id and t.state = 'PENDING') as "pendingTransfers",

@@ -252,9 +252,10 @@ test('the vendor figures show how far launches came and what is open, and are am
   await seamless.launchToken(member);
   const seat = await seamless.seat(member);
   await seamless.ask('bet', { ...seat, roundId: randomUUID(), amount: 10, transactionUuid: randomUUID() });
-  const { launched, entered, staked, openRounds, callbacksPerMinute, vendors } = await healthOf('SANDBOX');
+  const { launched, entered, staked, openRounds, callbacksPerMinute, vendors, names } = await healthOf('SANDBOX');
   assert.deepEqual([launched, entered, staked], [2, 1, 1]);
   assert.ok(openRounds >= 1 && callbacksPerMinute > 0 && vendors.includes('JL'));
+  assert.equal(names?.DS88, 'Straw Ring', 'also where no merchant has it on');
   const { body: metrics } = await gateway.internal.inject('/metrics');
   assert.match(metrics, /atrium_vendor_launches\{vendor="SANDBOX",stage="staked"\} 1/);
   assert.match(metrics, /atrium_vendor_breaker\{vendor="PG"\} 0/);
