@@ -9,7 +9,7 @@ export const auditLine = z.object({
   /** `noun.past-verb` */
   action: z.string(),
   subject: z.string(),
-  /** Account of a subject that is a member; null for other subjects. */
+  /** Account of a subject that is a member, or a member's, such as a session; null for other subjects. */
   subjectAccount: z.optional(z.nullable(z.string())),
   /** Details, as JSON. */
   detail: z.string(),

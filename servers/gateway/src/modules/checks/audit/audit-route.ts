@@ -68,7 +68,8 @@ async function* recordsOf({ db }: Services, { filter, reader, language }: AuditF
   const lines = matchingLines(db, filter, reader).selectAll().select(isSealed);
   for (let last = 0; ; ) {
     const rows = await lines.where('id', '>', last).orderBy('id').limit(batch).execute();
-    for (const { auditId, at, actor, action, subject, detail, ip, traceId } of await shownLines(db, rows)) {
+    for (const line of await shownLines(db, rows)) {
+      const { auditId, at, actor, action, subject, subjectAccount, detail, ip, traceId } = line;
       yield [
         auditId,
         wallTimeOf(at, timeZone),
@@ -76,7 +77,7 @@ async function* recordsOf({ db }: Services, { filter, reader, language }: AuditF
         actor,
         actionWordIn(language, action),
         action,
-        subject,
+        subjectAccount ? `${subjectAccount} (${subject})` : subject,
         detail,
         ip,
         traceId,

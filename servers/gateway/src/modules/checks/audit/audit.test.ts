@@ -80,6 +80,21 @@ test('the log downloads once as a file that a spreadsheet reads as text, and the
   assert.equal(taken.success && taken.value.total, 1);
 });
 
+test('a login names whose session it began, in the list and in the file, and is found by the account', async () => {
+  const { account, sessionId } = await addMember(gateway);
+  const filter = { ...days(), who: 'ALL', action: 'session.started', subject: account } as const;
+  const lines = await staff.call(listAudit, filter);
+  assert.ok(lines.success, `${lines.error}`);
+  assert.deepEqual(
+    lines.value.list.map(({ subject, subjectAccount }) => [subject, subjectAccount]),
+    [[sessionId, account]],
+  );
+  const asked = await staff.call(exportAudit, filter);
+  assert.ok(asked.success, `${asked.error}`);
+  const file = await (await fetch(`${gateway.baseUrl}${asked.value.url}`)).text();
+  assert.ok(file.includes(`,${account} (${sessionId}),`), file);
+});
+
 // SEC24
 test('a change or deletion of a line is refused by the database, and the chain reveals one behind it', async () => {
   const { db } = gateway.database;

@@ -7,6 +7,7 @@ import { beginsWith } from '../../../db/like.ts';
 import { typedKey } from '../../../db/typed-key.ts';
 import { accountsOf } from '../../accounts/index.ts';
 import { recordRange } from '../../records/index.ts';
+import { accountsOfSubjects, subjectsOf } from './owned-subjects.ts';
 
 export type AuditFilter = CallRequest<typeof exportAudit>;
 
@@ -56,7 +57,7 @@ export function matchingLines(
   if (action) lines = lines.where('action', 'like', beginsWith(action));
   if (subject) {
     lines = lines.where((line) =>
-      line.or([line('subject', 'like', beginsWith(subject)), line('subject', 'in', idsOf(subject))]),
+      line.or([line('subject', 'like', beginsWith(subject)), line('subject', 'in', subjectsOf(typedKey(subject)))]),
     );
   }
   return lines;
@@ -79,11 +80,15 @@ export const isSealed = sql<boolean>`exists (select from audit_seal where audit_
   'is_sealed',
 );
 
-/** Lines with the names of their actors. */
+/** Lines with the names of their actors, and of those whom they are about. */
 export async function shownLines(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<AuditLine[]> {
   const accounts = await accountsOf(
     db,
-    rows.flatMap(({ actor, subject }) => [actor, subject]),
+    rows.map(({ actor }) => actor),
+  );
+  const about = await accountsOfSubjects(
+    db,
+    rows.map(({ subject }) => subject),
   );
   return rows.map(({ id, at, actor, action, subject, detail, ip, trace_id, is_sealed }) => ({
     auditId: id,
@@ -91,7 +96,7 @@ export async function shownLines(db: Kysely<Database>, rows: readonly AuditRow[]
     actor: accounts(actor) ?? actor,
     action,
     subject,
-    subjectAccount: accounts(subject) ?? null,
+    subjectAccount: about.get(subject) ?? null,
     detail: JSON.stringify(detail),
     ip,
     traceId: trace_id,
