@@ -1,9 +1,10 @@
 import { dayOf, presetRange } from '@atrium/contracts/calendar';
-import { callFailureOf, listAudit } from '@atrium/contracts/calls';
+import { listAudit } from '@atrium/contracts/calls';
 import type { AuditLine } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform, useRegion } from '@atrium/contracts/react';
-import { type DataColumn, DateTime, EmptyState, ErrorState, PageHeader, Pagination } from '@atrium/ui';
+import { type DataColumn, DateTime, EmptyState, PageHeader, Pagination } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
@@ -29,7 +30,16 @@ export default function AuditPage({ path }: PageProps) {
   const [page, setPage] = useState(1);
   const lines = useCall(listAudit, { ...chosen, pageNo: page, pageSize: 50 }, { keepPrevious: true });
   const columns = useColumns();
-  const failure = lines.data ? undefined : callFailureOf(lines.error);
+  const table = (rows: readonly AuditLine[], loading = false) => (
+    <RecordTable<AuditLine>
+      caption={text('titles.audit')}
+      columns={columns}
+      rows={rows}
+      rowKey={(line) => String(line.auditId)}
+      loading={loading}
+      empty={<EmptyState icon="search" title={text('audit.none')} text={text('audit.noneHint')} />}
+    />
+  );
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.audit')} description={text('audit.description')} />
@@ -41,18 +51,9 @@ export default function AuditPage({ path }: PageProps) {
           setPage(1);
         }}
       />
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void lines.refetch()} />
-      ) : (
-        <RecordTable<AuditLine>
-          caption={text('titles.audit')}
-          columns={columns}
-          rows={lines.data?.list ?? []}
-          rowKey={(line) => String(line.auditId)}
-          loading={lines.isPending}
-          empty={<EmptyState icon="search" title={text('audit.none')} text={text('audit.noneHint')} />}
-        />
-      )}
+      <Answered answer={lines} waiting={table([], true)}>
+        {({ list }) => table(list)}
+      </Answered>
       <Pagination page={page} totalPages={lines.data?.totalPages ?? 1} onChange={setPage} />
     </OpsFrame>
   );

@@ -1,10 +1,10 @@
-import { callFailureOf } from '@atrium/contracts/calls';
 import { merchants } from '@atrium/contracts/constants';
-import { type useCall, useRegion } from '@atrium/contracts/react';
-import { type DataColumn, ErrorState, Stack } from '@atrium/ui';
+import { useRegion } from '@atrium/contracts/react';
+import { type DataColumn, Stack } from '@atrium/ui';
+import { Answered } from '@atrium/ui/answered';
 import { Select } from '@atrium/ui/select';
 import { RecordTable } from '@atrium/ui/table';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useText } from '../../texts.ts';
 
 /** The merchant whose rows are shown, and the row that is being changed. */
@@ -24,12 +24,12 @@ export function useMerchantRows<Row>() {
   };
 }
 
-interface MerchantTableProps<Row extends object> {
+interface MerchantTableProps<Data, Row extends object> {
   description: ReactNode;
   caption: string;
   chosen: ReturnType<typeof useMerchantRows<Row>>;
-  answer: Pick<ReturnType<typeof useCall>, 'error' | 'isPending' | 'refetch'>;
-  rows: readonly Row[] | undefined;
+  answer: ComponentProps<typeof Answered<Data>>['answer'];
+  rowsOf(data: Data): readonly Row[];
   rowKey(row: Row): string;
   columns: readonly DataColumn<Row>[];
   /** The form that changes a row. */
@@ -37,11 +37,13 @@ interface MerchantTableProps<Row extends object> {
 }
 
 /** What one merchant decides for itself, and the form that changes a row of it. */
-export function MerchantTable<Row extends object>(props: MerchantTableProps<Row>) {
-  const { description, caption, chosen, answer, rows = [], rowKey, columns, form } = props;
+export function MerchantTable<Data, Row extends object>(props: MerchantTableProps<Data, Row>) {
+  const { description, caption, chosen, answer, rowsOf, rowKey, columns, form } = props;
   const text = useText();
   const merchantId = useId();
-  const failure = callFailureOf(answer.error);
+  const table = (rows: readonly Row[], loading = false) => (
+    <RecordTable<Row> caption={caption} columns={columns} rows={rows} rowKey={rowKey} loading={loading} />
+  );
   return (
     <Stack gap={5}>
       <p>{description}</p>
@@ -53,11 +55,9 @@ export function MerchantTable<Row extends object>(props: MerchantTableProps<Row>
         options={merchants.map(({ merchantCode: value }) => ({ value, label: value }))}
       />
       {chosen.changing ? form(chosen.changing) : null}
-      {failure ? (
-        <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void answer.refetch()} />
-      ) : (
-        <RecordTable<Row> caption={caption} columns={columns} rows={rows} rowKey={rowKey} loading={answer.isPending} />
-      )}
+      <Answered answer={answer} waiting={table([], true)}>
+        {(data) => table(rowsOf(data))}
+      </Answered>
     </Stack>
   );
 }

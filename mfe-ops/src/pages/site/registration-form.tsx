@@ -49,7 +49,7 @@ export function RegistrationForm() {
       caption={text('registration.title')}
       chosen={chosen}
       answer={answer}
-      rows={answer.data?.fields}
+      rowsOf={({ fields }) => fields}
       rowKey={keyOf}
       columns={columns}
       form={(row) => <AskingForm key={keyOf(row)} merchantCode={merchantCode} of={row} onDone={close} />}

@@ -42,7 +42,7 @@ export function SiteFlags() {
       caption={text('flags.title')}
       chosen={chosen}
       answer={answer}
-      rows={answer.data?.flags}
+      rowsOf={({ flags }) => flags}
       rowKey={({ flag }) => flag}
       columns={columns}
       form={(row) => <FlagForm key={row.flag} merchantCode={merchantCode} of={row} onDone={close} />}

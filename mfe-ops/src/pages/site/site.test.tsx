@@ -159,6 +159,17 @@ describe('the registration form', () => {
     assert.ok(!queryByRole('button', { name: text('registration.save') }));
   });
 
+  test('that cannot be read says why, and is read again on request', async () => {
+    const platform = consolePlatform();
+    platform.answer(listAskedFields, { fields: [...fields] });
+    platform.refuseOnce(listAskedFields, 'REQUEST_INVALID');
+    const { press, text, uiText, getByRole, getByText } = await openConsole('site', platform);
+    await press(text('registration.title'));
+    assert.ok(getByText(await platform.refusalText('REQUEST_INVALID')));
+    await press(uiText('retry'));
+    assert.equal(rowsOf(getByRole('table', { name: text('registration.title') })).length, fields.length);
+  });
+
   test('whose change is refused keeps the reason', async () => {
     const { platform, click, fill, press, text, errorOf, inputOf, getAllByRole } = await registration();
     platform.refuse(setAskedField, 'REG_FIELD_INVALID', { fields: { reason: { reason: 'length', min: 3, max: 300 } } });
