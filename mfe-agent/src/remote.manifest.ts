@@ -31,7 +31,8 @@ export const manifest = defineManifest({
     page('deposit-record', 'own.depositRecord'),
     page('withdraw-record', 'own.withdrawRecord'),
     page('dividends', 'bills.kinds.DIVIDEND'),
-    page('daily-salary', 'bills.kinds.DAILY'),
+    // The specification's word, and the address that it had here.
+    { ...page('daily-salary', 'bills.kinds.DAILY'), aliases: ['/agentHome/daily-wages'] },
     page('hourly-salary', 'bills.kinds.HOURLY'),
     page('realtime-salary', 'bills.kinds.REALTIME'),
   ],

@@ -5,6 +5,7 @@ import { type BillState, billStates } from '@atrium/contracts/entities';
 import { renderPage, type Some, sampleNow, sampleOf } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
 import { within } from '@testing-library/react';
+import { manifest } from '../../remote.manifest.ts';
 import remote from '../../remote.tsx';
 import { agentPlatform, factsOf, headerOf, plain, rowsOf, statsOf } from '../../testing/agent-page.ts';
 
@@ -269,4 +270,9 @@ test('the parts of a bill that cannot be read are read again on request', async 
   assert.ok(within(drawer).getByText(await platform.refusalText('RATE_LIMITED')));
   await press(uiText('retry'));
   assert.ok(within(drawer).getByRole('table', { name: text('bills.below') }));
+});
+
+test('the daily salary is where the specification calls it daily wages as well', () => {
+  const { aliases } = { aliases: [] as readonly string[], ...manifest.routes.find(({ id }) => id === 'daily-salary') };
+  assert.deepEqual(aliases, ['/agentHome/daily-wages']);
 });
