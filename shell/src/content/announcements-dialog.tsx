@@ -69,6 +69,7 @@ export default function AnnouncementsDialog({ execution }: { execution: 'A' | 'B
     );
   }
   if (!answer.data) return <SkeletonText lines={8} />;
-  if (answer.data.popup.length === 0) return <EmptyState icon="bell" title={text('announcements.none')} />;
+  if (answer.data.popup.length === 0)
+    return <EmptyState icon="bell" title={text('announcements.none')} text={text('announcements.noneHint')} />;
   return <Announcements list={answer.data.popup} />;
 }

@@ -25,7 +25,8 @@ export default function NoticeDialog({ id }: { id: string | undefined }) {
     marquee.findIndex((notice) => notice.id === shownId),
   );
   const notice = marquee[index];
-  if (!notice) return <EmptyState icon="bell" title={text('announcements.none')} />;
+  if (!notice)
+    return <EmptyState icon="bell" title={text('announcements.none')} text={text('announcements.noneHint')} />;
   const step = (by: number) => setShown(marquee[index + by]?.id);
   return (
     <article className="shell-notice">

@@ -7,6 +7,7 @@ const problems = (path: string, text: string) => emptyStateProblems(new Map([[pa
 test('an empty state of a page with a title alone is named', () => {
   for (const text of ['<EmptyState />', '<EmptyState icon="gift" title={text(\'none\')} />']) {
     assert.equal(problems('mfe-member/src/pages/a.page.tsx', text).length, 1, text);
+    assert.equal(problems('shell/src/content/a.tsx', text).length, 1, text);
   }
 });
 

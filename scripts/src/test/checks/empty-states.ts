@@ -1,7 +1,7 @@
-const page = /^mfe-[a-z]+\/src\/.*\.tsx$/;
+const page = /^(?:mfe-[a-z]+|shell)\/src\/.*\.tsx$/;
 const isTest = (path: string) => /\.test\.|\/testing\//.test(path);
 
-/** Pages of remotes with an empty state that has a title alone: it says why, or what to do next, as well. */
+/** Pages, and places of the shell, with an empty state that has a title alone: it says why, or what to do next, as well. */
 export function emptyStateProblems(files: ReadonlyMap<string, string>): string[] {
   return [...files]
     .filter(([path]) => page.test(path) && !isTest(path))

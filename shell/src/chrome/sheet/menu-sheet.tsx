@@ -63,7 +63,9 @@ export default function MenuSheet({ path, close }: MenuSheetProps) {
           ))}
         </nav>
       ))}
-      {groups.length === 0 ? <EmptyState icon="search" title={chrome('sheet.none')} /> : null}
+      {groups.length === 0 ? (
+        <EmptyState icon="search" title={chrome('sheet.none')} text={chrome('sheet.noneHint')} />
+      ) : null}
       <div className="shell-sheet__group">
         <h3>{text('region.open')}</h3>
         <SheetButton icon="globe" label={chrome('region.languages')} onUse={openLanguages} />

@@ -38,7 +38,7 @@ export default function ContractsDialog({ close }: { close(value?: unknown): voi
           }}
         />
       ) : (
-        <EmptyState icon="check" title={text('none')} />
+        <EmptyState icon="check" title={text('none')} text={text('noneHint')} />
       )}
     </>
   );
