@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { enterAsNewPlayer } from '../support/enter.ts';
 import { slotOf } from '../support/slot.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,6 +27,28 @@ async function expectInView(page: Page, place: Locator, what: string): Promise<v
   expect(box.x + box.width, what).toBeLessThanOrEqual(width);
 }
 
+/** Controls of the game that something lies over, once each is scrolled to: a bar, a chip, the operator's buttons. */
+async function coveredIn(frame: FrameLocator, controls: string): Promise<string[]> {
+  const corner = await frame.locator('html').evaluate(({ style }) => ({
+    width: Number.parseInt(style.getPropertyValue('--corner-width'), 10),
+    height: Number.parseInt(style.getPropertyValue('--corner-height'), 10),
+  }));
+  expect(corner.width, "the operator's buttons have their corner").toBeGreaterThan(0);
+  return frame.locator(controls).evaluateAll(
+    (places, { width, height }) =>
+      places.flatMap((place) => {
+        place.scrollIntoView({ block: 'center', inline: 'center' });
+        const { left, right, top, bottom } = place.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const there = document.elementFromPoint(x, y);
+        const isUnderCorner = right > innerWidth - width && top < height;
+        const isFree = there !== null && (place.contains(there) || there.contains(place)) && !isUnderCorner;
+        return isFree ? [] : [`${place.textContent} under ${isUnderCorner ? 'the corner' : there?.className}`];
+      }),
+    corner,
+  );
+}
+
 // G9
 test('a slot has the window on a phone in either direction and at twice the size, with its button in view', async ({
   page,
@@ -42,5 +64,27 @@ test('a slot has the window on a phone in either direction and at twice the size
     await expect.poll(() => shareOf(page), what).toBeGreaterThan(0.85);
     await expectInView(page, spin, `${what}: the button`);
     await expectInView(page, frame.locator('output').first(), `${what}: the stake`);
+    await expect(frame.locator('.standing'), what).toContainText(/\d:\d\d:\d\d/);
+    expect(await coveredIn(frame, 'button:not(dialog *)'), what).toEqual([]);
+  }
+});
+
+// G9
+test('a roulette table has the window in either direction, with its chips and buttons in view and every spot free', async ({
+  page,
+}) => {
+  await enterAsNewPlayer(page);
+  await page.setViewportSize(sizes[0]);
+  await page.goto('/seamless?gameId=VRD_0001&vendor=VRD&gameType=LIVE');
+  const frame = page.frameLocator('.games-window iframe');
+  await expect(frame.locator('.felt')).toBeVisible({ timeout: 30_000 });
+  for (const size of sizes) {
+    const what = `${size.width} × ${size.height}`;
+    await page.setViewportSize(size);
+    await expect.poll(() => shareOf(page), what).toBeGreaterThan(0.85);
+    for (const chip of await frame.locator('.chip').all()) await expectInView(page, chip, `${what}: a chip`);
+    await expectInView(page, frame.locator('.place'), `${what}: the button`);
+    await expect(frame.locator('.standing'), what).toContainText(/\d:\d\d:\d\d/);
+    expect(await coveredIn(frame, '.spot, .action, .chips label, .text-button'), what).toEqual([]);
   }
 });

@@ -29,7 +29,9 @@ test('a game marked here is a favourite on another device, and one unmarked ther
 });
 
 // G7, G9
-test('a game goes on after a reload as a page of its own, and is recent afterwards', async ({ page }) => {
+test('a game goes on after a reload as a page of its own, shows how the round ended, and is recent afterwards', async ({
+  page,
+}) => {
   await enterAsNewPlayer(page);
   await page.goto('/rng');
   await expectLoggedIn(page);
@@ -37,10 +39,17 @@ test('a game goes on after a reload as a page of its own, and is recent afterwar
   const name = (await card.locator('.games-card__name').textContent()) ?? '';
   await card.locator('.games-card__open').click();
   await expect(page).toHaveURL(/\/seamless\?gameId=/);
+  const { frame, spin } = slotOf(page);
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  const [played] = await Promise.all([page.waitForResponse(/\/api\/rounds$/), spin.click()]);
+  const { payout } = await played.json();
+  // The reels still turn.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name }).first()).toBeVisible();
   await expect(slotOf(page).spin).toBeEnabled({ timeout: 30_000 });
-  await expect(page.frameLocator('.games-window iframe').locator('.standing')).toContainText(/\d:\d\d:\d\d/);
+  await expect(frame.locator('.status')).toContainText('Your last round:');
+  await expect.poll(() => slotOf(page).won()).toBe(payout);
+  await expect(frame.locator('.standing')).toContainText(/\d:\d\d:\d\d/);
   await page.getByRole('button', { name: games('window.leave') }).click();
   await expect(page).toHaveURL(/\/rng$/);
   await page.goto('/recent');

@@ -25,6 +25,12 @@ test('a player bets at a table with the keyboard, loses the page, finds the bets
   const table = page.frameLocator('.games-window iframe');
   await expect(table.locator('.felt')).toBeVisible({ timeout: 30_000 });
   await waitForBets(table);
+  // Six of the largest chip are more than a spot takes, and what it takes is named.
+  await table.locator('.chips label').last().click();
+  for (let chips = 0; chips < 6; chips += 1) await table.locator('[data-spot="red"]').click();
+  await expect(table.locator('.status')).toContainText(/500\.00.*2,000\.00/);
+  await table.locator('.clear').click();
+  await table.locator('.chips label').nth(1).click();
   await table.locator('[data-spot="n0"]').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
