@@ -20,3 +20,16 @@ test.each(bundledLanguages)('the first notices promise nothing that is not there
   for (const claim of [/being prepared|तैयार हो रहे|Inihahanda/, /on every game|हर गेम पर|bawat laro/, /\blive\b|लाइव/i])
     assert.doesNotMatch(said, claim);
 });
+
+test.each([
+  ['EN', /device or network .* locked/, /confirm it/],
+  ['HI', /डिवाइस या नेटवर्क .* लॉक/, /पुष्टि/],
+  ['TY', /naka-lock .* device o network/, /kumpirmahin/],
+] as const)(
+  'the help says whom wrong passwords lock, and that a looser limit is confirmed, in %s',
+  (language, lock, confirmed) => {
+    const { password, responsible } = textsIn(language).help;
+    assert.match(password.paragraphs.join(' '), lock);
+    assert.match(responsible.paragraphs.join(' '), confirmed);
+  },
+);
