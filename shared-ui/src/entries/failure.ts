@@ -1,1 +1,1 @@
-export { FailureNotice } from '../feedback/failure-notice.tsx';
+export { FailureNotice, FailureStep } from '../feedback/failure-notice.tsx';

@@ -42,6 +42,16 @@ test.each([
   assert.equal(linkTo(), '/member/responsible-gaming');
 });
 
+test.each([
+  ['RG_TIMEOUT', 'It lasts until Dec 1, 2026, 00:00:00.'],
+  ['RG_EXCLUDED', 'It lasts until Dec 1, 2026, 00:00:00 at least.'],
+])('a refusal by %s says until when, and speaks of no limit', (code, says) => {
+  render(<FailureNotice failure={failure(code, { until })} />);
+  assert.ok(shown().includes(says), shown());
+  assert.doesNotMatch(shown(), /under this limit/);
+  assert.equal(linkTo(), '/member/responsible-gaming');
+});
+
 test('a limit that leaves nothing says until when', () => {
   render(<FailureNotice failure={failure('LIMIT_DEPOSIT', { available: 0, until })} />);
   assert.match(shown(), /Nothing is left under this limit until Dec 1, 2026, 00:00:00\./);

@@ -5,7 +5,8 @@ import { Notice, Reference } from './states.tsx';
 
 const Nothing = () => null;
 
-const Step = lazyPiece<{ failure: CallFailure }>(
+/** What can be done about a refusal, beside its message. */
+export const FailureStep = lazyPiece<{ failure: CallFailure }>(
   () => import('./next-step.tsx').then(({ NextStep }) => NextStep),
   Nothing,
   { isPlaceWhole: true },
@@ -17,7 +18,7 @@ export function FailureNotice({ failure, children }: { failure: CallFailure | nu
   return (
     <Notice tone="error" title={failure.message}>
       {children}
-      <Step failure={failure} />
+      <FailureStep failure={failure} />
       <Reference id={failure.traceId} />
     </Notice>
   );

@@ -25,12 +25,13 @@ function Step({ says, to, link }: { says: string; to: string; link: string }): R
   );
 }
 
-/** What is left under a limit, and until when. */
+/** What is left under a limit, and until when; of a break, until when alone. */
 function useRoom({ code, details: { available, until } }: CallFailure): string {
   const words = useFailureWords();
   const { money, dateTime } = useFormat();
   if (typeof until !== 'number') return '';
   const time = dateTime(until);
+  if (code === 'RG_TIMEOUT' || code === 'RG_EXCLUDED') return words[code].replace('{{time}}', time);
   const left = words[code as 'LIMIT_DEPOSIT'] as string | undefined;
   if (!available) return (code === 'LIMIT_SESSION' ? words.noTime : words.noRoom).replace('{{time}}', time);
   return left?.replace('{{amount}}', money(available)).replace('{{time}}', time) ?? '';

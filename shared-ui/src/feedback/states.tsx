@@ -64,7 +64,7 @@ export function ErrorState({
     <div className={clsx('a-state', 'a-state--error', compact && 'a-state--compact')} role="alert">
       <Icon name="warning" size={28} className="a-state__icon" />
       <p className="a-state__title">{title}</p>
-      {text && <p className="a-state__text">{text}</p>}
+      {text && <div className="a-state__text">{text}</div>}
       {onRetry && (
         <Button icon="refresh" onClick={onRetry} loading={retrying}>
           {texts.retry}

@@ -325,6 +325,14 @@ test.each(['GAME_MAINTENANCE', 'RG_TIMEOUT', 'LIMIT_SESSION', 'WALLET_LOCKED'] a
   },
 );
 
+test('a game that is refused in a break says until when', async () => {
+  const platform = platformWith();
+  platform.refuse(launchGame, 'RG_TIMEOUT', { until: Date.UTC(2026, 10, 30, 16) });
+  const { findByText, getByRole } = await openPage(platform);
+  assert.ok(await findByText(/Dec 1, 2026/));
+  assert.equal(getByRole('link').getAttribute('href'), '/member/responsible-gaming');
+});
+
 test.each([
   ['no game', {}],
   ['an unknown kind', { gameId: 'X', vendor: 'Y', gameType: 'CHESS' }],

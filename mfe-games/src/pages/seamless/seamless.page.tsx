@@ -3,6 +3,7 @@ import { type GameType, gameTypes } from '@atrium/contracts/constants';
 import type { PageProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
 import { ErrorState, IconButton, Spinner } from '@atrium/ui';
+import { FailureStep } from '@atrium/ui/failure';
 import { type ReactNode, useEffect, useState } from 'react';
 import { GameBar } from '../../features/launch/game-bar.tsx';
 import { GameInTab } from '../../features/launch/game-in-tab.tsx';
@@ -81,7 +82,16 @@ function Seamless({ wanted }: { wanted: Wanted }) {
   if (!launched) {
     return (
       <Waiting>
-        {failure ? <ErrorState title={failure.message} traceId={failure.traceId} onRetry={retry} /> : <Spinner />}
+        {failure ? (
+          <ErrorState
+            title={failure.message}
+            text={<FailureStep failure={failure} />}
+            traceId={failure.traceId}
+            onRetry={retry}
+          />
+        ) : (
+          <Spinner />
+        )}
       </Waiting>
     );
   }

@@ -1,5 +1,5 @@
 import { excludeSelf, takeTimeOut } from '@atrium/contracts/calls';
-import { dialogConfirm } from '@atrium/contracts/commands';
+import { dialogConfirm, toastShow } from '@atrium/contracts/commands';
 import { type ExclusionMonths, exclusionMonths, type TimeOut, timeOuts } from '@atrium/contracts/constants';
 import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, Card, Section } from '@atrium/ui';
@@ -28,13 +28,16 @@ function useSure() {
 
 function TimeOutCard() {
   const text = useText();
+  const { bus } = usePlatform();
   const command = useCommand();
   const isSure = useSure();
   const [chosen, setChosen] = useState<TimeOut>('DAY');
   const begin = async () => {
     const title = text('rg.timeOutAsk', { length: text(`rg.timeOuts.${chosen}`) });
     if (!(await isSure(title, text('rg.timeOutText'), text('rg.timeOutStart')))) return;
-    await command.run(takeTimeOut, { timeOut: chosen });
+    // The notice is at the top of the page, and the button is far below it.
+    if (await command.run(takeTimeOut, { timeOut: chosen }))
+      void bus.send(toastShow, { kind: 'success', text: text('rg.resting') });
   };
   return (
     <Card as="section" padding="lg" aria-label={text('rg.timeOut')}>
@@ -60,13 +63,15 @@ function TimeOutCard() {
 
 function ExclusionCard() {
   const text = useText();
+  const { bus } = usePlatform();
   const command = useCommand();
   const isSure = useSure();
   const [chosen, setChosen] = useState<ExclusionMonths>(6);
   const begin = async () => {
     const title = text('rg.excludeAsk', { length: text('rg.months', { count: chosen }) });
     if (!(await isSure(title, text('rg.excludeText'), text('rg.excludeStart')))) return;
-    await command.run(excludeSelf, { months: chosen });
+    if (await command.run(excludeSelf, { months: chosen }))
+      void bus.send(toastShow, { kind: 'success', text: text('rg.excluded') });
   };
   return (
     <Card as="section" padding="lg" aria-label={text('rg.exclude')}>

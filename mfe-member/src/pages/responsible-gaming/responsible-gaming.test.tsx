@@ -203,6 +203,10 @@ test('a break is asked about once more, the way back first, and begins at once',
     ['stay', 'sure'],
   );
   assert.deepEqual(platform.made(takeTimeOut), [{ timeOut: 'DAY' }]);
+  assert.deepEqual(
+    platform.bus.sentOf(toastShow).map(({ text: said }) => said),
+    [text('rg.resting')],
+  );
 });
 
 // RG8
@@ -214,6 +218,10 @@ test('a self-exclusion is for half a year at least', async () => {
     text('rg.excludeAsk', { length: text('rg.months', { count: 6 }) }),
   );
   assert.deepEqual(platform.made(excludeSelf), [{ months: 6 }]);
+  assert.deepEqual(
+    platform.bus.sentOf(toastShow).map(({ text: said }) => said),
+    [text('rg.excluded')],
+  );
 });
 
 test('neither begins unless the player is sure', async () => {
