@@ -42,6 +42,10 @@ export function WithdrawalOrder({ order }: { order: StaffWithdrawal }) {
   );
 }
 
+/** What was paid out and did not arrive. */
+const missingOf = ({ net, receivedAmount, refundedAmount }: StaffWithdrawal) =>
+  Math.max(0, net - (receivedAmount ?? 0) - (refundedAmount ?? 0));
+
 function useFacts(order: StaffWithdrawal): readonly Fact[] {
   const text = useText();
   const money = (minor: number) => <MoneyIn key="money" minor={minor} currency={order.currency} />;
@@ -52,6 +56,7 @@ function useFacts(order: StaffWithdrawal): readonly Fact[] {
     [text('payments.deposited'), money(order.totalDeposited)],
     [text('payments.withdrawn'), money(order.totalWithdrawn)],
     ...(order.receivedAmount === null ? [] : [[text('payments.received'), money(order.receivedAmount)] as const]),
+    ...(disputed.has(order.state) ? [[text('payments.missing'), money(missingOf(order))] as const] : []),
     ...(order.refundedAmount === null ? [] : [[text('payments.refunded'), money(order.refundedAmount)] as const]),
     ...(order.saidAmount === null ? [] : [[text('payments.said'), money(order.saidAmount)] as const]),
     ...(order.refundAsked === null ? [] : [[text('payments.refundAsked'), money(order.refundAsked)] as const]),

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 
 /**
  * Decides about a paid withdrawal: `DISPUTE` opens a dispute, `RECEIVED` closes it as received, `REFUND` refunds the
- * missing amount, `FORCE` closes it against the player's claim, with a remark and for good. The approver of the payout
+ * missing amount, or less of it with a remark, `FORCE` closes it against the player's claim, with a remark and for good. The approver of the payout
  * cannot refund it (`APPROVAL_OWN`), and `REFUND` of a big one requires a second person. For a troubled payout,
  * `SETTLE` posts the amount that its provider reports as paid, and `NOT_PAID` ends it as unpaid.
  */

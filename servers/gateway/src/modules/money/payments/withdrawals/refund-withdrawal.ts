@@ -15,6 +15,9 @@ interface Refund {
 
 const refundFacts = z.object({ reference: z.string(), amountMinor: nonNegativeMinor });
 
+/** What was paid out and, by the player's word, did not arrive. */
+export const missingOf = (row: WithdrawalRow): number => paidOut(row) - (row.received_amount ?? 0);
+
 /** @throws `REG_FIELD_INVALID` for more than did not arrive, the fee included */
 export function assertRefund(row: WithdrawalRow, refundMinor: number): void {
   const max = row.amount - (row.refunded_amount ?? 0) - (row.received_amount ?? 0);
@@ -79,7 +82,7 @@ export async function refundWithdrawal(
   await assertNotApprover(context, row, decidedBy);
   const { db: trx, ledger, clock } = context;
   const { order_no: orderNo, member_id: memberId, currency, provider } = row;
-  const fromClearing = Math.min(amountMinor, paidOut(row) - (row.received_amount ?? 0));
+  const fromClearing = Math.min(amountMinor, missingOf(row));
   const parts = [
     { kind: 'psp.clearing', amountMinor: fromClearing },
     { kind: 'psp.fees', amountMinor: amountMinor - fromClearing },

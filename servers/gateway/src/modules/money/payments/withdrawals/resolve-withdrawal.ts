@@ -10,7 +10,7 @@ import {
 } from '../../../../operation/operation.ts';
 import { answerItsCase } from './answer-case.ts';
 import { endTrouble } from './end-trouble.ts';
-import { askForRefund, assertRefund, refundWithdrawal } from './refund-withdrawal.ts';
+import { askForRefund, assertRefund, missingOf, refundWithdrawal } from './refund-withdrawal.ts';
 import { lockWithdrawal, staffWithdrawals, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 type Resolution = CallRequest<typeof call>;
@@ -69,6 +69,8 @@ async function resolve(
     return transitionWithdrawal(trx, context, disputed, { state: 'FORCED_RECEIVED', ...decided });
   }
   assertRefund(row, refundMinor);
+  // Less than is missing closes the case as well, so the player reads why.
+  if (refundMinor < missingOf(row) && remark === '') throw invalid('remark');
   if (row.needs_second) {
     if (remark.length < 3) throw invalid('remark', { min: 3 });
     await askForRefund(context, disputed, { amountMinor: refundMinor, reason: remark, operatorId });

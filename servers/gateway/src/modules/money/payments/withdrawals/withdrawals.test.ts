@@ -497,15 +497,17 @@ test('a missing amount becomes a case, and staff can refund no more than was mis
   assert.ok(cases.success && cases.value.list.some(({ content }) => content.includes(orderNo)));
   const queue = await maker.call(listStaffWithdrawals, { state: 'DISPUTED' });
   assert.ok(queue.success && queue.value.list.some((row) => row.orderNo === orderNo));
-  const refund = async (refundMinor: number) =>
+  const refund = async (refundMinor: number, remark = 'As the bank says') =>
     checker.call(resolveWithdrawal, {
       orderNo,
       version: await seen(orderNo),
       resolution: 'REFUND' as const,
       refundMinor,
-      remark: 'As the bank says',
+      remark,
     });
   assert.equal((await refund(30_001)).error, 'REG_FIELD_INVALID');
+  const unexplained = await refund(29_999, '');
+  assert.deepEqual(unexplained.value, { fields: { remark: { reason: 'required' } } }, 'less than is missing needs a reason');
   const resolved = await refund(30_000);
   assert.ok(resolved.success, `${resolved.error}`);
   assert.equal(resolved.value.state, 'REFUNDED');
