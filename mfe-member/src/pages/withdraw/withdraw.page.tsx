@@ -11,6 +11,7 @@ import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
 import { RecallFirst } from '../../features/wallet/recall-first.tsx';
 import { useText } from '../../texts.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
+import { InView } from '../../ui/in-view.tsx';
 import '../../ui/form.css';
 import '../../features/payments/payments.css';
 
@@ -18,9 +19,11 @@ function Requested({ path }: Pick<PageProps, 'path'>) {
   const text = useText();
   return (
     <div className="member-pay">
-      <Notice tone="success" title={text('pay.requested')}>
-        {text('pay.requestedText')}
-      </Notice>
+      <InView>
+        <Notice tone="success" title={text('pay.requested')}>
+          {text('pay.requestedText')}
+        </Notice>
+      </InView>
       <div className="member-form__buttons">
         <LinkButton href={`${centreOf(path)}/withdraw-record`} variant="primary">
           {text('menu.withdrawRecord')}

@@ -3,7 +3,7 @@ import { getWithdrawSettings, listVendorWallets, setPaymentPassword, submitWithd
 import { bundledLanguages } from '@atrium/contracts/constants';
 import { balanceChanged } from '@atrium/contracts/events';
 import { createTestPlatform, renderPage, sampleNow, sampleOf, type TestPlatformOptions } from '@atrium/testing';
-import { describe, test } from '@jest/globals';
+import { describe, jest, test } from '@jest/globals';
 import remote from '../../remote.tsx';
 
 const ready = sampleOf(getWithdrawSettings, {
@@ -40,8 +40,9 @@ describe.each(bundledLanguages)('the withdrawal page in %s', (language) => {
   });
 });
 
-test('a withdrawal is requested in minor units, and what comes next is said', async () => {
+test('a withdrawal is requested in minor units, and what comes next is said in view', async () => {
   const { platform, press, text, getByText } = await filled();
+  const inView = jest.spyOn(Element.prototype, 'scrollIntoView');
   await press(text('pay.withdraw'));
   assert.deepEqual(platform.made(submitWithdraw), [
     {
@@ -53,7 +54,8 @@ test('a withdrawal is requested in minor units, and what comes next is said', as
       code: '',
     },
   ]);
-  assert.ok(getByText(text('pay.requested')));
+  const [shown] = inView.mock.contexts as HTMLElement[];
+  assert.ok(shown?.contains(getByText(text('pay.requested'))));
 });
 
 test('an amount outside of the bounds, and one that is none, is not sent', async () => {
