@@ -10,8 +10,8 @@ import { CoolingOff, IdentityRequired, PaymentPasswordRequired } from '../../fea
 import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
 import { RecallFirst } from '../../features/wallet/recall-first.tsx';
 import { useText } from '../../texts.ts';
-import { WithdrawForm } from './withdraw-form.tsx';
 import { InView } from '../../ui/in-view.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
 import '../../ui/form.css';
 import '../../features/payments/payments.css';
 

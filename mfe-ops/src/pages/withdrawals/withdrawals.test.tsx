@@ -140,7 +140,12 @@ describe.each(['PARTIAL', 'NOT_RECEIVED', 'DISPUTE'] as const)('a withdrawal tha
 });
 
 test('what is missing of a disputed withdrawal is named', async () => {
-  const { text, getByRole } = await open({ state: 'PARTIAL', net: 29_000, receivedAmount: 20_000, refundedAmount: null });
+  const { text, getByRole } = await open({
+    state: 'PARTIAL',
+    net: 29_000,
+    receivedAmount: 20_000,
+    refundedAmount: null,
+  });
   assert.equal(factsOf(getByRole('article'))[text('payments.missing')], '90.00 TLB');
 });
 

@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { answerChat, exportAudit, listAudit, setMemberState, setSwitch } from '@atrium/contracts/calls';
+import {
+  answerChat,
+  exportAudit,
+  listAudit,
+  proposeAdjustment,
+  setMemberState,
+  setSwitch,
+} from '@atrium/contracts/calls';
 import { staffType } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
@@ -93,6 +100,26 @@ test('a login names whose session it began, in the list and in the file, and is 
   assert.ok(asked.success, `${asked.error}`);
   const file = await (await fetch(`${gateway.baseUrl}${asked.value.url}`)).text();
   assert.ok(file.includes(`,${account} (${sessionId}),`), file);
+});
+
+test('a request is about the same in the file as on the page: what it asked for', async () => {
+  const { account } = await addMember(gateway);
+  const asked = await staff.call(proposeAdjustment, {
+    merchantCode: 'PH',
+    account,
+    direction: 'CREDIT',
+    cause: 'GOODWILL',
+    amountMinor: 500,
+    currency: 'TLB',
+    reference: 'GIFT-1',
+    note: '',
+    reason: 'A present',
+  });
+  assert.ok(asked.success, `${asked.error}`);
+  const file = await staff.call(exportAudit, { ...days(), action: 'approval.requested' });
+  assert.ok(file.success, `${file.error}`);
+  const text = await (await fetch(`${gateway.baseUrl}${file.value.url}`)).text();
+  assert.match(text, new RegExp(`,${account} \\([0-9A-Z]{26}\\),`));
 });
 
 // SEC24

@@ -507,7 +507,11 @@ test('a missing amount becomes a case, and staff can refund no more than was mis
     });
   assert.equal((await refund(30_001)).error, 'REG_FIELD_INVALID');
   const unexplained = await refund(29_999, '');
-  assert.deepEqual(unexplained.value, { fields: { remark: { reason: 'required' } } }, 'less than is missing needs a reason');
+  assert.deepEqual(
+    unexplained.value,
+    { fields: { remark: { reason: 'required' } } },
+    'less than is missing needs a reason',
+  );
   const resolved = await refund(30_000);
   assert.ok(resolved.success, `${resolved.error}`);
   assert.equal(resolved.value.state, 'REFUNDED');
