@@ -49,6 +49,12 @@ async function coveredIn(frame: FrameLocator, controls: string): Promise<string[
   );
 }
 
+/** Eight wins of one round, as the longest of the languages tells them. */
+const longWin = [
+  'Nanalo ka ng 1,234.50 TLB. Linya 3: 5 × Korona 400.00 TLB. Linya 5: 4 × Lotus 120.00 TLB. Linya 9: 3 × Kampana',
+  '80.00 TLB. Linya 11: 3 × Pamaypay 40.00 TLB, at 4 pang panalo.',
+].join(' ');
+
 // G9
 test('a slot has the window on a phone in either direction and at twice the size, with its button in view', async ({
   page,
@@ -66,6 +72,11 @@ test('a slot has the window on a phone in either direction and at twice the size
     await expectInView(page, frame.locator('output').first(), `${what}: the stake`);
     await expect(frame.locator('.standing'), what).toContainText(/\d:\d\d:\d\d/);
     expect(await coveredIn(frame, 'button:not(dialog *)'), what).toEqual([]);
+    const isCut = await frame.locator('.status').evaluate((status, text) => {
+      status.textContent = text;
+      return status.scrollHeight > status.clientHeight;
+    }, longWin);
+    expect(isCut, `${what}: a long win is cut`).toBe(false);
   }
 });
 
