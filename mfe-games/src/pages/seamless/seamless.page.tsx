@@ -85,8 +85,8 @@ function Seamless({ wanted }: { wanted: Wanted }) {
         {failure ? (
           <ErrorState
             title={failure.message}
-            text={<FailureStep failure={failure} />}
             traceId={failure.traceId}
+            text={<FailureStep failure={failure} />}
             onRetry={retry}
           />
         ) : (
