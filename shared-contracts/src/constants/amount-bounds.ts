@@ -52,7 +52,7 @@ export const amountKinds = Object.keys(amountBounds) as [AmountKind, ...AmountKi
 /** Thousands of such amounts still have a sum that is exact in JavaScript. */
 export const greatestAmountBound = 1_000_000_000_000;
 
-/** No bound is set higher. Shares of turnover stay below what games keep of it. */
+/** No bound is set higher. A share of turnover may be more than a game keeps that is played best: two people decide each. */
 export const greatestBounds: Readonly<Record<BoundUnit, number>> = {
   MINOR: greatestAmountBound,
   POINTS: greatestAmountBound,
