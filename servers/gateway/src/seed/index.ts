@@ -82,7 +82,7 @@ async function seedAccount(services: Services, demo: DemoAccount, games: readonl
     });
     if (demo.hasHistory) {
       const history = { memberId: id, merchant, games, random: seededRandom(41) };
-      await writeHistory(trx, services, { ...history, from: now - 30 * dayMs, to: now });
+      await writeHistory({ ...services, db: trx }, { ...history, from: now - 30 * dayMs, to: now });
       await noteSeeded(trx, merchant, id, now);
     }
     return id;
@@ -116,7 +116,7 @@ async function seedTeam(services: Services, team: DemoTeam, games: readonly Hist
             parentId: parent === null ? (head ?? null) : (ids[parent] ?? null),
             createdAt,
           });
-          await writeHistory(trx, services, { memberId, merchant, games, from: createdAt, to: now, random });
+          await writeHistory({ ...services, db: trx }, { memberId, merchant, games, from: createdAt, to: now, random });
           await noteSeeded(trx, merchant, memberId, now);
           return memberId;
         })),

@@ -1,8 +1,6 @@
 import { coverUrl } from '@atrium/artwork';
 import type { Merchant } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
 import { silentPublisher } from '../events/publish.ts';
 import { recordBet, settleBet } from '../modules/bets/index.ts';
 import type { Services } from '../operation/services.ts';
@@ -55,27 +53,30 @@ interface Round {
 }
 
 /** One settled bet that nobody is notified of. */
-export async function playRound(trx: Kysely<Database>, services: Services, round: Round): Promise<void> {
+export async function playRound(services: Services, round: Round): Promise<void> {
   const { memberId, merchant, game, stakeMinor, payoutMinor, at } = round;
   const silent = { ...services, publish: silentPublisher };
-  const { orderNo } = await recordBet(trx, silent, {
-    memberId,
-    merchantCode: merchant.merchantCode,
-    currency: merchant.currency,
-    vendor: game.vendor,
-    gameType: game.game_type,
-    gameCode: game.game_code,
-    gameName: game.title,
-    iconUrl: coverUrl(game.game_code),
-    roundId: `demo-${memberId.slice(-8)}-${at}`,
-    stakeMinor,
-    betTime: at,
-  });
-  await settleBet(trx, silent, { orderNo, payoutMinor, at: at + 3000 });
+  const { orderNo } = await recordBet(
+    { ...silent, db: services.db },
+    {
+      memberId,
+      merchantCode: merchant.merchantCode,
+      currency: merchant.currency,
+      vendor: game.vendor,
+      gameType: game.game_type,
+      gameCode: game.game_code,
+      gameName: game.title,
+      iconUrl: coverUrl(game.game_code),
+      roundId: `demo-${memberId.slice(-8)}-${at}`,
+      stakeMinor,
+      betTime: at,
+    },
+  );
+  await settleBet({ ...silent, db: services.db }, { orderNo, payoutMinor, at: at + 3000 });
 }
 
 /** One player's history, written to the ledger and the bet table in the order of time. */
-export async function writeHistory(trx: Kysely<Database>, services: Services, input: HistoryInput): Promise<void> {
+export async function writeHistory(services: Services, input: HistoryInput): Promise<void> {
   const { memberId, merchant, games, from, to, random } = input;
   const { currency } = merchant;
   const main = { kind: 'member.main', owner: memberId } as const;
@@ -85,7 +86,7 @@ export async function writeHistory(trx: Kysely<Database>, services: Services, in
   const move = async (type: 'DEPOSIT' | 'WITHDRAW', amountMinor: number, at: number) => {
     count += 1;
     const [source, target] = type === 'DEPOSIT' ? [psp, main] : [main, psp];
-    await services.ledger.post(trx, {
+    await services.ledger.post(services.db, {
       idempotencyKey: `seed:${memberId}:${count}`,
       type,
       reference: `${type.slice(0, 1)}${memberId.slice(-8)}${count}`,
@@ -101,7 +102,7 @@ export async function writeHistory(trx: Kysely<Database>, services: Services, in
     const game = games[Math.floor(random() ** 2 * games.length)];
     if (!game || stakeMinor > balance) return;
     const payoutMinor = Math.floor(stakeMinor * multiplierOf(random));
-    await playRound(trx, services, { memberId, merchant, game, stakeMinor, payoutMinor, at });
+    await playRound(services, { memberId, merchant, game, stakeMinor, payoutMinor, at });
     balance += payoutMinor - stakeMinor;
   };
 

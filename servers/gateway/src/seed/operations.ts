@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { feedbackTypes, headAgentType, type Merchant, memberType } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import { inTransaction } from '@atrium/postgres';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { sql } from 'kysely';
 import { requestApproval } from '../modules/control/index.ts';
 import { seedMissionRequest } from '../modules/loyalty/index.ts';
 import { openCaseOf } from '../modules/messages/index.ts';
@@ -51,7 +50,7 @@ export async function seedOperations(services: Services, cast: Cast): Promise<vo
   if (merchantCode === 'IN') await seedRealtime(services, line, windows, (at) => playBelow(services, cast, at));
   const owner = { memberId: player, merchantCode, currency, payeeName: demoName };
   await seedOrders(services, { ...owner, first, second, remark: demoRemark });
-  await inTransaction(services.db, (trx) => seedDesk(trx, services, cast));
+  await inTransaction(services.db, (trx) => seedDesk({ ...services, db: trx }, cast));
 }
 
 /** A lost bet of the player of the line who has most to play with. */
@@ -65,29 +64,32 @@ async function playBelow(services: Services, { merchant, head, games }: Cast, at
     const richest = balances.sort((one, other) => other.available - one.available)[0];
     const [game] = games;
     if (!richest || !game || richest.available < windowStakeMinor) return;
-    await playRound(trx, services, {
-      memberId: richest.id,
-      merchant,
-      game,
-      stakeMinor: windowStakeMinor,
-      payoutMinor: 0,
-      at,
-    });
+    await playRound(
+      { ...services, db: trx },
+      {
+        memberId: richest.id,
+        merchant,
+        game,
+        stakeMinor: windowStakeMinor,
+        payoutMinor: 0,
+        at,
+      },
+    );
   });
 }
 
 /** Two requests for the first person, an identity to prove, and a case that waits for an answer. */
-async function seedDesk(trx: Kysely<Database>, services: Services, { merchant, player, second }: Cast): Promise<void> {
+async function seedDesk(services: Services, { merchant, player, second }: Cast): Promise<void> {
   const { merchantCode, currency } = merchant;
-  const known = trx.selectFrom('approval').select('id').where('made_by', '=', second).limit(1);
+  const known = services.db.selectFrom('approval').select('id').where('made_by', '=', second).limit(1);
   if (await known.executeTakeFirst()) return;
-  const { account } = await trx
+  const { account } = await services.db
     .selectFrom('member')
     .select('account')
     .where('id', '=', player)
     .executeTakeFirstOrThrow();
   const facts = { direction: 'CREDIT', cause: 'GOODWILL', amountMinor: 5_000, reference: 'DEMO-1', note: demoRemark };
-  await requestApproval(trx, services, {
+  await requestApproval(services, {
     kind: 'MEMBER_ADJUSTMENT',
     subject: account,
     merchantCode,
@@ -98,10 +100,13 @@ async function seedDesk(trx: Kysely<Database>, services: Services, { merchant, p
     ip: '',
     traceId: '',
   });
-  await seedMissionRequest(trx, services, { merchant, madeBy: second, reason: demoRemark });
+  await seedMissionRequest(services, { merchant, madeBy: second, reason: demoRemark });
   const picture = await readFile(new URL('demo-document.png', import.meta.url));
   const proving = { memberId: player, merchantCode, realName: demoName, picture };
-  await seedIdentity(trx, services, proving);
+  await seedIdentity(services, proving);
   const before = { clock: { ...services.clock, now: () => services.clock.now() - hourMs } };
-  await openCaseOf(trx, before, player, () => ({ type: feedbackTypes.deposit, content: demoRemark }));
+  await openCaseOf({ ...before, db: services.db }, player, () => ({
+    type: feedbackTypes.deposit,
+    content: demoRemark,
+  }));
 }

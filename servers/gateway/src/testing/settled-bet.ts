@@ -14,8 +14,8 @@ export async function settledBet(
   const { gameType = 'RNG', stake, payout = 0, merchantCode = 'PH' } = bet;
   const game = { vendor: 'JL', gameType, gameCode: `${gameType}1`, gameName: gameType };
   const one = { memberId, merchantCode, currency, ...game, roundId: randomUUID(), stakeMinor: stake };
-  const { orderNo } = await services.db.transaction().execute((trx) => recordBet(trx, services, one));
+  const { orderNo } = await services.db.transaction().execute((trx) => recordBet({ ...services, db: trx }, one));
   const settlement = payout > 0 ? { orderNo, payoutMinor: payout } : { orderNo };
-  await services.db.transaction().execute((trx) => settleBet(trx, services, settlement));
+  await services.db.transaction().execute((trx) => settleBet({ ...services, db: trx }, settlement));
   return orderNo;
 }

@@ -126,25 +126,30 @@ export async function playCase(
   const orders: { orderNo: string; payout: number }[] = [];
   for (const { stake, payout, ...betContent } of bets) {
     const { orderNo } = await services.db.transaction().execute((trx) =>
-      recordBet(trx, services, {
-        memberId,
-        merchantCode: 'PH',
-        currency,
-        vendor: 'VRD',
-        gameType,
-        gameCode: 'VRD_0001',
-        gameName: 'A game',
-        roundId,
-        betContent,
-        stakeMinor: stake,
-      }),
+      recordBet(
+        { ...services, db: trx },
+        {
+          memberId,
+          merchantCode: 'PH',
+          currency,
+          vendor: 'VRD',
+          gameType,
+          gameCode: 'VRD_0001',
+          gameName: 'A game',
+          roundId,
+          betContent,
+          stakeMinor: stake,
+        },
+      ),
     );
     orders.push({ orderNo, payout });
   }
   for (const { orderNo, payout } of order === 'forwards' ? orders : orders.toReversed()) {
     await services.db
       .transaction()
-      .execute((trx) => settleBet(trx, services, payout > 0 ? { orderNo, payoutMinor: payout } : { orderNo }));
+      .execute((trx) =>
+        settleBet({ ...services, db: trx }, payout > 0 ? { orderNo, payoutMinor: payout } : { orderNo }),
+      );
   }
   return { memberId, currency, orders: orders.map(({ orderNo }) => orderNo) };
 }

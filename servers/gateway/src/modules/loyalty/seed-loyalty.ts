@@ -110,12 +110,11 @@ const asked = {
 
 /** A mission that one person of staff asked for, and that another lets begin. */
 export async function seedMissionRequest(
-  trx: Kysely<Database>,
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   { merchant, madeBy, reason }: { merchant: Merchant; madeBy: string; reason: string },
 ): Promise<void> {
   const { merchantCode, currency } = merchant;
-  await requestApproval(trx, services, {
+  await requestApproval(services, {
     kind: 'MISSION',
     subject: asked.titles.EN,
     facts: { merchantCode, currency, ...titleFacts(asked.titles), ...asked.terms },

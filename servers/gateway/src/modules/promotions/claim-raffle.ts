@@ -48,7 +48,7 @@ export const claimRafflePromotion: Operation<typeof call> = async ({ promotionId
     });
     if (drawn.amountMinor > 0) {
       const source = `raffle:${id}:${memberId}`;
-      await grantBonus(tx.db, tx, { memberId, currency, source, amount: drawn.amountMinor, ...rewardOf(raffle) });
+      await grantBonus(tx, { memberId, currency, source, amount: drawn.amountMinor, ...rewardOf(raffle) });
     }
     return drawn;
   });

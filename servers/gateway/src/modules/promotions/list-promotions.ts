@@ -17,7 +17,7 @@ async function ownPromotions(context: OperationContext) {
   const of = await ownParts(context, rows);
   const { caller, clock, db } = context;
   const now = clock.now();
-  const hidesNew = caller !== null && !(await mayReceiveOffers(db, { clock }, [caller.memberId])).has(caller.memberId);
+  const hidesNew = caller !== null && !(await mayReceiveOffers({ clock, db }, [caller.memberId])).has(caller.memberId);
   return rows
     .map((row) => ({ row, own: of(row), state: stateOf(row, of(row), now) }))
     .filter(({ own }) => own.part !== null || !hidesNew);

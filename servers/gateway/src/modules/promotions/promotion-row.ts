@@ -37,7 +37,7 @@ export async function lockPromotion(
   { id, kind }: { id: string; kind: PromotionRow['kind'] },
 ): Promise<PromotionRow | undefined> {
   const now = context.clock.now();
-  await assertMayReceiveOffers(context.db, context, requireCaller(context).memberId);
+  await assertMayReceiveOffers(context, requireCaller(context).memberId);
   return promotionsFor(context)
     .where('id', '=', id)
     .where('kind', '=', kind)

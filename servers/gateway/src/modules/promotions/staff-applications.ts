@@ -144,8 +144,8 @@ async function issue(tx: OperationContext, row: ClaimRow, promotion: PromotionRo
     .select('currency')
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow();
-  await assertMayReceiveOffers(tx.db, tx, row.member_id);
-  await grantBonus(tx.db, tx, {
+  await assertMayReceiveOffers(tx, row.member_id);
+  await grantBonus(tx, {
     memberId: row.member_id,
     currency,
     source: `application:${row.id}`,

@@ -2,7 +2,7 @@ import type { ContractKind } from '@atrium/contracts/constants';
 import { dayMs, hourMs } from '@atrium/contracts/durations';
 import type { TransactionType } from '@atrium/contracts/entities';
 import { inTransaction } from '@atrium/postgres';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Job } from '../../operation/job.ts';
 import type { Services } from '../../operation/services.ts';
@@ -24,22 +24,21 @@ const types = {
 } as const satisfies Record<ContractKind, TransactionType>;
 
 /** What the payer can pay of a bill now. */
-async function payableNow(trx: Kysely<Database>, services: Services, bill: Bill, currency: string): Promise<number> {
+async function payableNow(services: Services, bill: Bill, currency: string): Promise<number> {
   const owed = bill.payable - bill.paid;
   if (bill.payer_id === null) return owed;
-  const { available, isBlocked } = await services.ledger.balanceOf(trx, bill.payer_id, currency);
+  const { available, isBlocked } = await services.ledger.balanceOf(services.db, bill.payer_id, currency);
   return isBlocked ? 0 : Math.min(owed, Math.max(0, available));
 }
 
 async function move(
-  trx: Kysely<Database>,
   services: Services,
   bill: Bill,
   { amount, currency }: { amount: number; currency: string },
 ): Promise<void> {
   const { id, kind, payer_id: payer, subject_id: subject, paid } = bill;
   const house = { kind: kind === 'DIVIDEND' ? 'house.dividend' : 'house.salary', owner: 'house' } as const;
-  await services.ledger.post(trx, {
+  await services.ledger.post(services.db, {
     idempotencyKey: `bill:${id}:${paid}`,
     type: types[kind],
     reference: id,
@@ -53,8 +52,8 @@ async function move(
       },
     ],
   });
-  await publishBalance(trx, services, subject, currency);
-  if (payer !== null) await publishBalance(trx, services, payer, currency);
+  await publishBalance(services.db, services, subject, currency);
+  if (payer !== null) await publishBalance(services.db, services, payer, currency);
 }
 
 /** Pays what can be paid of one bill; what is missing after a week expires. */
@@ -75,8 +74,8 @@ export async function payBill(services: Services, billId: string): Promise<void>
       .select('currency')
       .where('id', '=', bill.subject_id)
       .executeTakeFirstOrThrow();
-    const amount = await payableNow(trx, services, bill, currency);
-    if (amount > 0) await move(trx, services, bill, { amount, currency });
+    const amount = await payableNow({ ...services, db: trx }, bill, currency);
+    if (amount > 0) await move({ ...services, db: trx }, bill, { amount, currency });
     const paid = bill.paid + amount;
     const isWhole = paid === bill.payable;
     const isOver = !isWhole && now >= bill.created_at + expiresAfterMs;

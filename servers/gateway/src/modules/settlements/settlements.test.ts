@@ -224,7 +224,7 @@ test('a bet that is taken back after its day was settled takes off from the next
   const orderNo = await settledBet(gateway, player, { stake: 10_000 });
   toNextDay(3);
   await settle();
-  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await services.db.transaction().execute((trx) => cancelBet({ ...services, db: trx }, { orderNo, as: 'cancelled' }));
   await settledBet(gateway, player, { stake: 15_000 });
   toNextDay(3);
   await settle();
@@ -248,7 +248,7 @@ test('what was taken back beyond the bets of a day takes off the days after it, 
     if (stake > 0) await settledBet(gateway, player, { stake });
   };
   await nextDay(4_000);
-  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await services.db.transaction().execute((trx) => cancelBet({ ...services, db: trx }, { orderNo, as: 'cancelled' }));
   for (const stake of [1_000, 8_000, 0]) await nextDay(stake);
   assert.deepEqual(
     (await billsOf(head)).map(({ effective_bet, carried, paid }) => [effective_bet, carried, paid]),
@@ -275,7 +275,7 @@ test('a new version of a real-time salary goes on from what the one before has l
   const orderNo = await settledBet(gateway, player, { stake: 10_100 });
   await window();
   assert.equal(await balanceOf(head), 33, '33.33, of which 0.33 are left');
-  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await services.db.transaction().execute((trx) => cancelBet({ ...services, db: trx }, { orderNo, as: 'cancelled' }));
   await window();
   const replaced = { status: 'EXPIRED', ended_at: gateway.clock.now() } as const;
   await services.db.updateTable('contract').set(replaced).where('id', '=', first).execute();
@@ -446,7 +446,7 @@ test('a real-time salary accrues by windows, carries its remainder, and makes a 
   const orderNo = await settledBet(gateway, player, { stake: 10_100 });
   await window();
   assert.equal(await balanceOf(head), 66, '33.33 with nothing carried before');
-  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await services.db.transaction().execute((trx) => cancelBet({ ...services, db: trx }, { orderNo, as: 'cancelled' }));
   await window();
   assert.equal(await balanceOf(head), 66);
   await settledBet(gateway, player, { stake: 10_100 });

@@ -45,12 +45,12 @@ async function settlementsPerSecond(isCounted: boolean): Promise<number> {
     const { memberId, currency } = players[index % players.length] as TestMember;
     const game = { vendor: 'JL', gameType: 'RNG', gameCode: 'JL001', gameName: 'Golden Hall' } as const;
     const bet = { memberId, merchantCode: 'PH', currency, ...game, roundId: `${isCounted}-${index}`, stakeMinor: 100 };
-    orders.push((await db.transaction().execute((trx) => recordBet(trx, services, bet))).orderNo);
+    orders.push((await db.transaction().execute((trx) => recordBet({ ...services, db: trx }, bet))).orderNo);
   }
   const settle = async (lane: number) => {
     for (let index = lane; index < orders.length; index += atOnce) {
       const settlement = { orderNo: orders[index] ?? '', ...(index % 3 === 0 ? { payoutMinor: 150 } : {}) };
-      await db.transaction().execute((trx) => settleBet(trx, services, settlement));
+      await db.transaction().execute((trx) => settleBet({ ...services, db: trx }, settlement));
     }
   };
   return (

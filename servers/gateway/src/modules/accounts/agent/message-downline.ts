@@ -23,12 +23,12 @@ export const messageDownline: Operation<typeof call> = async ({ memberId, text }
   const now = clock.now();
   assertFields(unsaid('text', text, 500));
   const receiver = await descendantOf(db, caller.memberId, memberId);
-  if (!(await mayReceiveOffers(db, context, [receiver.id])).has(receiver.id)) {
+  if (!(await mayReceiveOffers({ ...context, db }, [receiver.id])).has(receiver.id)) {
     throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   }
   await assertRate(db, { key: `line-message:${caller.memberId}`, limit: messagesPerHour, frameMs: hourMs, now });
   return context.transaction(async (tx) => {
-    await writeInboxMessage(tx.db, tx, receiver.id, (language) =>
+    await writeInboxMessage(tx, receiver.id, (language) =>
       messageIn(language, 'fromUpline', { upline: maskAccount(caller.account), text }),
     );
     const subject = receiver.id;

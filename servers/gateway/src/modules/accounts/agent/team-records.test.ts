@@ -37,7 +37,7 @@ beforeAll(async () => {
   await settledBet(gateway, agent, { stake: 5_000 });
   const { services } = gateway.gateway;
   const orderNo = await settledBet(gateway, player, { stake: 900 });
-  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await services.db.transaction().execute((trx) => cancelBet({ ...services, db: trx }, { orderNo, as: 'cancelled' }));
   assert.ok((await gateway.visitor(player).call(claimRebate, {})).success);
   const today = dayOf(gateway.clock.now(), 'Asia/Manila');
   range = { from: shiftDay(today, -1), to: today };

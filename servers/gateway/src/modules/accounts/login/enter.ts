@@ -34,7 +34,7 @@ export async function enter(context: OperationContext, memberId: string, entranc
   const login = await context.transaction(async (tx) => {
     const isNewPlace = !(await isKnownAddress(tx.db, memberId, clientIp));
     if (entrance.passwordHash) {
-      await storePassword(tx.db, tx, memberId, {
+      await storePassword(tx, memberId, {
         hash: entrance.passwordHash,
         kind: 'recovered',
         endOthers: true,

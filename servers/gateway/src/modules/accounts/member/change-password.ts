@@ -20,7 +20,7 @@ export const changePassword: Operation<typeof call> = async (request, context) =
   const hash = await hashPassword(newPassword);
   const token = newToken();
   await context.transaction(async (tx) => {
-    await storePassword(tx.db, tx, memberId, {
+    await storePassword(tx, memberId, {
       hash,
       kind: 'changed',
       endOthers: logoutOthers,

@@ -13,7 +13,7 @@ export const endSession: Operation<typeof call> = async ({ sessionId }, context)
       .where('member_id', '=', memberId)
       .executeTakeFirst();
     if (!session) throw new Refusal('NOT_FOUND');
-    await endSessions(tx.db, tx, [session.id], 'revoked');
+    await endSessions(tx, [session.id], 'revoked');
   });
   return {};
 };

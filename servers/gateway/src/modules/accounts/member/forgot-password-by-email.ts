@@ -95,6 +95,6 @@ async function mailLink(
       link,
       minutes: linkLifeMs / minuteMs,
     });
-    await queueMessage(tx.db, tx, { channel: 'EMAIL', recipient: address, ...text });
+    await queueMessage(tx, { channel: 'EMAIL', recipient: address, ...text });
   });
 }

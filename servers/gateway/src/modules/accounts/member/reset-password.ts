@@ -37,8 +37,8 @@ export const resetPassword: Operation<typeof call> = async (request, context) =>
       .execute();
     if (!used.some(({ token_hash }) => token_hash === tokenHash(request.token))) throw new Refusal('AUTH_CODE_INVALID');
     await tx.db.updateTable('member').set({ verified_email: reset.email }).where('id', '=', reset.member_id).execute();
-    await followPerson(tx.db, tx, reset.member_id);
-    await storePassword(tx.db, tx, reset.member_id, { hash, kind: 'recovered', endOthers: true });
+    await followPerson(tx, reset.member_id);
+    await storePassword(tx, reset.member_id, { hash, kind: 'recovered', endOthers: true });
     await clearAccount(tx.db, reset);
   });
   return {};

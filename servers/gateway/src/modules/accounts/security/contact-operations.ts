@@ -49,7 +49,7 @@ export const bindContact: Operation<typeof bindCall> = async (request, context) 
     await notifyOldChannels(tx, memberId);
     if (request.channel === 'EMAIL') await storeEmail(tx, memberId, address);
     else await storeMobile(tx, memberId, address);
-    await followPerson(tx.db, tx, memberId);
+    await followPerson(tx, memberId);
     const now = tx.clock.now();
     const { clientIp: ip, traceId } = tx;
     await tx.db
@@ -73,7 +73,7 @@ async function notifyOldChannels(context: OperationContext, memberId: string): P
     .executeTakeFirstOrThrow();
   if (!verified_mobile || told === 'SMS') return;
   const text = messageIn(language, 'contactChanged', { account });
-  await queueMessage(db, context, { channel: 'SMS', recipient: verified_mobile, ...text });
+  await queueMessage({ ...context, db }, { channel: 'SMS', recipient: verified_mobile, ...text });
 }
 
 async function profileWith(db: OperationContext['db'], memberId: string, changes: Record<string, string>) {

@@ -1,16 +1,13 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { endSessions } from '../session/end-sessions.ts';
 
 /** Ends a member's sessions and forgets their devices, all but one session. */
 export async function revokeSessionsAndDevices(
-  trx: Kysely<Database>,
-  services: Pick<Services, 'publish' | 'clock'>,
+  services: Pick<Services, 'db' | 'publish' | 'clock'>,
   memberId: string,
   keepSessionId = '',
 ): Promise<void> {
-  const others = await trx
+  const others = await services.db
     .selectFrom('session')
     .select('id')
     .where('member_id', '=', memberId)
@@ -18,12 +15,11 @@ export async function revokeSessionsAndDevices(
     .where('id', '<>', keepSessionId)
     .execute();
   await endSessions(
-    trx,
     services,
     others.map(({ id }) => id),
     'revoked',
   );
-  await trx
+  await services.db
     .updateTable('device_token')
     .set({ revoked_at: services.clock.now() })
     .where('member_id', '=', memberId)

@@ -1,6 +1,4 @@
 import { dayMs } from '@atrium/contracts/durations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import type { OperationContext } from '../../../operation/operation.ts';
 import { notifyMember } from '../../messages/index.ts';
@@ -22,13 +20,12 @@ export interface PasswordChange {
 
 /** The one place where a member's password is replaced. Its owner is notified on the old channel (SEC10). */
 export async function storePassword(
-  trx: Kysely<Database>,
   context: OperationContext,
   memberId: string,
   { hash, kind, endOthers, keepSessionId }: PasswordChange,
 ): Promise<void> {
   const now = context.clock.now();
-  await trx
+  await context.db
     .updateTable('member')
     .set({
       password_hash: hash,
@@ -39,10 +36,17 @@ export async function storePassword(
     })
     .where('id', '=', memberId)
     .execute();
-  const mustProveFactor = kind === 'recovered' && hasStrongFactor(await readSecondFactors(trx, memberId));
-  if (mustProveFactor) await forgetAddresses(trx, memberId);
-  if (endOthers) await revokeSessionsAndDevices(trx, context, memberId, keepSessionId);
+  const mustProveFactor = kind === 'recovered' && hasStrongFactor(await readSecondFactors(context.db, memberId));
+  if (mustProveFactor) await forgetAddresses(context.db, memberId);
+  if (endOthers) await revokeSessionsAndDevices(context, memberId, keepSessionId);
   const { clientIp: ip, traceId } = context;
-  await writeAudit(trx, { at: now, actor: memberId, action: `password.${kind}`, subject: memberId, ip, traceId });
-  await notifyMember(trx, context, memberId, { key: 'passwordChanged' });
+  await writeAudit(context.db, {
+    at: now,
+    actor: memberId,
+    action: `password.${kind}`,
+    subject: memberId,
+    ip,
+    traceId,
+  });
+  await notifyMember(context.db, context, memberId, { key: 'passwordChanged' });
 }

@@ -1,17 +1,14 @@
 import { sessionKicked } from '@atrium/contracts/events';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 
 /** Ends sessions and notifies their pages. Ended ones stay as they are. */
 export async function endSessions(
-  trx: Kysely<Database>,
-  services: Pick<Services, 'publish' | 'clock'>,
+  services: Pick<Services, 'db' | 'publish' | 'clock'>,
   sessionIds: readonly string[],
   reason: 'replaced' | 'revoked' | 'expired',
 ): Promise<void> {
   if (sessionIds.length === 0) return;
-  const ended = await trx
+  const ended = await services.db
     .updateTable('session')
     .set({ ended_at: services.clock.now(), end_reason: reason })
     .where('id', 'in', sessionIds)
@@ -19,6 +16,6 @@ export async function endSessions(
     .returning('id')
     .execute();
   for (const { id } of ended) {
-    await services.publish(trx, { audience: { sessionId: id }, event: sessionKicked, payload: { reason } });
+    await services.publish(services.db, { audience: { sessionId: id }, event: sessionKicked, payload: { reason } });
   }
 }

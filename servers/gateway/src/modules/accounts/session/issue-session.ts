@@ -21,7 +21,7 @@ const wholeLogins: ReadonlySet<LoginVia> = new Set(['password', 'sms', 'passkey'
 
 type Visitor = Pick<
   OperationContext,
-  'publish' | 'clock' | 'config' | 'clientIp' | 'userAgent' | 'deviceId' | 'traceId'
+  'db' | 'publish' | 'clock' | 'config' | 'clientIp' | 'userAgent' | 'deviceId' | 'traceId'
 >;
 
 /** Logs a member in: a new token, the device remembered, the oldest session ended if there are too many. */
@@ -39,8 +39,8 @@ export async function issueSession(
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (member.type !== trialType && member.type !== staffType) await noteLogin(trx, visitor, memberId);
-  await endSessions(trx, visitor, await surplusSessions(trx, visitor, memberId, now), 'replaced');
+  if (member.type !== trialType && member.type !== staffType) await noteLogin({ ...visitor, db: trx }, memberId);
+  await endSessions({ ...visitor, db: trx }, await surplusSessions({ ...visitor, db: trx }, memberId, now), 'replaced');
   const { absoluteMs, trialMs, passwordMaxAgeMs } = visitor.config.session;
   const isTooOld =
     passwordMaxAgeMs !== null &&
@@ -67,7 +67,7 @@ export async function issueSession(
       scope: mustChange ? 'PASSWORD_CHANGE' : 'FULL',
     })
     .execute();
-  await noteDevice(trx, visitor, memberId, now);
+  await noteDevice({ ...visitor, db: trx }, memberId, now);
   if (isConfirmed || wholeLogins.has(via)) await noteAddress(trx, memberId, visitor.clientIp, now);
   await trx
     .updateTable('member')
@@ -91,7 +91,7 @@ export async function issueSession(
   };
 }
 
-async function noteDevice(trx: Kysely<Database>, { deviceId }: Visitor, memberId: string, now: number) {
+async function noteDevice({ db: trx, deviceId }: Visitor, memberId: string, now: number) {
   if (!deviceId) return;
   await trx
     .insertInto('known_device')
@@ -101,7 +101,7 @@ async function noteDevice(trx: Kysely<Database>, { deviceId }: Visitor, memberId
 }
 
 /** Sessions to end so that one more fits. */
-async function surplusSessions(trx: Kysely<Database>, { config }: Visitor, memberId: string, now: number) {
+async function surplusSessions({ db: trx, config }: Visitor, memberId: string, now: number) {
   const { idleMs, maxConcurrent } = config.session;
   const live = await trx
     .selectFrom('session')

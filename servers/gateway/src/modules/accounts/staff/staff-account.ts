@@ -116,7 +116,7 @@ export async function writeStaffAccess(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (!isOpen) await revokeSessionsAndDevices(trx, services, id);
+  if (!isOpen) await revokeSessionsAndDevices({ ...services, db: trx }, id);
   await writeDown(trx, { action: 'staff.access-set', subject: account, detail: { roles, merchants, isOpen } }, by);
   const isMore = (isOpen && before.state !== 'ACTIVE') || roles.some((role) => !before.staff_roles.includes(role));
   if (isMore) await noteGrant(trx, id, by);

@@ -60,7 +60,7 @@ export async function issueCode(context: OperationContext, request: CodeRequest)
       })
       .execute();
     const text = messageIn(language, 'code', { code, minutes: codeLifeMs / minuteMs });
-    if (isWanted) await queueMessage(tx.db, tx, { channel, recipient: address, ...text });
+    if (isWanted) await queueMessage(tx, { channel, recipient: address, ...text });
   });
   return {
     verificationId: id,

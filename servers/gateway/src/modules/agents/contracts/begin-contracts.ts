@@ -37,7 +37,7 @@ async function begin(trx: Kysely<Database>, contract: Contract, tools: Tools): P
   const at = await endOfReplaced(trx, contract, before, contract.effective_from ?? tools.clock.now());
   for (const replaced of before) await end(trx, replaced, { reason: 'REPLACED', at }, tools);
   await trx.updateTable('contract').set({ begun_at: tools.clock.now() }).where('id', '=', id).execute();
-  await notifyParties(trx, tools, contract, 'begun');
+  await notifyParties({ ...tools, db: trx }, contract, 'begun');
   await endBelow(trx, { headId: subjectId, kind, period, topRate: topRateOf(tiers), at }, tools);
 }
 

@@ -34,7 +34,11 @@ export async function end(
   }
   // The parties of a replaced one are notified with its successor.
   if (reason === 'REPLACED') return;
-  await notifyParties(trx, { clock, publish }, contract, reason === 'RATE_ABOVE_UPLINE' ? 'ended' : 'endedByUpline');
+  await notifyParties(
+    { clock, publish, db: trx },
+    contract,
+    reason === 'RATE_ABOVE_UPLINE' ? 'ended' : 'endedByUpline',
+  );
 }
 
 interface Line {

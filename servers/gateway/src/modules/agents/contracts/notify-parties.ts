@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { languageOf, messageIn, textsIn } from '../../../texts/index.ts';
@@ -6,13 +6,12 @@ import { writeMessage } from '../../messages/index.ts';
 
 /** Notifies both parties of a contract of its new state, each in their own language (SRV6). */
 export async function notifyParties(
-  trx: Kysely<Database>,
-  services: Pick<Services, 'clock' | 'publish'>,
+  services: Pick<Services, 'db' | 'clock' | 'publish'>,
   contract: Selectable<Database['contract']>,
   what: 'begun' | 'ended' | 'endedByUpline',
 ): Promise<void> {
   const { owner_id: ownerId, subject_id: subjectId, kind, tiers } = contract;
-  const parties = await trx
+  const parties = await services.db
     .selectFrom('member')
     .select(['id', 'account', 'language'])
     .where('id', 'in', ownerId === null ? [subjectId] : [ownerId, subjectId])
@@ -22,6 +21,6 @@ export async function notifyParties(
     const own = languageOf(language);
     const values = { kind: textsIn(own).contractKinds[kind], subject, topRate: tiers.at(-1)?.rate ?? '0' };
     const { subject: title, body } = messageIn(own, `contract.${what}`, values);
-    await writeMessage(trx, services, { memberId: id, title, text: body });
+    await writeMessage(services, { memberId: id, title, text: body });
   }
 }

@@ -104,7 +104,7 @@ test('a rebate is floored to the cent and its remainder carried; what is taken b
     ['BET_REBATE', 150],
   ]);
   const { services } = gateway.gateway;
-  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await services.db.transaction().execute((trx) => cancelBet({ ...services, db: trx }, { orderNo, as: 'cancelled' }));
   await endDay();
   await settledBet(gateway, player, { stake: 151_500 });
   await endDay();

@@ -22,15 +22,15 @@ export async function notedPlay(db: Kysely<Database>, memberId: string): Promise
 }
 
 /** Brings what is noted of a member's money to what it is now. */
-async function level(trx: Kysely<Database>, services: Services, ownerId: string): Promise<void> {
+async function level(services: Services, ownerId: string): Promise<void> {
   const now = services.clock.now();
-  const { merchant_code } = await trx
+  const { merchant_code } = await services.db
     .selectFrom('member')
     .select('merchant_code')
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
   // Under this lock, so that two processes do not note the same.
-  const taken = await trx
+  const taken = await services.db
     .selectFrom('money_taken_back')
     .selectAll()
     .where('member_id', '=', ownerId)
@@ -38,8 +38,8 @@ async function level(trx: Kysely<Database>, services: Services, ownerId: string)
     .forUpdate()
     .execute();
   const missing = taken.filter(({ is_missing }) => is_missing);
-  const { play, isOpen } = await playBehind(trx, ownerId, missing);
-  const noted = await notedPlay(trx, ownerId);
+  const { play, isOpen } = await playBehind(services.db, ownerId, missing);
+  const noted = await notedPlay(services.db, ownerId);
   const is = new Map(play.map((one) => [one.memberId, one]));
   const rows = [...new Set([...is.keys(), ...noted.keys()])].map((member_id) => ({
     owner_id: ownerId,
@@ -50,8 +50,8 @@ async function level(trx: Kysely<Database>, services: Services, ownerId: string)
     effective_bet: (is.get(member_id)?.bet ?? 0) - (noted.get(member_id)?.bet ?? 0),
   }));
   const changed = rows.filter(({ loss, effective_bet }) => loss !== 0 || effective_bet !== 0);
-  if (changed.length > 0) await trx.insertInto('play_taken_back').values(changed).execute();
-  await trx
+  if (changed.length > 0) await services.db.insertInto('play_taken_back').values(changed).execute();
+  await services.db
     .updateTable('money_taken_back')
     .set({ due_at: isOpen ? now + hourMs : null })
     .where('member_id', '=', ownerId)
@@ -82,7 +82,7 @@ export const takeBackPlay: Job = {
       .limit(membersAtOnce)
       .execute();
     for (const { member_id: subject, merchant_code: merchantCode } of rows) {
-      const task = () => inTransaction(db, (trx) => level(trx, services, subject));
+      const task = () => inTransaction(db, (trx) => level({ ...services, db: trx }, subject));
       await aside.attempt(db, { subject, merchantCode }, task);
     }
   },

@@ -58,9 +58,12 @@ async function play({ memberId, currency }: TestMember, daysAgo: number, count =
     betTime: began + index,
   }));
   return site.database.db.transaction().execute(async (trx) => {
-    const recorded = await recordBets(trx, services, bets);
+    const recorded = await recordBets({ ...services, db: trx }, bets);
     for (const [index, { orderNo, betTime }] of recorded.entries())
-      await settleBet(trx, services, { orderNo, payoutMinor: index % 3 === 0 ? 250 : 0, at: betTime + perDay });
+      await settleBet(
+        { ...services, db: trx },
+        { orderNo, payoutMinor: index % 3 === 0 ? 250 : 0, at: betTime + perDay },
+      );
     return recorded.map(({ orderNo }) => orderNo);
   });
 }
@@ -143,11 +146,13 @@ test('a win that is paid late, and a round that is told late, are in the sums of
   const game = { gameType: 'RNG', gameCode: 'JL001', gameName: 'Golden Hall', roundId: randomUUID() } as const;
   const [bet] = await services.db.transaction().execute((trx) => {
     const betTime = site.clock.now() - 6 * dayMs;
-    return recordBets(trx, services, [{ ...free, ...game, stakeMinor: 0, betTime }]);
+    return recordBets({ ...services, db: trx }, [{ ...free, ...game, stakeMinor: 0, betTime }]);
   });
   assert.deepEqual(await told(player), await counted(player.memberId));
   assert.equal(await keptDays(player.memberId), 0, 'a day with an open bet is not kept');
-  await services.db.transaction().execute((trx) => settleBet(trx, services, { orderNo: bet?.orderNo ?? '' }));
+  await services.db
+    .transaction()
+    .execute((trx) => settleBet({ ...services, db: trx }, { orderNo: bet?.orderNo ?? '' }));
   assert.deepEqual(await told(player), await counted(player.memberId));
 });
 

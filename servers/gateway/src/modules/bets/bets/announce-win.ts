@@ -1,12 +1,10 @@
 import { winnerAnnounced } from '@atrium/contracts/events';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import { maskAccount } from './mask-account.ts';
 import type { BetServices } from './record-bet.ts';
 
 /** Announces the win of a newly settled bet to all players if it is big. */
-export async function announceWin(trx: Kysely<Database>, services: BetServices, orderNo: string): Promise<void> {
-  const bet = await trx
+export async function announceWin(services: BetServices, orderNo: string): Promise<void> {
+  const bet = await services.db
     .selectFrom('bet')
     .innerJoin('member', 'member.id', 'bet.member_id')
     .select(['payout', 'game_name', 'icon_url', 'bet.currency', 'settle_time', 'bet_time', 'account'])
@@ -15,7 +13,7 @@ export async function announceWin(trx: Kysely<Database>, services: BetServices, 
     .where('payout', '>=', services.config.winnerThresholdMinor)
     .executeTakeFirst();
   if (!bet) return;
-  await services.publish(trx, {
+  await services.publish(services.db, {
     audience: 'everyone',
     event: winnerAnnounced,
     payload: {

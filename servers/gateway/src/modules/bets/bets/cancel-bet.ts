@@ -1,7 +1,6 @@
 import { betStatuses } from '@atrium/contracts/entities';
 import type { PostResult } from '@atrium/ledger';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import { sql } from 'kysely';
 import { publishBalance } from '../wallet/wallet-balance.ts';
 import { BetStateError, isVoid, lockBet, purseOf } from './bet-row.ts';
 import type { BetServices } from './record-bet.ts';
@@ -17,18 +16,14 @@ export interface Cancellation {
  * Refunds the whole stake and voids the bet; the amount is that of the bet, never the caller's. A repeat changes
  * nothing. @throws BetStateError if the bet has paid something.
  */
-export async function cancelBet(
-  trx: Kysely<Database>,
-  services: BetServices,
-  { orderNo, as, at }: Cancellation,
-): Promise<PostResult | null> {
-  const bet = await lockBet(trx, orderNo);
+export async function cancelBet(services: BetServices, { orderNo, as, at }: Cancellation): Promise<PostResult | null> {
+  const bet = await lockBet(services.db, orderNo);
   if (bet.payout > 0) throw new BetStateError(orderNo, 'has paid and cannot be taken back');
   const when = at ?? services.clock.now();
   const result =
     bet.tx_id === null
       ? null
-      : await services.ledger.post(trx, {
+      : await services.ledger.post(services.db, {
           idempotencyKey: `cancel:${orderNo}`,
           type: as === 'cancelled' ? 'BET_CANCEL' : 'ROLLBACK',
           reference: orderNo,
@@ -45,7 +40,7 @@ export async function cancelBet(
           ],
         });
   if (isVoid(bet)) return result;
-  await trx
+  await services.db
     .updateTable('bet')
     .set({
       status: betStatuses[as],
@@ -57,7 +52,7 @@ export async function cancelBet(
     .where('order_no', '=', orderNo)
     .execute();
   // What was netted against this bet counts again; `bet_count_round`: sql/bet-turnover.sql.
-  await sql`select bet_count_round(${orderNo})`.execute(trx);
-  if (result) await publishBalance(trx, services, bet.member_id, bet.currency);
+  await sql`select bet_count_round(${orderNo})`.execute(services.db);
+  if (result) await publishBalance(services.db, services, bet.member_id, bet.currency);
   return result;
 }

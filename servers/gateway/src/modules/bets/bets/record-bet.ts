@@ -10,7 +10,7 @@ import type { Services } from '../../../operation/services.ts';
 import { publishBalance } from '../wallet/wallet-balance.ts';
 
 /** The services that bets need. Seeded history uses `publish: silentPublisher`. */
-export type BetServices = Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>;
+export type BetServices = Pick<Services, 'db' | 'ledger' | 'publish' | 'clock' | 'config'>;
 
 export interface NewBet {
   /** Made here when left out. Unique; the ledger's idempotency keys derive from it. */
@@ -45,31 +45,27 @@ export interface RecordedBet {
  * Takes the stake and writes the bet, in the caller's transaction.
  * @throws LedgerError `INSUFFICIENT` or `BLOCKED`; roll the transaction back.
  */
-export async function recordBet(trx: Kysely<Database>, services: BetServices, bet: NewBet): Promise<RecordedBet> {
-  const [recorded] = await recordBets(trx, services, [bet]);
+export async function recordBet(services: BetServices, bet: NewBet): Promise<RecordedBet> {
+  const [recorded] = await recordBets(services, [bet]);
   if (!recorded) throw new Error('bet_record gave no row');
   return recorded;
 }
 
 /** The same for several bets of one player, in their order and by one statement. */
-export async function recordBets(
-  trx: Kysely<Database>,
-  services: BetServices,
-  bets: readonly NewBet[],
-): Promise<RecordedBet[]> {
+export async function recordBets(services: BetServices, bets: readonly NewBet[]): Promise<RecordedBet[]> {
   const now = services.clock.now();
   const rows = bets.map((bet) => {
     if (bet.stakeMinor !== 0) assertAmount(bet.stakeMinor);
     const at = bet.betTime ?? now;
     return { iconUrl: '', betContent: {}, ...bet, at, orderNo: bet.orderNo ?? newId(at) };
   });
-  const recorded = await write(trx, rows);
+  const recorded = await write(services.db, rows);
   const [first] = bets;
   // Sums of days that are long over may have been kept before this round was told.
   for (const { memberId, at } of rows.filter((row) => row.at < now - hourMs && !services.publish.isSilent))
-    await sql`select bet_day_forget(${memberId}, ${at})`.execute(trx);
+    await sql`select bet_day_forget(${memberId}, ${at})`.execute(services.db);
   if (first && bets.some(({ stakeMinor }) => stakeMinor > 0)) {
-    await publishBalance(trx, services, first.memberId, first.currency);
+    await publishBalance(services.db, services, first.memberId, first.currency);
   }
   return recorded;
 }

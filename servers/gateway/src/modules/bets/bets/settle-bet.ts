@@ -1,7 +1,6 @@
 import { assertAmount } from '@atrium/ledger';
 import type { RowOf } from '@atrium/postgres';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import { sql } from 'kysely';
 import type { Functions } from '../../../db/tables.ts';
 import { isSingleWallet } from '../wallet/wallet-balance.ts';
 import { announceWin } from './announce-win.ts';
@@ -19,7 +18,7 @@ export interface Settlement {
  * Settles a bet: pays, computes status, turnover and result, notifies the player, and announces a big win to all. A
  * repeat changes nothing.
  */
-export async function settleBet(trx: Kysely<Database>, services: BetServices, settlement: Settlement): Promise<void> {
+export async function settleBet(services: BetServices, settlement: Settlement): Promise<void> {
   const { publish, clock, config } = services;
   const now = clock.now();
   const { orderNo, payoutMinor = 0, at = now } = settlement;
@@ -27,14 +26,14 @@ export async function settleBet(trx: Kysely<Database>, services: BetServices, se
   const { rows } = await sql<RowOf<Functions['bet_settle'], { is_fresh: boolean; payout: number }>>`
     select is_fresh, payout
     from bet_settle(${orderNo}, ${payoutMinor}, ${at}, ${now}, ${!publish.isSilent}, ${isSingleWallet(config)})`
-    .execute(trx)
+    .execute(services.db)
     .catch((error: unknown) => {
       throw asBetError(error);
     });
   const [settled] = rows;
   if (!settled?.is_fresh || publish.isSilent) return;
   publish.written();
-  if (settled.payout >= config.winnerThresholdMinor) await announceWin(trx, services, orderNo);
+  if (settled.payout >= config.winnerThresholdMinor) await announceWin(services, orderNo);
 }
 
 /**
@@ -42,8 +41,7 @@ export async function settleBet(trx: Kysely<Database>, services: BetServices, se
  * nothing.
  */
 export async function settleLostBets(
-  trx: Kysely<Database>,
-  { publish, clock, config }: BetServices,
+  { db: trx, publish, clock, config }: BetServices,
   orderNos: readonly string[],
 ): Promise<void> {
   const now = clock.now();

@@ -48,6 +48,8 @@ test('a bet whose opposite side is taken back counts in full', async () => {
   const { orders } = await playCase(gateway, lost);
   assert.equal(await turnoverOf(orders), both.turnover);
   const [, taken = ''] = orders;
-  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo: taken, as: 'cancelled' }));
+  await services.db
+    .transaction()
+    .execute((trx) => cancelBet({ ...services, db: trx }, { orderNo: taken, as: 'cancelled' }));
   assert.equal(await turnoverOf(orders), 12_000);
 });

@@ -140,7 +140,9 @@ class Line {
     if (payout > 0) return;
     this.undo.push(async () => {
       const { services } = site.gateway;
-      await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+      await services.db
+        .transaction()
+        .execute((trx) => cancelBet({ ...services, db: trx }, { orderNo, as: 'cancelled' }));
       return this.note(member.memberId, gameType, { stake: -amount, effectiveBet: -amount });
     });
   }

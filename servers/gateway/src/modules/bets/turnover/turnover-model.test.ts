@@ -113,14 +113,16 @@ async function act(model: Model, player: TestMember, step: Step): Promise<void> 
     const game = { vendor: 'JL', gameType: kind, gameCode: `${kind}1`, gameName: kind };
     const bet = { memberId: player.memberId, merchantCode: 'PH', currency: player.currency, ...game };
     const roundId = `${player.memberId}-${kind}-${round}`;
-    const { orderNo } = await run((trx) => recordBet(trx, services, { ...bet, roundId, stakeMinor: amount }));
+    const { orderNo } = await run((trx) =>
+      recordBet({ ...services, db: trx }, { ...bet, roundId, stakeMinor: amount }),
+    );
     model.bets.push({ orderNo, kind, round, stake: amount, payout: 0, state: 'OPEN' });
   }
   if (step.act === 'settle') {
     const bet = pick(({ state }) => state === 'OPEN');
     if (!bet) return;
     const payoutMinor = step.target % 3 === 0 ? bet.stake : step.target % 3 === 1 ? 0 : amount;
-    await run((trx) => settleBet(trx, services, { orderNo: bet.orderNo, payoutMinor }));
+    await run((trx) => settleBet({ ...services, db: trx }, { orderNo: bet.orderNo, payoutMinor }));
     Object.assign(bet, { payout: bet.payout + payoutMinor, state: 'SETTLED' });
   }
   if (step.act === 'pay') {
@@ -141,7 +143,7 @@ async function act(model: Model, player: TestMember, step: Step): Promise<void> 
   if (step.act === 'cancel') {
     const bet = pick(({ state, payout }) => state !== 'VOID' && payout === 0);
     if (!bet) return;
-    await run((trx) => cancelBet(trx, services, { orderNo: bet.orderNo, as: 'cancelled' }));
+    await run((trx) => cancelBet({ ...services, db: trx }, { orderNo: bet.orderNo, as: 'cancelled' }));
     bet.state = 'VOID';
   }
 }

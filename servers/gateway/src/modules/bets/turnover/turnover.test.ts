@@ -32,8 +32,8 @@ async function play(stakes: readonly number[]): Promise<{ memberId: string; orde
   const orders: string[] = [];
   for (const stakeMinor of stakes) {
     const bet = { memberId, merchantCode: 'PH', currency, ...game, roundId: randomUUID(), stakeMinor };
-    const { orderNo } = await services.db.transaction().execute((trx) => recordBet(trx, services, bet));
-    await services.db.transaction().execute((trx) => settleBet(trx, services, { orderNo }));
+    const { orderNo } = await services.db.transaction().execute((trx) => recordBet({ ...services, db: trx }, bet));
+    await services.db.transaction().execute((trx) => settleBet({ ...services, db: trx }, { orderNo }));
     orders.push(orderNo);
   }
   return { memberId, orders };
@@ -98,7 +98,7 @@ test('a settlement whose transaction ends late is taken after it, though later n
   const { memberId, currency } = await addMember(site, { balanceMinor: 1_000 });
   const game = { vendor: 'JL', gameType: 'RNG', gameCode: 'JL001', gameName: 'Golden Hall' } as const;
   const bet = { memberId, merchantCode: 'PH', currency, ...game, roundId: randomUUID(), stakeMinor: 7 };
-  const { orderNo } = await services.db.transaction().execute((trx) => recordBet(trx, services, bet));
+  const { orderNo } = await services.db.transaction().execute((trx) => recordBet({ ...services, db: trx }, bet));
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
     finish = resolve;
@@ -108,7 +108,7 @@ test('a settlement whose transaction ends late is taken after it, though later n
     settled = resolve;
   });
   const slow = services.db.transaction().execute(async (trx) => {
-    await settleBet(trx, services, { orderNo });
+    await settleBet({ ...services, db: trx }, { orderNo });
     settled();
     await held;
   });

@@ -4,5 +4,5 @@ import { walletBalanceOf } from './wallet-balance.ts';
 
 export const getBalance: Operation<typeof call> = async (_request, context) => {
   const { memberId, currency } = requireCaller(context);
-  return walletBalanceOf(context.db, context, memberId, currency);
+  return walletBalanceOf(context, memberId, currency);
 };

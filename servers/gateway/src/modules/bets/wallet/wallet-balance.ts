@@ -6,8 +6,7 @@ import type { Services } from '../../../operation/services.ts';
 
 /** The player's wallets by the contract: MAIN, and one for each vendor with money (sql/wallet-balance.sql). */
 export async function walletBalanceOf(
-  db: Kysely<Database>,
-  { config }: Pick<Services, 'config'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   memberId: string,
   currency: string,
 ): Promise<WalletBalance> {
@@ -28,7 +27,7 @@ export async function publishBalance(
   memberId: string,
   currency: string,
 ): Promise<WalletBalance> {
-  const balance = await walletBalanceOf(trx, services, memberId, currency);
+  const balance = await walletBalanceOf({ ...services, db: trx }, memberId, currency);
   await services.publish(trx, { audience: { memberId }, event: balanceChanged, payload: { balance } });
   return balance;
 }

@@ -39,7 +39,7 @@ test('a check during bets finds nothing, since it reads one snapshot', async () 
     const game = { vendor: 'JL', gameType: 'RNG', gameCode: 'JL001', gameName: 'Golden Hall' } as const;
     while (isOpen) {
       const bet = { memberId, merchantCode: 'PH', currency, ...game, roundId: newId(), stakeMinor: 1 };
-      await services.db.transaction().execute((trx) => recordBet(trx, services, bet));
+      await services.db.transaction().execute((trx) => recordBet({ ...services, db: trx }, bet));
     }
   });
   try {

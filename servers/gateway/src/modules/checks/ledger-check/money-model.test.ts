@@ -120,8 +120,8 @@ async function bet({ member }: Player, stakeMinor: number, payoutMinor: number):
   try {
     await services.db.transaction().execute(async (trx) => {
       const placed = { ...game, memberId, currency, merchantCode: 'PH', roundId: newId(), stakeMinor };
-      const { orderNo } = await recordBet(trx, services, placed);
-      await settleBet(trx, services, { orderNo, payoutMinor });
+      const { orderNo } = await recordBet({ ...services, db: trx }, placed);
+      await settleBet({ ...services, db: trx }, { orderNo, payoutMinor });
     });
     return null;
   } catch (error) {

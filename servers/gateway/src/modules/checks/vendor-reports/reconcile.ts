@@ -38,8 +38,8 @@ export async function reconcile(services: Services, vendorId: string, day: strin
     const theirDay = lines.filter(({ endedAt }) => isOfDay(endedAt));
     const ourDay = [...ours.values()].filter(({ settledAt }) => isOfDay(settledAt));
     const found = [...comparedLines(theirDay, ours), ...comparedRounds(ourDay, lines)];
-    await writeReport(trx, services, { vendorId, day, lines: theirDay, ours: ourDay });
-    await writeDifferences(trx, services, { vendorId, day, found });
+    await writeReport({ ...services, db: trx }, { vendorId, day, lines: theirDay, ours: ourDay });
+    await writeDifferences({ ...services, db: trx }, { vendorId, day, found });
   });
   return true;
 }
@@ -108,8 +108,7 @@ function comparedRounds(rounds: readonly OwnRound[], lines: readonly Line[]): Di
 }
 
 async function writeReport(
-  trx: Kysely<Database>,
-  { clock }: Services,
+  { db: trx, clock }: Services,
   { vendorId, day, lines, ours }: { vendorId: string; day: string; lines: readonly Line[]; ours: readonly OwnRound[] },
 ): Promise<void> {
   const sum = <T extends { currency: string }>(rows: readonly T[], currency: string, of: (row: T) => number) =>
@@ -130,8 +129,7 @@ async function writeReport(
 }
 
 async function writeDifferences(
-  trx: Kysely<Database>,
-  { clock, log }: Services,
+  { db: trx, clock, log }: Services,
   { vendorId, day, found }: { vendorId: string; day: string; found: readonly Difference[] },
 ): Promise<void> {
   const now = clock.now();

@@ -52,7 +52,7 @@ async function playAway() {
   const { services } = gateway.gateway;
   const { memberId, currency } = member;
   const wanted = { memberId, currency, vendorId: 'PG', direction: 'IN' } as const;
-  const { id } = await services.db.transaction().execute((trx) => beginTransfer(trx, services, wanted));
+  const { id } = await services.db.transaction().execute((trx) => beginTransfer({ ...services, db: trx }, wanted));
   await followTransfer(services, id);
   await keeper.seat(gateway, member);
   const rounds = [keeper.play(member, { stake: 500, payout: 0 }), keeper.play(member, { stake: 300, payout: 500 })];

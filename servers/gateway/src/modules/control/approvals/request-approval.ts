@@ -2,8 +2,6 @@ import { backOfficeRules } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import type { ApprovalFacts, ApprovalKindName } from '@atrium/contracts/entities';
 import { Refusal } from '@atrium/server-kit';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import type { Services } from '../../../operation/services.ts';
@@ -31,8 +29,7 @@ export interface NewApproval {
  * `APPROVAL_TAKEN` if the same one is pending or was carried out
  */
 export async function requestApproval(
-  trx: Kysely<Database>,
-  { clock }: Pick<Services, 'clock'>,
+  { db: trx, clock }: Pick<Services, 'db' | 'clock'>,
   { kind, subject, facts, merchantCode, onceKey, reason, madeBy, ip, traceId }: NewApproval,
 ): Promise<ApprovalRow> {
   const now = clock.now();

@@ -12,6 +12,6 @@ export async function requestByStaff(
   wanted: Omit<NewApproval, 'madeBy' | 'ip' | 'traceId'>,
 ): Promise<Approval> {
   const { memberId: madeBy } = requireCaller(tx);
-  const row = await requestApproval(tx.db, tx, { ...wanted, madeBy, ip: tx.clientIp, traceId: tx.traceId });
+  const row = await requestApproval(tx, { ...wanted, madeBy, ip: tx.clientIp, traceId: tx.traceId });
   return toApproval(tx, row, madeBy);
 }

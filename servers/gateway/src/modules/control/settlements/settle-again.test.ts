@@ -133,7 +133,7 @@ test('what a day carries on is made right in every later day that depends on it,
   };
   await nextDay(0);
   const second = gateway.clock.now();
-  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await services.db.transaction().execute((trx) => cancelBet({ ...services, db: trx }, { orderNo, as: 'cancelled' }));
   await count();
   await sql`update turnover_day set effective_bet = -100000 where effective_bet = -1000000`.execute(db);
   for (const stake of [300_000, 900_000, 200_000, 0]) await nextDay(stake);

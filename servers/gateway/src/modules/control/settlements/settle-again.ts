@@ -113,7 +113,7 @@ export const proposeSettlement: Operation<typeof proposeCall> = async (request, 
       currency: settlement.merchant.currency,
     };
     const { clientIp: ip, traceId } = tx;
-    const row = await requestApproval(tx.db, tx, {
+    const row = await requestApproval(tx, {
       kind: 'SETTLEMENT_AGAIN',
       subject: `${merchantCode} ${kind} ${period}`,
       facts,

@@ -190,7 +190,9 @@ class Run {
     // A player who had nothing left did not bet.
     if (!orderNo || !known) return;
     this.chargeBacks.takeBack(bet, at);
-    await this.db.transaction().execute((trx) => cancelBet(trx, this.services, { orderNo, as: 'cancelled' }));
+    await this.db
+      .transaction()
+      .execute((trx) => cancelBet({ ...this.services, db: trx }, { orderNo, as: 'cancelled' }));
     this.model.happen({ at, member: known.member, bet: -known.stake, lost: -known.stake });
   }
 

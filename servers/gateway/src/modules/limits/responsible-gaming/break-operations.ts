@@ -21,7 +21,7 @@ import { lockPlayer, type Player } from './player.ts';
 export const takeTimeOut: Operation<typeof timeOutCall> = ({ timeOut }, context) =>
   changeRest(context, async (trx, player, now) => {
     const until = Math.max(player.time_out_until ?? 0, now + timeOutHours[timeOut] * hourMs);
-    await write(trx, context, { action: 'rg.time-out', changes: { time_out_until: until } });
+    await write({ ...context, db: trx }, { action: 'rg.time-out', changes: { time_out_until: until } });
     return { until };
   });
 
@@ -42,13 +42,13 @@ const excludePerson =
       const since = isRunning ? (one.excluded_at ?? now) : now;
       const until = Math.max(isRunning ? (one.excluded_until ?? 0) : 0, end);
       const changes = { excluded_at: since, excluded_until: until, returns_at: null };
-      await write(trx, context, { action: 'rg.excluded', changes, subject: one.member_id });
+      await write({ ...context, db: trx }, { action: 'rg.excluded', changes, subject: one.member_id });
       return { since, until, returnsAt: null };
     };
     const proven = await otherAccountsOf(trx, memberId);
     for (const other of proven) await exclude(await lockPlayer(trx, other, now));
     for (const aboutId of await alikeAccountsOf(trx, memberId)) {
-      if (!proven.includes(aboutId)) await noteAlike(trx, context, { aboutId, excludedId: memberId });
+      if (!proven.includes(aboutId)) await noteAlike({ ...context, db: trx }, { aboutId, excludedId: memberId });
     }
     return exclude(player);
   };
@@ -59,7 +59,8 @@ export const returnToPlay: Operation<typeof returnCall> = (_request, context) =>
     if (since === null || until === null) throw new Refusal('NOT_FOUND');
     if (now < until) throw new Refusal('RG_EXCLUDED', { until });
     const returnsAt = returns_at ?? now + returnWaitMs;
-    if (returns_at === null) await write(trx, context, { action: 'rg.returns', changes: { returns_at: returnsAt } });
+    if (returns_at === null)
+      await write({ ...context, db: trx }, { action: 'rg.returns', changes: { returns_at: returnsAt } });
     return { since, until, returnsAt };
   });
 
@@ -83,11 +84,11 @@ interface Change {
   readonly subject?: string;
 }
 
-async function write(trx: Kysely<Database>, context: OperationContext, { action, changes, ...of }: Change) {
+async function write(context: OperationContext, { action, changes, ...of }: Change) {
   const { memberId: actor } = requireCaller(context);
   const { subject = actor } = of;
   const { clock, clientIp: ip, traceId, publish } = context;
-  await trx.updateTable('rg_player').set(changes).where('member_id', '=', subject).execute();
-  await writeAudit(trx, { at: clock.now(), actor, action, subject, detail: changes, ip, traceId });
-  await publish(trx, { audience: { memberId: subject }, event: limitsChanged, payload: {} });
+  await context.db.updateTable('rg_player').set(changes).where('member_id', '=', subject).execute();
+  await writeAudit(context.db, { at: clock.now(), actor, action, subject, detail: changes, ip, traceId });
+  await publish(context.db, { audience: { memberId: subject }, event: limitsChanged, payload: {} });
 }

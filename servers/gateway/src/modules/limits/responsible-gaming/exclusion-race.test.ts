@@ -56,7 +56,7 @@ const newAddress = () => `${randomUUID()}@example.org`;
 
 async function prove(trx: Kysely<Database>, { memberId }: TestMember, verified_email: string): Promise<void> {
   await trx.updateTable('member').set({ verified_email }).where('id', '=', memberId).execute();
-  await followPerson(trx, { ...gateway.gateway.services, clientIp: '127.0.0.1', traceId: 'test' }, memberId);
+  await followPerson({ ...gateway.gateway.services, clientIp: '127.0.0.1', traceId: 'test', db: trx }, memberId);
 }
 
 const proof = (member: TestMember, address: string) =>

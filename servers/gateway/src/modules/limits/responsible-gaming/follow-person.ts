@@ -14,43 +14,38 @@ import { lockPlayer, type PlayerRow } from './player.ts';
  * holds for it from now on (RG8), its own for the person's other accounts, and an excluded person who is only alike is put
  * before staff.
  */
-export async function followPerson(
-  trx: Kysely<Database>,
-  by: NotedBy & Pick<OperationContext, 'publish'>,
-  memberId: string,
-): Promise<void> {
+export async function followPerson(by: NotedBy & Pick<OperationContext, 'publish'>, memberId: string): Promise<void> {
   const now = by.clock.now();
-  await lockForProof(trx, memberId);
-  const own = await lockPlayer(trx, memberId, now);
-  const others = await otherAccountsOf(trx, memberId);
+  await lockForProof(by.db, memberId);
+  const own = await lockPlayer(by.db, memberId, now);
+  const others = await otherAccountsOf(by.db, memberId);
   if (isExcluded(own, now)) {
     for (const other of others) {
-      const isFree = !isExcluded(await lockPlayer(trx, other, now), now);
-      if (isFree) await exclude(trx, by, other, own);
+      const isFree = !isExcluded(await lockPlayer(by.db, other, now), now);
+      if (isFree) await exclude(by, other, own);
     }
     return;
   }
-  const [proven] = await excludedOf(trx, others, now);
+  const [proven] = await excludedOf(by.db, others, now);
   if (!proven) {
-    const alike = await excludedOf(trx, await alikeAccountsOf(trx, memberId), now);
-    for (const { member_id: excludedId } of alike) await noteAlike(trx, by, { aboutId: memberId, excludedId });
+    const alike = await excludedOf(by.db, await alikeAccountsOf(by.db, memberId), now);
+    for (const { member_id: excludedId } of alike) await noteAlike(by, { aboutId: memberId, excludedId });
     return;
   }
-  await exclude(trx, by, memberId, proven);
+  await exclude(by, memberId, proven);
 }
 
 /** An account is excluded as long as another one of the same person. */
 async function exclude(
-  trx: Kysely<Database>,
   by: NotedBy & Pick<OperationContext, 'publish'>,
   memberId: string,
   proven: PlayerRow,
 ): Promise<void> {
   const now = by.clock.now();
   const changes = { excluded_at: now, excluded_until: proven.excluded_until, returns_at: proven.returns_at };
-  await trx.updateTable('rg_player').set(changes).where('member_id', '=', memberId).execute();
+  await by.db.updateTable('rg_player').set(changes).where('member_id', '=', memberId).execute();
   const { clientIp: ip, traceId } = by;
-  await writeAudit(trx, {
+  await writeAudit(by.db, {
     at: now,
     actor: memberId,
     action: 'rg.excluded',
@@ -59,7 +54,7 @@ async function exclude(
     traceId,
     detail: { ...changes, of: proven.member_id },
   });
-  await by.publish(trx, { audience: { memberId }, event: limitsChanged, payload: {} });
+  await by.publish(by.db, { audience: { memberId }, event: limitsChanged, payload: {} });
 }
 
 /** Those that are excluded, the one for the longest first. */

@@ -14,9 +14,9 @@ export const getPlayLimits: Operation<typeof call> = async (_request, context) =
   const player = await readPlayer(db, memberId, now);
   const { excluded_at: since, excluded_until: until, returns_at: returnsAt } = player;
   return {
-    limits: await readLimits(db, context, player, now),
+    limits: await readLimits({ ...context, db }, player, now),
     checkMinutes: player.check_minutes,
-    standing: await standingOf(db, context, player, now),
+    standing: await standingOf({ ...context, db }, player, now),
     timeOutUntil: isInTimeOut(player, now) ? player.time_out_until : null,
     exclusion: isExcluded(player, now) && since !== null && until !== null ? { since, until, returnsAt } : null,
     wasPrompted: player.prompted_at !== null,

@@ -76,7 +76,7 @@ function changeLimit(context: OperationContext, which: Which, decide: (before: W
     const detail = { ...which, ...wish };
     await writeAudit(tx.db, { at: now, actor: memberId, action: 'rg.limit', subject: memberId, detail, ip, traceId });
     await publish(tx.db, { audience: { memberId }, event: limitsChanged, payload: {} });
-    return readLimit(tx.db, tx, player, { ...which, at: now });
+    return readLimit(tx, player, { ...which, at: now });
   });
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { PlayerLimit } from '@atrium/contracts/entities';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { frameAt } from './frame.ts';
@@ -19,16 +19,15 @@ export type LimitRow = Selectable<Database['rg_limit']>;
 
 /** Every kind in every period, set or not, with its use. */
 export async function readLimits(
-  db: Kysely<Database>,
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'db' | 'config'>,
   player: Player,
   at: number,
 ): Promise<PlayerLimit[]> {
-  const rows = await db.selectFrom('rg_limit').selectAll().where('member_id', '=', player.member_id).execute();
+  const rows = await services.db.selectFrom('rg_limit').selectAll().where('member_id', '=', player.member_id).execute();
   const limits: PlayerLimit[] = [];
   for (const frame of limitFrames) {
     const { from, to } = frameAt(frame, at, player.timeZone);
-    const used = await usedSince(db, services, player, { from, at });
+    const used = await usedSince(services, player, { from, at });
     for (const kind of limitKinds) {
       const row = rows.find((one) => one.kind === kind && one.frame === frame);
       limits.push({
@@ -45,12 +44,11 @@ export async function readLimits(
 }
 
 export async function readLimit(
-  db: Kysely<Database>,
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'db' | 'config'>,
   player: Player,
   { kind, frame, at }: { kind: LimitKind; frame: LimitFrame; at: number },
 ): Promise<PlayerLimit> {
-  const limits = await readLimits(db, services, player, at);
+  const limits = await readLimits(services, player, at);
   const found = limits.find((limit) => limit.kind === kind && limit.frame === frame);
   if (!found) throw new Error(`there is no limit ${kind} ${frame}`);
   return found;
@@ -62,13 +60,12 @@ function pendingOf(row: LimitRow | undefined): PlayerLimit['pending'] {
 }
 
 async function usedSince(
-  db: Kysely<Database>,
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'db' | 'config'>,
   { member_id: memberId, currency }: Player,
   { from, at }: { from: number; at: number },
 ): Promise<Record<LimitKind, number>> {
-  const { deposited, staked, won } = await countsSince(db, { memberId, currency, from });
-  const played = await timePlayed(db, services, { memberId, from, at });
+  const { deposited, staked, won } = await countsSince(services.db, { memberId, currency, from });
+  const played = await timePlayed(services, { memberId, from, at });
   return {
     DEPOSIT: deposited,
     STAKE: Math.max(0, staked),

@@ -87,29 +87,27 @@ function assertRoom(rooms: readonly Room[], player: Player, { amountMinor, at }:
 }
 
 export async function assertTimeLimits(
-  db: Kysely<Database>,
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'db' | 'config'>,
   player: Player,
   at: number,
 ): Promise<void> {
-  for (const { frame, amount } of await limitsInForce(db, player, ['SESSION'])) {
+  for (const { frame, amount } of await limitsInForce(services.db, player, ['SESSION'])) {
     const { from, to } = frameAt(frame, at, player.timeZone);
-    const played = await timePlayed(db, services, { memberId: player.member_id, from, at });
+    const played = await timePlayed(services, { memberId: player.member_id, from, at });
     if (played >= amount * minuteMs) throw new Refusal('LIMIT_SESSION', { frame, limit: amount, until: to });
   }
 }
 
 /** When the first limit of time is used up if the player stays logged in; null without one. */
 export async function timeUpAt(
-  db: Kysely<Database>,
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'db' | 'config'>,
   player: Player,
   at: number,
 ): Promise<number | null> {
   const ends: number[] = [];
-  for (const { frame, amount } of await limitsInForce(db, player, ['SESSION'])) {
+  for (const { frame, amount } of await limitsInForce(services.db, player, ['SESSION'])) {
     const { from, to } = frameAt(frame, at, player.timeZone);
-    const played = await timePlayed(db, services, { memberId: player.member_id, from, at });
+    const played = await timePlayed(services, { memberId: player.member_id, from, at });
     const end = at + Math.max(0, amount * minuteMs - played);
     if (end < to) ends.push(end);
   }

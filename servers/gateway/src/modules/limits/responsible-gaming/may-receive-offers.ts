@@ -1,16 +1,14 @@
 import { Refusal } from '@atrium/server-kit';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import { sql } from 'kysely';
 import type { Services } from '../../../operation/services.ts';
 import { assertNotResting } from './on-break.ts';
 import { readPlayer } from './player.ts';
 
-type Tools = Pick<Services, 'clock'>;
+type Tools = Pick<Services, 'db' | 'clock'>;
 
 /** Of these members, the ones that anything may be given or advertised to (sql/may-receive-offers.sql, RG7, RG8). */
 export async function mayReceiveOffers(
-  db: Kysely<Database>,
-  { clock }: Tools,
+  { db, clock }: Tools,
   memberIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -21,9 +19,9 @@ export async function mayReceiveOffers(
 }
 
 /** @throws Refusal `RG_EXCLUDED`, `RG_TIMEOUT`, or `AUTH_OPERATION_NOT_ALLOWED` with a closed account */
-export async function assertMayReceiveOffers(db: Kysely<Database>, tools: Tools, memberId: string): Promise<void> {
-  if ((await mayReceiveOffers(db, tools, [memberId])).has(memberId)) return;
+export async function assertMayReceiveOffers(tools: Tools, memberId: string): Promise<void> {
+  if ((await mayReceiveOffers(tools, [memberId])).has(memberId)) return;
   const now = tools.clock.now();
-  assertNotResting(await readPlayer(db, memberId, now), now);
+  assertNotResting(await readPlayer(tools.db, memberId, now), now);
   throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
 }

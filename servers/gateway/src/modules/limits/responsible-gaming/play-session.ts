@@ -1,6 +1,4 @@
 import { minuteMs } from '@atrium/contracts/durations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { lockPlayer } from './player.ts';
 
@@ -9,8 +7,7 @@ import { lockPlayer } from './player.ts';
  * new login does not postpone a reality check.
  */
 export async function noteLogin(
-  trx: Kysely<Database>,
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  { db: trx, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   memberId: string,
 ): Promise<void> {
   const now = clock.now();

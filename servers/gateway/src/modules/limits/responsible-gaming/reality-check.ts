@@ -6,8 +6,6 @@ import type {
 import { minuteMs } from '@atrium/contracts/durations';
 import type { PlayStanding } from '@atrium/contracts/entities';
 import { limitsChanged } from '@atrium/contracts/events';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
 import { lockPlayer, type PlayerRow, readPlayer } from './player.ts';
 import { standingOf } from './standing.ts';
@@ -15,7 +13,7 @@ import { standingOf } from './standing.ts';
 export const getPlayStanding: Operation<typeof standingCall> = async (_request, context) => {
   const now = context.clock.now();
   const player = await readPlayer(context.db, requireCaller(context).memberId, now);
-  return standingOf(context.db, context, player, now);
+  return standingOf(context, player, now);
 };
 
 /** An answer before a check is due has no effect: the check stays due at its time. */
@@ -41,17 +39,12 @@ function changeCheck(
   const now = context.clock.now();
   return context.transaction(async (tx) => {
     const changes = changesOf(await lockPlayer(tx.db, memberId, now), now);
-    if (changes) await write(tx.db, tx, memberId, changes);
-    return standingOf(tx.db, tx, await readPlayer(tx.db, memberId, now), now);
+    if (changes) await write(tx, memberId, changes);
+    return standingOf(tx, await readPlayer(tx.db, memberId, now), now);
   });
 }
 
-async function write(
-  trx: Kysely<Database>,
-  { publish }: OperationContext,
-  memberId: string,
-  changes: Partial<PlayerRow>,
-) {
+async function write({ db: trx, publish }: OperationContext, memberId: string, changes: Partial<PlayerRow>) {
   await trx.updateTable('rg_player').set(changes).where('member_id', '=', memberId).execute();
   await publish(trx, { audience: { memberId }, event: limitsChanged, payload: {} });
 }

@@ -112,7 +112,7 @@ async function deposit(who: TestMember, amountMinor: number): Promise<void> {
   const { db, ledger, clock } = gateway.gateway.services;
   const { memberId, currency } = who;
   await db.transaction().execute(async (trx) => {
-    await assertMayDeposit(trx, gateway.gateway.services, { memberId, amountMinor, currency });
+    await assertMayDeposit({ ...gateway.gateway.services, db: trx }, { memberId, amountMinor, currency });
     const from = { kind: 'psp.clearing', owner: 'test' } as const;
     const to = { kind: 'member.main', owner: memberId } as const;
     const request = { idempotencyKey: `deposit:${randomUUID()}`, type: 'DEPOSIT', reference: 'test' } as const;
@@ -184,7 +184,10 @@ test('a period ends at midnight of the merchant, to the millisecond', async () =
   );
   const { db } = gateway.database;
   const ask = (at: number) =>
-    assertMayDeposit(db, gateway.gateway.services, { memberId: who.memberId, amountMinor: 1, currency: 'TLB', at });
+    assertMayDeposit(
+      { ...gateway.gateway.services, db },
+      { memberId: who.memberId, amountMinor: 1, currency: 'TLB', at },
+    );
   await assert.rejects(ask(midnight - 1), refusedWith('LIMIT_DEPOSIT'));
   await ask(midnight);
 });
@@ -321,11 +324,11 @@ test('a limit of time ends play in two places at once when it is used up, and re
   assert.equal((await bet(seat, 1)).status, 'RS_ERROR_LIMIT_REACHED');
   const { memberId } = who;
   await assert.rejects(
-    assertMayEnter(gateway.database.db, gateway.gateway.services, { memberId }),
+    assertMayEnter({ ...gateway.gateway.services, db: gateway.database.db }, { memberId }),
     refusedWith('LIMIT_SESSION', { frame: 'DAY', limit: 40 }),
   );
   gateway.clock.forward(dayMs);
-  await assertMayEnter(gateway.database.db, gateway.gateway.services, { memberId });
+  await assertMayEnter({ ...gateway.gateway.services, db: gateway.database.db }, { memberId });
   const wrong = await (await again(who)).visitor.call(setPlayLimit, { kind: 'SESSION', frame: 'DAY', amount: 1_441 });
   assert.deepEqual([wrong.error, wrong.success ? null : wrong.value.fields?.amount?.max], ['REG_FIELD_INVALID', 1_440]);
 });
@@ -391,7 +394,10 @@ test('a break refuses bets, games, deposits and gifts at once, allows withdrawal
   await assert.rejects(deposit(who, 100), refusedWith('RG_TIMEOUT'));
   const { memberId } = who;
   const { db } = gateway.database;
-  await assert.rejects(assertMayReceiveTransfer(db, gateway.gateway.services, { memberId }), refusedWith('RG_TIMEOUT'));
+  await assert.rejects(
+    assertMayReceiveTransfer({ ...gateway.gateway.services, db }, { memberId }),
+    refusedWith('RG_TIMEOUT'),
+  );
   await withdraw(who, 100);
 
   const shorter = await who.visitor.call(takeTimeOut, { timeOut: 'DAY' });
@@ -425,7 +431,7 @@ test('a self-excluded player cannot play for half a year and more, gets wins pai
   const { memberId } = who;
   const { db } = gateway.database;
   await assert.rejects(
-    assertMayReceiveTransfer(db, gateway.gateway.services, { memberId }),
+    assertMayReceiveTransfer({ ...gateway.gateway.services, db }, { memberId }),
     refusedWith('RG_EXCLUDED'),
   );
   const in12 = await who.visitor.call(excludeSelf, { months: 12 });
@@ -586,7 +592,7 @@ test('an exclusion holds for an account whose number, address or name turns out 
   const follow = (changes: object, { memberId }: TestMember) =>
     services.db.transaction().execute(async (trx) => {
       await trx.updateTable('member').set(changes).where('id', '=', memberId).execute();
-      await followPerson(trx, by, memberId);
+      await followPerson({ ...by, db: trx }, memberId);
     });
   await follow({ verified_mobile: '639175550777' }, proven);
   await follow({ profile: JSON.stringify(profile) }, named);

@@ -1,6 +1,4 @@
 import type { PlayStanding } from '@atrium/contracts/entities';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { timeUpAt } from './limits.ts';
 import type { Player } from './player.ts';
@@ -8,19 +6,18 @@ import { countsSince } from './tally.ts';
 
 /** The player's summary since the login. */
 export async function standingOf(
-  db: Kysely<Database>,
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'db' | 'config'>,
   player: Player,
   at: number,
 ): Promise<PlayStanding> {
   const { member_id: memberId, currency, stretch_began_at: since } = player;
-  const { staked, won } = await countsSince(db, { memberId, currency, from: since });
+  const { staked, won } = await countsSince(services.db, { memberId, currency, from: since });
   return {
     since,
     wagered: Math.max(0, staked),
     won: Math.max(0, won),
     net: won - staked,
     checkDueAt: player.check_due_at,
-    timeUpAt: await timeUpAt(db, services, player, at),
+    timeUpAt: await timeUpAt(services, player, at),
   };
 }

@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 
 /** How long the player was logged in since an instant, ms; time in two places at once counts once. */
 export async function timePlayed(
-  db: Kysely<Database>,
-  { config }: Pick<Services, 'config'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   { memberId, from, at }: { memberId: string; from: number; at: number },
 ): Promise<number> {
   const { idleMs } = config.session;

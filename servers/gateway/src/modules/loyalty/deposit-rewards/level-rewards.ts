@@ -1,6 +1,5 @@
 import { inTransaction } from '@atrium/postgres';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import { sql } from 'kysely';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
 import { asideWork } from '../../../operation/set-aside.ts';
@@ -9,20 +8,20 @@ import { levelReferral } from '../referral/level-referral.ts';
 
 const depositsAtOnce = 200;
 
-async function levelFor(trx: Kysely<Database>, services: Services, orderNo: string): Promise<void> {
-  const gone = await trx
+async function levelFor(services: Services, orderNo: string): Promise<void> {
+  const gone = await services.db
     .deleteFrom('deposit_reward_due')
     .where('order_no', '=', orderNo)
     .returning('order_no')
     .executeTakeFirst();
   if (!gone) return;
-  const deposit = await trx
+  const deposit = await services.db
     .selectFrom('payment_deposit')
     .select(['order_no', 'member_id', 'merchant_code', 'state'])
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
-  await levelReferral(trx, services, deposit);
-  await levelMissions(trx, services, deposit);
+  await levelReferral(services, deposit);
+  await levelMissions(services, deposit);
 }
 
 /**
@@ -45,7 +44,7 @@ export const levelRewards: Job = {
       .limit(depositsAtOnce)
       .execute();
     for (const { order_no: subject, merchant_code: merchantCode } of rows) {
-      const level = () => inTransaction(services.db, (trx) => levelFor(trx, services, subject));
+      const level = () => inTransaction(services.db, (trx) => levelFor({ ...services, db: trx }, subject));
       await aside.attempt(services.db, { subject, merchantCode }, level);
     }
   },

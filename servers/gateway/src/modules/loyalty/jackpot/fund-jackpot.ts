@@ -3,7 +3,7 @@ import { type GameType, merchants } from '@atrium/contracts/constants';
 import { winnerAnnounced } from '@atrium/contracts/events';
 import { commitmentOf, contributionsPerMinor, winsJackpot } from '@atrium/contracts/fairness';
 import { inTransaction } from '@atrium/postgres';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
@@ -32,7 +32,7 @@ async function newSeed(): Promise<{ server_seed: string; commitment: string }> {
 }
 
 /** Moves money between the operator's bonus account and the pool; below zero: back. */
-async function fund(trx: Kysely<Database>, services: Services, pool: Pool, amountMinor: number): Promise<void> {
+async function fund(services: Services, pool: Pool, amountMinor: number): Promise<void> {
   const [house, own] = [
     { kind: 'house.bonus', owner: 'house' },
     { kind: 'house.jackpot', owner: pool.merchant_code },
@@ -40,7 +40,7 @@ async function fund(trx: Kysely<Database>, services: Services, pool: Pool, amoun
   const [from, to] = amountMinor > 0 ? [house, own] : [own, house];
   pool.postings += 1;
   pool.amount += amountMinor;
-  await services.ledger.post(trx, {
+  await services.ledger.post(services.db, {
     idempotencyKey: `jackpot:${pool.merchant_code}:${pool.postings}`,
     type: 'ADMIN_ADD',
     reference: `jackpot ${pool.merchant_code}`,
@@ -50,27 +50,27 @@ async function fund(trx: Kysely<Database>, services: Services, pool: Pool, amoun
 }
 
 /** Begins a cycle with the operator's money. */
-async function seed(trx: Kysely<Database>, services: Services, pool: Pool): Promise<void> {
+async function seed(services: Services, pool: Pool): Promise<void> {
   pool.seeded += pool.seed_minor;
-  await fund(trx, services, pool, pool.seed_minor);
+  await fund(services, pool, pool.seed_minor);
 }
 
 /** Puts the whole minor units of the contributions on the pool's account; never more back than it holds. */
-async function fundContributions(trx: Kysely<Database>, services: Services, pool: Pool): Promise<void> {
+async function fundContributions(services: Services, pool: Pool): Promise<void> {
   const due = Math.max(Math.floor(pool.contributed / contributionsPerMinor) - pool.funded, -pool.amount);
   if (due === 0) return;
   pool.funded += due;
-  await fund(trx, services, pool, due);
+  await fund(services, pool, due);
 }
 
 /** Pays the whole pool to the owner of a bet, publishes the seed, and begins the next cycle. */
-async function payJackpot(trx: Kysely<Database>, services: Services, pool: Pool, line: SettlementLine): Promise<void> {
+async function payJackpot(services: Services, pool: Pool, line: SettlementLine): Promise<void> {
   const { merchant_code: merchantCode, cycle, server_seed, commitment, odds_minor } = pool;
   const { member_id: memberId, order_no: orderNo, game_type: gameType, jackpot: contribution } = line;
   const amount = pool.amount;
   const now = services.clock.now();
   const currency = currencyOf(merchantCode);
-  await services.ledger.post(trx, {
+  await services.ledger.post(services.db, {
     idempotencyKey: `jackpot-win:${merchantCode}:${cycle}`,
     type: 'JACKPOT',
     reference: orderNo,
@@ -85,7 +85,7 @@ async function payJackpot(trx: Kysely<Database>, services: Services, pool: Pool,
       },
     ],
   });
-  await trx
+  await services.db
     .insertInto('jackpot_win')
     .values({
       merchant_code: merchantCode,
@@ -101,18 +101,17 @@ async function payJackpot(trx: Kysely<Database>, services: Services, pool: Pool,
     })
     .execute();
   Object.assign(pool, await newSeed(), { amount: 0, cycle: cycle + 1, began_at: now });
-  await seed(trx, services, pool);
-  await publishBalance(trx, services, memberId, currency);
-  await notifyMember(trx, services, memberId, { key: 'jackpotWon' });
-  await announce(trx, services, { memberId, orderNo, amount, currency });
+  await seed(services, pool);
+  await publishBalance(services.db, services, memberId, currency);
+  await notifyMember(services.db, services, memberId, { key: 'jackpotWon' });
+  await announce(services, { memberId, orderNo, amount, currency });
 }
 
 async function announce(
-  trx: Kysely<Database>,
   services: Services,
   { memberId, orderNo, amount, currency }: { memberId: string; orderNo: string; amount: number; currency: string },
 ): Promise<void> {
-  const bet = await trx
+  const bet = await services.db
     .selectFrom('bet')
     .innerJoin('member', 'member.id', 'bet.member_id')
     .select(['account', 'game_name', 'icon_url'])
@@ -120,7 +119,7 @@ async function announce(
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   const winner = { customerName: maskAccount(bet.account), gameName: bet.game_name, iconUrl: bet.icon_url };
-  await services.publish(trx, {
+  await services.publish(services.db, {
     audience: 'everyone',
     event: winnerAnnounced,
     payload: { winner: { ...winner, winAmount: amount, currency, wonAt: services.clock.now() } },
@@ -128,13 +127,8 @@ async function announce(
 }
 
 /** Adds the contributions of some settlements to their pool, one after the other; each of them may win it. */
-async function feed(
-  trx: Kysely<Database>,
-  services: Services,
-  merchantCode: string,
-  lines: readonly SettlementLine[],
-): Promise<void> {
-  const row = await trx
+async function feed(services: Services, merchantCode: string, lines: readonly SettlementLine[]): Promise<void> {
+  const row = await services.db
     .selectFrom('jackpot_pool')
     .selectAll()
     .where('merchant_code', '=', merchantCode)
@@ -147,22 +141,22 @@ async function feed(
     if (rounds <= 0) continue;
     const { server_seed: serverSeed, cycle, odds_minor: oddsMinor } = pool;
     if (!(await winsJackpot({ serverSeed, cycle, orderNo, contribution, oddsMinor }))) continue;
-    await fundContributions(trx, services, pool);
-    await payJackpot(trx, services, pool, line);
+    await fundContributions(services, pool);
+    await payJackpot(services, pool, line);
   }
-  await fundContributions(trx, services, pool);
+  await fundContributions(services, pool);
   const { merchant_code: _, game_types: __, ...changed } = pool;
-  await trx.updateTable('jackpot_pool').set(changed).where('merchant_code', '=', merchantCode).execute();
+  await services.db.updateTable('jackpot_pool').set(changed).where('merchant_code', '=', merchantCode).execute();
 }
 
 /** Begins the pool of a merchant that has none, with the operator's money. */
-async function beginPools(trx: Kysely<Database>, services: Services): Promise<void> {
-  const known = await trx.selectFrom('jackpot_pool').select('merchant_code').execute();
+async function beginPools(services: Services): Promise<void> {
+  const known = await services.db.selectFrom('jackpot_pool').select('merchant_code').execute();
   for (const { merchantCode } of merchants) {
     if (known.some(({ merchant_code }) => merchant_code === merchantCode)) continue;
     const { rate, gameTypes, seedMinor, oddsMinor } = jackpotRules;
     const first = { merchant_code: merchantCode, rate, game_types: [...gameTypes], seed_minor: seedMinor };
-    const row = await trx
+    const row = await services.db
       .insertInto('jackpot_pool')
       .values({ ...first, odds_minor: oddsMinor, amount: 0, ...(await newSeed()), began_at: services.clock.now() })
       .onConflict((conflict) => conflict.doNothing())
@@ -170,9 +164,9 @@ async function beginPools(trx: Kysely<Database>, services: Services): Promise<vo
       .executeTakeFirst();
     if (!row) continue;
     const pool: Pool = { ...row };
-    await seed(trx, services, pool);
+    await seed(services, pool);
     const { amount, postings, seeded } = pool;
-    await trx
+    await services.db
       .updateTable('jackpot_pool')
       .set({ amount, postings, seeded })
       .where('merchant_code', '=', merchantCode)
@@ -191,13 +185,12 @@ export const fundJackpot: Job = {
   async run(services) {
     for (;;) {
       const count = await inTransaction(services.db, async (trx) => {
-        await beginPools(trx, services);
+        await beginPools({ ...services, db: trx });
         const lines = await takeSettlements(trx, { consumer: jackpotConsumer, limit: linesAtOnce });
         const contributing = lines.filter(({ jackpot }) => jackpot !== 0);
         for (const merchantCode of [...new Set(contributing.map((line) => line.merchant_code))].sort())
           await feed(
-            trx,
-            services,
+            { ...services, db: trx },
             merchantCode,
             contributing.filter((line) => line.merchant_code === merchantCode),
           );

@@ -70,7 +70,7 @@ test('a bet that is taken back takes its contribution back', async () => {
   await fed();
   assert.equal((await poolOf()).amount - before, 1_000);
   const { services } = gateway.gateway;
-  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'rolledBack' }));
+  await services.db.transaction().execute((trx) => cancelBet({ ...services, db: trx }, { orderNo, as: 'rolledBack' }));
   await fed();
   assert.equal((await poolOf()).amount, before);
   assert.deepEqual(await contributions(), [0]);

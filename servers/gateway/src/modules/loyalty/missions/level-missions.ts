@@ -15,12 +15,11 @@ type Claim = Pick<
 
 /** The points of a mission of deposits stand while as many of its period do as it asks. */
 export async function levelMissions(
-  trx: Kysely<Database>,
   services: Services,
   { member_id: memberId, merchant_code, order_no: orderNo, state }: ChangedDeposit,
 ): Promise<void> {
   const { timeZone } = merchantOf(merchant_code);
-  const claims = await trx
+  const claims = await services.db
     .selectFrom('mission_claim')
     .innerJoin('mission', 'mission.mission_id', 'mission_claim.mission_id')
     .selectAll()
@@ -31,27 +30,27 @@ export async function levelMissions(
     .execute();
   for (const claim of claims) {
     const span = countedSpan(claim, claim.period_began_at, timeZone);
-    const isComplete = (await depositsIn(trx, memberId, span)) >= claim.goal;
+    const isComplete = (await depositsIn(services.db, memberId, span)) >= claim.goal;
     const isTaken = claim.take_back_tx_id !== null;
-    if (!isTaken && !isComplete && state === 'REFUNDED') await takeBack(trx, services, claim, orderNo);
-    if (isTaken && isComplete) await giveAgain(trx, services, claim);
+    if (!isTaken && !isComplete && state === 'REFUNDED') await takeBack(services, claim, orderNo);
+    if (isTaken && isComplete) await giveAgain(services, claim);
   }
 }
 
-async function takeBack(trx: Kysely<Database>, services: Services, claim: Claim, orderNo: string): Promise<void> {
+async function takeBack(services: Services, claim: Claim, orderNo: string): Promise<void> {
   const { mission_id: reference, member_id: memberId, points, titles } = claim;
   const key = `mission-take-back:${newId(services.clock.now())}`;
   const move = { memberId, type: 'POINT_EARN', points, key, reference, remark: titles.EN, isTakeBack: true } as const;
-  const { txId } = await movePoints(trx, services, move);
-  await setTakeBack(trx, claim, txId);
-  await notifyMember(trx, services, memberId, { key: 'missionTakenBack', orderNo, points });
+  const { txId } = await movePoints(services, move);
+  await setTakeBack(services.db, claim, txId);
+  await notifyMember(services.db, services, memberId, { key: 'missionTakenBack', orderNo, points });
 }
 
-async function giveAgain(trx: Kysely<Database>, services: Services, claim: Claim): Promise<void> {
+async function giveAgain(services: Services, claim: Claim): Promise<void> {
   const { mission_id: reference, member_id: memberId, points, titles } = claim;
   const key = `mission-again:${claim.take_back_tx_id}`;
-  await movePoints(trx, services, { memberId, type: 'POINT_EARN', points, key, reference, remark: titles.EN });
-  await setTakeBack(trx, claim, null);
+  await movePoints(services, { memberId, type: 'POINT_EARN', points, key, reference, remark: titles.EN });
+  await setTakeBack(services.db, claim, null);
 }
 
 const setTakeBack = (trx: Kysely<Database>, claim: Claim, txId: string | null) =>

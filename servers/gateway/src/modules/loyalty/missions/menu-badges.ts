@@ -7,7 +7,7 @@ import { getMissionSummary } from './mission-operations.ts';
 /** What waits to be claimed: nothing is advertised to a player who may not play. */
 export const getMenuBadges: Operation<typeof call> = async (_request, context) => {
   const { memberId } = requireCaller(context);
-  if (!(await mayReceiveOffers(context.db, context, [memberId])).has(memberId)) return { missions: 0, rewards: 0 };
+  if (!(await mayReceiveOffers(context, [memberId])).has(memberId)) return { missions: 0, rewards: 0 };
   return {
     missions: (await getMissionSummary({}, context)).claimable,
     rewards: await claimableRewards(context),

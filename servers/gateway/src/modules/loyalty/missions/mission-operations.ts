@@ -83,7 +83,7 @@ export const claimMission: Operation<typeof claimCall> = async ({ missionId }, c
       .where('merchant_code', '=', tx.merchant.merchantCode)
       .executeTakeFirst();
     if (!row) throw new Refusal('NOT_FOUND');
-    await assertMayReceiveOffers(tx.db, tx, memberId);
+    await assertMayReceiveOffers(tx, memberId);
     const { from } = periodAt(row, now, tx.merchant.timeZone);
     if (row.metric === 'DEPOSIT_COUNT') await holdCredited(tx.db, { memberIds: [memberId], from });
     if ((await missionOf(row, tx)).state !== 'CLAIMING') throw new Refusal('REWARD_NOTHING');
@@ -95,7 +95,7 @@ export const claimMission: Operation<typeof claimCall> = async ({ missionId }, c
       .returning('claimed_at')
       .executeTakeFirst();
     if (!claim) throw new Refusal('REWARD_NOTHING');
-    await movePoints(tx.db, tx, {
+    await movePoints(tx, {
       memberId,
       type: 'POINT_EARN',
       points,

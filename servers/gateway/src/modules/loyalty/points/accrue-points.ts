@@ -1,7 +1,5 @@
 import { type GameType, pointRules } from '@atrium/contracts/constants';
 import { inTransaction } from '@atrium/postgres';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
 import { asideWork } from '../../../operation/set-aside.ts';
@@ -23,23 +21,23 @@ export function pointsFor(played: readonly { readonly gameType: GameType; readon
  * Gives a member what the turnover has earned beyond what was given before. Points are never taken back: what a
  * correction takes off the turnover is earned again first.
  */
-async function grant(trx: Kysely<Database>, services: Services, memberId: string): Promise<void> {
-  await trx
+async function grant(services: Services, memberId: string): Promise<void> {
+  await services.db
     .insertInto('point_earned')
     .values({ member_id: memberId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { points: given } = await trx
+  const { points: given } = await services.db
     .selectFrom('point_earned')
     .select('points')
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const earned = pointsFor(await playedByType(trx, { memberId }));
+  const earned = pointsFor(await playedByType(services.db, { memberId }));
   if (earned <= given) return;
   const key = `points:${memberId}:${earned}`;
-  await movePoints(trx, services, { memberId, type: 'POINT_EARN', points: earned - given, key, reference: 'turnover' });
-  await trx.updateTable('point_earned').set({ points: earned }).where('member_id', '=', memberId).execute();
+  await movePoints(services, { memberId, type: 'POINT_EARN', points: earned - given, key, reference: 'turnover' });
+  await services.db.updateTable('point_earned').set({ points: earned }).where('member_id', '=', memberId).execute();
 }
 
 /** Points follow settlements within seconds. */
@@ -50,14 +48,16 @@ export const accruePoints: Job = {
     const { db } = services;
     const aside = await asideWork(services, 'accrue-points');
     for (const { subject: memberId } of aside.due)
-      await aside.attempt(db, { subject: memberId }, () => inTransaction(db, (trx) => grant(trx, services, memberId)));
+      await aside.attempt(db, { subject: memberId }, () =>
+        inTransaction(db, (trx) => grant({ ...services, db: trx }, memberId)),
+      );
     for (;;) {
       const count = await inTransaction(db, async (trx) => {
         const lines = await takeSettlements(trx, { consumer: 'points', limit: linesAtOnce });
         const merchantOf = new Map(lines.map((line) => [line.member_id, line.merchant_code]));
         for (const memberId of [...merchantOf.keys()].sort()) {
           const work = { subject: memberId, merchantCode: merchantOf.get(memberId) };
-          await aside.attempt(trx, work, () => grant(trx, services, memberId));
+          await aside.attempt(trx, work, () => grant({ ...services, db: trx }, memberId));
         }
         return lines.length;
       });

@@ -1,7 +1,5 @@
 import type { PointMove } from '@atrium/contracts/entities';
 import { pointsCurrency } from '@atrium/ledger';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 
 export interface PointMovement {
@@ -20,8 +18,7 @@ const house = { kind: 'house.points', owner: 'house' } as const;
 
 /** Gives points to a member, or takes what an item costs. @throws LedgerError `INSUFFICIENT` */
 export async function movePoints(
-  trx: Kysely<Database>,
-  { ledger, clock }: Pick<Services, 'ledger' | 'clock'>,
+  { db: trx, ledger, clock }: Pick<Services, 'db' | 'ledger' | 'clock'>,
   { memberId, type, points, key, reference, remark = '', isTakeBack = false }: PointMovement,
 ): Promise<{ txId: string }> {
   const own = { kind: 'member.points', owner: memberId } as const;
@@ -39,7 +36,6 @@ export async function movePoints(
 
 /** The points that a member has. */
 export const pointsOf = (
-  db: Kysely<Database>,
-  { ledger, clock }: Pick<Services, 'ledger' | 'clock'>,
+  { db, ledger, clock }: Pick<Services, 'db' | 'ledger' | 'clock'>,
   memberId: string,
 ): Promise<number> => ledger.balanceAt(db, { kind: 'member.points', owner: memberId }, pointsCurrency, clock.now());

@@ -14,7 +14,7 @@ import { pointsOf } from './move-points.ts';
 
 export const getPoint: Operation<typeof balanceCall> = async (_request, context) => {
   const { memberId } = requireCaller(context);
-  return { points: await pointsOf(context.db, context, memberId) };
+  return { points: await pointsOf(context, memberId) };
 };
 
 /** Every movement with the points after it, newest first. */

@@ -101,7 +101,7 @@ test('points that were given stay when a bet is taken back, and are earned again
   const orderNo = await settledBet(gateway, member, { stake: 20_000 });
   await accrue();
   assert.equal(await pointsOf(visitor), 5);
-  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await services.db.transaction().execute((trx) => cancelBet({ ...services, db: trx }, { orderNo, as: 'cancelled' }));
   await settledBet(gateway, member, { stake: 20_000 });
   await accrue();
   assert.equal(await pointsOf(visitor), 5);
@@ -269,13 +269,13 @@ test('points that cannot be posted are set aside for one member; every other mem
   const { db, services } = { db: gateway.database.db, services: gateway.gateway.services };
   const [full, other] = [await playerWith(0), await playerWith(0)];
   const room = { memberId: full.member.memberId, type: 'POINT_EARN', reference: 'test' } as const;
-  await movePoints(db, services, { ...room, points: Number.MAX_SAFE_INTEGER, key: 'test:full' });
+  await movePoints({ ...services, db }, { ...room, points: Number.MAX_SAFE_INTEGER, key: 'test:full' });
   for (const { member } of [full, other]) await settledBet(gateway, member, { stake: 50_000 });
   await accrue();
   assert.equal(await pointsOf(other.visitor), 5);
   const aside = () => db.selectFrom('job_aside').select(['job', 'subject', 'tries']).execute();
   assert.deepEqual(await aside(), [{ job: 'accrue-points', subject: full.member.memberId, tries: 1 }]);
-  await movePoints(db, services, { ...room, type: 'POINT_REDEEM', points: 1_000, key: 'test:room' });
+  await movePoints({ ...services, db }, { ...room, type: 'POINT_REDEEM', points: 1_000, key: 'test:room' });
   gateway.clock.forward(minuteMs);
   await accrue();
   assert.deepEqual(await aside(), []);

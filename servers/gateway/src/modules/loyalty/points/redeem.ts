@@ -56,7 +56,7 @@ export const redeemPointReward: Operation<typeof redeemCall> = async ({ itemId, 
     const points = item.points * qty;
     const remark = item.names[tx.language];
     const movement = { memberId, type: 'POINT_REDEEM', points, key: `redeem:${requestId}`, remark } as const;
-    await movePoints(tx.db, tx, { ...movement, reference: requestId }).catch(refuseForPoints);
+    await movePoints(tx, { ...movement, reference: requestId }).catch(refuseForPoints);
     const row = await tx.db
       .insertInto('redemption')
       .values({

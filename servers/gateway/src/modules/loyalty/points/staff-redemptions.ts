@@ -74,7 +74,7 @@ async function giveBack(tx: OperationContext, row: RedemptionRow): Promise<void>
     .set((eb) => ({ stock: eb('stock', '+', row.quantity) }))
     .where('item_id', '=', row.item_id)
     .execute();
-  await movePoints(tx.db, tx, {
+  await movePoints(tx, {
     memberId: row.member_id,
     type: 'POINT_RETURN',
     points: row.points,

@@ -73,7 +73,7 @@ test('a bet that is taken back after its rebate is made good before anything is 
   const { services } = gateway.gateway;
   const orderNo = await settledBet(gateway, member, { stake: 50_000 });
   assert.ok((await visitor.call(claimRebate, {})).success);
-  await services.db.transaction().execute((trx) => cancelBet(trx, services, { orderNo, as: 'cancelled' }));
+  await services.db.transaction().execute((trx) => cancelBet({ ...services, db: trx }, { orderNo, as: 'cancelled' }));
   const { rows, totalMinor } = await preview(visitor);
   assert.deepEqual([rows[0]?.baseMinor, totalMinor], [-50_000, 0]);
   await settledBet(gateway, member, { stake: 60_000 });

@@ -77,7 +77,7 @@ export const claimRebate: Operation<typeof claimCall> = async (_request, context
   const { memberId, currency } = requireCaller(context);
   await assertFlag(context.db, context.merchant, 'manualRebate');
   return context.transaction(async (tx) => {
-    await assertMayReceiveOffers(tx.db, tx, memberId);
+    await assertMayReceiveOffers(tx, memberId);
     await tx.db.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
     const due = (await dueOf(tx.db, memberId)).due.filter(({ rebateMinor }) => rebateMinor > 0);
     if (due.length === 0) throw new Refusal('REWARD_NOTHING');

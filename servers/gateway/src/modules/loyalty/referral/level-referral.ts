@@ -16,12 +16,8 @@ type Referral = Selectable<Database['referral']>;
 const sourceOf = ({ friend_id }: Referral) => `referral:${friend_id}`;
 
 /** The referrer's reward stands while one deposit of the friend does that is as much as the rule asks. */
-export async function levelReferral(
-  trx: Kysely<Database>,
-  services: Services,
-  { member_id: friendId, state }: ChangedDeposit,
-): Promise<void> {
-  const row = await trx
+export async function levelReferral(services: Services, { member_id: friendId, state }: ChangedDeposit): Promise<void> {
+  const row = await services.db
     .selectFrom('referral')
     .selectAll()
     .where('friend_id', '=', friendId)
@@ -29,7 +25,7 @@ export async function levelReferral(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return;
-  const standing = await trx
+  const standing = await services.db
     .selectFrom('payment_deposit')
     .select('order_no')
     .where('member_id', '=', friendId)
@@ -38,19 +34,19 @@ export async function levelReferral(
     .limit(1)
     .executeTakeFirst();
   const isTaken = row.take_back_tx_id !== null;
-  if (!isTaken && !standing && state === 'REFUNDED') await takeBack(trx, services, row);
-  if (isTaken && standing) await giveAgain(trx, services, row);
+  if (!isTaken && !standing && state === 'REFUNDED') await takeBack(services, row);
+  if (isTaken && standing) await giveAgain(services, row);
 }
 
-async function takeBack(trx: Kysely<Database>, services: Services, row: Referral): Promise<void> {
-  const { account, currency } = await trx
+async function takeBack(services: Services, row: Referral): Promise<void> {
+  const { account, currency } = await services.db
     .selectFrom('member')
     .select(['account', 'currency'])
     .where('id', '=', row.friend_id)
     .executeTakeFirstOrThrow();
-  const txId = await move(trx, services, row, { to: 'HOUSE', currency });
-  await setTakeBack(trx, row, txId);
-  await noteTakenBack(trx, services, {
+  const txId = await move(services, row, { to: 'HOUSE', currency });
+  await setTakeBack(services.db, row, txId);
+  await noteTakenBack(services, {
     source: sourceOf(row),
     memberId: row.referrer_id,
     currency,
@@ -58,7 +54,7 @@ async function takeBack(trx: Kysely<Database>, services: Services, row: Referral
     amountMinor: row.reward,
   });
   // The money may be gone already, and the two may be one person: people look at it.
-  await openCaseOf(trx, services, row.referrer_id, ({ language }) => ({
+  await openCaseOf(services, row.referrer_id, ({ language }) => ({
     type: feedbackTypes.deposit,
     content: messageIn(language, 'referralTakenBack', {
       account: maskAccount(account),
@@ -67,23 +63,22 @@ async function takeBack(trx: Kysely<Database>, services: Services, row: Referral
   }));
 }
 
-async function giveAgain(trx: Kysely<Database>, services: Services, row: Referral): Promise<void> {
-  const { currency } = await trx
+async function giveAgain(services: Services, row: Referral): Promise<void> {
+  const { currency } = await services.db
     .selectFrom('member')
     .select('currency')
     .where('id', '=', row.friend_id)
     .executeTakeFirstOrThrow();
-  await move(trx, services, row, { to: 'MEMBER', currency });
-  await setTakeBack(trx, row, null);
-  await noteGivenAgain(trx, services, sourceOf(row));
-  await notifyMember(trx, services, row.referrer_id, { key: 'referralPaid' });
+  await move(services, row, { to: 'MEMBER', currency });
+  await setTakeBack(services.db, row, null);
+  await noteGivenAgain(services, sourceOf(row));
+  await notifyMember(services.db, services, row.referrer_id, { key: 'referralPaid' });
 }
 
 const setTakeBack = (trx: Kysely<Database>, { friend_id }: Referral, txId: string | null) =>
   trx.updateTable('referral').set({ take_back_tx_id: txId }).where('friend_id', '=', friend_id).execute();
 
 async function move(
-  trx: Kysely<Database>,
   services: Services,
   { friend_id: friendId, referrer_id: referrerId, reward, take_back_tx_id: before }: Referral,
   { to, currency }: { to: 'HOUSE' | 'MEMBER'; currency: string },
@@ -92,7 +87,7 @@ async function move(
   const member = { kind: 'member.main', owner: referrerId } as const;
   const house = { kind: 'house.bonus', owner: 'house' } as const;
   const [from, into] = to === 'HOUSE' ? [member, house] : [house, member];
-  const { txId } = await services.ledger.post(trx, {
+  const { txId } = await services.ledger.post(services.db, {
     idempotencyKey: before === null ? `referral-take-back:${friendId}:${newId(now)}` : `referral-again:${before}`,
     type: 'BONUS',
     reference: `referral:${friendId}`,
@@ -100,6 +95,6 @@ async function move(
     mayOverdraw: to === 'HOUSE',
     postings: [{ from, to: into, amountMinor: reward, currency }],
   });
-  await publishBalance(trx, services, referrerId, currency);
+  await publishBalance(services.db, services, referrerId, currency);
   return txId;
 }

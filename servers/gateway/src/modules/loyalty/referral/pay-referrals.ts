@@ -58,25 +58,25 @@ async function sharedBy(
   return shared?.networks.some((network) => !isOwnNetwork(network)) ? 'ADDRESS' : null;
 }
 
-async function decide(trx: Kysely<Database>, services: Services, friend: Friend): Promise<void> {
+async function decide(services: Services, friend: Friend): Promise<void> {
   const { id: friendId, referrer_id: referrerId, currency } = friend;
-  const bet = (await playedByType(trx, { memberId: friendId })).reduce(
+  const bet = (await playedByType(services.db, { memberId: friendId })).reduce(
     (sum, { effectiveBet }) => sum + effectiveBet,
     0,
   );
   if (bet < referralRule.effectiveBetMinor) return;
   // While the referrer may not play nothing is decided: the friend's next settled bet asks again.
-  if (!(await mayReceiveOffers(trx, services, [referrerId])).has(referrerId)) return;
-  const reason = await sharedBy(trx, friend);
+  if (!(await mayReceiveOffers(services, [referrerId])).has(referrerId)) return;
+  const reason = await sharedBy(services.db, friend);
   const reward = reason === null ? referralRule.rewardMinor : 0;
   const now = services.clock.now();
   const row = { friend_id: friendId, referrer_id: referrerId, reason, reward, decided_at: now };
-  await trx
+  await services.db
     .insertInto('referral')
     .values({ ...row, state: reason === null ? 'PAID' : 'REFUSED' })
     .execute();
   if (reason !== null) return;
-  await services.ledger.post(trx, {
+  await services.ledger.post(services.db, {
     idempotencyKey: `referral:${friendId}`,
     type: 'BONUS',
     reference: `referral:${friendId}`,
@@ -90,8 +90,8 @@ async function decide(trx: Kysely<Database>, services: Services, friend: Friend)
       },
     ],
   });
-  await publishBalance(trx, services, referrerId, currency);
-  await notifyMember(trx, services, referrerId, { key: 'referralPaid' });
+  await publishBalance(services.db, services, referrerId, currency);
+  await notifyMember(services.db, services, referrerId, { key: 'referralPaid' });
 }
 
 /** Rewards for friends who have paid in and played; a friend who is the referrer is refused. */
@@ -103,7 +103,7 @@ export const payReferrals: Job = {
     const decideAll = async (trx: Kysely<Database>, played: readonly string[]) => {
       for (const friend of await openFriends(trx, played)) {
         const work = { subject: friend.id, merchantCode: friend.merchant_code };
-        await aside.attempt(trx, work, () => decide(trx, services, friend));
+        await aside.attempt(trx, work, () => decide({ ...services, db: trx }, friend));
       }
     };
     const due = aside.due.map(({ subject }) => subject);

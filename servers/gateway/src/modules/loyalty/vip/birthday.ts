@@ -34,7 +34,10 @@ async function giveToday(services: Services, { merchantCode, timeZone }: Merchan
     const points = vipLevels[level]?.birthdayPoints ?? 0;
     await aside.attempt(db, { subject: memberId, merchantCode }, () =>
       inTransaction(db, async (trx) => {
-        await movePoints(trx, services, { memberId, type: 'POINT_EARN', points, key, reference: 'birthday' });
+        await movePoints(
+          { ...services, db: trx },
+          { memberId, type: 'POINT_EARN', points, key, reference: 'birthday' },
+        );
         await notifyMember(trx, services, memberId, { key: 'birthdayPoints', points });
       }),
     );

@@ -52,8 +52,7 @@ type Account = Pick<Merchant, 'currency' | 'fractionDigits'> & { readonly langua
 
 /** Opens a case about a member that the operator found itself, in the member's language. */
 export async function openCaseOf(
-  trx: Kysely<Database>,
-  { clock }: Pick<OperationContext, 'clock'>,
+  { db: trx, clock }: Pick<OperationContext, 'db' | 'clock'>,
   memberId: string,
   caseFor: (account: Account) => { readonly type: number; readonly content: string },
 ): Promise<string> {
@@ -78,8 +77,7 @@ export async function openCaseOf(
  * neither of the two reads it, because they may be two people.
  */
 export async function openAlikeCase(
-  trx: Kysely<Database>,
-  { clock }: Pick<OperationContext, 'clock'>,
+  { db: trx, clock }: Pick<OperationContext, 'db' | 'clock'>,
   { aboutId, excludedId }: { readonly aboutId: string; readonly excludedId: string },
 ): Promise<void> {
   const { account, language, merchant_code } = await trx

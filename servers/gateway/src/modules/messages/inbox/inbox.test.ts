@@ -31,7 +31,7 @@ const publish = async (title: string, content: string, merchants: string[] = ['P
 test('a message is unread until it is read, on any device', async () => {
   const member = await addMember(gateway);
   const { services } = gateway.gateway;
-  await writeMessage(services.db, services, {
+  await writeMessage(services, {
     memberId: member.memberId,
     title: 'Case 1',
     text: 'One\ntwo <b>\n\nthree',
@@ -72,7 +72,7 @@ test("a notice to all inboxes reaches the existing players once, and not another
 test("a player cannot read or mark another's messages", async () => {
   const [owner, other] = [await addMember(gateway), await addMember(gateway)];
   const { services } = gateway.gateway;
-  await writeMessage(services.db, services, { memberId: owner.memberId, title: 'Private', text: 'yours alone' });
+  await writeMessage(services, { memberId: owner.memberId, title: 'Private', text: 'yours alone' });
   const listed = await gateway.visitor({ token: owner.token }).call(listMessages, {});
   assert.ok(listed.success);
   const ids = listed.value.list.filter(({ category }) => category === 'PERSONAL').map(({ id }) => id);

@@ -1,22 +1,19 @@
 import type { BundledLanguage } from '@atrium/contracts/constants';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { languageOf, type MessageText } from '../../../texts/index.ts';
 import { writeMessage } from './write-message.ts';
 
 /** Writes into a player's inbox in the language of the account. */
 export async function writeInboxMessage(
-  trx: Kysely<Database>,
-  services: Pick<Services, 'clock' | 'publish'>,
+  services: Pick<Services, 'db' | 'clock' | 'publish'>,
   memberId: string,
   textIn: (language: BundledLanguage) => MessageText,
 ): Promise<void> {
-  const { language } = await trx
+  const { language } = await services.db
     .selectFrom('member')
     .select('language')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const { subject: title, body: text } = textIn(languageOf(language));
-  await writeMessage(trx, services, { memberId, title, text });
+  await writeMessage(services, { memberId, title, text });
 }

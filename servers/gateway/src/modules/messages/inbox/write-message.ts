@@ -1,7 +1,5 @@
 import { inboxChanged } from '@atrium/contracts/events';
-import type { Kysely } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
-import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Services } from '../../../operation/services.ts';
 import { countUnread } from './count-unread.ts';
@@ -17,8 +15,7 @@ function paragraphs(text: string): string {
 
 /** Puts a message into a player's inbox and notifies all their devices. */
 export async function writeMessage(
-  trx: Kysely<Database>,
-  { clock, publish }: Pick<Services, 'clock' | 'publish'>,
+  { db: trx, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>,
   message: { memberId: string; title: string; text: string },
 ): Promise<void> {
   const now = clock.now();

@@ -86,7 +86,7 @@ afterAll(async () => {
 });
 
 const write = ({ gateway: { services } }: TestGateway, channel: 'EMAIL' | 'SMS', recipient: string) =>
-  queueMessage(services.db, services, { channel, recipient, subject: 'A subject — ü', body: 'The code is 123456' });
+  queueMessage(services, { channel, recipient, subject: 'A subject — ü', body: 'The code is 123456' });
 
 const rowOf = (recipient: string) =>
   carried.database.db.selectFrom('message').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
@@ -159,7 +159,7 @@ test('nobody else reads the outbox or the figures at the address of the site, no
 test('the outbox opens in the browser among the internal pages, and shows messages as text only', async () => {
   const { services } = demo.gateway;
   const hostile = { channel: 'EMAIL', recipient: 'x@example.org', subject: '<script>', body: '<img src=x>' } as const;
-  await queueMessage(services.db, services, hostile);
+  await queueMessage(services, hostile);
   const page = await demo.internal.inject('/outbox');
   assert.match(String(page.headers['content-security-policy']), /default-src 'none'/);
   assert.match(page.body, /&lt;script&gt;.*&lt;img src=x&gt;/s);

@@ -9,7 +9,7 @@ import { addressesOf, channelOf } from './notice-choices.ts';
 import { type MessageChannel, queueMessage } from './queue-message.ts';
 import { type NotifiedKey, topics } from './topics.ts';
 
-type Notifier = Pick<Services, 'config' | 'clock' | 'publish'>;
+type Notifier = Pick<Services, 'db' | 'config' | 'clock' | 'publish'>;
 
 /**
  * Notifies a member in the language of the account: in the inbox, and outside of the site where the member chose to
@@ -26,7 +26,7 @@ export async function notifyMember(
     .select('account')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return notifyOf(trx, services, { memberId, topic: topics[key] }, (language) =>
+  return notifyOf({ ...services, db: trx }, { memberId, topic: topics[key] }, (language) =>
     messageIn(language, key, { account, ...inLanguage(values, language) }),
   );
 }
@@ -49,17 +49,16 @@ const inLanguage = (values: Readonly<Record<string, MessageValue>>, language: Bu
 
 /** The same with a text that is in no file, such as an answer of staff. */
 export async function notifyOf(
-  trx: Kysely<Database>,
   services: Notifier,
   { memberId, topic }: { readonly memberId: string; readonly topic: NoticeTopic },
   textIn: (language: BundledLanguage) => MessageText,
 ): Promise<MessageChannel | null> {
-  const { language, email, mobile } = await addressesOf(trx, memberId);
+  const { language, email, mobile } = await addressesOf(services.db, memberId);
   const message = textIn(languageOf(language));
-  await writeMessage(trx, services, { memberId, title: message.subject, text: message.body });
-  const channel = await channelOf(trx, { memberId, topic, email, mobile });
+  await writeMessage(services, { memberId, title: message.subject, text: message.body });
+  const channel = await channelOf(services.db, { memberId, topic, email, mobile });
   const recipient = channel === 'EMAIL' ? email : mobile;
   if (!channel || !recipient) return null;
-  await queueMessage(trx, services, { channel, recipient, ...message });
+  await queueMessage(services, { channel, recipient, ...message });
   return channel;
 }

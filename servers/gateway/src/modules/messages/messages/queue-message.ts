@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Services } from '../../../operation/services.ts';
@@ -25,8 +24,7 @@ const hasProvider = ({ mail, sms }: GatewayConfig['messages'], channel: MessageC
 
 /** Queued with the transaction and sent by a job, so that no caller waits for a provider or learns whether it sent. */
 export async function queueMessage(
-  trx: Kysely<Database>,
-  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  { db: trx, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { channel, recipient, subject, body }: NewMessage,
 ): Promise<void> {
   const now = clock.now();

@@ -16,11 +16,11 @@ export const executeAdjustment: ExecuteApproval = async ({ approvalId, facts }, 
   const wanted = z.parse(adjustmentFacts, facts);
   const found = await memberByAccount(trx, wanted.merchantCode, wanted.account);
   if (!found) throw new Refusal('NOT_FOUND');
-  if (wanted.cause === 'GOODWILL') await assertMayReceiveTransfer(trx, context, { memberId: found.id });
+  if (wanted.cause === 'GOODWILL') await assertMayReceiveTransfer({ ...context, db: trx }, { memberId: found.id });
   const { txId } = await move(context, approvalId, found.id, wanted).catch(refuseForMoney);
   const { available } = await context.ledger.balanceOf(trx, found.id, found.currency);
   await publishBalance(trx, context, found.id, found.currency);
-  await notifyOf(trx, context, { memberId: found.id, topic: 'MONEY' }, (language) => {
+  await notifyOf({ ...context, db: trx }, { memberId: found.id, topic: 'MONEY' }, (language) => {
     const amount = moneyIn(language, wanted.amountMinor, wanted.currency);
     const values = { amount, reference: wanted.reference };
     const { subject, body } = messageIn(language, `adjustment.${wanted.direction}`, values);

@@ -22,9 +22,9 @@ export const proposeAdjustment: Operation<typeof call> = async (request, context
     const fields = problemsOf(request, found !== undefined, most);
     if (!found || Object.keys(fields).length > 0) throw new Refusal('REG_FIELD_INVALID', { fields });
     if (currency !== found.currency) throw new Refusal('WALLET_CURRENCY');
-    if (cause === 'GOODWILL') await assertMayReceiveTransfer(tx.db, tx, { memberId: found.id });
+    if (cause === 'GOODWILL') await assertMayReceiveTransfer(tx, { memberId: found.id });
     if (direction === 'DEBIT') await assertCovered(tx, { memberId: found.id, currency, amountMinor });
-    const row = await requestApproval(tx.db, tx, {
+    const row = await requestApproval(tx, {
       kind: 'MEMBER_ADJUSTMENT',
       subject: found.account,
       facts: {

@@ -26,7 +26,7 @@ export const executeIdentity: ExecuteApproval = async ({ facts }, context) => {
     })
     .where('id', '=', row.member_id)
     .execute();
-  await followPerson(trx, context, row.member_id);
+  await followPerson({ ...context, db: trx }, row.member_id);
   const key = `identity.APPROVED_${row.level as 1 | 2}` as const;
   await notifyMember(trx, context, row.member_id, { key, name: row.real_name });
   return { level: row.level };

@@ -1,6 +1,4 @@
 import { dayMs, hourMs } from '@atrium/contracts/durations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Services } from '../../../operation/services.ts';
 
@@ -13,7 +11,7 @@ interface Proving {
 }
 
 /** A member of the demonstration whose first level is proven, and whose second one waits for two people. */
-export async function seedIdentity(trx: Kysely<Database>, { clock }: Services, proving: Proving): Promise<void> {
+export async function seedIdentity({ db: trx, clock }: Services, proving: Proving): Promise<void> {
   const { memberId, merchantCode, realName, picture } = proving;
   const now = clock.now();
   const common = { member_id: memberId, merchant_code: merchantCode, real_name: realName };

@@ -51,7 +51,7 @@ interface Review {
 async function propose(context: OperationContext, row: IdentityRow, { actor, remark }: Review): Promise<void> {
   const [shown] = await staffCases(context.db, [row]);
   const account = shown?.account ?? '';
-  await requestApproval(context.db, context, {
+  await requestApproval(context, {
     kind: 'IDENTITY_LEVEL',
     subject: account,
     facts: {

@@ -81,7 +81,7 @@ async function caseOf(
   remark: string,
 ) {
   const content = `${orderNo} ${remark}`;
-  return openCaseOf(trx, past, memberId, () => ({ type: feedbackTypes.withdrawal, content }));
+  return openCaseOf({ ...past, db: trx }, memberId, () => ({ type: feedbackTypes.withdrawal, content }));
 }
 
 /** Takes a request through the states that lead to its outcome. */
@@ -94,11 +94,12 @@ async function takeTo(moment: Moment, owner: Owner, asked: WithdrawalRow, outcom
   const review = await to(asked, { state: 'REVIEW', ...(asked.needs_second ? { first_approved_by: second } : {}) });
   if (outcome === 'REVIEW') return;
   const decided = { remark, decided_by: first };
-  if (outcome === 'REJECTED') return void (await releasePayout(trx, past, review, { state: outcome, ...decided }));
+  if (outcome === 'REJECTED')
+    return void (await releasePayout({ ...past, db: trx }, review, { state: outcome, ...decided }));
   const approved = await to(review, { state: 'APPROVED', approved_by: first });
   const paying = await to(approved, { state: 'PAYING' });
-  if (outcome === 'FAILED') return void (await releasePayout(trx, past, paying, { state: outcome }));
-  const paid = await settlePayout(trx, past, paying);
+  if (outcome === 'FAILED') return void (await releasePayout({ ...past, db: trx }, paying, { state: outcome }));
+  const paid = await settlePayout({ ...past, db: trx }, paying);
   if (outcome === 'PAID_UNCONFIRMED') return;
   if (outcome === 'RECEIVED' || outcome === 'AUTO_RECEIVED') {
     return void (await to(paid, { state: outcome, received_amount: amountMinor }));
@@ -154,10 +155,10 @@ async function seedDeposits(at: (time: number) => Moment, owner: Owner, now: num
       .executeTakeFirstOrThrow();
     if (state === 'PENDING_PAYMENT') continue;
     if (state === 'REJECTED') {
-      await transitionDeposit(trx, past, opened, { state, decided_by: first });
+      await transitionDeposit({ ...past, db: trx }, opened, { state, decided_by: first });
       continue;
     }
-    const paid = await transitionDeposit(trx, past, opened, {
+    const paid = await transitionDeposit({ ...past, db: trx }, opened, {
       state: 'PAID',
       paid_amount: 100_000,
       proposed_by: second,

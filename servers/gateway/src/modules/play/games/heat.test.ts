@@ -25,8 +25,11 @@ async function play(gameCode: string, rounds: number): Promise<void> {
     const bet = { memberId, merchantCode: 'PH', currency, vendor: 'JL', gameType: 'RNG', gameCode, gameName: gameCode };
     await services.db.transaction().execute(async (trx) => {
       const roundId = `${gameCode}-${gateway.clock.now()}-${round}`;
-      const { orderNo } = await recordBet(trx, services, { ...bet, gameType: 'RNG', roundId, stakeMinor: 1 });
-      await settleBet(trx, services, { orderNo });
+      const { orderNo } = await recordBet(
+        { ...services, db: trx },
+        { ...bet, gameType: 'RNG', roundId, stakeMinor: 1 },
+      );
+      await settleBet({ ...services, db: trx }, { orderNo });
     });
   }
 }

@@ -60,7 +60,7 @@ export async function createLaunch(services: Services, request: LaunchRequest): 
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst();
   if (!connection) throw new Refusal('GAME_MAINTENANCE');
-  await assertMayEnter(db, services, { memberId: caller.memberId });
+  await assertMayEnter({ ...services, db }, { memberId: caller.memberId });
   const { isBlocked } = await ledger.balanceOf(db, caller.memberId, caller.currency);
   if (isBlocked) throw new Refusal('WALLET_LOCKED');
 

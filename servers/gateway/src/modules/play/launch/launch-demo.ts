@@ -24,7 +24,7 @@ export async function launchDemo(game: DemoGame, context: OperationContext, lobb
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst();
   if (!line) throw new Refusal('GAME_MAINTENANCE');
-  if (caller) await assertMayEnter(db, context, { memberId: caller.memberId });
+  if (caller) await assertMayEnter({ ...context, db }, { memberId: caller.memberId });
   // A guest has no session: their browser stands for it, and keeps its origin as a session does.
   const url = await launchAddress(context, line.launch_url, caller?.sessionId ?? deviceId ?? clientIp);
   const parameters = {

@@ -57,7 +57,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst();
   if (!line || !(await mayTryVendor(db, line.vendor_id, context.clock.now()))) throw new Refusal('GAME_MAINTENANCE');
-  await assertMayEnter(db, context, { memberId: caller.memberId });
+  await assertMayEnter({ ...context, db }, { memberId: caller.memberId });
   await depositAtVendor(context, caller, line.mode === 'TRANSFER' ? line.vendor_id : null);
   const launch = await createLaunch(context, {
     caller,

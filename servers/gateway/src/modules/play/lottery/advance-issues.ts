@@ -106,7 +106,7 @@ async function drawIssues(services: Services): Promise<void> {
     .execute();
   for (const row of due) {
     const numbers = await drawNumbers(row);
-    await inTransaction(db, (trx) => publishNumbers(trx, services, row, { numbers }));
+    await inTransaction(db, (trx) => publishNumbers({ ...services, db: trx }, row, { numbers }));
   }
 }
 

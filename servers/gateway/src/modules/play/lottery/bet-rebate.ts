@@ -1,6 +1,4 @@
 import { payoutOf } from '@atrium/contracts/lottery';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { publishBalance } from '../../bets/index.ts';
 
@@ -13,16 +11,16 @@ interface RebatedBet {
   readonly rebate_thousandths: number;
 }
 
-type Tools = Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>;
+type Tools = Pick<Services, 'db' | 'ledger' | 'publish' | 'clock' | 'config'>;
 
 const keyOf = (orderNo: string) => `bet-rebate:${orderNo}`;
 
 /** Gives back the rebate of a bet that is settled, whether it won or lost; a repeat changes nothing. */
-export async function payRebate(trx: Kysely<Database>, services: Tools, bet: RebatedBet): Promise<void> {
+export async function payRebate(services: Tools, bet: RebatedBet): Promise<void> {
   const amountMinor = payoutOf(bet.stake, bet.rebate_thousandths);
   if (amountMinor === 0) return;
   const { order_no: reference, member_id: owner, currency } = bet;
-  await services.ledger.post(trx, {
+  await services.ledger.post(services.db, {
     idempotencyKey: keyOf(reference),
     type: 'BET_REBATE',
     reference,
@@ -31,15 +29,15 @@ export async function payRebate(trx: Kysely<Database>, services: Tools, bet: Reb
       { from: { kind: 'house.rebate', owner: 'house' }, to: { kind: 'member.main', owner }, amountMinor, currency },
     ],
   });
-  await publishBalance(trx, services, owner, currency);
+  await publishBalance(services.db, services, owner, currency);
 }
 
 /** Takes the rebate of a bet back whose issue is cancelled after all, even from money already spent. */
-export async function reverseRebate(trx: Kysely<Database>, services: Tools, bet: RebatedBet): Promise<void> {
+export async function reverseRebate(services: Tools, bet: RebatedBet): Promise<void> {
   const { order_no: reference, member_id: owner, currency } = bet;
-  const reverses = await services.ledger.txIdOf(trx, keyOf(reference));
+  const reverses = await services.ledger.txIdOf(services.db, keyOf(reference));
   if (reverses === null) return;
-  await services.ledger.post(trx, {
+  await services.ledger.post(services.db, {
     idempotencyKey: `bet-rebate-back:${reference}`,
     type: 'BET_REBATE',
     reference,
@@ -55,5 +53,5 @@ export async function reverseRebate(trx: Kysely<Database>, services: Tools, bet:
       },
     ],
   });
-  await publishBalance(trx, services, owner, currency);
+  await publishBalance(services.db, services, owner, currency);
 }

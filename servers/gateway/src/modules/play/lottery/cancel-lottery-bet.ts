@@ -18,8 +18,8 @@ export const cancelLotteryBet: Operation<typeof call> = async ({ orderNo }, cont
       .where('member_id', '=', memberId)
       .executeTakeFirst();
     if (!bet) throw new Refusal('NOT_FOUND');
-    await holdOpenIssue(tx.db, tx, bet);
-    const refund = await cancelBet(tx.db, tx, { orderNo, as: 'cancelled' });
+    await holdOpenIssue(tx, bet);
+    const refund = await cancelBet(tx, { orderNo, as: 'cancelled' });
     const rule = findRule(bet.kind, bet.play);
     if (refund && !refund.replayed && rule) await removeExposure(tx.db, { ...bet, currency }, { ...bet, rule });
     return {};

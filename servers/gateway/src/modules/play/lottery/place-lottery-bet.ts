@@ -2,8 +2,6 @@ import { coverUrl } from '@atrium/artwork';
 import type { CallRequest, placeLotteryBet as call } from '@atrium/contracts/calls';
 import type { LotteryBet } from '@atrium/contracts/entities';
 import { findRule, largestWinOf, oddsOf, oddsText, type PlayRule } from '@atrium/contracts/lottery';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import {
   type Caller,
   type Operation,
@@ -46,10 +44,10 @@ export const placeLotteryBet: Operation<typeof call> = async (request, context) 
   const game = await openGame(context, { ...request, merchantCode: caller.merchantCode });
   const slip = priceSlip(game, request, context.config.maxStakeMinor);
   return context.transaction(async (tx) => {
-    const issue = await holdOpenIssue(tx.db, tx, request);
+    const issue = await holdOpenIssue(tx, request);
     const { memberId, currency } = caller;
-    await assertMayStake(tx.db, tx, { memberId, amountMinor: slip.cost, currency });
-    const [bet] = await writeBets(tx.db, tx, { caller, game, issue }, [slip]);
+    await assertMayStake(tx, { memberId, amountMinor: slip.cost, currency });
+    const [bet] = await writeBets(tx, { caller, game, issue }, [slip]);
     if (!bet) throw new Error('a bet that was not written');
     return bet;
   });
@@ -95,8 +93,7 @@ export function priceSlip(game: LotteryGameRow, request: SlipLine, maxStakeMinor
 
 /** The issue, locked open for this transaction; the server's clock is read after the lock. */
 export async function holdOpenIssue(
-  trx: Kysely<Database>,
-  { clock }: Pick<OperationContext, 'clock'>,
+  { db: trx, clock }: Pick<OperationContext, 'db' | 'clock'>,
   { gameCode, issue }: Pick<Request, 'gameCode' | 'issue'>,
 ): Promise<IssueRow> {
   const row = await trx
@@ -124,8 +121,7 @@ interface HeldIssue {
 
 /** Books bets on an issue that is held open, all of them in one statement for each table. */
 export async function writeBets(
-  trx: Kysely<Database>,
-  context: Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>,
+  context: Pick<Services, 'db' | 'ledger' | 'publish' | 'clock' | 'config'>,
   { caller, game, issue: { issue, close_at: closeAt }, chaseNo }: HeldIssue,
   slips: readonly PricedSlip[],
 ): Promise<LotteryBet[]> {
@@ -133,7 +129,6 @@ export async function writeBets(
   // They were admitted before the close, however long it took to write them.
   const at = Math.min(context.clock.now(), closeAt - 1);
   const recorded = await recordBets(
-    trx,
     context,
     slips.map(({ play, rule, selection, cost, odds }) => ({
       memberId,
@@ -151,7 +146,7 @@ export async function writeBets(
     })),
   ).catch(refuseForMoney);
   const bets = slips.map((slip, index) => ({ ...slip, ...(recorded[index] as (typeof recorded)[number]) }));
-  await trx
+  await context.db
     .insertInto('lottery_bet')
     .values(
       bets.map((bet) => ({
@@ -170,8 +165,8 @@ export async function writeBets(
       })),
     )
     .execute();
-  await notePlayed(trx, memberId, game.game_code, at);
-  await addExposure(trx, { gameCode: game.game_code, issue, currency }, slips, game.exposureLimitMinor);
+  await notePlayed(context.db, memberId, game.game_code, at);
+  await addExposure(context.db, { gameCode: game.game_code, issue, currency }, slips, game.exposureLimitMinor);
   return bets.map(({ orderNo, play: playCode, selection, cost: stake, odds, betTime: placedAt }) => ({
     orderNo,
     gameCode: game.game_code,

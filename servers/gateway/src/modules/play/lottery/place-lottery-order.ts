@@ -10,9 +10,9 @@ export const placeLotteryOrder: Operation<typeof call> = async ({ lines, unit, .
   const game = await openGame(context, { ...request, merchantCode: caller.merchantCode });
   const slips = lines.map((line) => priceSlip(game, { ...line, unit }, context.config.maxStakeMinor));
   return context.transaction(async (tx) => {
-    const issue = await holdOpenIssue(tx.db, tx, request);
+    const issue = await holdOpenIssue(tx, request);
     const amountMinor = slips.reduce((sum, { cost }) => sum + cost, 0);
-    await assertMayStake(tx.db, tx, { memberId, amountMinor, currency });
-    return { bets: await writeBets(tx.db, tx, { caller, game, issue }, slips) };
+    await assertMayStake(tx, { memberId, amountMinor, currency });
+    return { bets: await writeBets(tx, { caller, game, issue }, slips) };
   });
 };

@@ -1,6 +1,4 @@
 import { drawResulted } from '@atrium/contracts/events';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { besideResults } from './beside-results.ts';
 import { type IssueOfKind, resultOf } from './issue-row.ts';
@@ -13,8 +11,7 @@ export interface FoundNumbers {
 
 /** CLOSED → DRAWN, once: whoever comes second changes nothing. */
 export async function publishNumbers(
-  trx: Kysely<Database>,
-  { clock, publish }: Pick<Services, 'clock' | 'publish'>,
+  { db: trx, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>,
   row: IssueOfKind,
   { numbers, approvalId }: FoundNumbers,
 ): Promise<void> {

@@ -49,7 +49,7 @@ async function settleLost(services: Services, issue: IssueRow, bets: readonly Op
   return inTransaction(services.db, async (trx) => {
     if (!(await isStillDrawn(trx, issue))) return false;
     const orderNos = bets.map(({ order_no: orderNo }) => orderNo);
-    await settleLostBets(trx, services, orderNos);
+    await settleLostBets({ ...services, db: trx }, orderNos);
     return true;
   });
 }
@@ -83,8 +83,8 @@ async function settleOne(services: Services, issue: IssueRow, bet: OpenBet): Pro
   return inTransaction(services.db, async (trx) => {
     if (!(await isStillDrawn(trx, issue))) return false;
     const { order_no: orderNo, payoutMinor } = bet;
-    await settleBet(trx, services, { orderNo, payoutMinor, at: services.clock.now() });
-    if (bet.rebate_thousandths > 0) await payRebate(trx, services, bet);
+    await settleBet({ ...services, db: trx }, { orderNo, payoutMinor, at: services.clock.now() });
+    if (bet.rebate_thousandths > 0) await payRebate({ ...services, db: trx }, bet);
     return true;
   });
 }

@@ -32,7 +32,7 @@ export const launchChat: Operation<typeof call> = async ({ gameId, vendor }, con
     ['VENDOR', vendor],
     ['GAME', gameId],
   ]);
-  await assertMayEnter(db, context, { memberId });
+  await assertMayEnter({ ...context, db }, { memberId });
   const outcome = await askVendorQuietly(context, {
     vendorId: game.vendor_id,
     operation: 'chat',

@@ -46,7 +46,7 @@ async function move(services: Services, wanted: NewTransfer): Promise<void> {
 
 async function moveAll(services: Services, wanted: NewTransfer): Promise<void> {
   try {
-    const { id } = await inTransaction(services.db, (trx) => beginTransfer(trx, services, wanted));
+    const { id } = await inTransaction(services.db, (trx) => beginTransfer({ ...services, db: trx }, wanted));
     await followTransfer(services, id);
   } catch (error) {
     // Money that is already in transfer, or was spent meanwhile, cannot be moved.

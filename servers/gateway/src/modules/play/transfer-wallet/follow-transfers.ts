@@ -51,7 +51,7 @@ export async function followTransfer(services: Services, id: string): Promise<Tr
   // The rounds won at the vendor are imported before their money is withdrawn.
   if (row.direction === 'OUT' && end.state === 'DONE') await readRounds(services, row.vendor_id);
   try {
-    return await inTransaction(services.db, (trx) => endTransfer(trx, services, id, end));
+    return await inTransaction(services.db, (trx) => endTransfer({ ...services, db: trx }, id, end));
   } catch (error) {
     if (!(error instanceof MoreThanHeldError)) throw error;
     await dispute(services, id, error.message);

@@ -52,7 +52,7 @@ export async function readRounds(services: Services, vendorId: string): Promise<
     aside.attempt(db, { subject, detail: row }, async () => {
       const { data: round, error } = importedRound.safeParse(row);
       if (!round) throw new Error(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
-      await inTransaction(db, (trx) => importRound(trx, services, vendorId, round));
+      await inTransaction(db, (trx) => importRound({ ...services, db: trx }, vendorId, round));
     });
   for (const { subject, detail } of aside.due) if (subject.startsWith(prefix)) await importOne(subject, detail);
   // Whatever such a vendor reports next is as unreadable: its rounds wait at its side until people have looked.
@@ -104,15 +104,10 @@ async function noteProgress({ db, clock }: Services, vendorId: string, upTo: num
 }
 
 /** The round as a settled bet that was paid from the vendor wallet account. The unique key rejects repeats. */
-async function importRound(
-  trx: Kysely<Database>,
-  services: Services,
-  vendorId: string,
-  round: ImportedRound,
-): Promise<void> {
+async function importRound(services: Services, vendorId: string, round: ImportedRound): Promise<void> {
   const { playerId, roundId, seq, stake, payout, currency } = round;
   const now = services.clock.now();
-  const fresh = await trx
+  const fresh = await services.db
     .insertInto('vendor_fed_round')
     .values({
       vendor_id: vendorId,
@@ -128,14 +123,14 @@ async function importRound(
     .onConflict((conflict) => conflict.columns(['vendor_id', 'player_id', 'round_id']).doNothing())
     .returning('round_id')
     .executeTakeFirst();
-  if (!fresh) return round.state === 'VOID' ? voidRound(trx, services, vendorId, round) : undefined;
-  const launch = await launchOf(trx, vendorId, round);
+  if (!fresh) return round.state === 'VOID' ? voidRound(services, vendorId, round) : undefined;
+  const launch = await launchOf(services.db, vendorId, round);
   if (!launch) {
     services.log.error({ vendorId, roundId, seq }, 'a vendor tells of a round that nobody here can have played');
     return;
   }
-  await assertSaneRound(trx, services, { vendorId, merchantCode: launch.merchant_code }, round);
-  const { orderNo } = await recordBet(trx, services, {
+  await assertSaneRound(services, { vendorId, merchantCode: launch.merchant_code }, round);
+  const { orderNo } = await recordBet(services, {
     memberId: playerId,
     merchantCode: launch.merchant_code,
     currency,
@@ -150,9 +145,9 @@ async function importRound(
     betTime: Math.min(round.startedAt, now),
     purse: vendorId,
   });
-  await spendPermits(trx, { vendorId, playerId, gameCode: round.gameCode, currency, stake });
-  await settleBet(trx, services, { orderNo, payoutMinor: payout, at: Math.min(round.endedAt, now) });
-  await trx
+  await spendPermits(services.db, { vendorId, playerId, gameCode: round.gameCode, currency, stake });
+  await settleBet(services, { orderNo, payoutMinor: payout, at: Math.min(round.endedAt, now) });
+  await services.db
     .updateTable('vendor_fed_round')
     .set({ order_no: orderNo })
     .where('vendor_id', '=', vendorId)
@@ -160,7 +155,7 @@ async function importRound(
     .where('round_id', '=', roundId)
     .execute();
   // A round that was void before its import is in the record all the same.
-  if (round.state === 'VOID') await voidRound(trx, services, vendorId, round);
+  if (round.state === 'VOID') await voidRound(services, vendorId, round);
 }
 
 /** The player's latest launch of the game in this currency. */

@@ -17,8 +17,7 @@ const aheadMs = 5 * minuteMs;
  * @throws Error that names the fault
  */
 export async function assertSaneRound(
-  trx: Kysely<Database>,
-  { clock, ledger }: Pick<Services, 'clock' | 'ledger'>,
+  { db: trx, clock, ledger }: Pick<Services, 'db' | 'clock' | 'ledger'>,
   { vendorId, merchantCode }: { readonly vendorId: string; readonly merchantCode: string },
   { playerId, currency, gameCode, stake, payout, startedAt, endedAt }: ImportedRound,
 ): Promise<void> {

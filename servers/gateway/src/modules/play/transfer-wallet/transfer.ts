@@ -1,6 +1,6 @@
 import { vendorPurse } from '@atrium/ledger';
 import { Refusal } from '@atrium/server-kit';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Services } from '../../../operation/services.ts';
@@ -16,7 +16,7 @@ import { publishBalance } from '../../bets/index.ts';
 export const transferPrefix = 'WT';
 
 export type TransferRow = Selectable<Database['vendor_transfer']>;
-type Tools = Pick<Services, 'ledger' | 'publish' | 'clock' | 'config'>;
+type Tools = Pick<Services, 'db' | 'ledger' | 'publish' | 'clock' | 'config'>;
 
 export interface NewTransfer {
   readonly memberId: string;
@@ -32,11 +32,11 @@ export interface NewTransfer {
  * @throws Refusal `WALLET_TRANSFER_PENDING` while another transfer of the player with this vendor is PENDING,
  * `WALLET_INSUFFICIENT`; LedgerError
  */
-export async function beginTransfer(trx: Kysely<Database>, tools: Tools, wanted: NewTransfer): Promise<TransferRow> {
+export async function beginTransfer(tools: Tools, wanted: NewTransfer): Promise<TransferRow> {
   const { memberId, vendorId, currency, direction } = wanted;
   const now = tools.clock.now();
-  const amount = wanted.amountMinor ?? (direction === 'IN' ? await allOf(trx, tools, wanted) : null);
-  const row = await trx
+  const amount = wanted.amountMinor ?? (direction === 'IN' ? await allOf(tools, wanted) : null);
+  const row = await tools.db
     .insertInto('vendor_transfer')
     .values({
       id: `${transferPrefix}${newId(now)}`,
@@ -57,7 +57,7 @@ export async function beginTransfer(trx: Kysely<Database>, tools: Tools, wanted:
     .executeTakeFirst();
   if (!row) throw new Refusal('WALLET_TRANSFER_PENDING');
   if (direction === 'OUT' || amount === null) return row;
-  await tools.ledger.hold(trx, {
+  await tools.ledger.hold(tools.db, {
     holdId: row.id,
     owner: memberId,
     amountMinor: amount,
@@ -67,11 +67,11 @@ export async function beginTransfer(trx: Kysely<Database>, tools: Tools, wanted:
     remark: vendorId,
     at: now,
   });
-  await publishBalance(trx, tools, memberId, currency);
+  await publishBalance(tools.db, tools, memberId, currency);
   return row;
 }
 
-async function allOf(trx: Kysely<Database>, { ledger }: Tools, { memberId, currency }: NewTransfer): Promise<number> {
+async function allOf({ db: trx, ledger }: Tools, { memberId, currency }: NewTransfer): Promise<number> {
   const { available } = await ledger.balanceOf(trx, memberId, currency);
   if (available <= 0) throw new Refusal('WALLET_INSUFFICIENT', { available: Math.max(0, available) });
   return available;
@@ -89,40 +89,40 @@ export class MoreThanHeldError extends Error {
  * Ends a transfer, once; an ended one stays as it is. Null for an unknown one.
  * @throws MoreThanHeldError
  */
-export async function endTransfer(
-  trx: Kysely<Database>,
-  tools: Tools,
-  id: string,
-  end: TransferEnd,
-): Promise<TransferRow | null> {
-  const row = await trx.selectFrom('vendor_transfer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function endTransfer(tools: Tools, id: string, end: TransferEnd): Promise<TransferRow | null> {
+  const row = await tools.db
+    .selectFrom('vendor_transfer')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (row?.state !== 'PENDING') return row ?? null;
-  const txId =
-    end.state === 'DONE' ? await moveMoney(trx, tools, row, end.amountMinor) : await giveBack(trx, tools, row);
+  const txId = end.state === 'DONE' ? await moveMoney(tools, row, end.amountMinor) : await giveBack(tools, row);
   const changes =
     end.state === 'DONE'
       ? { state: end.state, amount: end.amountMinor, reason: '' }
       : { state: end.state, reason: end.reason };
-  const ended = await trx
+  const ended = await tools.db
     .updateTable('vendor_transfer')
     .set({ ...changes, tx_id: txId, ended_at: tools.clock.now() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await publishBalance(trx, tools, row.member_id, row.currency);
+  await publishBalance(tools.db, tools, row.member_id, row.currency);
   return ended;
 }
 
-async function moveMoney(trx: Kysely<Database>, tools: Tools, row: TransferRow, amountMinor: number) {
+async function moveMoney(tools: Tools, row: TransferRow, amountMinor: number) {
   const { id, member_id: owner, vendor_id: vendorId, currency, direction, amount } = row;
   if (amount !== null && amount !== amountMinor) throw new Error(`transfer ${id}: ${amountMinor} instead of ${amount}`);
   const purse = { kind: vendorPurse(vendorId), owner } as const;
   const at = tools.clock.now();
   if (direction === 'IN') {
-    return (await tools.ledger.settle(trx, { holdId: id, to: purse, type: 'TRANSFER_OUT', remark: vendorId, at })).txId;
+    return (await tools.ledger.settle(tools.db, { holdId: id, to: purse, type: 'TRANSFER_OUT', remark: vendorId, at }))
+      .txId;
   }
   if (amountMinor === 0) return null;
-  const { txId } = await tools.ledger.post(trx, {
+  const { txId } = await tools.ledger.post(tools.db, {
     idempotencyKey: `vendor-transfer:${id}`,
     type: 'TRANSFER_IN',
     reference: id,
@@ -131,15 +131,15 @@ async function moveMoney(trx: Kysely<Database>, tools: Tools, row: TransferRow, 
     postings: [{ from: purse, to: { kind: 'member.main', owner }, amountMinor, currency }],
   });
   // After the posting, which locks the vendor wallet account: other rounds wait for it.
-  const { away } = await tools.ledger.balanceOf(trx, owner, currency);
+  const { away } = await tools.ledger.balanceOf(tools.db, owner, currency);
   const left = away.find(({ vendor }) => vendor === vendorId)?.balance ?? 0;
   if (left < 0) throw new MoreThanHeldError(`${amountMinor} given back, ${amountMinor + left} held`);
   return txId;
 }
 
-async function giveBack(trx: Kysely<Database>, tools: Tools, row: TransferRow): Promise<string | null> {
+async function giveBack(tools: Tools, row: TransferRow): Promise<string | null> {
   if (row.direction === 'OUT') return null;
-  const released = await tools.ledger.release(trx, {
+  const released = await tools.ledger.release(tools.db, {
     holdId: row.id,
     type: 'TRANSFER_IN',
     remark: row.vendor_id,

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { cancelBet, lockBet, reversePayment } from '../../bets/index.ts';
 import type { ImportedRound } from '../vendor-calls/vendor-answers.ts';
@@ -9,13 +7,12 @@ import type { ImportedRound } from '../vendor-calls/vendor-answers.ts';
  * however often it is reported; the amounts are those of the bet.
  */
 export async function voidRound(
-  trx: Kysely<Database>,
   services: Services,
   vendorId: string,
   { playerId, roundId, seq }: ImportedRound,
 ): Promise<void> {
   const at = services.clock.now();
-  const voided = await trx
+  const voided = await services.db
     .updateTable('vendor_fed_round')
     .set({ void_seq: seq, voided_at: at })
     .where('vendor_id', '=', vendorId)
@@ -26,10 +23,10 @@ export async function voidRound(
     .executeTakeFirst();
   const orderNo = voided?.order_no;
   if (!orderNo) return;
-  const { payout } = await lockBet(trx, orderNo);
+  const { payout } = await lockBet(services.db, orderNo);
   if (payout > 0) {
-    const reverses = await services.ledger.txIdOf(trx, `payout:${orderNo}`);
-    await reversePayment(trx, services, {
+    const reverses = await services.ledger.txIdOf(services.db, `payout:${orderNo}`);
+    await reversePayment(services.db, services, {
       orderNo,
       amountMinor: payout,
       idempotencyKey: `void:${orderNo}`,
@@ -37,5 +34,5 @@ export async function voidRound(
       at,
     });
   }
-  await cancelBet(trx, services, { orderNo, as: 'rolledBack', at });
+  await cancelBet(services, { orderNo, as: 'rolledBack', at });
 }

@@ -23,9 +23,9 @@ export const walletTransfer: Operation<typeof call> = async (request, context) =
   const direction = from === mainWallet ? 'IN' : 'OUT';
   const vendorId = await vendorOf(context, direction === 'IN' ? to : from, direction);
   return context.transaction(async (tx) => {
-    if (direction === 'IN') await assertMayEnter(tx.db, tx, { memberId });
+    if (direction === 'IN') await assertMayEnter(tx, { memberId });
     const wanted = { memberId, vendorId, currency, direction, ...(all ? {} : { amountMinor: amount }) } as const;
-    const { id: transferId, state } = await beginTransfer(tx.db, tx, wanted);
+    const { id: transferId, state } = await beginTransfer(tx, wanted);
     return { transferId, state, from, to };
   });
 };

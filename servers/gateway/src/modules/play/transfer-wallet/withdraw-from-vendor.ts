@@ -28,7 +28,7 @@ export const withdrawFromVendor: Job = {
           continue;
         }
         const wanted = { memberId, vendorId, currency, direction: 'OUT' } as const;
-        await inTransaction(db, (trx) => beginTransfer(trx, services, wanted)).catch((error: unknown) => {
+        await inTransaction(db, (trx) => beginTransfer({ ...services, db: trx }, wanted)).catch((error: unknown) => {
           if (error instanceof Refusal && error.code === 'WALLET_TRANSFER_PENDING') return;
           log.warn({ err: error, memberId, vendorId }, 'what was left at a vendor could not be brought home');
         });

@@ -22,7 +22,7 @@ export const adjust: WalletOperation<'adjust'> = (request, context) =>
   inTransaction(context.db, async (trx) => {
     const known = (await findRequest(trx, request, context)) ?? (await ask(trx, request, context));
     const state = stateOf[known as keyof typeof stateOf] ?? 'REFUSED';
-    return { status: 'RS_OK', state, ...(await playerBalance(trx, context, request.playerId)) };
+    return { status: 'RS_OK', state, ...(await playerBalance({ ...context, db: trx }, request.playerId)) };
   });
 
 const onceKey = ({ playerId, transactionUuid }: WalletRequest<'adjust'>, { vendorId }: WalletContext) =>
@@ -82,22 +82,25 @@ async function ask(trx: Kysely<Database>, request: WalletRequest<'adjust'>, cont
   if (like) return like.state;
   const earlier = others.reduce((sum, { facts }) => sum + Number(facts.amountMinor), 0);
   try {
-    const { state } = await requestApproval(trx, context, {
-      kind,
-      subject: account,
-      facts: {
-        ...factsOf(request, context),
-        account,
-        orderNo: bet.order_no,
-        ...(earlier > 0 ? { otherCorrections: others.length, otherCorrectionsMinor: earlier } : {}),
+    const { state } = await requestApproval(
+      { ...context, db: trx },
+      {
+        kind,
+        subject: account,
+        facts: {
+          ...factsOf(request, context),
+          account,
+          orderNo: bet.order_no,
+          ...(earlier > 0 ? { otherCorrections: others.length, otherCorrectionsMinor: earlier } : {}),
+        },
+        merchantCode: bet.merchant_code,
+        onceKey: onceKey(request, context),
+        reason: request.reason,
+        madeBy: `vendor:${vendorId}`,
+        ip: clientIp,
+        traceId,
       },
-      merchantCode: bet.merchant_code,
-      onceKey: onceKey(request, context),
-      reason: request.reason,
-      madeBy: `vendor:${vendorId}`,
-      ip: clientIp,
-      traceId,
-    });
+    );
     return state;
   } catch (error) {
     // Of two concurrent requests the other one was stored.

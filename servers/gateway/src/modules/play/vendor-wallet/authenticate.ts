@@ -32,7 +32,7 @@ export const authenticate: WalletOperation<'authenticate'> = async ({ launchToke
   const issued = { memberId: launch.member_id, issuedAgainst: launch.issued_against };
   if (!(await isCurrent(context, 'launchToken', issued))) throw new WalletRefusal('RS_ERROR_TOKEN_EXPIRED');
   await noteVendorSuccess(context, vendorId, now);
-  const balance = await playerBalance(db, context, launch.member_id);
+  const balance = await playerBalance({ ...context, db }, launch.member_id);
   const rg = await readChecks(db, launch.member_id, now);
   return { status: 'RS_OK', ...balance, sessionToken, language: launch.language, rg };
 };

@@ -1,6 +1,5 @@
 import type { RowOf } from '@atrium/postgres';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import { sql } from 'kysely';
 import { newId } from '../../../db/new-id.ts';
 import type { Composites, Functions } from '../../../db/tables.ts';
 import { announceWin, type DescribedBet } from '../../bets/index.ts';
@@ -46,7 +45,7 @@ export async function book(
 ): Promise<WalletAnswer> {
   const { request } = booking;
   const call = callOf(booking, proof, arrival, context);
-  const booked = await withLimitCheck(context, call, (db, asked) => bookOnce(db, context, booking.name, asked));
+  const booked = await withLimitCheck(context, call, (db, asked) => bookOnce({ ...context, db }, booking.name, asked));
   context.publish.written();
   const { status, transaction_id: transactionId, currency, balance } = booked;
   return {
@@ -95,17 +94,12 @@ function contentOf({ content, pick }: WalletRequest<'bet'>): DescribedBet | null
   return content || pick ? { ...content, ...(pick ? { pick } : {}) } : null;
 }
 
-async function bookOnce(
-  db: Kysely<Database>,
-  context: WalletContext,
-  name: Booking['name'],
-  call: VendorCall,
-): Promise<Booked> {
+async function bookOnce(context: WalletContext, name: Booking['name'], call: VendorCall): Promise<Booked> {
   const { rows } = await sql<RowOf<Functions['vendor_book'], Booked>>`
     select status, transaction_id, currency, balance, winners
-    from vendor_book(${name === 'bet' ? 'BET' : 'WIN'}, ${JSON.stringify(call)}::json)`.execute(db);
+    from vendor_book(${name === 'bet' ? 'BET' : 'WIN'}, ${JSON.stringify(call)}::json)`.execute(context.db);
   const [booked] = rows;
   if (!booked) throw new Error('vendor_book gave no row');
-  for (const orderNo of booked.winners) await announceWin(db, context, orderNo);
+  for (const orderNo of booked.winners) await announceWin(context, orderNo);
   return booked;
 }

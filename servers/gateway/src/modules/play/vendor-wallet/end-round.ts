@@ -17,8 +17,8 @@ export const endRound: WalletOperation<'endRound'> = ({ roundId, playerId }, con
     const found = await players.orderBy('player_id').execute();
     if (found.length === 0) throw new WalletRefusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
     for (const { player_id } of found) {
-      await closeRound(trx, context, { vendorId, playerId: player_id, roundId });
+      await closeRound({ ...context, db: trx }, { vendorId, playerId: player_id, roundId });
     }
     const only = found.length === 1 ? found[0] : undefined;
-    return { status: 'RS_OK', ...(only ? await playerBalance(trx, context, only.player_id) : {}) };
+    return { status: 'RS_OK', ...(only ? await playerBalance({ ...context, db: trx }, only.player_id) : {}) };
   });

@@ -7,8 +7,7 @@ import type { Services } from '../../../operation/services.ts';
  * have read the currency pass it.
  */
 export async function playerBalance(
-  db: Kysely<Database>,
-  { ledger }: Pick<Services, 'ledger'>,
+  { db, ledger }: Pick<Services, 'db' | 'ledger'>,
   playerId: string,
   knownCurrency?: string | null,
 ): Promise<{ playerId: string; currency: string; balance: number } | Record<never, never>> {

@@ -37,10 +37,10 @@ export const rollback: WalletOperation<'rollback'> = (request, context) =>
     if (!repeated) {
       const key = { vendorId, playerId, uuid: request.referenceTransactionUuid };
       const target = await lockOrTombstone(trx, key, at);
-      if (target.state === 'APPLIED') await reverse(trx, context, target);
+      if (target.state === 'APPLIED') await reverse({ ...context, db: trx }, target);
       await noteVendorTx(trx, own, { order_no: target.order_no, launch_id: target.launch_id });
     }
-    return { status: 'RS_OK', transactionId, ...(await playerBalance(trx, context, playerId)) };
+    return { status: 'RS_OK', transactionId, ...(await playerBalance({ ...context, db: trx }, playerId)) };
   });
 
 /** The transaction, or its tombstone; waits for one in progress. */
@@ -51,32 +51,32 @@ async function lockOrTombstone(trx: Kysely<Database>, key: VendorTxKey, at: numb
   return target;
 }
 
-async function reverse(trx: Kysely<Database>, context: WalletContext, target: VendorTxRow): Promise<void> {
+async function reverse(context: WalletContext, target: VendorTxRow): Promise<void> {
   if (!target.order_no || target.operation === 'ROLLBACK') {
     throw new WalletRefusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   }
-  if (target.operation === 'BET') await takeBackBet(trx, context, target, target.order_no);
-  else await takeBackWin(trx, context, target, target.order_no);
+  if (target.operation === 'BET') await takeBackBet(context, target, target.order_no);
+  else await takeBackWin(context, target, target.order_no);
   const { vendor_id: vendorId, player_id: playerId, transaction_uuid: uuid } = target;
-  await noteVendorTx(trx, { vendorId, playerId, uuid }, { state: 'ROLLED_BACK' });
+  await noteVendorTx(context.db, { vendorId, playerId, uuid }, { state: 'ROLLED_BACK' });
 }
 
 /** A bet of a closed or paid round stays: its win would have to be reversed first. */
-async function takeBackBet(trx: Kysely<Database>, context: WalletContext, target: VendorTxRow, orderNo: string) {
+async function takeBackBet(context: WalletContext, target: VendorTxRow, orderNo: string) {
   const { vendor_id: vendorId, player_id: playerId, round_id } = target;
-  const round = await lockRound(trx, { vendorId, playerId, roundId: round_id ?? '' });
+  const round = await lockRound(context.db, { vendorId, playerId, roundId: round_id ?? '' });
   if (round?.state === 'CLOSED') throw new WalletRefusal('RS_ERROR_ROUND_CLOSED');
   try {
-    await cancelBet(trx, context, { orderNo, as: 'rolledBack' });
+    await cancelBet(context, { orderNo, as: 'rolledBack' });
   } catch (error) {
     throw error instanceof BetStateError ? new WalletRefusal('RS_ERROR_ROUND_CLOSED') : error;
   }
 }
 
 /** A win may be reversed from money already spent; the account is then below zero and blocked. */
-async function takeBackWin(trx: Kysely<Database>, context: WalletContext, target: VendorTxRow, orderNo: string) {
+async function takeBackWin(context: WalletContext, target: VendorTxRow, orderNo: string) {
   if (target.ledger_tx_id === null) return;
-  await reversePayment(trx, context, {
+  await reversePayment(context.db, context, {
     orderNo,
     amountMinor: target.amount,
     idempotencyKey: `rollback:${target.transaction_id}`,

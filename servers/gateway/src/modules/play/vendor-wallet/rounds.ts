@@ -30,7 +30,7 @@ export function lockRound(
 }
 
 /** Closes a round, settles its bets and publishes them; a closed one stays as it is (sql/vendor-round.sql). */
-export async function closeRound(trx: Kysely<Database>, context: WalletContext, key: RoundKey): Promise<void> {
+export async function closeRound(context: WalletContext, key: RoundKey): Promise<void> {
   const { clock, config, publish } = context;
   const call = asCall({
     vendor_id: key.vendorId,
@@ -41,7 +41,7 @@ export async function closeRound(trx: Kysely<Database>, context: WalletContext, 
     winner_from: config.winnerThresholdMinor,
     may_announce: true,
   });
-  const { rows } = await sql<{ winners: string[] }>`select vendor_close_round(${call}) as winners`.execute(trx);
+  const { rows } = await sql<{ winners: string[] }>`select vendor_close_round(${call}) as winners`.execute(context.db);
   publish.written();
-  for (const orderNo of rows[0]?.winners ?? []) await announceWin(trx, context, orderNo);
+  for (const orderNo of rows[0]?.winners ?? []) await announceWin(context, orderNo);
 }

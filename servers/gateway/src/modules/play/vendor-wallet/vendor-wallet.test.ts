@@ -586,7 +586,7 @@ test('the events that the database publishes match the contracts, and a big win 
     assert.deepEqual(z.parse(shape, payload), payload);
   }
   const { balance } = z.parse(balanceChanged.payload, own[1]?.payload);
-  assert.deepEqual(balance, await walletBalanceOf(db, gateway.gateway.services, playerId, round.seat.currency));
+  assert.deepEqual(balance, await walletBalanceOf({ ...gateway.gateway.services, db }, playerId, round.seat.currency));
   assert.equal(balance.wallets[0]?.available, 900 + prize);
   const { netProfit, payout } = z.parse(betSettled.payload, own[2]?.payload);
   assert.deepEqual([payout, netProfit], [prize, prize - 100]);

@@ -21,7 +21,7 @@ export async function withLimitCheck<Call extends VendorCall, T>(
   try {
     return await retryOnDeadlock(() => ask(context.db, call)).catch((error: unknown) => {
       if (!isFunctionError(error, 'asks')) throw error;
-      return inTransaction(context.db, (trx) => askDecided(trx, context, call, ask));
+      return inTransaction(context.db, (trx) => askDecided({ ...context, db: trx }, call, ask));
     });
   } catch (error) {
     throw asWalletRefusal(error);
@@ -29,12 +29,11 @@ export async function withLimitCheck<Call extends VendorCall, T>(
 }
 
 async function askDecided<Call extends VendorCall, T>(
-  trx: Kysely<Database>,
   context: WalletContext,
   call: Call,
   ask: Question<Call, T>,
 ): Promise<T> {
   const { player_id: memberId, amount: amountMinor, currency, at } = call;
-  const verdict = await verdictOf(() => assertMayStake(trx, context, { memberId, amountMinor, currency, at }));
-  return ask(trx, { ...call, verdict, may_announce: true });
+  const verdict = await verdictOf(() => assertMayStake(context, { memberId, amountMinor, currency, at }));
+  return ask(context.db, { ...call, verdict, may_announce: true });
 }

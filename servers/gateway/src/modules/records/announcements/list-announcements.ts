@@ -16,7 +16,7 @@ export const listAnnouncements: Operation<typeof call> = async (request, context
   const zone = context.merchant.timeZone;
   const of = (kind: NoticeRow['kind']) => rows.filter((row) => row.kind === kind);
   const { caller } = context;
-  const advertises = !caller || (await mayReceiveOffers(context.db, context, [caller.memberId])).has(caller.memberId);
+  const advertises = !caller || (await mayReceiveOffers(context, [caller.memberId])).has(caller.memberId);
   const groups: NoticeGroups = {
     banners: advertises ? of('B').map(bannerOf) : [],
     player: caller

@@ -30,19 +30,22 @@ async function played(
 ): Promise<string> {
   const { services } = gateway.gateway;
   return gateway.database.db.transaction().execute(async (trx) => {
-    const { orderNo } = await recordBet(trx, services, {
-      memberId: member.memberId,
-      merchantCode: 'PH',
-      currency: member.currency,
-      vendor: 'ORL',
-      gameType: 'RNG',
-      gameCode: 'ORL_0001',
-      gameName,
-      roundId,
-      betContent: { betType: 'SPIN', launchId: 'L1', transactionUuid: 'T1', ...content },
-      stakeMinor,
-    });
-    await settleBet(trx, services, { orderNo, payoutMinor });
+    const { orderNo } = await recordBet(
+      { ...services, db: trx },
+      {
+        memberId: member.memberId,
+        merchantCode: 'PH',
+        currency: member.currency,
+        vendor: 'ORL',
+        gameType: 'RNG',
+        gameCode: 'ORL_0001',
+        gameName,
+        roundId,
+        betContent: { betType: 'SPIN', launchId: 'L1', transactionUuid: 'T1', ...content },
+        stakeMinor,
+      },
+    );
+    await settleBet({ ...services, db: trx }, { orderNo, payoutMinor });
     return orderNo;
   });
 }

@@ -171,18 +171,21 @@ test('profit and loss shows each settled bet on its day, other income, and the t
   const { services } = gateway.gateway;
   const play = (gameType: 'RNG' | 'LIVE', stakeMinor: number, payoutMinor: number | null) =>
     gateway.database.db.transaction().execute(async (trx) => {
-      const { orderNo } = await recordBet(trx, services, {
-        memberId: member.memberId,
-        merchantCode: 'PH',
-        currency: member.currency,
-        vendor: 'ORL',
-        gameType,
-        gameCode: 'ORL_0001',
-        gameName: 'Oyster Market',
-        roundId: String(Math.random()),
-        stakeMinor,
-      });
-      if (payoutMinor !== null) await settleBet(trx, services, { orderNo, payoutMinor });
+      const { orderNo } = await recordBet(
+        { ...services, db: trx },
+        {
+          memberId: member.memberId,
+          merchantCode: 'PH',
+          currency: member.currency,
+          vendor: 'ORL',
+          gameType,
+          gameCode: 'ORL_0001',
+          gameName: 'Oyster Market',
+          roundId: String(Math.random()),
+          stakeMinor,
+        },
+      );
+      if (payoutMinor !== null) await settleBet({ ...services, db: trx }, { orderNo, payoutMinor });
     });
   await play('RNG', 1_000, 250);
   await play('RNG', 500, 0);

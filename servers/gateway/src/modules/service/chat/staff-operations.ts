@@ -63,15 +63,15 @@ export const answerChat: Operation<typeof answerCall> = async ({ ticketId, text,
   const { clock, clientIp: ip, traceId } = context;
   const row = await staffChat(context, ticketId);
   return context.transaction(async (tx) => {
-    const message = text ? await writeChat(tx.db, tx, row, { side: 'STAFF', text, staffId }) : null;
+    const message = text ? await writeChat(tx, row, { side: 'STAFF', text, staffId }) : null;
     const entry = { at: clock.now(), actor: staffId, subject: ticketId, ip, traceId };
     if (message) await writeAudit(tx.db, { ...entry, action: 'chat.answered' });
     if (close) {
-      await endChat(tx.db, tx, row);
+      await endChat(tx, row);
       await writeAudit(tx.db, { ...entry, action: 'chat.closed' });
     } else if (!text) {
       await tx.db.updateTable('chat').set({ staff_typed_at: clock.now() }).where('ticket_id', '=', ticketId).execute();
-      await notifyVisitor(tx.db, tx, row, { isOtherTyping: true });
+      await notifyVisitor(tx, row, { isOtherTyping: true });
     }
     return { message };
   });

@@ -76,7 +76,7 @@ export const sendChatMessage: Operation<typeof sendCall> = async (request, conte
   const now = clock.now();
   await assertRate(db, { key: `chat-said:${row.ticket_id}`, limit: messagesPerMinute, frameMs: minuteMs, now });
   return inTransaction(db, (trx) =>
-    writeChat(trx, context, row, { side: 'VISITOR', text: request.text, staffId: null }),
+    writeChat({ ...context, db: trx }, row, { side: 'VISITOR', text: request.text, staffId: null }),
   );
 };
 
@@ -88,14 +88,14 @@ export const sendChatTyping: Operation<typeof typingCall> = async (request, cont
       .set({ visitor_typed_at: tx.clock.now() })
       .where('ticket_id', '=', row.ticket_id)
       .execute();
-    await notifyStaff(tx.db, tx, row);
+    await notifyStaff(tx, row);
   });
   return {};
 };
 
 export const closeChat: Operation<typeof closeCall> = async (request, context) => {
   const row = await ownChat(request, context);
-  await context.transaction((tx) => endChat(tx.db, tx, row));
+  await context.transaction((tx) => endChat(tx, row));
   return {};
 };
 
@@ -131,6 +131,9 @@ export const mailChat: Operation<typeof mailCall> = async (request, context) => 
     ({ author, text, createdAt }) => `${time.format(createdAt)}  ${author === 'STAFF' ? 'Atrium' : '·'}: ${text}`,
   );
   const subject = `Atrium ${row.ticket_id}`;
-  await queueMessage(db, context, { channel: 'EMAIL', recipient: request.email, subject, body: lines.join('\n') });
+  await queueMessage(
+    { ...context, db },
+    { channel: 'EMAIL', recipient: request.email, subject, body: lines.join('\n') },
+  );
   return {};
 };

@@ -87,9 +87,9 @@ async function deliver(
   const { subject } = messageIn(feedback.language, 'feedbackAnswer', { caseNumber: feedback.case_number });
   if (feedback.member_id) {
     const to = { memberId: feedback.member_id, topic: 'SERVICE' } as const;
-    await notifyOf(context.db, context, to, () => ({ subject, body: answer }));
+    await notifyOf(context, to, () => ({ subject, body: answer }));
     return;
   }
   if (!emailPattern.test(feedback.sender)) return;
-  await queueMessage(context.db, context, { channel: 'EMAIL', recipient: feedback.sender, subject, body: answer });
+  await queueMessage(context, { channel: 'EMAIL', recipient: feedback.sender, subject, body: answer });
 }

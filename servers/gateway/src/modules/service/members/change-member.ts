@@ -11,7 +11,7 @@ export const setMemberState: Operation<typeof stateCall> = ({ memberId, state, r
   change(context, { memberId, reason }, async (tx, before) => {
     if (before.state === state) return;
     await tx.db.updateTable('member').set({ state }).where('id', '=', memberId).execute();
-    if (state === 'DISABLED') await revokeSessionsAndDevices(tx.db, tx, memberId);
+    if (state === 'DISABLED') await revokeSessionsAndDevices(tx, memberId);
     await note(tx, { memberId, action: state === 'DISABLED' ? 'member.closed' : 'member.reopened', reason });
   });
 
@@ -25,7 +25,7 @@ export const makeAgent: Operation<typeof agentCall> = ({ memberId, reason }, con
       .where('id', '=', memberId)
       .execute();
     // What the account may do is decided when it logs in.
-    await revokeSessionsAndDevices(tx.db, tx, memberId);
+    await revokeSessionsAndDevices(tx, memberId);
     await note(tx, { memberId, action: 'member.made-agent', reason });
   });
 

@@ -30,8 +30,13 @@ export async function applyPaymentNotice(
     if (notice.amountMinor <= row.fee) return 'WRONG_AMOUNT';
     // The provider's message arrived before our request to it was recorded.
     const open =
-      row.state === 'CREATED' ? await transitionDeposit(trx, services, row, { state: 'PENDING_PAYMENT' }) : row;
-    const paid = await transitionDeposit(trx, services, open, { state: 'PAID', paid_amount: notice.amountMinor });
+      row.state === 'CREATED'
+        ? await transitionDeposit({ ...services, db: trx }, row, { state: 'PENDING_PAYMENT' })
+        : row;
+    const paid = await transitionDeposit({ ...services, db: trx }, open, {
+      state: 'PAID',
+      paid_amount: notice.amountMinor,
+    });
     if (await wasGivenBack(trx, paid)) await refundDeposit(trx, services, paid);
     else if (notice.amountMinor <= row.amount) await creditDeposit(trx, services, paid);
     return 'APPLIED';
@@ -46,9 +51,9 @@ export async function applyPaymentNotice(
     await refundDeposit(trx, services, row);
     return 'APPLIED';
   }
-  if (notice.kind === 'REINSTATED') return reinstate(trx, services, row, notice);
+  if (notice.kind === 'REINSTATED') return reinstate({ ...services, db: trx }, row, notice);
   if (row.state !== 'PENDING_PAYMENT') return 'TOO_LATE';
-  await transitionDeposit(trx, services, row, { state: notice.kind });
+  await transitionDeposit({ ...services, db: trx }, row, { state: notice.kind });
   return 'APPLIED';
 }
 
@@ -79,17 +84,19 @@ async function isUndone(trx: Kysely<Database>, provider: string, { noticeId }: P
 
 /** A reinstated refund: credits the deposit again if that refund reversed it, and drops the refund if it waits. */
 async function reinstate(
-  trx: Kysely<Database>,
   services: Services,
   row: DepositRow,
   { currency, undoes = '' }: ProviderNotice,
 ): Promise<NoticeOutcome> {
   if (currency !== row.currency) return 'WRONG_CURRENCY';
-  const refund = trx.selectFrom('payment_notice').where('provider', '=', row.provider).where('notice_id', '=', undoes);
+  const refund = services.db
+    .selectFrom('payment_notice')
+    .where('provider', '=', row.provider)
+    .where('notice_id', '=', undoes);
   const told = await refund.select('outcome').executeTakeFirst();
   if (!told) return 'TOO_EARLY';
   if (told.outcome === ('TOO_EARLY' satisfies NoticeOutcome)) {
-    await trx
+    await services.db
       .updateTable('payment_notice')
       .set({ outcome: 'TOO_LATE' satisfies NoticeOutcome })
       .where('provider', '=', row.provider)
@@ -98,6 +105,6 @@ async function reinstate(
     return 'APPLIED';
   }
   if (told.outcome !== ('APPLIED' satisfies NoticeOutcome) || row.state !== 'REFUNDED') return 'TOO_LATE';
-  await creditDeposit(trx, services, row);
+  await creditDeposit(services.db, services, row);
   return 'APPLIED';
 }

@@ -5,26 +5,25 @@ import type { OperationContext } from '../../../../operation/operation.ts';
 import { assertMayDeposit } from '../../../limits/index.ts';
 import type { DepositRow } from './deposit-row.ts';
 
-type Tools = Pick<OperationContext, 'clock' | 'config'>;
+type Tools = Pick<OperationContext, 'db' | 'clock' | 'config'>;
 
 /** Whether the player may begin a deposit: deposits in progress count towards their limits as well. */
 export function assertRoomForNew(
-  trx: Kysely<Database>,
   tools: Tools,
   question: { memberId: string; amountMinor: number; currency: string },
 ): Promise<void> {
-  const openMinor = () => underWay(trx, question.memberId, ['CREATED', 'PENDING_PAYMENT', 'PAID']);
-  return assertMayDeposit(trx, tools, { ...question, openMinor });
+  const openMinor = () => underWay(tools.db, question.memberId, ['CREATED', 'PENDING_PAYMENT', 'PAID']);
+  return assertMayDeposit(tools, { ...question, openMinor });
 }
 
 /**
  * Whether a deposit in progress may still be paid: a break or a lower limit may have begun since. Of the others only
  * the payable ones count, for each of the rest is checked like this one.
  */
-export function assertStillRoomFor(trx: Kysely<Database>, tools: Tools, row: DepositRow): Promise<void> {
+export function assertStillRoomFor(tools: Tools, row: DepositRow): Promise<void> {
   const { member_id: memberId, amount: amountMinor, currency } = row;
-  const openMinor = () => underWay(trx, memberId, ['PENDING_PAYMENT', 'PAID'], row.order_no);
-  return assertMayDeposit(trx, tools, { memberId, amountMinor, currency, openMinor });
+  const openMinor = () => underWay(tools.db, memberId, ['PENDING_PAYMENT', 'PAID'], row.order_no);
+  return assertMayDeposit(tools, { memberId, amountMinor, currency, openMinor });
 }
 
 async function underWay(

@@ -432,11 +432,11 @@ test('a bet that is open when its money is charged back is taken off once it is 
   const bet = { memberId, merchantCode: 'PH', currency, ...game, roundId: newId(gateway.clock.now()) };
   const made = await services.db
     .transaction()
-    .execute((trx) => recordBet(trx, services, { ...bet, stakeMinor: 100_000 }));
+    .execute((trx) => recordBet({ ...services, db: trx }, { ...bet, stakeMinor: 100_000 }));
   await chargeBack(orderNo);
   assert.deepEqual(await takenOff(player), [0, 0]);
   gateway.clock.forward(hourMs + minuteMs);
-  await services.db.transaction().execute((trx) => settleBet(trx, services, { orderNo: made.orderNo }));
+  await services.db.transaction().execute((trx) => settleBet({ ...services, db: trx }, { orderNo: made.orderNo }));
   await level();
   assert.deepEqual(await takenOff(player), [100_000, 100_000]);
   const due = await gateway.database.db

@@ -38,18 +38,18 @@ export async function creditDeposit(
         : []),
     ],
   });
-  const credited = await transitionDeposit(trx, services, row, {
+  const credited = await transitionDeposit({ ...services, db: trx }, row, {
     state: 'CREDITED',
     credit_tx_id: txId,
     // A reinstated deposit is no other one on another day.
     credited_at: row.credited_at ?? now,
     decided_by: decidedBy,
   });
-  if (before === null) await addDepositWagering(trx, services, credited);
-  if (before === null && row.with_bonus) await grantDepositBonus(trx, services, credited);
-  if (before !== null) await restoreBonus(trx, services, orderNo);
-  if (before !== null) await noteGivenAgain(trx, services, orderNo);
-  await noteForRewards(trx, services, orderNo);
+  if (before === null) await addDepositWagering({ ...services, db: trx }, credited);
+  if (before === null && row.with_bonus) await grantDepositBonus({ ...services, db: trx }, credited);
+  if (before !== null) await restoreBonus({ ...services, db: trx }, orderNo);
+  if (before !== null) await noteGivenAgain({ ...services, db: trx }, orderNo);
+  await noteForRewards({ ...services, db: trx }, orderNo);
   await publishBalance(trx, services, memberId, currency);
   return credited;
 }
@@ -78,23 +78,26 @@ export async function refundDeposit(trx: Kysely<Database>, services: Services, r
           : []),
       ],
     });
-    const takenBack = await takeBackBonus(trx, services, row);
-    if (takenBack > 0) await openCaseFor(trx, services, row, takenBack);
-    await noteTakenBack(trx, services, {
-      source: orderNo,
-      memberId,
-      currency,
-      cameAt: row.credited_at ?? row.updated_at,
-      amountMinor: (row.paid_amount ?? 0) - row.fee + takenBack,
-    });
-    await noteForRewards(trx, services, orderNo);
+    const takenBack = await takeBackBonus({ ...services, db: trx }, row);
+    if (takenBack > 0) await openCaseFor({ ...services, db: trx }, row, takenBack);
+    await noteTakenBack(
+      { ...services, db: trx },
+      {
+        source: orderNo,
+        memberId,
+        currency,
+        cameAt: row.credited_at ?? row.updated_at,
+        amountMinor: (row.paid_amount ?? 0) - row.fee + takenBack,
+      },
+    );
+    await noteForRewards({ ...services, db: trx }, orderNo);
     await publishBalance(trx, services, memberId, currency);
   }
-  return transitionDeposit(trx, services, row, { state: 'REFUNDED' });
+  return transitionDeposit({ ...services, db: trx }, row, { state: 'REFUNDED' });
 }
 
 /** What else deposits earn follows the change: a reward for inviting its player, points of missions. */
-async function noteForRewards(trx: Kysely<Database>, { clock }: Services, orderNo: string): Promise<void> {
+async function noteForRewards({ db: trx, clock }: Services, orderNo: string): Promise<void> {
   await trx
     .insertInto('deposit_reward_due')
     .values({ order_no: orderNo, since: clock.now() })
@@ -104,12 +107,11 @@ async function noteForRewards(trx: Kysely<Database>, { clock }: Services, orderN
 
 /** A bonus that was wagered, converted and taken back is looked at by people: the money may be gone already. */
 async function openCaseFor(
-  trx: Kysely<Database>,
   services: Services,
   { order_no: orderNo, member_id: memberId }: DepositRow,
   takenBack: number,
 ): Promise<void> {
-  await openCaseOf(trx, services, memberId, ({ language, currency }) => ({
+  await openCaseOf(services, memberId, ({ language, currency }) => ({
     type: feedbackTypes.deposit,
     content: messageIn(language, 'bonusTakenBack', {
       orderNo,

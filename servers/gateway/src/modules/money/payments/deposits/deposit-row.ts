@@ -14,8 +14,7 @@ export async function lockDeposit(trx: Kysely<Database>, orderNo: string): Promi
 
 /** Takes a locked deposit to its next state and notifies the player. */
 export async function transitionDeposit(
-  trx: Kysely<Database>,
-  { publish, clock }: Pick<Services, 'publish' | 'clock'>,
+  { db: trx, publish, clock }: Pick<Services, 'db' | 'publish' | 'clock'>,
   row: DepositRow,
   changes: Updateable<Database['payment_deposit']> & { state: DepositState },
 ): Promise<DepositRow> {

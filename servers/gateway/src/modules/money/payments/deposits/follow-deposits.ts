@@ -51,7 +51,7 @@ async function follow(services: Services, row: DepositRow): Promise<void> {
   await inTransaction(db, async (trx) => {
     const locked = await lockDeposit(trx, row.order_no);
     if (locked?.state === 'CREATED' || locked?.state === 'PENDING_PAYMENT') {
-      await transitionDeposit(trx, services, locked, { state: 'EXPIRED' });
+      await transitionDeposit({ ...services, db: trx }, locked, { state: 'EXPIRED' });
     }
   });
 }

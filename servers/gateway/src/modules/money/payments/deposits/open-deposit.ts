@@ -22,18 +22,18 @@ export const openDeposit: Operation<typeof call> = async ({ orderNo, centre }, c
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
   assertPayable(row, context);
-  await context.transaction((tx) => assertStillRoomFor(tx.db, tx, row));
+  await context.transaction((tx) => assertStillRoomFor(tx, row));
   if (row.pay_url !== null) return { payUrl: row.pay_url, deposit: await toDeposit(context.db, row) };
   await assertMethodOpen(context, { code: row.method, provider: row.provider }, 'DEPOSIT');
   const opened = await askProvider(row, context, returnCentre(centre, context));
   const moved = await context.transaction(async (tx) => {
     // A player who began a break during the provider's request must not be sent to its page.
-    await assertStillRoomFor(tx.db, tx, row);
+    await assertStillRoomFor(tx, row);
     const locked = await lockDeposit(tx.db, orderNo);
     if (!locked) throw new Refusal('NOT_FOUND');
     if (locked.state !== 'CREATED') return locked;
     const changes = { provider_ref: opened.providerRef, pay_url: opened.payUrl, asked_at: tx.clock.now() };
-    return transitionDeposit(tx.db, tx, locked, { state: 'PENDING_PAYMENT', ...changes });
+    return transitionDeposit(tx, locked, { state: 'PENDING_PAYMENT', ...changes });
   });
   assertPayable(moved, context);
   return { payUrl: moved.pay_url ?? opened.payUrl, deposit: await toDeposit(context.db, moved) };

@@ -70,7 +70,7 @@ async function decide(
   if (decision === 'PAID') {
     if (row.state !== 'PENDING_PAYMENT') throw new Refusal('PAY_ORDER_CHANGED');
     assertFields(beyond('paidMinor', paidMinor, await boundOf(trx, row.merchant_code, 'DEPOSIT'), row.fee + 1));
-    return transitionDeposit(trx, context, row, {
+    return transitionDeposit({ ...context, db: trx }, row, {
       state: 'PAID',
       paid_amount: paidMinor,
       proposed_by: operatorId,
@@ -86,5 +86,5 @@ async function decide(
   if (row.state !== 'PENDING_PAYMENT' && row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');
   if (remark === '') throw invalid('remark');
   const decidedBy = row.proposed_by === operatorId ? null : operatorId;
-  return transitionDeposit(trx, context, row, { state: 'REJECTED', decided_by: decidedBy, remark });
+  return transitionDeposit({ ...context, db: trx }, row, { state: 'REJECTED', decided_by: decidedBy, remark });
 }

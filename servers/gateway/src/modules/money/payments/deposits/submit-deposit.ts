@@ -29,7 +29,7 @@ export const submitDeposit: Operation<typeof call> = async (request, context) =>
   if (await needsKyc(context, memberId)) throw new Refusal('KYC_REQUIRED');
 
   return context.transaction(async (tx) => {
-    await assertRoomForNew(tx.db, tx, { memberId, amountMinor: request.amountMinor, currency });
+    await assertRoomForNew(tx, { memberId, amountMinor: request.amountMinor, currency });
     const bonus = await chosenBonus(tx, request);
     const isBank = method.kind === 'BANK';
     const created = await tx.db
@@ -55,7 +55,7 @@ export const submitDeposit: Operation<typeof call> = async (request, context) =>
       .executeTakeFirstOrThrow();
     if (!isBank) return toDeposit(tx.db, created);
     await attachReceipts(tx.db, { memberId, orderNo: created.order_no, receiptIds: request.receiptIds });
-    return toDeposit(tx.db, await transitionDeposit(tx.db, tx, created, { state: 'PENDING_PAYMENT' }));
+    return toDeposit(tx.db, await transitionDeposit(tx, created, { state: 'PENDING_PAYMENT' }));
   });
 };
 

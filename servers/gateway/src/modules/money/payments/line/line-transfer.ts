@@ -47,7 +47,7 @@ export const getLineTransferSettings: Operation<typeof settingsCall> = async (_r
     .select(['parent.account as upline', 'member.payment_password_hash', 'member.cool_off_until'])
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const { withdrawable } = await withdrawableOf(context.db, context, { memberId, currency });
+  const { withdrawable } = await withdrawableOf(context, { memberId, currency });
   return {
     currency,
     upline: upline === null ? null : maskAccount(upline),
@@ -96,7 +96,7 @@ async function receiverOf(
  * How much that is, is not the sender's to know. @throws `RG_EXCLUDED`, `RG_TIMEOUT`, `LINE_RECEIVER_LIMIT`
  */
 async function assertMayTakeIn(tx: OperationContext, { id: memberId, currency }: Receiver, amountMinor: number) {
-  await assertRoomForNew(tx.db, tx, { memberId, amountMinor, currency }).catch((error: unknown) => {
+  await assertRoomForNew(tx, { memberId, amountMinor, currency }).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'LIMIT_DEPOSIT' ? new Refusal('LINE_RECEIVER_LIMIT') : error;
   });
 }

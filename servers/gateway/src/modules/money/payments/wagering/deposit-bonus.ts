@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/database.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { mayReceiveOffers } from '../../../limits/index.ts';
 import type { DepositRow } from '../deposits/deposit-row.ts';
@@ -7,18 +5,18 @@ import { isBonusOpen } from './bonus-offers.ts';
 import { grantBonus } from './grant-bonus.ts';
 
 /** Grants the bonus that a deposit requested, by the offer's terms, unless another deposit got it first. */
-export async function grantDepositBonus(trx: Kysely<Database>, services: Services, deposit: DepositRow): Promise<void> {
+export async function grantDepositBonus(services: Services, deposit: DepositRow): Promise<void> {
   const { member_id: memberId, order_no: orderNo, currency, promo_id: promoId } = deposit;
-  if (promoId === null || !(await mayReceiveOffers(trx, services, [memberId])).has(memberId)) return;
-  const offer = await trx
+  if (promoId === null || !(await mayReceiveOffers(services, [memberId])).has(memberId)) return;
+  const offer = await services.db
     .selectFrom('bonus_offer')
     .selectAll()
     .where('promo_id', '=', promoId)
     .executeTakeFirstOrThrow();
   const paid = deposit.paid_amount ?? 0;
   const amount = Math.min(offer.max_minor, Math.floor(((paid - deposit.fee) * offer.percent) / 100));
-  if (paid < offer.min_minor || amount <= 0 || !(await isBonusOpen(trx, memberId, promoId))) return;
-  await grantBonus(trx, services, {
+  if (paid < offer.min_minor || amount <= 0 || !(await isBonusOpen(services.db, memberId, promoId))) return;
+  await grantBonus(services, {
     memberId,
     currency,
     source: orderNo,

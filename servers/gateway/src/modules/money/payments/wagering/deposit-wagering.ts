@@ -77,8 +77,7 @@ async function closeMet(trx: Kysely<Database>, wagering: DepositWagering, now: n
 
 /** A credited deposit must be turned over once before anything is paid out. */
 export async function addDepositWagering(
-  trx: Kysely<Database>,
-  { clock }: Pick<Services, 'clock'>,
+  { db: trx, clock }: Pick<Services, 'db' | 'clock'>,
   deposit: DepositRow,
 ): Promise<void> {
   const now = clock.now();

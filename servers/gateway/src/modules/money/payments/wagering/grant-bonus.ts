@@ -1,7 +1,5 @@
 import { dayMs } from '@atrium/contracts/durations';
 import type { OfferTitles } from '@atrium/contracts/entities';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/database.ts';
 import { newId } from '../../../../db/new-id.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { publishBalance } from '../../../bets/index.ts';
@@ -26,13 +24,12 @@ export const bonusSource = (source: string) => `bonus:${source}`;
 
 /** Grants a bonus beside those that run, once for its source. Must run in the transaction of what it is granted for. */
 export async function grantBonus(
-  trx: Kysely<Database>,
-  services: Pick<Services, 'ledger' | 'clock'> & Parameters<typeof publishBalance>[1],
+  services: Pick<Services, 'db' | 'ledger' | 'clock'> & Parameters<typeof publishBalance>[1],
   { memberId, currency, source, of, ...terms }: BonusGrant,
 ): Promise<void> {
   const now = services.clock.now();
   // The posting waits for others on the player's bonus account, so grants of a player see each other.
-  const { replayed } = await services.ledger.post(trx, {
+  const { replayed } = await services.ledger.post(services.db, {
     idempotencyKey: bonusSource(source),
     type: 'BONUS',
     reference: source,
@@ -48,7 +45,7 @@ export async function grantBonus(
     ],
   });
   if (replayed) return;
-  await trx
+  await services.db
     .insertInto('wagering')
     .values({
       id: newId(now),
@@ -60,10 +57,10 @@ export async function grantBonus(
       amount: terms.amount,
       required: terms.amount * terms.multiplier,
       max_stake: Math.floor((terms.amount * terms.maxStakePercent) / 100),
-      counted_from: await countedFrom(trx, { memberId, currency, now }),
+      counted_from: await countedFrom(services.db, { memberId, currency, now }),
       created_at: now,
       expires_at: now + terms.days * dayMs,
     })
     .execute();
-  await publishBalance(trx, services, memberId, currency);
+  await publishBalance(services.db, services, memberId, currency);
 }

@@ -32,6 +32,6 @@ export const listBonuses: Operation<typeof call> = async ({ pageNo, pageSize }, 
       }),
     ),
   );
-  const figure = await withdrawableOf(context.db, context, { memberId, currency });
+  const figure = await withdrawableOf(context, { memberId, currency });
   return { ...page, figure };
 };

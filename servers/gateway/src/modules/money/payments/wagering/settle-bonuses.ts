@@ -20,7 +20,7 @@ export async function settleBonus(services: Services, id: string): Promise<Wager
       if (done !== row.done) await trx.updateTable('wagering').set({ done }).where('id', '=', id).execute();
       return row.state;
     }
-    return endBonus(trx, services, row, { done, isDone: done >= row.required });
+    return endBonus({ ...services, db: trx }, row, { done, isDone: done >= row.required });
   });
 }
 
@@ -30,32 +30,30 @@ export async function settleBonus(services: Services, id: string): Promise<Wager
  * @returns what was taken back; 0 where there was no bonus, or one that was not wagered
  */
 export async function takeBackBonus(
-  trx: Kysely<Database>,
   services: Services,
   { order_no: orderNo, credit_tx_id: credited }: DepositRow,
 ): Promise<number> {
-  const row = await bonusOf(trx, orderNo);
-  if (row?.state === 'ACTIVE') await endBonus(trx, services, row, { done: row.done, isDone: false });
+  const row = await bonusOf(services.db, orderNo);
+  if (row?.state === 'ACTIVE') await endBonus(services, row, { done: row.done, isDone: false });
   if (row?.state !== 'CONVERTED' || row.take_back_tx_id !== null) return 0;
-  const { txId } = await moveConverted(trx, services, row, { to: 'HOUSE', key: `bonus-take-back:${credited}` });
-  await trx.updateTable('wagering').set({ take_back_tx_id: txId }).where('id', '=', row.id).execute();
+  const { txId } = await moveConverted(services, row, { to: 'HOUSE', key: `bonus-take-back:${credited}` });
+  await services.db.updateTable('wagering').set({ take_back_tx_id: txId }).where('id', '=', row.id).execute();
   return row.amount;
 }
 
 /** A deposit that is reinstated gives back what its bonus had become. */
-export async function restoreBonus(trx: Kysely<Database>, services: Services, orderNo: string): Promise<void> {
-  const row = await bonusOf(trx, orderNo);
+export async function restoreBonus(services: Services, orderNo: string): Promise<void> {
+  const row = await bonusOf(services.db, orderNo);
   if (!row?.take_back_tx_id) return;
-  await moveConverted(trx, services, row, { to: 'MEMBER', key: `bonus-restore:${row.take_back_tx_id}` });
-  await trx.updateTable('wagering').set({ take_back_tx_id: null }).where('id', '=', row.id).execute();
+  await moveConverted(services, row, { to: 'MEMBER', key: `bonus-restore:${row.take_back_tx_id}` });
+  await services.db.updateTable('wagering').set({ take_back_tx_id: null }).where('id', '=', row.id).execute();
 }
 
 const bonusOf = (trx: Kysely<Database>, orderNo: string) =>
   trx.selectFrom('wagering').selectAll().where('source', '=', bonusSource(orderNo)).forUpdate().executeTakeFirst();
 
 function moveConverted(
-  trx: Kysely<Database>,
-  { ledger, clock }: Services,
+  { db: trx, ledger, clock }: Services,
   { source, promo_id: remark, member_id, amount: amountMinor, currency }: WageringRow,
   { to, key }: { to: 'HOUSE' | 'MEMBER'; key: string },
 ) {
@@ -74,14 +72,13 @@ function moveConverted(
 }
 
 async function endBonus(
-  trx: Kysely<Database>,
   services: Services,
   row: WageringRow,
   { done, isDone }: { done: number; isDone: boolean },
 ): Promise<WageringRow['state']> {
   const { id, member_id: memberId, currency, amount } = row;
   const now = services.clock.now();
-  const { txId } = await services.ledger.post(trx, {
+  const { txId } = await services.ledger.post(services.db, {
     idempotencyKey: `bonus-end:${id}`,
     type: 'BONUS',
     reference: row.source.replace(bonusSource(''), ''),
@@ -97,8 +94,12 @@ async function endBonus(
     ],
   });
   const state = isDone ? 'CONVERTED' : 'EXPIRED';
-  await trx.updateTable('wagering').set({ state, done, ended_at: now, end_tx_id: txId }).where('id', '=', id).execute();
-  await publishBalance(trx, services, memberId, currency);
+  await services.db
+    .updateTable('wagering')
+    .set({ state, done, ended_at: now, end_tx_id: txId })
+    .where('id', '=', id)
+    .execute();
+  await publishBalance(services.db, services, memberId, currency);
   return state;
 }
 

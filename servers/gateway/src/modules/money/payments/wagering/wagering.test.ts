@@ -68,19 +68,26 @@ async function deposit({ visitor }: Player, amountMinor: number, withBonus = fal
 async function turnOver({ member }: Player, stakeMinor: number, gameType: GameType = 'RNG', isVoid = false) {
   const { services } = gateway.gateway;
   await services.db.transaction().execute(async (trx) => {
-    const { orderNo } = await recordBet(trx, services, {
-      memberId: member.memberId,
-      merchantCode: 'PH',
-      currency: member.currency,
-      vendor: 'JL',
-      gameType,
-      gameCode: 'JL001',
-      gameName: 'Golden Hall',
-      roundId: newId(),
-      stakeMinor,
-    });
-    if (isVoid) await cancelBet(trx, services, { orderNo, as: 'cancelled' });
-    else await settleBet(trx, services, { orderNo, payoutMinor: gameType === 'LIVE' ? stakeMinor * 2 : stakeMinor });
+    const { orderNo } = await recordBet(
+      { ...services, db: trx },
+      {
+        memberId: member.memberId,
+        merchantCode: 'PH',
+        currency: member.currency,
+        vendor: 'JL',
+        gameType,
+        gameCode: 'JL001',
+        gameName: 'Golden Hall',
+        roundId: newId(),
+        stakeMinor,
+      },
+    );
+    if (isVoid) await cancelBet({ ...services, db: trx }, { orderNo, as: 'cancelled' });
+    else
+      await settleBet(
+        { ...services, db: trx },
+        { orderNo, payoutMinor: gameType === 'LIVE' ? stakeMinor * 2 : stakeMinor },
+      );
   });
 }
 
@@ -173,7 +180,10 @@ function grant({ member: { memberId, currency } }: Player, changes: Partial<Bonu
   return services.db
     .transaction()
     .execute((trx) =>
-      grantBonus(trx, services, { memberId, currency, source: newId(), of: { titles }, ...terms, ...changes }),
+      grantBonus(
+        { ...services, db: trx },
+        { memberId, currency, source: newId(), of: { titles }, ...terms, ...changes },
+      ),
     );
 }
 

@@ -7,8 +7,7 @@ import { readDepositWagering } from './deposit-wagering.ts';
 
 /** What can be withdrawn now, with its parts: nothing while deposits are to be wagered, else all that is available. */
 export async function withdrawableOf(
-  db: Kysely<Database>,
-  { ledger }: Pick<Services, 'ledger'>,
+  { db, ledger }: Pick<Services, 'db' | 'ledger'>,
   { memberId, currency }: { memberId: string; currency: string },
 ): Promise<WithdrawableFigure> {
   const { available, locked, bonus, isBlocked } = await ledger.balanceOf(db, memberId, currency);

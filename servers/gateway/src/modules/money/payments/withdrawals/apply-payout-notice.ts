@@ -19,19 +19,18 @@ export async function applyPayoutNotice(
 ): Promise<NoticeOutcome> {
   const row = await lockWithdrawal(trx, notice.orderNo);
   if (!row || row.provider !== provider) return 'UNKNOWN_ORDER';
-  if (notice.kind === 'PAID') return applyPaid(trx, services, row, notice);
+  if (notice.kind === 'PAID') return applyPaid({ ...services, db: trx }, row, notice);
   if (row.state !== 'PAYING') return 'TOO_LATE';
   if (row.trouble === 'OTHER_AMOUNT' || row.trouble === 'OTHER_CURRENCY') return 'UNCONFIRMED';
   if (!notice.isAsked) {
     await askNow(trx, row);
     return 'UNCONFIRMED';
   }
-  await releasePayout(trx, services, row, { state: 'FAILED' });
+  await releasePayout({ ...services, db: trx }, row, { state: 'FAILED' });
   return 'APPLIED';
 }
 
 async function applyPaid(
-  trx: Kysely<Database>,
   services: Services,
   row: WithdrawalRow,
   { amountMinor, currency }: ProviderNotice,
@@ -39,15 +38,20 @@ async function applyPaid(
   const isCurrency = currency === row.currency;
   const said = isCurrency && amountMinor > 0 ? amountMinor : null;
   if (row.state === 'FAILED') {
-    await flagPayout(trx, row, 'PAID_LATE', said);
+    await flagPayout(services.db, row, 'PAID_LATE', said);
     return 'TOO_LATE';
   }
   if (row.state !== 'PAYING') return 'TOO_LATE';
   if (said === row.amount - row.fee) {
-    await settlePayout(trx, services, row);
+    await settlePayout(services, row);
     return 'APPLIED';
   }
-  await flagPayout(trx, row, isCurrency ? (said === null ? 'UNCLEAR' : 'OTHER_AMOUNT') : 'OTHER_CURRENCY', said);
+  await flagPayout(
+    services.db,
+    row,
+    isCurrency ? (said === null ? 'UNCLEAR' : 'OTHER_AMOUNT') : 'OTHER_CURRENCY',
+    said,
+  );
   return isCurrency ? 'WRONG_AMOUNT' : 'WRONG_CURRENCY';
 }
 

@@ -20,12 +20,13 @@ export async function endTrouble(
 ): Promise<WithdrawalRow> {
   const { db: trx } = context;
   if (row.trouble === null) throw new Refusal('PAY_ORDER_CHANGED');
-  if (resolution === 'SETTLE') return settlePayout(trx, context, row, row.said_amount ?? row.amount - row.fee);
+  if (resolution === 'SETTLE')
+    return settlePayout({ ...context, db: trx }, row, row.said_amount ?? row.amount - row.fee);
   if (row.trouble !== 'UNCLEAR' && row.trouble !== 'PAID_LATE') throw new Refusal('PAY_ORDER_CHANGED');
   if (remark === '') throw new Refusal('REG_FIELD_INVALID', { fields: { remark: { reason: 'required' } } });
   await assertNotApprover(context, row, operatorId);
   const decided = { remark, decided_by: operatorId };
-  if (row.state === 'PAYING') return releasePayout(trx, context, row, { state: 'FAILED', ...decided });
+  if (row.state === 'PAYING') return releasePayout({ ...context, db: trx }, row, { state: 'FAILED', ...decided });
   return trx
     .updateTable('payment_withdrawal')
     .set({ ...decided, trouble: null, said_amount: null, updated_at: Math.max(context.clock.now(), row.updated_at) })

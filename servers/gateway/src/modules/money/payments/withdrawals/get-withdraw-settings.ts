@@ -21,7 +21,7 @@ export const getWithdrawSettings: Operation<typeof call> = async (_request, cont
   return {
     currency,
     methods: shownMethods(await methodsOf(context, 'WITHDRAW', currency), await closedNow(context), 'WITHDRAW'),
-    figure: await withdrawableOf(context.db, context, { memberId, currency }),
+    figure: await withdrawableOf(context, { memberId, currency }),
     daily: await dailyCapOf(context.db, { memberId, merchantCode }, context.clock.now()),
     hasPaymentPassword: payment_password_hash !== null,
     ...(await secondStepOf(context.db, memberId)),

@@ -90,7 +90,7 @@ async function pay(services: Services, provider: PaymentProvider, row: Withdrawa
     await inTransaction(services.db, async (trx) => {
       const locked = await lockWithdrawal(trx, row.order_no);
       if (locked?.state !== 'PAYING') return;
-      if (row.tries === 1) await releasePayout(trx, services, locked, { state: 'FAILED' });
+      if (row.tries === 1) await releasePayout({ ...services, db: trx }, locked, { state: 'FAILED' });
       else if (locked.trouble === null) await flagPayout(trx, locked, 'UNCLEAR');
     });
   }

@@ -43,7 +43,7 @@ export async function askForRefund(
   { amountMinor, reason, operatorId }: { amountMinor: number; reason: string; operatorId: string },
 ): Promise<void> {
   const accounts = await accountsOf(context.db, [memberId]);
-  await requestApproval(context.db, context, {
+  await requestApproval(context, {
     kind: 'WITHDRAWAL_REFUND',
     subject: orderNo,
     facts: { account: accounts(memberId) ?? '', reference: orderNo, amountMinor, currency },

@@ -66,7 +66,7 @@ async function decide(
   const { db: trx } = context;
   if (decision === 'REJECT') {
     if (remark === '') throw new Refusal('REG_FIELD_INVALID', { fields: { remark: { reason: 'required' } } });
-    return releasePayout(trx, context, row, { state: 'REJECTED', remark, decided_by: operatorId });
+    return releasePayout({ ...context, db: trx }, row, { state: 'REJECTED', remark, decided_by: operatorId });
   }
   const inReview = row.state === 'REVIEW' ? row : await transitionWithdrawal(trx, context, row, { state: 'REVIEW' });
   if (decision === 'REVIEW') return inReview;

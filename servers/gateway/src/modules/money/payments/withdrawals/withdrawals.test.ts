@@ -213,17 +213,20 @@ test('a bet in flight and a withdrawal of everything never spend the same money'
   const { services } = gateway.gateway;
   const bet = () =>
     services.db.transaction().execute((trx) =>
-      recordBet(trx, services, {
-        memberId: member.memberId,
-        merchantCode: 'PH',
-        currency: member.currency,
-        vendor: 'JL',
-        gameType: 'RNG',
-        gameCode: 'JL001',
-        gameName: 'Golden Hall',
-        roundId: newId(),
-        stakeMinor: 30_000,
-      }),
+      recordBet(
+        { ...services, db: trx },
+        {
+          memberId: member.memberId,
+          merchantCode: 'PH',
+          currency: member.currency,
+          vendor: 'JL',
+          gameType: 'RNG',
+          gameCode: 'JL001',
+          gameName: 'Golden Hall',
+          roundId: newId(),
+          stakeMinor: 30_000,
+        },
+      ),
     );
   const outcomes = await Promise.allSettled([bet(), submit(visitor), bet(), submit(visitor), bet()]);
   const { available, locked } = await balanceOf(member);

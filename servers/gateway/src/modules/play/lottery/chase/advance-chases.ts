@@ -21,7 +21,7 @@ export async function advanceChases(services: Services): Promise<void> {
   for (const { orderNo, state } of await chasesToEnd(services.db)) {
     await inTransaction(services.db, async (trx) => {
       const chase = await lockChase(trx, { orderNo });
-      if (chase?.state === 'RUNNING') await endChase(trx, services, chase, state);
+      if (chase?.state === 'RUNNING') await endChase({ ...services, db: trx }, chase, state);
     });
   }
   const rounds = await roundsToPlace(services);
@@ -119,14 +119,14 @@ async function placeRound(services: Services, round: Round): Promise<void> {
       prizeMode: round.prizeMode ?? undefined,
       rebateThousandths: round.rebateThousandths,
     });
-    await inTransaction(db, (trx) => betRound(trx, services, { round, game }));
+    await inTransaction(db, (trx) => betRound({ ...services, db: trx }, { round, game }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const mayPass = error.code === 'RG_REALITY_CHECK' && clock.now() < round.closeAt - lastMomentMs;
     if (mayPass || passing.includes(error.code)) return;
     await inTransaction(db, async (trx) => {
       const chase = await lockChase(trx, round);
-      if (isBefore(chase, round)) await endChase(trx, services, chase, 'REFUSED');
+      if (isBefore(chase, round)) await endChase({ ...services, db: trx }, chase, 'REFUSED');
     });
   }
 }
@@ -135,20 +135,16 @@ const isBefore = (chase: ChaseRow | null, { after }: Round): chase is ChaseRow =
   chase?.state === 'RUNNING' && chase.last_issue === after;
 
 /** Ends the hold, bets the round from what it held, and holds the rest again. @throws Refusal as `placeLotteryBet` */
-async function betRound(
-  trx: Kysely<Database>,
-  services: Services,
-  { round, game }: { round: Round; game: OfferedGame },
-): Promise<void> {
-  const chase = await lockChase(trx, { orderNo: round.orderNo });
+async function betRound(services: Services, { round, game }: { round: Round; game: OfferedGame }): Promise<void> {
+  const chase = await lockChase(services.db, { orderNo: round.orderNo });
   if (!isBefore(chase, round)) return;
-  const issue = await holdOpenIssue(trx, services, round);
-  await assertActive(trx, chase.member_id);
+  const issue = await holdOpenIssue(services, round);
+  await assertActive(services.db, chase.member_id);
   const slips = slipsOf(game, chase, services);
   const amountMinor = slips.reduce((sum, { cost }) => sum + cost, 0);
   const placed = { ...chase, rounds_placed: chase.rounds_placed + 1, last_issue: issue.issue };
   const rest = costToCome(placed);
-  await trx
+  await services.db
     .updateTable('lottery_chase')
     .set({
       rounds_placed: placed.rounds_placed,
@@ -161,11 +157,11 @@ async function betRound(
     .execute();
   const { member_id: memberId, merchant_code: merchantCode, currency } = chase;
   // Limits before money, as every bet takes its locks.
-  await assertMayStake(trx, services, { memberId, amountMinor, currency });
-  await releaseHeld(trx, services, chase);
+  await assertMayStake(services, { memberId, amountMinor, currency });
+  await releaseHeld(services, chase);
   const caller = { memberId, merchantCode, currency };
-  await writeBets(trx, services, { caller, game, issue, chaseNo: chase.order_no }, slips);
-  if (rest > 0) await holdRest(trx, services, placed);
+  await writeBets(services, { caller, game, issue, chaseNo: chase.order_no }, slips);
+  if (rest > 0) await holdRest(services, placed);
 }
 
 /** The lines of the next round. What the player agreed to is sold or nothing. @throws `LOTTERY_BET_INVALID` */

@@ -150,7 +150,7 @@ async function cancelCurrent(model: Model): Promise<void> {
       .where('game_code', '=', ofIssue.game_code)
       .where('issue', '=', ofIssue.issue)
       .execute();
-    for (const { order_no: orderNo } of bets) await cancelBet(trx, services(), { orderNo, as: 'cancelled' });
+    for (const { order_no: orderNo } of bets) await cancelBet({ ...services(), db: trx }, { orderNo, as: 'cancelled' });
   });
   model.cancel();
 }

@@ -19,8 +19,8 @@ export const placeLotteryChase: Operation<typeof call> = async (request, context
   const game = await openGame(context, { ...request, merchantCode });
   const priced = priceRounds(game, request, context);
   return context.transaction(async (tx) => {
-    const issue = await holdOpenIssue(tx.db, tx, request);
-    await assertMayStake(tx.db, tx, { memberId, amountMinor: priced.total, currency });
+    const issue = await holdOpenIssue(tx, request);
+    await assertMayStake(tx, { memberId, amountMinor: priced.total, currency });
     const now = tx.clock.now();
     const chase = await tx.db
       .insertInto('lottery_chase')
@@ -45,8 +45,8 @@ export const placeLotteryChase: Operation<typeof call> = async (request, context
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeBets(tx.db, tx, { caller, game, issue, chaseNo: chase.order_no }, priced.first);
-    await holdRest(tx.db, tx, chase);
+    await writeBets(tx, { caller, game, issue, chaseNo: chase.order_no }, priced.first);
+    await holdRest(tx, chase);
     const [placed] = await chasesOf(tx.db, [chase]);
     if (!placed) throw new Error('a chase that was not written');
     return placed;

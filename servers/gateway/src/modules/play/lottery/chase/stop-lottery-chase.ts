@@ -9,7 +9,7 @@ export const stopLotteryChase: Operation<typeof call> = async ({ orderNo }, cont
   return context.transaction(async (tx) => {
     const chase = await lockChase(tx.db, { orderNo, memberId });
     if (!chase) throw new Refusal('NOT_FOUND');
-    const ended = chase.state === 'RUNNING' ? await endChase(tx.db, tx, chase, 'STOPPED') : chase;
+    const ended = chase.state === 'RUNNING' ? await endChase(tx, chase, 'STOPPED') : chase;
     const [stopped] = await chasesOf(tx.db, [ended]);
     if (!stopped) throw new Error('a chase without itself');
     return stopped;

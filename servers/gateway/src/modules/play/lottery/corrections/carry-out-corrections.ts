@@ -20,7 +20,8 @@ export async function carryOutCorrections(services: Services): Promise<void> {
     for (;;) {
       const bets = await uncorrected(services.db, correction);
       if (bets.length === 0) break;
-      for (const bet of bets) await inTransaction(services.db, (trx) => correctBet(trx, services, correction, bet));
+      for (const bet of bets)
+        await inTransaction(services.db, (trx) => correctBet({ ...services, db: trx }, correction, bet));
     }
     await notifyCorrected(services, correction);
     await finish(services, correction);

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { type BetRow, cancelBet, lockBet, payBet, reversePayment } from '../../../bets/index.ts';
@@ -19,18 +19,13 @@ interface Change {
  * Applies a correction to one bet, and records it, in the caller's transaction. A payout is reversed by a posting that
  * names it, even from money already spent: the account is then blocked until it is made good (invariant 5).
  */
-export async function correctBet(
-  trx: Kysely<Database>,
-  services: Services,
-  correction: CorrectionRow,
-  placed: LotteryBetRow,
-): Promise<void> {
-  const bet = await lockBet(trx, placed.order_no);
+export async function correctBet(services: Services, correction: CorrectionRow, placed: LotteryBetRow): Promise<void> {
+  const bet = await lockBet(services.db, placed.order_no);
   const change =
     correction.action === 'CANCEL'
-      ? await refund(trx, services, correction, { bet, placed })
-      : await settleAgain(trx, services, correction, { bet, placed });
-  await trx
+      ? await refund(services, correction, { bet, placed })
+      : await settleAgain(services, correction, { bet, placed });
+  await services.db
     .insertInto('lottery_correction_bet')
     .values({
       correction_id: correction.id,
@@ -46,28 +41,26 @@ export async function correctBet(
 }
 
 async function refund(
-  trx: Kysely<Database>,
   services: Services,
   correction: CorrectionRow,
   { bet, placed }: { bet: BetRow; placed: LotteryBetRow },
 ): Promise<Change> {
-  await reverse(trx, services, correction, bet);
-  if (placed.rebate_thousandths > 0) await reverseRebate(trx, services, { ...placed, ...bet });
-  await cancelBet(trx, services, { orderNo: bet.order_no, as: 'cancelled', at: services.clock.now() });
+  await reverse(services, correction, bet);
+  if (placed.rebate_thousandths > 0) await reverseRebate(services, { ...placed, ...bet });
+  await cancelBet(services, { orderNo: bet.order_no, as: 'cancelled', at: services.clock.now() });
   return { refunded: bet.stake, payoutAfter: 0, payTxId: null };
 }
 
 async function settleAgain(
-  trx: Kysely<Database>,
   services: Services,
   correction: CorrectionRow,
   { bet, placed }: { bet: BetRow; placed: LotteryBetRow },
 ): Promise<Change> {
   const payoutAfter = payoutFor(placed, correction.numbers ?? []);
   if (payoutAfter === bet.payout) return { refunded: 0, payoutAfter, payTxId: null };
-  await reverse(trx, services, correction, bet);
+  await reverse(services, correction, bet);
   if (payoutAfter === 0) return { refunded: 0, payoutAfter, payTxId: null };
-  const { txId } = await payBet(trx, services, {
+  const { txId } = await payBet(services.db, services, {
     orderNo: bet.order_no,
     amountMinor: payoutAfter,
     idempotencyKey: `correction-pay:${correction.id}:${bet.order_no}`,
@@ -77,23 +70,22 @@ async function settleAgain(
 }
 
 async function reverse(
-  trx: Kysely<Database>,
   services: Services,
   { id }: CorrectionRow,
   { order_no: orderNo, payout }: BetRow,
 ): Promise<void> {
   if (payout === 0) return;
-  await reversePayment(trx, services, {
+  await reversePayment(services.db, services, {
     orderNo,
     amountMinor: payout,
     idempotencyKey: `correction-back:${id}:${orderNo}`,
-    reverses: await payoutTxOf(trx, services, orderNo),
+    reverses: await payoutTxOf(services, orderNo),
     at: services.clock.now(),
   });
 }
 
 /** The latest posting that paid the bet: of the previous correction, or of its settlement. */
-async function payoutTxOf(trx: Kysely<Database>, { ledger }: Services, orderNo: string): Promise<string> {
+async function payoutTxOf({ db: trx, ledger }: Services, orderNo: string): Promise<string> {
   const earlier = await trx
     .selectFrom('lottery_correction_bet')
     .innerJoin('lottery_correction', 'lottery_correction.id', 'lottery_correction_bet.correction_id')

@@ -20,7 +20,7 @@ export const proposeCorrection: Operation<typeof call> = async (request, context
       .executeTakeFirstOrThrow();
     const numbers = (row.numbers ?? []).join(' ');
     const bySeed = action === 'RESETTLE' ? (await numbersBySeed(row)).join(' ') : '';
-    const approval = await requestApproval(tx.db, tx, {
+    const approval = await requestApproval(tx, {
       kind: 'LOTTERY_CORRECTION',
       subject: `${gameCode} ${issue}`,
       facts: { gameCode, issue, action, note, bets, numbers, numbersBySeed: bySeed },

@@ -15,6 +15,6 @@ export const executeResult: ExecuteApproval = async ({ approvalId, facts }, cont
   assertAwaited(row);
   const numbers = numbersOfLots(findKind(row.kind)?.board ?? [], lots.split(' '));
   if (!numbers) throw new Refusal('LOTTERY_NOT_CORRECTABLE');
-  await publishNumbers(context.db, context, row, { numbers, approvalId });
+  await publishNumbers(context, row, { numbers, approvalId });
   return {};
 };

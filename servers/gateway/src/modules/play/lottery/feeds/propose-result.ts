@@ -21,7 +21,7 @@ export const proposeResult: Operation<typeof call> = async ({ gameCode, issue, l
     const reported = Object.fromEntries(
       reports.map(({ feed, numbers }) => [`feed${feed}`, lotTexts(board, numbers).join(' ')]),
     );
-    const approval = await requestApproval(tx.db, tx, {
+    const approval = await requestApproval(tx, {
       kind: 'LOTTERY_RESULT',
       subject: `${gameCode} ${issue}`,
       facts: { gameCode, issue, lots: lots.join(' '), ...reported },

@@ -1,8 +1,6 @@
 import { drawClosed } from '@atrium/contracts/events';
 import { findKind, numbersOfLots } from '@atrium/contracts/lottery';
 import { inTransaction } from '@atrium/postgres';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/database.ts';
 import { writeAudit } from '../../../../guard/audit.ts';
 import type { Services } from '../../../../operation/services.ts';
 import type { ResultFeed } from '../../../../settings/config.ts';
@@ -66,17 +64,16 @@ async function decide(services: Services, { game_code: gameCode, issue }: Extern
     if (row.state !== 'CLOSED') return;
     const [one, two] = (await feedReports(trx, [row]))(row);
     if (one && two && one.numbers.join() === two.numbers.join()) {
-      await publishNumbers(trx, services, row, { numbers: one.numbers });
+      await publishNumbers({ ...services, db: trx }, row, { numbers: one.numbers });
     } else if ((one && two) || clock.now() >= row.draw_at + config.feeds.deadlineMs) {
-      await markChecked(trx, services, row, one && two ? 'differ' : 'silent');
+      await markChecked({ ...services, db: trx }, row, one && two ? 'differ' : 'silent');
     }
   });
 }
 
 /** Tells players and staff, once, that people look into the draw. */
 async function markChecked(
-  trx: Kysely<Database>,
-  { clock, publish, log }: Services,
+  { db: trx, clock, publish, log }: Services,
   { game_code: gameCode, issue, checked_from: since }: IssueOfKind,
   why: 'differ' | 'silent',
 ): Promise<void> {
