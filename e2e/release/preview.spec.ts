@@ -13,7 +13,7 @@ function previewOf(part: string, ...options: string[]): string {
   const words = ['preview', part, '--pr', '7', '--file', file, ...options];
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(repository, 'scripts', 'bin', 'release.mjs'), ...words],
+    [join(repository, 'scripts', 'bin', 'atrium.mjs'), ...words],
     { encoding: 'utf8', env: { ...process.env, REGISTRY_URL: system.url, OPS_TOKEN: opsToken() } },
   );
   expect(status, stderr).toBe(0);

@@ -126,7 +126,7 @@ test('a team with Vite does the same, and the gate refuses its version that a ca
   const build = await team.tries('(cd mfe-promo && npx vite build)');
   expect(build.code, build.said).toBe(0);
   // The workspace does not compile with such contracts, so the commands are those of the repository.
-  const command = `node ${join(repository, 'scripts', 'bin', 'release.mjs')}`;
+  const command = `node ${join(repository, 'scripts', 'bin', 'atrium.mjs')}`;
   for (const verb of ['wrap mfe-promo/dist', 'publish mfe-promo/dist']) {
     const { code, said } = await team.tries(`${command} ${verb}`);
     expect(code, said).toBe(0);

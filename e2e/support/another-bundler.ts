@@ -48,6 +48,6 @@ export async function publishBy(bundler: AnotherBundler, id: string, version: st
   if (await registry.versionOf(id, version).catch(() => null)) return;
   const folder = remoteBy(bundler, id, version);
   run(builds[bundler], folder);
-  run([join(repository, 'scripts', 'bin', 'release.mjs'), 'wrap', 'dist'], folder);
+  run([join(repository, 'scripts', 'bin', 'atrium.mjs'), 'wrap', 'dist'], folder);
   await registry.publish(join(folder, 'dist'));
 }

@@ -8,7 +8,7 @@ import type { AttackedSite } from './attack-case.ts';
 /** `npm run release -- …` over the attacked site's data; its exit code. */
 export async function release({ dataDir }: AttackedSite, ...words: string[]): Promise<number | null> {
   const env = { ...process.env, DATA_DIR: dataDir, REGISTRY_URL: '', PROBE_URLS: '' };
-  const script = join(root, 'scripts', 'bin', 'release.mjs');
+  const script = join(root, 'scripts', 'bin', 'atrium.mjs');
   const run = spawn(process.execPath, [script, ...words], { env, stdio: 'ignore' });
   const [code] = (await once(run, 'exit')) as [number | null];
   return code;

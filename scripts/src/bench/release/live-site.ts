@@ -52,7 +52,7 @@ export async function startLiveSite(): Promise<LiveSite> {
   };
   const { old, bad } = await publishTwin(registry);
   // Node keeps what it compiles for the first one.
-  await run(process.execPath, 'release.mjs', 'status');
+  await run(process.execPath, 'atrium.mjs', 'status');
   const servedVersion = async () => {
     const html = await (await fetch(url + path)).text();
     return (JSON.parse(element.exec(html)?.[1] ?? 'null') as LiveSet).remotes.games?.stable.version;
@@ -67,7 +67,7 @@ export async function startLiveSite(): Promise<LiveSite> {
     },
     rollBack: {
       request: () => run('sh', 'rollback.sh', 'games', 'bench', old),
-      command: () => run(process.execPath, 'release.mjs', 'rollback', 'games', '--to', old, '--reason', 'bench'),
+      command: () => run(process.execPath, 'atrium.mjs', 'rollback', 'games', '--to', old, '--reason', 'bench'),
     },
     async untilOldIsServed() {
       while ((await servedVersion()) !== old) await pause(askEveryMs);
