@@ -3,6 +3,7 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { EmptyState, LinkButton, Notice, PageHeader, SkeletonText } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
+import { InView } from '@atrium/ui/in-view';
 import { useState } from 'react';
 import { centreOf } from '../../features/member-frame/centre.ts';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
@@ -10,7 +11,6 @@ import { CoolingOff, IdentityRequired, PaymentPasswordRequired } from '../../fea
 import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
 import { RecallFirst } from '../../features/wallet/recall-first.tsx';
 import { useText } from '../../texts.ts';
-import { InView } from '../../ui/in-view.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import '../../ui/form.css';
 import '../../features/payments/payments.css';

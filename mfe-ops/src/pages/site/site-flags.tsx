@@ -2,7 +2,7 @@ import { listSiteFlags, setSiteFlag } from '@atrium/contracts/calls';
 import type { SiteFlagState } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, type DataColumn } from '@atrium/ui';
-import { InView } from '../../features/decide/in-view.tsx';
+import { InView } from '@atrium/ui/in-view';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';

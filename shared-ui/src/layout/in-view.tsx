@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Brings into view what stands in the place of a form: the button that sent it was far below. */
+/** Brings what has just been opened, or stands in the place of a form, into view: it may be far from the button pressed. */
 export function InView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
