@@ -2,6 +2,7 @@ import { logoutOpen, modalOpen } from '@atrium/contracts/commands';
 import { useMenu, usePlatform, useSession } from '@atrium/contracts/react';
 import { Badge, Button, Icon, iconNameOf, useCurrentInView } from '@atrium/ui';
 import type { ReactNode } from 'react';
+import { manifest } from '../../remote.manifest.ts';
 import { useText } from '../../texts.ts';
 import { AgentBalance } from './agent-balance.tsx';
 import { AgentClock } from './agent-clock.tsx';
@@ -13,6 +14,14 @@ const dialogs = [
   { modal: 'announcements', icon: 'bell', textKey: 'menu.announcements' },
   { modal: 'chat', icon: 'support', textKey: 'menu.service' },
 ] as const;
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** The address that the menu has of a page, which may be open under another name of its route. */
+function inMenu(path: string): string {
+  const named = manifest.routes.find((route) => 'aliases' in route && route.aliases.some((alias) => same(alias, path)));
+  return named?.path ?? path;
+}
 
 /** The agent centre around a page: clock, nickname, logout, and the menu any remote may add to. */
 export function AgentFrame({ path, children }: { path: string; children: ReactNode }) {
@@ -44,7 +53,7 @@ export function AgentFrame({ path, children }: { path: string; children: ReactNo
             <a
               key={`${entry.remoteId}:${entry.id}`}
               href={entry.to}
-              aria-current={entry.to.toLowerCase() === path.toLowerCase() ? 'page' : undefined}
+              aria-current={same(entry.to, inMenu(path)) ? 'page' : undefined}
             >
               {entry.icon ? <Icon name={iconNameOf(entry.icon)} size={18} /> : null}
               {entry.text}

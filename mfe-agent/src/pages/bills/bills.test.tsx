@@ -272,7 +272,23 @@ test('the parts of a bill that cannot be read are read again on request', async 
   assert.ok(within(drawer).getByRole('table', { name: text('bills.below') }));
 });
 
-test('the daily salary is where the specification calls it daily wages as well', () => {
-  const { aliases } = { aliases: [] as readonly string[], ...manifest.routes.find(({ id }) => id === 'daily-salary') };
-  assert.deepEqual(aliases, ['/agentHome/daily-wages']);
-});
+test.each(['/agentHome/daily-wages', '/agenthome/Daily-Wages'])(
+  "the menu marks the daily salary under the specification's word %s",
+  async (path) => {
+    const { aliases } = {
+      aliases: [] as readonly string[],
+      ...manifest.routes.find(({ id }) => id === 'daily-salary'),
+    };
+    assert.deepEqual(aliases, ['/agentHome/daily-wages']);
+    const { text, getByRole } = await renderPage(remote, 'daily-salary', {
+      platform: platformWith(billsOf('DAILY')),
+      path,
+    });
+    const menu = within(getByRole('navigation', { name: text('menu.label') }));
+    const current = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    assert.deepEqual(
+      current.map((link) => link.getAttribute('href')),
+      ['/agentHome/daily-salary'],
+    );
+  },
+);
