@@ -3,6 +3,7 @@ import {
   applyPromotion,
   claimRafflePromotion,
   claimRedEnvelope,
+  getPlayLimits,
   listPromotions,
   uploadReceipt,
 } from '@atrium/contracts/calls';
@@ -28,6 +29,7 @@ type Promotions = ReturnType<typeof sampleOf<typeof listPromotions>>['promotions
 function platformWith(promotions: Some<Promotions>, options: TestPlatformOptions = {}) {
   const platform = createTestPlatform(options);
   platform.answer(listPromotions, sampleOf(listPromotions, { promotions }));
+  platform.answer(getPlayLimits, sampleOf(getPlayLimits, { limits: [], exclusion: null, timeOutUntil: null }));
   return platform;
 }
 
@@ -176,6 +178,25 @@ describe('an application', () => {
 test('no promotion at all is said', async () => {
   const { text, getByText } = await open(platformWith([]));
   assert.ok(getByText(text('promotions.none')));
+});
+
+// RG7, RG8
+describe.each([
+  ['a time-out', { exclusion: null, timeOutUntil: sampleNow + 1 }, 'resting'],
+  ['an exclusion', { exclusion: { since: 0, until: sampleNow + 1, returnsAt: null }, timeOutUntil: null }, 'excluded'],
+] as const)('a player on %s', (_name, rest, why) => {
+  test.each([
+    ['promotions', '/promotions', 'promotions.noneHint'],
+    ['rewards', '/member/rewards', undefined],
+  ] as const)('reads on the page %s that nothing is offered, and until when', async (route, path, hint) => {
+    const platform = platformWith([]);
+    platform.answer(getPlayLimits, sampleOf(getPlayLimits, { limits: [], ...rest }));
+    const { text, getByText, queryByText } = await renderPage(remote, route, { platform, path });
+    assert.ok(getByText(text(`rg.${why}`)));
+    const [before] = text(`promotions.${why}`, { date: '2026' }).split('2026');
+    assert.match(shownText(), new RegExp(`${before}.*2026`));
+    if (hint) assert.equal(queryByText(text(hint)), null);
+  });
 });
 
 // M11

@@ -1,9 +1,10 @@
 import { listPromotions } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { EmptyState, PageHeader, SkeletonText } from '@atrium/ui';
+import { PageHeader, SkeletonText } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
 import { useEffect } from 'react';
+import { NoPromotions } from '../../features/promotions/no-promotions.tsx';
 import { useText } from '../../texts.ts';
 import { PromotionArticle } from './promotion-article.tsx';
 import '../../ui/form.css';
@@ -26,7 +27,7 @@ export default function PromotionsPage({ hash }: PageProps) {
       <Answered answer={answer} waiting={<SkeletonText lines={10} />}>
         {(data) =>
           data.promotions.length === 0 ? (
-            <EmptyState icon="gift" title={text('promotions.none')} text={text('promotions.noneHint')} />
+            <NoPromotions title={text('promotions.none')} text={text('promotions.noneHint')} />
           ) : (
             data.promotions.map((promotion) => <PromotionArticle key={promotion.id} promotion={promotion} />)
           )

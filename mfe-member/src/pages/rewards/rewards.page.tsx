@@ -6,6 +6,7 @@ import { useCall } from '@atrium/contracts/react';
 import { DateTime, EmptyState, PageHeader, Section, SkeletonText, useFormat } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
+import { NoPromotions } from '../../features/promotions/no-promotions.tsx';
 import { PromotionAction } from '../../features/promotions/promotion-action.tsx';
 import { ActivityBadge } from '../../features/promotions/state-badge.tsx';
 import { useText } from '../../texts.ts';
@@ -55,7 +56,9 @@ export default function RewardsPage({ path }: PageProps) {
             const own = promotions.filter(({ state }) => activityGroup(state) === group);
             return (
               <Section key={group} title={text(`rewards.groups.${group}`)}>
-                {own.length === 0 ? (
+                {own.length === 0 && group === 'READY' ? (
+                  <NoPromotions title={text('rewards.none')} text={text('rewards.noneHint')} />
+                ) : own.length === 0 ? (
                   <EmptyState icon="gift" title={text('rewards.none')} text={text('rewards.noneHint')} />
                 ) : (
                   <ul className="member-rewards">
