@@ -54,7 +54,9 @@ function isUntouched({ version, stages, stage }: Rollout, part: LivePart | null)
 export function nextMove(rollout: Rollout, facts: RolloutFacts): Move {
   const { state, stages, stage, dueAt, promotes } = rollout;
   const current = stages[stage - 1];
-  if (state === 'running' && !isUntouched(rollout, facts.part)) return { do: 'note-stop' };
+  const hasBegun = state === 'running' || (state === 'paused' && current !== undefined);
+  if (hasBegun && !isUntouched(rollout, facts.part)) return { do: 'note-stop' };
+  if (state === 'paused') return { do: 'wait', held: null };
   const verdict = current ? judge(current, facts) : { held: null, stop: null };
   if (verdict.stop) return { do: 'stop', why: verdict.stop };
   if (facts.now < dueAt) return { do: 'wait', held: null };

@@ -46,7 +46,7 @@ export class RolloutService {
     const rollouts = await Promise.all(
       controls.rollouts.map(async (rollout) => {
         const facts = await this.#factsOf(rollout, controls);
-        const move = isOpen(rollout) && rollout.state !== 'paused' ? nextMove(rollout, facts) : null;
+        const move = isOpen(rollout) ? nextMove(rollout, facts) : null;
         const { visitors, failureRate } = facts;
         return { rollout, visitors, failureRate, held: move?.do === 'wait' ? move.held : null };
       }),
@@ -76,7 +76,7 @@ export class RolloutService {
   async tick(): Promise<void> {
     const controls = await this.#registry.controls();
     for (const rollout of controls.rollouts) {
-      if (rollout.state !== 'scheduled' && rollout.state !== 'running') continue;
+      if (!isOpen(rollout)) continue;
       const move = nextMove(rollout, await this.#factsOf(rollout, controls));
       if (move.do !== 'wait') await this.#carryOut(rollout, move);
     }

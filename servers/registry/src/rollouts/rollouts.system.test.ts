@@ -141,6 +141,30 @@ test('a rollout stops when the guard or a person changes the part, and does not 
   assert.match(why ?? '', /health changed promo.*9 of 9 visitors failed/);
 });
 
+test.each([
+  ['rolled back', { do: 'canary', part, version, percent: 0 }],
+  ['promoted', { do: 'promote', part, version }],
+] as const)('a paused rollout ends when a person has %s its version', async (_name, step) => {
+  const { start, after, registry, rollouts, first } = await desk();
+  const { id } = await start();
+  await after(0);
+  await rollouts.change({ do: 'pause', id }, 'ben', '');
+  await registry.change({ steps: [step], reason: 'by hand' }, 'ben');
+  await after(1);
+  const { state, why } = (await first()) ?? {};
+  assert.equal(state, 'stopped');
+  assert.match(why ?? '', /ben changed promo.*by hand/);
+  await assert.rejects(rollouts.change({ do: 'resume', id }, 'ben', ''), refusedWith('RELEASE_RULE_INVALID'));
+});
+
+test('a rollout that is paused before it starts stays as it is', async () => {
+  const { start, after, rollouts, clock, first } = await desk();
+  const { id } = await start(plan, { startAt: clock.now + hourMs });
+  await rollouts.change({ do: 'pause', id }, 'ben', '');
+  await after(2 * 3600);
+  assert.equal((await first())?.state, 'paused');
+});
+
 test('a stage waits for its visitors, and too many failures among them stop the rollout', async () => {
   const { start, after, registry, health, first, rollouts } = await desk();
   await start([stage(50, 60, { leastVisitors: 3, mostFailing: 0.2 }), stage(100, 60)]);
