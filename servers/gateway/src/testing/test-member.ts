@@ -73,7 +73,7 @@ export async function addMember(
       });
     }
     const visitor = { ...services, clientIp: '127.0.0.1', userAgent: 'test', deviceId: null, traceId: 'test' };
-    const { token } = await issueSession(trx, visitor, memberId);
+    const { token } = await issueSession({ ...visitor, db: trx }, memberId);
     const { id } = await trx
       .selectFrom('session')
       .select('id')

@@ -40,6 +40,6 @@ export async function reinstateDeposit({ gateway: { services } }: TestGateway, o
   await services.db.transaction().execute(async (trx) => {
     const row = await lockDeposit(trx, orderNo);
     assert.ok(row);
-    await creditDeposit(trx, services, row);
+    await creditDeposit({ ...services, db: trx }, row);
   });
 }

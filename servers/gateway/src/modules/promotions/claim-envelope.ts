@@ -37,7 +37,7 @@ export const claimRedEnvelope: Operation<typeof call> = async ({ promotionId: id
         },
       ],
     });
-    await publishBalance(tx.db, tx, memberId, currency);
+    await publishBalance(tx, memberId, currency);
     return { amountMinor };
   });
 };

@@ -123,7 +123,7 @@ export const decideApplication: Operation<typeof decideCall> = (request, context
     const promotion = await lockForStaff(tx, row.promotion_id);
     if (row.state === 'ISSUED') await issue(tx, row, promotion);
     if (row.state !== 'PROPOSED') {
-      await notifyMember(tx.db, tx, row.member_id, {
+      await notifyMember(tx, row.member_id, {
         key: `application.${row.state === 'ISSUED' ? 'ISSUED' : 'REJECTED'}`,
         promotion: promotion.titles,
         reason: row.reason,

@@ -52,8 +52,8 @@ async function move(
       },
     ],
   });
-  await publishBalance(services.db, services, subject, currency);
-  if (payer !== null) await publishBalance(services.db, services, payer, currency);
+  await publishBalance(services, subject, currency);
+  if (payer !== null) await publishBalance(services, payer, currency);
 }
 
 /** Pays what can be paid of one bill; what is missing after a week expires. */

@@ -40,10 +40,10 @@ export async function enter(context: OperationContext, memberId: string, entranc
         endOthers: true,
       });
     }
-    const value = await issueSession(tx.db, tx, memberId, entrance);
+    const value = await issueSession(tx, memberId, entrance);
     if (isNewPlace && value.lastLoginTime !== null) {
       const time = `${wallTimeOf(clock.now(), merchant.timeZone)} (${merchant.timeZone})`;
-      await notifyMember(tx.db, tx, memberId, { key: 'newPlace', ip: clientIp, time });
+      await notifyMember(tx, memberId, { key: 'newPlace', ip: clientIp, time });
     }
     return value;
   });

@@ -45,6 +45,6 @@ export const freePlay: Operation<typeof call> = async (_request, context) => {
         },
       ],
     });
-    return issueSession(tx.db, tx, memberId);
+    return issueSession(tx, memberId);
   });
 };

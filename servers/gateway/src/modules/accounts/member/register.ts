@@ -85,7 +85,7 @@ async function registerMember(
     await giveOpeningCredit(tx.db, tx, memberId);
     const { clientIp: ip, traceId } = tx;
     await writeAudit(tx.db, { at: now, actor: memberId, action: 'member.registered', subject: memberId, ip, traceId });
-    return issueSession(tx.db, tx, memberId);
+    return issueSession(tx, memberId);
   });
 }
 
@@ -180,5 +180,5 @@ async function giveOpeningCredit(trx: OperationContext['db'], context: Operation
       },
     ],
   });
-  await publishBalance(trx, context, memberId, merchant.currency);
+  await publishBalance({ ...context, db: trx }, memberId, merchant.currency);
 }

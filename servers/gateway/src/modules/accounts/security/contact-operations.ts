@@ -65,7 +65,7 @@ export const bindContact: Operation<typeof bindCall> = async (request, context) 
 
 async function notifyOldChannels(context: OperationContext, memberId: string): Promise<void> {
   const { db, language } = context;
-  const told = await notifyMember(db, context, memberId, { key: 'contactChanged' });
+  const told = await notifyMember({ ...context, db }, memberId, { key: 'contactChanged' });
   const { verified_mobile, account } = await db
     .selectFrom('member')
     .select(['verified_mobile', 'account'])

@@ -99,7 +99,7 @@ async function openAccount(): Promise<Account> {
     deviceId: null,
     traceId: '',
   };
-  const second = await issueSession(gateway.database.db, services, member.memberId);
+  const second = await issueSession({ ...services, db: gateway.database.db }, member.memberId);
   const owner = gateway.visitor({ token: second.token });
   const asker = gateway.visitor({ token: member.token, deviceId: `proof-browser-${counter}` });
   return { member, email, number: { countryDialingCode: '63', mobileNum }, asker, owner, secret: '' };

@@ -48,5 +48,5 @@ export async function storePassword(
     ip,
     traceId,
   });
-  await notifyMember(context.db, context, memberId, { key: 'passwordChanged' });
+  await notifyMember(context, memberId, { key: 'passwordChanged' });
 }

@@ -75,7 +75,7 @@ export async function changeProtection<T>(
   return context.transaction(async (tx) => {
     const result = await change(tx.db);
     await writeAudit(tx.db, { at: clock.now(), actor: memberId, action, subject: memberId, ip, traceId });
-    await notifyMember(tx.db, tx, memberId, { key: 'protectionChanged' });
+    await notifyMember(tx, memberId, { key: 'protectionChanged' });
     return result;
   });
 }

@@ -1,8 +1,6 @@
 import { staffType, trialType } from '@atrium/contracts/constants';
 import type { LoginValue } from '@atrium/contracts/entities';
-import type { Kysely } from 'kysely';
 import type { LoginVia } from '../../../db/column-types.ts';
-import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { deviceHash } from '../../../guard/device-hash.ts';
@@ -26,31 +24,34 @@ type Visitor = Pick<
 
 /** Logs a member in: a new token, the device remembered, the oldest session ended if there are too many. */
 export async function issueSession(
-  trx: Kysely<Database>,
   visitor: Visitor,
   memberId: string,
   { via, isConfirmed = false }: { via: LoginVia; isConfirmed?: boolean } = { via: 'password' },
 ): Promise<LoginValue> {
   const now = visitor.clock.now();
   // Locked, so that two logins of one account count each other's sessions.
-  const member = await trx
+  const member = await visitor.db
     .selectFrom('member')
     .select(['type', 'last_login_at', 'last_login_ip', 'must_change_password', 'password_changed_at', 'merchant_code'])
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (member.type !== trialType && member.type !== staffType) await noteLogin({ ...visitor, db: trx }, memberId);
-  await endSessions({ ...visitor, db: trx }, await surplusSessions({ ...visitor, db: trx }, memberId, now), 'replaced');
+  if (member.type !== trialType && member.type !== staffType) await noteLogin({ ...visitor, db: visitor.db }, memberId);
+  await endSessions(
+    { ...visitor, db: visitor.db },
+    await surplusSessions({ ...visitor, db: visitor.db }, memberId, now),
+    'replaced',
+  );
   const { absoluteMs, trialMs, passwordMaxAgeMs } = visitor.config.session;
   const isTooOld =
     passwordMaxAgeMs !== null &&
     now >= member.password_changed_at + passwordMaxAgeMs &&
-    !(await flagsOff(trx, { merchantCode: member.merchant_code })).has('forcedPasswordExpiry');
+    !(await flagsOff(visitor.db, { merchantCode: member.merchant_code })).has('forcedPasswordExpiry');
   // §4: members who logged in by a code need not change a password they did not use.
   const mustChange = via !== 'sms' && (member.must_change_password || isTooOld);
   const token = newToken();
   const sessionId = newId(now);
-  await trx
+  await visitor.db
     .insertInto('session')
     .values({
       id: sessionId,
@@ -67,14 +68,14 @@ export async function issueSession(
       scope: mustChange ? 'PASSWORD_CHANGE' : 'FULL',
     })
     .execute();
-  await noteDevice({ ...visitor, db: trx }, memberId, now);
-  if (isConfirmed || wholeLogins.has(via)) await noteAddress(trx, memberId, visitor.clientIp, now);
-  await trx
+  await noteDevice({ ...visitor, db: visitor.db }, memberId, now);
+  if (isConfirmed || wholeLogins.has(via)) await noteAddress(visitor.db, memberId, visitor.clientIp, now);
+  await visitor.db
     .updateTable('member')
     .set({ last_login_at: now, last_login_ip: visitor.clientIp })
     .where('id', '=', memberId)
     .execute();
-  await writeAudit(trx, {
+  await writeAudit(visitor.db, {
     at: now,
     actor: memberId,
     action: 'session.started',

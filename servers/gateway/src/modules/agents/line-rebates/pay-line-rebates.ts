@@ -42,7 +42,7 @@ async function payOne(services: Services, { member_id: owner, day, part }: Key):
         },
       ],
     });
-    await publishBalance(trx, services, owner, currency);
+    await publishBalance({ ...services, db: trx }, owner, currency);
   });
 }
 

@@ -138,7 +138,9 @@ test('a win that is paid late, and a round that is told late, are in the sums of
   const { services } = site.gateway;
   await services.db
     .transaction()
-    .execute((trx) => payBet(trx, services, { orderNo: late, amountMinor: 5_000, idempotencyKey: `late:${late}` }));
+    .execute((trx) =>
+      payBet({ ...services, db: trx }, { orderNo: late, amountMinor: 5_000, idempotencyKey: `late:${late}` }),
+    );
   assert.equal(await keptDays(player.memberId), 0);
   assert.deepEqual(await told(player), await counted(player.memberId));
   assert.equal(await keptDays(player.memberId), 1);
@@ -162,7 +164,7 @@ test('a day is not kept without a win that is being paid meanwhile', async () =>
   const { services } = site.gateway;
   let reading: Promise<unknown> = Promise.resolve();
   await services.db.transaction().execute(async (trx) => {
-    await payBet(trx, services, { orderNo: late, amountMinor: 5_000, idempotencyKey: `late:${late}` });
+    await payBet({ ...services, db: trx }, { orderNo: late, amountMinor: 5_000, idempotencyKey: `late:${late}` });
     reading = told(player);
     await new Promise((resolve) => setTimeout(resolve, 200));
   });

@@ -53,6 +53,6 @@ export async function cancelBet(services: BetServices, { orderNo, as, at }: Canc
     .execute();
   // What was netted against this bet counts again; `bet_count_round`: sql/bet-turnover.sql.
   await sql`select bet_count_round(${orderNo})`.execute(services.db);
-  if (result) await publishBalance(services.db, services, bet.member_id, bet.currency);
+  if (result) await publishBalance(services, bet.member_id, bet.currency);
   return result;
 }

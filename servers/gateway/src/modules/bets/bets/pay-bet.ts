@@ -17,11 +17,11 @@ export interface BetPayment {
 }
 
 /** Pays on a bet without settling it: a game may pay several times in a round. */
-export async function payBet(trx: Kysely<Database>, services: BetServices, payment: BetPayment): Promise<PostResult> {
+export async function payBet(services: BetServices, payment: BetPayment): Promise<PostResult> {
   const { orderNo, amountMinor, idempotencyKey, at = services.clock.now() } = payment;
   assertAmount(amountMinor);
-  const paid = await pay(trx, sql`${orderNo}, ${amountMinor}, ${idempotencyKey}, ${at}`);
-  await publishBalance(trx, services, paid.member_id, paid.currency);
+  const paid = await pay(services.db, sql`${orderNo}, ${amountMinor}, ${idempotencyKey}, ${at}`);
+  await publishBalance(services, paid.member_id, paid.currency);
   return { txId: String(paid.tx_id), replayed: paid.replayed, postedAt: paid.posted_at };
 }
 
@@ -47,14 +47,13 @@ async function pay(trx: Kysely<Database>, values: RawBuilder<unknown>) {
 
 /** Reverses a payment, even from money already spent; the account is then blocked until it is made good. */
 export async function reversePayment(
-  trx: Kysely<Database>,
   services: BetServices,
   /** `reverses` names the payment if it is reversed as a whole. */
   payment: BetPayment & { readonly reverses?: string },
 ): Promise<PostResult> {
-  const bet = await lockBet(trx, payment.orderNo);
+  const bet = await lockBet(services.db, payment.orderNo);
   if (payment.amountMinor > bet.payout) throw new BetStateError(bet.order_no, 'did not pay that much');
-  const result = await services.ledger.post(trx, {
+  const result = await services.ledger.post(services.db, {
     idempotencyKey: payment.idempotencyKey,
     type: 'ROLLBACK',
     reference: bet.order_no,
@@ -74,8 +73,8 @@ export async function reversePayment(
   if (!result.replayed) {
     // sql/bet-pay.sql
     await sql`select bet_correct_payout(
-      ${bet.order_no}, ${bet.payout - payment.amountMinor}::bigint, ${services.clock.now()})`.execute(trx);
+      ${bet.order_no}, ${bet.payout - payment.amountMinor}::bigint, ${services.clock.now()})`.execute(services.db);
   }
-  await publishBalance(trx, services, bet.member_id, bet.currency);
+  await publishBalance(services, bet.member_id, bet.currency);
   return result;
 }

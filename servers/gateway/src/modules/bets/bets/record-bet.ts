@@ -65,7 +65,7 @@ export async function recordBets(services: BetServices, bets: readonly NewBet[])
   for (const { memberId, at } of rows.filter((row) => row.at < now - hourMs && !services.publish.isSilent))
     await sql`select bet_day_forget(${memberId}, ${at})`.execute(services.db);
   if (first && bets.some(({ stakeMinor }) => stakeMinor > 0)) {
-    await publishBalance(services.db, services, first.memberId, first.currency);
+    await publishBalance(services, first.memberId, first.currency);
   }
   return recorded;
 }

@@ -101,7 +101,7 @@ type Step = typeof stepArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
 async function act(model: Model, player: TestMember, step: Step): Promise<void> {
   const { services } = site.gateway;
-  const run = <T>(work: (trx: Parameters<typeof payBet>[0]) => Promise<T>) => services.db.transaction().execute(work);
+  const run = <T>(work: (trx: typeof services.db) => Promise<T>) => services.db.transaction().execute(work);
   const pick = (fits: (bet: Bet) => boolean) => {
     const fitting = model.bets.filter(fits);
     return fitting[step.target % Math.max(1, fitting.length)];
@@ -129,7 +129,9 @@ async function act(model: Model, player: TestMember, step: Step): Promise<void> 
     const bet = pick(({ state }) => state !== 'VOID');
     if (!bet) return;
     const { orderNo } = bet;
-    await run((trx) => payBet(trx, services, { orderNo, amountMinor: amount, idempotencyKey: randomUUID() }));
+    await run((trx) =>
+      payBet({ ...services, db: trx }, { orderNo, amountMinor: amount, idempotencyKey: randomUUID() }),
+    );
     bet.payout += amount;
   }
   if (step.act === 'reverse') {
@@ -137,7 +139,9 @@ async function act(model: Model, player: TestMember, step: Step): Promise<void> 
     if (!bet) return;
     const amountMinor = Math.min(bet.payout, amount);
     const { orderNo } = bet;
-    await run((trx) => reversePayment(trx, services, { orderNo, amountMinor, idempotencyKey: randomUUID() }));
+    await run((trx) =>
+      reversePayment({ ...services, db: trx }, { orderNo, amountMinor, idempotencyKey: randomUUID() }),
+    );
     bet.payout -= amountMinor;
   }
   if (step.act === 'cancel') {

@@ -1,7 +1,6 @@
 import type { WalletBalance } from '@atrium/contracts/entities';
 import { balanceChanged } from '@atrium/contracts/events';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import { sql } from 'kysely';
 import type { Services } from '../../../operation/services.ts';
 
 /** The player's wallets by the contract: MAIN, and one for each vendor with money (sql/wallet-balance.sql). */
@@ -22,12 +21,11 @@ export const isSingleWallet = ({ transferVendor }: Services['config']): boolean 
 
 /** Publishes the balance as this transaction leaves it to the player's open pages. */
 export async function publishBalance(
-  trx: Kysely<Database>,
-  services: Pick<Services, 'publish' | 'config'>,
+  services: Pick<Services, 'db' | 'publish' | 'config'>,
   memberId: string,
   currency: string,
 ): Promise<WalletBalance> {
-  const balance = await walletBalanceOf({ ...services, db: trx }, memberId, currency);
-  await services.publish(trx, { audience: { memberId }, event: balanceChanged, payload: { balance } });
+  const balance = await walletBalanceOf({ ...services, db: services.db }, memberId, currency);
+  await services.publish(services.db, { audience: { memberId }, event: balanceChanged, payload: { balance } });
   return balance;
 }

@@ -242,7 +242,7 @@ class Run {
     return this.db.transaction().execute(async (trx) => {
       const row = await lockDeposit(trx, `order ${order}`);
       assert.ok(row);
-      return by(trx, this.services, row);
+      return by({ ...this.services, db: trx }, row);
     });
   }
 

@@ -151,7 +151,7 @@ test('a reward stands while another deposit does for it, and returns with a rein
     await services.db.transaction().execute(async (trx) => {
       const row = await lockDeposit(trx, other);
       assert.ok(row);
-      await refundDeposit(trx, services, row);
+      await refundDeposit({ ...services, db: trx }, row);
     });
     await level();
     assert.equal(await balanceOf(referrer), 0, 'as often as it comes and goes');

@@ -102,8 +102,8 @@ async function payJackpot(services: Services, pool: Pool, line: SettlementLine):
     .execute();
   Object.assign(pool, await newSeed(), { amount: 0, cycle: cycle + 1, began_at: now });
   await seed(services, pool);
-  await publishBalance(services.db, services, memberId, currency);
-  await notifyMember(services.db, services, memberId, { key: 'jackpotWon' });
+  await publishBalance(services, memberId, currency);
+  await notifyMember(services, memberId, { key: 'jackpotWon' });
   await announce(services, { memberId, orderNo, amount, currency });
 }
 

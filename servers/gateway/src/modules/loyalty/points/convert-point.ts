@@ -39,7 +39,7 @@ export const convertPoint: Operation<typeof call> = async ({ points, paymentPass
         ],
       })
       .catch(refuseForPoints);
-    await publishBalance(tx.db, tx, memberId, currency);
+    await publishBalance(tx, memberId, currency);
     return { amount, points };
   });
 };

@@ -53,7 +53,7 @@ export const decideRedemption: Operation<typeof decideCall> = async ({ requestId
     const { clientIp: ip, traceId } = tx;
     const detail = { status, remark };
     await writeAudit(tx.db, { at: now, actor, action: 'redemption.decided', subject: requestId, detail, ip, traceId });
-    await notifyMember(tx.db, tx, row.member_id, {
+    await notifyMember(tx, row.member_id, {
       key: `redemption.${status}`,
       item: row.names,
       points: row.points,

@@ -82,7 +82,7 @@ export const claimRebate: Operation<typeof claimCall> = async (_request, context
     const due = (await dueOf(tx.db, memberId)).due.filter(({ rebateMinor }) => rebateMinor > 0);
     if (due.length === 0) throw new Refusal('REWARD_NOTHING');
     for (const one of due) await pay(tx, { memberId, currency }, one);
-    await publishBalance(tx.db, tx, memberId, currency);
+    await publishBalance(tx, memberId, currency);
     const rows = due.map(rowOf);
     return { rows, totalMinor: sumOf(rows) };
   });

@@ -72,7 +72,7 @@ async function giveAgain(services: Services, row: Referral): Promise<void> {
   await move(services, row, { to: 'MEMBER', currency });
   await setTakeBack(services.db, row, null);
   await noteGivenAgain(services, sourceOf(row));
-  await notifyMember(services.db, services, row.referrer_id, { key: 'referralPaid' });
+  await notifyMember(services, row.referrer_id, { key: 'referralPaid' });
 }
 
 const setTakeBack = (trx: Kysely<Database>, { friend_id }: Referral, txId: string | null) =>
@@ -95,6 +95,6 @@ async function move(
     mayOverdraw: to === 'HOUSE',
     postings: [{ from, to: into, amountMinor: reward, currency }],
   });
-  await publishBalance(services.db, services, referrerId, currency);
+  await publishBalance(services, referrerId, currency);
   return txId;
 }

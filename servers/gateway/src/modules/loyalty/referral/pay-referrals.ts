@@ -90,8 +90,8 @@ async function decide(services: Services, friend: Friend): Promise<void> {
       },
     ],
   });
-  await publishBalance(services.db, services, referrerId, currency);
-  await notifyMember(services.db, services, referrerId, { key: 'referralPaid' });
+  await publishBalance(services, referrerId, currency);
+  await notifyMember(services, referrerId, { key: 'referralPaid' });
 }
 
 /** Rewards for friends who have paid in and played; a friend who is the referrer is refused. */

@@ -72,7 +72,7 @@ async function reviewMonth(services: Services, merchant: Merchant, month: string
         where member.id = review.member_id and before_level <> after_level
         returning review.*`.execute(trx);
     for (const { member_id: memberId, before_level: before, after_level: after } of rows)
-      await notifyMember(trx, services, memberId, {
+      await notifyMember({ ...services, db: trx }, memberId, {
         key: after > before ? 'vip.UP' : 'vip.DOWN',
         level: String(after),
       });

@@ -123,5 +123,5 @@ async function freshToken({ memberId }: TestMember) {
   const { services } = gateway.gateway;
   const { issueSession } = await import('../../accounts/session/issue-session.ts');
   const visitor = { ...services, clientIp: '127.0.0.1', userAgent: 'test', deviceId: null, traceId: 'test' };
-  return services.db.transaction().execute((trx) => issueSession(trx, visitor, memberId));
+  return services.db.transaction().execute((trx) => issueSession({ ...visitor, db: trx }, memberId));
 }

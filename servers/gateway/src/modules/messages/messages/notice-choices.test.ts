@@ -27,7 +27,7 @@ async function addReachable() {
     .execute();
   const notify = (key: NotifiedKey) => {
     const { services } = gateway.gateway;
-    return services.db.transaction().execute((trx) => notifyMember(trx, services, member.memberId, { key }));
+    return services.db.transaction().execute((trx) => notifyMember({ ...services, db: trx }, member.memberId, { key }));
   };
   return { ...reach, visitor: gateway.visitor(member), notify, memberId: member.memberId };
 }

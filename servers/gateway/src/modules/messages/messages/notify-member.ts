@@ -1,6 +1,4 @@
 import type { BundledLanguage, NoticeTopic } from '@atrium/contracts/constants';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { languageOf, type MessageText, messageIn } from '../../../texts/index.ts';
 import { countIn, moneyIn } from '../../../texts/money-in.ts';
@@ -16,17 +14,16 @@ type Notifier = Pick<Services, 'db' | 'config' | 'clock' | 'publish'>;
  * hear of such things. Returns the channel outside; null if there is none.
  */
 export async function notifyMember(
-  trx: Kysely<Database>,
   services: Notifier,
   memberId: string,
   { key, ...values }: { readonly key: NotifiedKey; readonly [value: string]: MessageValue },
 ): Promise<MessageChannel | null> {
-  const { account } = await trx
+  const { account } = await services.db
     .selectFrom('member')
     .select('account')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return notifyOf({ ...services, db: trx }, { memberId, topic: topics[key] }, (language) =>
+  return notifyOf({ ...services, db: services.db }, { memberId, topic: topics[key] }, (language) =>
     messageIn(language, key, { account, ...inLanguage(values, language) }),
   );
 }

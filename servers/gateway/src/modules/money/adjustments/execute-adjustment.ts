@@ -19,7 +19,7 @@ export const executeAdjustment: ExecuteApproval = async ({ approvalId, facts }, 
   if (wanted.cause === 'GOODWILL') await assertMayReceiveTransfer({ ...context, db: trx }, { memberId: found.id });
   const { txId } = await move(context, approvalId, found.id, wanted).catch(refuseForMoney);
   const { available } = await context.ledger.balanceOf(trx, found.id, found.currency);
-  await publishBalance(trx, context, found.id, found.currency);
+  await publishBalance({ ...context, db: trx }, found.id, found.currency);
   await notifyOf({ ...context, db: trx }, { memberId: found.id, topic: 'MONEY' }, (language) => {
     const amount = moneyIn(language, wanted.amountMinor, wanted.currency);
     const values = { amount, reference: wanted.reference };

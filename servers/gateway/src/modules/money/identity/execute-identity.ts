@@ -28,6 +28,6 @@ export const executeIdentity: ExecuteApproval = async ({ facts }, context) => {
     .execute();
   await followPerson({ ...context, db: trx }, row.member_id);
   const key = `identity.APPROVED_${row.level as 1 | 2}` as const;
-  await notifyMember(trx, context, row.member_id, { key, name: row.real_name });
+  await notifyMember({ ...context, db: trx }, row.member_id, { key, name: row.real_name });
   return { level: row.level };
 };

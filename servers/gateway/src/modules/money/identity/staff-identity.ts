@@ -80,5 +80,5 @@ async function reject(context: OperationContext, row: IdentityRow, { actor, rema
     .execute();
   const detail = { level: row.level, remark };
   await writeAudit(db, { at, actor, action: 'identity.rejected', subject: row.id, detail, ip, traceId });
-  await notifyMember(db, context, row.member_id, { key: 'identity.REJECTED', remark });
+  await notifyMember({ ...context, db }, row.member_id, { key: 'identity.REJECTED', remark });
 }

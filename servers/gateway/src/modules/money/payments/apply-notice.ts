@@ -34,7 +34,7 @@ export function applyNotice(services: Services, provider: string, notice: Provid
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return 'REPEATED';
     const apply = about === 'PAYMENT' ? applyPaymentNotice : applyPayoutNotice;
-    const outcome = await apply(trx, services, provider, notice);
+    const outcome = await apply({ ...services, db: trx }, provider, notice);
     if (outcome === 'APPLIED') return outcome;
     services.log.warn({ provider, orderNo, kind, outcome }, 'a message of a payment provider changed nothing');
     await trx

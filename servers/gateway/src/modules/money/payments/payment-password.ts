@@ -48,7 +48,7 @@ export const setPaymentPassword: Operation<typeof call> = async (request, contex
       ip,
       traceId,
     });
-    await notifyMember(tx.db, tx, memberId, { key: 'paymentPasswordSet' });
+    await notifyMember(tx, memberId, { key: 'paymentPasswordSet' });
   });
   return {};
 };

@@ -88,8 +88,8 @@ async function caseOf(
 async function takeTo(moment: Moment, owner: Owner, asked: WithdrawalRow, outcome: Outcome): Promise<void> {
   const { trx, past } = moment;
   const { first, second, remark } = owner;
-  const to = (row: WithdrawalRow, changes: Parameters<typeof transitionWithdrawal>[3]) =>
-    transitionWithdrawal(trx, past, row, changes);
+  const to = (row: WithdrawalRow, changes: Parameters<typeof transitionWithdrawal>[2]) =>
+    transitionWithdrawal({ ...past, db: trx }, row, changes);
   if (outcome === 'REQUESTED') return;
   const review = await to(asked, { state: 'REVIEW', ...(asked.needs_second ? { first_approved_by: second } : {}) });
   if (outcome === 'REVIEW') return;
@@ -163,7 +163,7 @@ async function seedDeposits(at: (time: number) => Moment, owner: Owner, now: num
       paid_amount: 100_000,
       proposed_by: second,
     });
-    if (state === 'CREDITED') await creditDeposit(trx, past, paid, first);
+    if (state === 'CREDITED') await creditDeposit({ ...past, db: trx }, paid, first);
   }
 }
 

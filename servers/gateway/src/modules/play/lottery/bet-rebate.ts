@@ -29,7 +29,7 @@ export async function payRebate(services: Tools, bet: RebatedBet): Promise<void>
       { from: { kind: 'house.rebate', owner: 'house' }, to: { kind: 'member.main', owner }, amountMinor, currency },
     ],
   });
-  await publishBalance(services.db, services, owner, currency);
+  await publishBalance(services, owner, currency);
 }
 
 /** Takes the rebate of a bet back whose issue is cancelled after all, even from money already spent. */
@@ -53,5 +53,5 @@ export async function reverseRebate(services: Tools, bet: RebatedBet): Promise<v
       },
     ],
   });
-  await publishBalance(services.db, services, owner, currency);
+  await publishBalance(services, owner, currency);
 }

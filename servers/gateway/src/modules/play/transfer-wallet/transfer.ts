@@ -67,7 +67,7 @@ export async function beginTransfer(tools: Tools, wanted: NewTransfer): Promise<
     remark: vendorId,
     at: now,
   });
-  await publishBalance(tools.db, tools, memberId, currency);
+  await publishBalance(tools, memberId, currency);
   return row;
 }
 
@@ -108,7 +108,7 @@ export async function endTransfer(tools: Tools, id: string, end: TransferEnd): P
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await publishBalance(tools.db, tools, row.member_id, row.currency);
+  await publishBalance(tools, row.member_id, row.currency);
   return ended;
 }
 

@@ -26,7 +26,7 @@ export async function voidRound(
   const { payout } = await lockBet(services.db, orderNo);
   if (payout > 0) {
     const reverses = await services.ledger.txIdOf(services.db, `payout:${orderNo}`);
-    await reversePayment(services.db, services, {
+    await reversePayment(services, {
       orderNo,
       amountMinor: payout,
       idempotencyKey: `void:${orderNo}`,

@@ -38,7 +38,7 @@ export const executeVendorAdjust: ExecuteApproval = async (request, context) => 
   }
   const payment = { orderNo: bet.order_no, amountMinor, idempotencyKey: `vendor-adjust:${approvalId}` };
   const pay = direction === 'CREDIT' ? payBet : reversePayment;
-  const { txId } = await pay(trx, context, payment);
+  const { txId } = await pay({ ...context, db: trx }, payment);
   const payoutMinor = direction === 'CREDIT' ? bet.payout + amountMinor : bet.payout - amountMinor;
   return { txId, orderNo: bet.order_no, payoutMinor, currency: bet.currency };
 };

@@ -76,7 +76,7 @@ async function takeBackBet(context: WalletContext, target: VendorTxRow, orderNo:
 /** A win may be reversed from money already spent; the account is then below zero and blocked. */
 async function takeBackWin(context: WalletContext, target: VendorTxRow, orderNo: string) {
   if (target.ledger_tx_id === null) return;
-  await reversePayment(context.db, context, {
+  await reversePayment(context, {
     orderNo,
     amountMinor: target.amount,
     idempotencyKey: `rollback:${target.transaction_id}`,

@@ -48,7 +48,7 @@ export const escalateLateCases: Job = {
         .returning(['case_number as caseNumber', 'member_id'])
         .execute();
       for (const { caseNumber, member_id } of late) {
-        if (member_id) await notifyMember(trx, services, member_id, { key: 'caseEscalated', caseNumber });
+        if (member_id) await notifyMember({ ...services, db: trx }, member_id, { key: 'caseEscalated', caseNumber });
       }
     });
   },

@@ -15,12 +15,11 @@ const payable: ReadonlySet<string> = new Set(['CREATED', 'PENDING_PAYMENT', 'EXP
  * waits for it.
  */
 export async function applyPaymentNotice(
-  trx: Kysely<Database>,
   services: Services,
   provider: string,
   notice: ProviderNotice,
 ): Promise<NoticeOutcome> {
-  const row = await lockDeposit(trx, notice.orderNo);
+  const row = await lockDeposit(services.db, notice.orderNo);
   if (!row || row.provider !== provider) return 'UNKNOWN_ORDER';
   if (notice.kind === 'PAID') {
     if (!payable.has(row.state)) {
@@ -31,29 +30,29 @@ export async function applyPaymentNotice(
     // The provider's message arrived before our request to it was recorded.
     const open =
       row.state === 'CREATED'
-        ? await transitionDeposit({ ...services, db: trx }, row, { state: 'PENDING_PAYMENT' })
+        ? await transitionDeposit({ ...services, db: services.db }, row, { state: 'PENDING_PAYMENT' })
         : row;
-    const paid = await transitionDeposit({ ...services, db: trx }, open, {
+    const paid = await transitionDeposit({ ...services, db: services.db }, open, {
       state: 'PAID',
       paid_amount: notice.amountMinor,
     });
-    if (await wasGivenBack(trx, paid)) await refundDeposit(trx, services, paid);
-    else if (notice.amountMinor <= row.amount) await creditDeposit(trx, services, paid);
+    if (await wasGivenBack(services.db, paid)) await refundDeposit(services, paid);
+    else if (notice.amountMinor <= row.amount) await creditDeposit(services, paid);
     return 'APPLIED';
   }
   if (notice.kind === 'REFUNDED') {
     if (notice.currency !== row.currency) return 'WRONG_CURRENCY';
     if (payable.has(row.state)) return 'TOO_EARLY';
-    if ((row.state !== 'CREDITED' && row.state !== 'PAID') || (await isUndone(trx, provider, notice)))
+    if ((row.state !== 'CREDITED' && row.state !== 'PAID') || (await isUndone(services.db, provider, notice)))
       return 'TOO_LATE';
     // A partial refund: staff decide what it reverses.
     if (notice.amountMinor < (row.paid_amount ?? 0)) return 'WRONG_AMOUNT';
-    await refundDeposit(trx, services, row);
+    await refundDeposit(services, row);
     return 'APPLIED';
   }
-  if (notice.kind === 'REINSTATED') return reinstate({ ...services, db: trx }, row, notice);
+  if (notice.kind === 'REINSTATED') return reinstate({ ...services, db: services.db }, row, notice);
   if (row.state !== 'PENDING_PAYMENT') return 'TOO_LATE';
-  await transitionDeposit({ ...services, db: trx }, row, { state: notice.kind });
+  await transitionDeposit({ ...services, db: services.db }, row, { state: notice.kind });
   return 'APPLIED';
 }
 
@@ -105,6 +104,6 @@ async function reinstate(
     return 'APPLIED';
   }
   if (told.outcome !== ('APPLIED' satisfies NoticeOutcome) || row.state !== 'REFUNDED') return 'TOO_LATE';
-  await creditDeposit(services.db, services, row);
+  await creditDeposit(services, row);
   return 'APPLIED';
 }

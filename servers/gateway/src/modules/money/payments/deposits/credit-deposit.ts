@@ -1,6 +1,4 @@
 import { feedbackTypes } from '@atrium/contracts/constants';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/database.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { messageIn } from '../../../../texts/index.ts';
 import { moneyIn } from '../../../../texts/money-in.ts';
@@ -17,7 +15,6 @@ import { type DepositRow, transitionDeposit } from './deposit-row.ts';
  * gets no second bonus or requirement, but what its bonus had become. REFUNDED → CREDITED.
  */
 export async function creditDeposit(
-  trx: Kysely<Database>,
   services: Services,
   row: DepositRow,
   decidedBy: string | null = null,
@@ -26,7 +23,7 @@ export async function creditDeposit(
   const paid = row.paid_amount ?? 0;
   const now = services.clock.now();
   const clearing = { kind: 'psp.clearing', owner: provider } as const;
-  const { txId } = await services.ledger.post(trx, {
+  const { txId } = await services.ledger.post(services.db, {
     idempotencyKey: before === null ? `deposit:${orderNo}` : `deposit-again:${before}`,
     type: 'DEPOSIT',
     reference: orderNo,
@@ -38,28 +35,28 @@ export async function creditDeposit(
         : []),
     ],
   });
-  const credited = await transitionDeposit({ ...services, db: trx }, row, {
+  const credited = await transitionDeposit({ ...services, db: services.db }, row, {
     state: 'CREDITED',
     credit_tx_id: txId,
     // A reinstated deposit is no other one on another day.
     credited_at: row.credited_at ?? now,
     decided_by: decidedBy,
   });
-  if (before === null) await addDepositWagering({ ...services, db: trx }, credited);
-  if (before === null && row.with_bonus) await grantDepositBonus({ ...services, db: trx }, credited);
-  if (before !== null) await restoreBonus({ ...services, db: trx }, orderNo);
-  if (before !== null) await noteGivenAgain({ ...services, db: trx }, orderNo);
-  await noteForRewards({ ...services, db: trx }, orderNo);
-  await publishBalance(trx, services, memberId, currency);
+  if (before === null) await addDepositWagering({ ...services, db: services.db }, credited);
+  if (before === null && row.with_bonus) await grantDepositBonus({ ...services, db: services.db }, credited);
+  if (before !== null) await restoreBonus({ ...services, db: services.db }, orderNo);
+  if (before !== null) await noteGivenAgain({ ...services, db: services.db }, orderNo);
+  await noteForRewards({ ...services, db: services.db }, orderNo);
+  await publishBalance(services, memberId, currency);
   return credited;
 }
 
 /** Reverses a credited deposit that its provider refunded, even from money already spent. CREDITED → REFUNDED. */
-export async function refundDeposit(trx: Kysely<Database>, services: Services, row: DepositRow): Promise<DepositRow> {
+export async function refundDeposit(services: Services, row: DepositRow): Promise<DepositRow> {
   const { order_no: orderNo, member_id: memberId, currency, provider } = row;
   if (row.state === 'CREDITED') {
     const clearing = { kind: 'psp.clearing', owner: provider } as const;
-    await services.ledger.post(trx, {
+    await services.ledger.post(services.db, {
       idempotencyKey: `deposit-refund:${orderNo}:${row.credit_tx_id}`,
       type: 'ROLLBACK',
       reference: orderNo,
@@ -78,10 +75,10 @@ export async function refundDeposit(trx: Kysely<Database>, services: Services, r
           : []),
       ],
     });
-    const takenBack = await takeBackBonus({ ...services, db: trx }, row);
-    if (takenBack > 0) await openCaseFor({ ...services, db: trx }, row, takenBack);
+    const takenBack = await takeBackBonus({ ...services, db: services.db }, row);
+    if (takenBack > 0) await openCaseFor({ ...services, db: services.db }, row, takenBack);
     await noteTakenBack(
-      { ...services, db: trx },
+      { ...services, db: services.db },
       {
         source: orderNo,
         memberId,
@@ -90,10 +87,10 @@ export async function refundDeposit(trx: Kysely<Database>, services: Services, r
         amountMinor: (row.paid_amount ?? 0) - row.fee + takenBack,
       },
     );
-    await noteForRewards({ ...services, db: trx }, orderNo);
-    await publishBalance(trx, services, memberId, currency);
+    await noteForRewards({ ...services, db: services.db }, orderNo);
+    await publishBalance(services, memberId, currency);
   }
-  return transitionDeposit({ ...services, db: trx }, row, { state: 'REFUNDED' });
+  return transitionDeposit({ ...services, db: services.db }, row, { state: 'REFUNDED' });
 }
 
 /** What else deposits earn follows the change: a reward for inviting its player, points of missions. */

@@ -81,7 +81,7 @@ async function decide(
     if (row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');
     assertFields(beyond('paidMinor', row.paid_amount ?? 0, await boundOf(trx, row.merchant_code, 'DEPOSIT')));
     await assertTwoPeople(trx, { first: row.proposed_by, second: operatorId, at: context.clock.now() });
-    return creditDeposit(trx, context, row, operatorId);
+    return creditDeposit({ ...context, db: trx }, row, operatorId);
   }
   if (row.state !== 'PENDING_PAYMENT' && row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');
   if (remark === '') throw invalid('remark');

@@ -172,8 +172,8 @@ async function hand(
       created_at: now,
     })
     .execute();
-  for (const memberId of [from.memberId, to.id]) await publishBalance(trx, context, memberId, currency);
-  await notifyMember(trx, context, to.id, {
+  for (const memberId of [from.memberId, to.id]) await publishBalance({ ...context, db: trx }, memberId, currency);
+  await notifyMember({ ...context, db: trx }, to.id, {
     key: 'lineTransferred',
     // An upline sees its downline by name; who is above stays masked, as on the transfer's page.
     sender: isUp ? from.account : maskAccount(from.account),

@@ -38,7 +38,7 @@ export const bindPayee: Operation<typeof bindCall> = async (request, context) =>
     const isNew = bound.every(({ id }) => id !== row.id);
     if (isNew) {
       await note(tx, 'payee.bound', row.id);
-      await notifyMember(tx.db, tx, memberId, { key: 'payeeBound', number: shownPayee(row).account });
+      await notifyMember(tx, memberId, { key: 'payeeBound', number: shownPayee(row).account });
     }
     return shownPayee(row);
   });

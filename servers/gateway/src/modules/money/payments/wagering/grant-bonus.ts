@@ -24,7 +24,7 @@ export const bonusSource = (source: string) => `bonus:${source}`;
 
 /** Grants a bonus beside those that run, once for its source. Must run in the transaction of what it is granted for. */
 export async function grantBonus(
-  services: Pick<Services, 'db' | 'ledger' | 'clock'> & Parameters<typeof publishBalance>[1],
+  services: Pick<Services, 'db' | 'ledger' | 'clock'> & Parameters<typeof publishBalance>[0],
   { memberId, currency, source, of, ...terms }: BonusGrant,
 ): Promise<void> {
   const now = services.clock.now();
@@ -62,5 +62,5 @@ export async function grantBonus(
       expires_at: now + terms.days * dayMs,
     })
     .execute();
-  await publishBalance(services.db, services, memberId, currency);
+  await publishBalance(services, memberId, currency);
 }

@@ -99,7 +99,7 @@ async function endBonus(
     .set({ state, done, ended_at: now, end_tx_id: txId })
     .where('id', '=', id)
     .execute();
-  await publishBalance(services.db, services, memberId, currency);
+  await publishBalance(services, memberId, currency);
   return state;
 }
 

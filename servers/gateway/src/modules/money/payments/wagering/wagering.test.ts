@@ -420,7 +420,7 @@ async function whileCredited<Answer>({ visitor }: Player, amountMinor: number, a
     sql<{ count: number }>`select count(*) from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
   const { answer } = await db.transaction().execute(async (trx) => {
-    assert.equal(await applyPaymentNotice(trx, services, 'sandbox', notice), 'APPLIED');
+    assert.equal(await applyPaymentNotice({ ...services, db: trx }, 'sandbox', notice), 'APPLIED');
     const asked = ask();
     while (((await waiting()).rows[0]?.count ?? 0) < 1);
     return { answer: asked };

@@ -12,21 +12,20 @@ import { lockWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
  * messages go to staff.
  */
 export async function applyPayoutNotice(
-  trx: Kysely<Database>,
   services: Services,
   provider: string,
   notice: ProviderNotice,
 ): Promise<NoticeOutcome> {
-  const row = await lockWithdrawal(trx, notice.orderNo);
+  const row = await lockWithdrawal(services.db, notice.orderNo);
   if (!row || row.provider !== provider) return 'UNKNOWN_ORDER';
-  if (notice.kind === 'PAID') return applyPaid({ ...services, db: trx }, row, notice);
+  if (notice.kind === 'PAID') return applyPaid({ ...services, db: services.db }, row, notice);
   if (row.state !== 'PAYING') return 'TOO_LATE';
   if (row.trouble === 'OTHER_AMOUNT' || row.trouble === 'OTHER_CURRENCY') return 'UNCONFIRMED';
   if (!notice.isAsked) {
-    await askNow(trx, row);
+    await askNow(services.db, row);
     return 'UNCONFIRMED';
   }
-  await releasePayout({ ...services, db: trx }, row, { state: 'FAILED' });
+  await releasePayout({ ...services, db: services.db }, row, { state: 'FAILED' });
   return 'APPLIED';
 }
 

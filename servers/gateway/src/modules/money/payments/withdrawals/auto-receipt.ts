@@ -45,12 +45,15 @@ function attend(services: Services, orderNo: string, elapsed: number): Promise<v
     const row = await lockWithdrawal(trx, orderNo);
     if (row?.state !== 'PAID_UNCONFIRMED') return;
     if (elapsed >= 100) {
-      await transitionWithdrawal(trx, services, row, { state: 'AUTO_RECEIVED', received_amount: paidOut(row) });
+      await transitionWithdrawal({ ...services, db: trx }, row, {
+        state: 'AUTO_RECEIVED',
+        received_amount: paidOut(row),
+      });
       return;
     }
     const due = reminders.findLast((percent) => elapsed >= percent) ?? 0;
     if (due <= row.reminded) return;
     await trx.updateTable('payment_withdrawal').set({ reminded: due }).where('order_no', '=', orderNo).execute();
-    await notifyMember(trx, services, row.member_id, { key: 'confirmWithdrawal', orderNo });
+    await notifyMember({ ...services, db: trx }, row.member_id, { key: 'confirmWithdrawal', orderNo });
   });
 }

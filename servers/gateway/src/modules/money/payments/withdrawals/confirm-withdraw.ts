@@ -25,7 +25,7 @@ export const confirmWithdraw: Operation<typeof call> = async (request, context) 
     // A missing amount becomes a service case, so that staff answer it (M5).
     const content = `${row.order_no} ${remark}`.trim();
     const caseNumber = outcome === 'RECEIVED' ? null : await openCase(tx, { type: feedbackTypes.withdrawal, content });
-    const moved = await transitionWithdrawal(tx.db, tx, row, {
+    const moved = await transitionWithdrawal(tx, row, {
       state: outcome,
       received_amount: received,
       member_remark: remark,

@@ -23,14 +23,14 @@ export async function settlePayout(
   const at = services.clock.now();
   await (row.state === 'FAILED' ? takeAgain(services, row, paid) : takeHeld(services, row, paid));
   if (saidMinor > net) await bookExcess(services, row, saidMinor - net);
-  const moved = await transitionWithdrawal(services.db, services, row, {
+  const moved = await transitionWithdrawal(services, row, {
     state: 'PAID_UNCONFIRMED',
     paid_at: at,
     confirm_by: at + services.config.payments.autoReceiptMinutes * minuteMs,
     ...(paid < net ? { refunded_amount: net - paid } : {}),
   });
   await keepPayeeName(services, row);
-  await publishBalance(services.db, services, memberId, currency);
+  await publishBalance(services, memberId, currency);
   return moved;
 }
 
@@ -56,8 +56,8 @@ export async function releasePayout(
 ): Promise<WithdrawalRow> {
   const { order_no: holdId, member_id: memberId, currency } = row;
   await services.ledger.release(services.db, { holdId, type: 'WITHDRAW_RETURN', at: services.clock.now() });
-  const moved = await transitionWithdrawal(services.db, services, row, changes);
-  await publishBalance(services.db, services, memberId, currency);
+  const moved = await transitionWithdrawal(services, row, changes);
+  await publishBalance(services, memberId, currency);
   return moved;
 }
 

@@ -62,7 +62,8 @@ function claim(services: Services, orderNo: string): Promise<WithdrawalRow | nul
   return inTransaction(services.db, async (trx) => {
     const row = await lockWithdrawal(trx, orderNo);
     const asked = { asked_at: services.clock.now(), tries: (row?.tries ?? 0) + 1 };
-    if (row?.state === 'APPROVED') return transitionWithdrawal(trx, services, row, { state: 'PAYING', ...asked });
+    if (row?.state === 'APPROVED')
+      return transitionWithdrawal({ ...services, db: trx }, row, { state: 'PAYING', ...asked });
     if (row?.state !== 'PAYING') return null;
     await trx.updateTable('payment_withdrawal').set(asked).where('order_no', '=', orderNo).execute();
     return { ...row, ...asked };

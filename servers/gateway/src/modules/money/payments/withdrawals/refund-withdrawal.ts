@@ -97,8 +97,8 @@ export async function refundWithdrawal(
       .filter((part) => part.amountMinor > 0)
       .map((part) => ({ from: { kind: part.kind, owner: provider }, to, amountMinor: part.amountMinor, currency })),
   });
-  await publishBalance(trx, context, memberId, currency);
-  return transitionWithdrawal(trx, context, row, {
+  await publishBalance({ ...context, db: trx }, memberId, currency);
+  return transitionWithdrawal({ ...context, db: trx }, row, {
     state: 'REFUNDED',
     decided_by: decidedBy,
     ...(remark ? { remark } : {}),

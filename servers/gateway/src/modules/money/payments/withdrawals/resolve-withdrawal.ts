@@ -52,21 +52,25 @@ async function resolve(
     new Refusal('REG_FIELD_INVALID', { fields: { [field]: { reason: 'required', ...bounds } } });
   if (resolution === 'FORCE' && row.state === 'PAID_UNCONFIRMED') {
     if (remark === '') throw invalid('remark');
-    return transitionWithdrawal(trx, context, row, { state: 'FORCED_RECEIVED', remark, decided_by: operatorId });
+    return transitionWithdrawal({ ...context, db: trx }, row, {
+      state: 'FORCED_RECEIVED',
+      remark,
+      decided_by: operatorId,
+    });
   }
   if (resolution === 'SETTLE' || resolution === 'NOT_PAID') {
     return endTrouble(context, row, { resolution, remark, operatorId });
   }
   const isDisputed = row.state === 'PARTIAL' || row.state === 'NOT_RECEIVED';
   if (!isDisputed && row.state !== 'DISPUTE') throw new Refusal('PAY_ORDER_CHANGED');
-  const disputed = isDisputed ? await transitionWithdrawal(trx, context, row, { state: 'DISPUTE' }) : row;
+  const disputed = isDisputed ? await transitionWithdrawal({ ...context, db: trx }, row, { state: 'DISPUTE' }) : row;
   const decided = { decided_by: operatorId, ...(remark ? { remark } : {}) };
   if (resolution === 'DISPUTE') return disputed;
   if (resolution === 'RECEIVED')
-    return transitionWithdrawal(trx, context, disputed, { state: 'RESOLVED_RECEIVED', ...decided });
+    return transitionWithdrawal({ ...context, db: trx }, disputed, { state: 'RESOLVED_RECEIVED', ...decided });
   if (resolution === 'FORCE') {
     if (remark === '') throw invalid('remark');
-    return transitionWithdrawal(trx, context, disputed, { state: 'FORCED_RECEIVED', ...decided });
+    return transitionWithdrawal({ ...context, db: trx }, disputed, { state: 'FORCED_RECEIVED', ...decided });
   }
   assertRefund(row, refundMinor);
   // Less than is missing closes the case as well, so the player reads why.

@@ -68,13 +68,18 @@ async function decide(
     if (remark === '') throw new Refusal('REG_FIELD_INVALID', { fields: { remark: { reason: 'required' } } });
     return releasePayout({ ...context, db: trx }, row, { state: 'REJECTED', remark, decided_by: operatorId });
   }
-  const inReview = row.state === 'REVIEW' ? row : await transitionWithdrawal(trx, context, row, { state: 'REVIEW' });
+  const inReview =
+    row.state === 'REVIEW' ? row : await transitionWithdrawal({ ...context, db: trx }, row, { state: 'REVIEW' });
   if (decision === 'REVIEW') return inReview;
   if (row.needs_second && row.first_approved_by === null) {
-    return transitionWithdrawal(trx, context, inReview, { state: 'REVIEW', first_approved_by: operatorId, remark });
+    return transitionWithdrawal({ ...context, db: trx }, inReview, {
+      state: 'REVIEW',
+      first_approved_by: operatorId,
+      remark,
+    });
   }
   await assertTwoPeople(trx, { first: row.first_approved_by, second: operatorId, at: context.clock.now() });
-  return transitionWithdrawal(trx, context, inReview, {
+  return transitionWithdrawal({ ...context, db: trx }, inReview, {
     state: 'APPROVED',
     approved_by: operatorId,
     ...(remark ? { remark } : {}),

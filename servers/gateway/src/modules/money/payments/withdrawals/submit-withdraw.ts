@@ -62,7 +62,7 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
       .returningAll()
       .executeTakeFirstOrThrow();
     await bindFirst(tx, { memberId, method: method.code, orderNo }, payee);
-    await publishBalance(tx.db, tx, memberId, currency);
+    await publishBalance(tx, memberId, currency);
     return toWithdrawal(tx.db, row);
   });
 };

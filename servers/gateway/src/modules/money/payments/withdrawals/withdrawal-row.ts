@@ -22,8 +22,7 @@ export async function lockWithdrawal(trx: Kysely<Database>, orderNo: string): Pr
 
 /** Takes a locked withdrawal to its next state and notifies the player; this closes open trouble of the payout. */
 export async function transitionWithdrawal(
-  trx: Kysely<Database>,
-  { publish, clock }: Pick<Services, 'publish' | 'clock'>,
+  { db: trx, publish, clock }: Pick<Services, 'db' | 'publish' | 'clock'>,
   row: WithdrawalRow,
   changes: Updateable<Database['payment_withdrawal']> & { state: WithdrawalState },
 ): Promise<WithdrawalRow> {

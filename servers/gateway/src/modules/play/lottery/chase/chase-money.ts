@@ -22,7 +22,7 @@ export async function holdRest(services: Tools, chase: ChaseRow): Promise<void> 
       at: services.clock.now(),
     })
     .catch(refuseForMoney);
-  await publishBalance(services.db, services, chase.member_id, chase.currency);
+  await publishBalance(services, chase.member_id, chase.currency);
 }
 
 /** Gives back what is held since the last round that was placed. */
@@ -58,6 +58,6 @@ export async function endChase(
     .where('order_no', '=', chase.order_no)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await publishBalance(services.db, services, chase.member_id, chase.currency);
+  await publishBalance(services, chase.member_id, chase.currency);
   return ended;
 }

@@ -60,7 +60,7 @@ async function settleAgain(
   if (payoutAfter === bet.payout) return { refunded: 0, payoutAfter, payTxId: null };
   await reverse(services, correction, bet);
   if (payoutAfter === 0) return { refunded: 0, payoutAfter, payTxId: null };
-  const { txId } = await payBet(services.db, services, {
+  const { txId } = await payBet(services, {
     orderNo: bet.order_no,
     amountMinor: payoutAfter,
     idempotencyKey: `correction-pay:${correction.id}:${bet.order_no}`,
@@ -75,7 +75,7 @@ async function reverse(
   { order_no: orderNo, payout }: BetRow,
 ): Promise<void> {
   if (payout === 0) return;
-  await reversePayment(services.db, services, {
+  await reversePayment(services, {
     orderNo,
     amountMinor: payout,
     idempotencyKey: `correction-back:${id}:${orderNo}`,

@@ -30,6 +30,6 @@ async function tell(services: Services, { id, issue, action, note }: CorrectionR
     if (changed.length === 0) return;
     const sum = changed.reduce((total, { change }) => total + change, 0);
     const change = { minor: sum, currency: changed[0]?.currency ?? '', sign: 'always' } as const;
-    await notifyMember(trx, services, memberId, { key: `correction.${action}`, issue, change, note });
+    await notifyMember({ ...services, db: trx }, memberId, { key: `correction.${action}`, issue, change, note });
   });
 }
