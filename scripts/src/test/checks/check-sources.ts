@@ -17,6 +17,7 @@ import { raisedErrorProblems } from './raised-errors.ts';
 import { shownFailureProblems } from './shown-failures.ts';
 import { sqlProblems } from './sql-problems.ts';
 import { testFileProblems } from './test-files.ts';
+import { twoDatabaseProblems } from './two-databases.ts';
 import { typedNumberProblems } from './typed-numbers.ts';
 
 /* Every rule that is seen in the files alone, in one process that reads them once. */
@@ -45,6 +46,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   'lines of functions': () => functionLineProblems(sources),
   'raised errors': () => raisedErrorProblems(errorCodes, sources),
   'shown failures': () => shownFailureProblems(sources),
+  'databases beside a context': () => twoDatabaseProblems(sources),
   'empty states': () => emptyStateProblems(sources),
   'functions of the database': () => sqlProblems(functionFiles(), migrationFiles(), known),
   "the ledger's tables": () => wallProblems(ledgerTables(), outsideLedger),

@@ -1,6 +1,4 @@
 import { dayMs, minuteMs } from '@atrium/contracts/durations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { boundOf } from '../../limits/index.ts';
 import type { ImportedRound } from '../vendor-calls/vendor-answers.ts';
@@ -17,10 +15,11 @@ const aheadMs = 5 * minuteMs;
  * @throws Error that names the fault
  */
 export async function assertSaneRound(
-  { db: trx, clock, ledger }: Pick<Services, 'db' | 'clock' | 'ledger'>,
+  services: Pick<Services, 'db' | 'clock' | 'ledger'>,
   { vendorId, merchantCode }: { readonly vendorId: string; readonly merchantCode: string },
   { playerId, currency, gameCode, stake, payout, startedAt, endedAt }: ImportedRound,
 ): Promise<void> {
+  const { db: trx, clock } = services;
   const { limits } = await trx
     .selectFrom('vendor_connection')
     .select('limits')
@@ -37,7 +36,7 @@ export async function assertSaneRound(
     await boundOf(trx, merchantCode, 'IMPORTED_PAYOUT'),
   );
   const purse = { vendorId, memberId: playerId, currency };
-  if (stake > 0 && stake > (await mostThere(trx, ledger, purse))) throw new Error('the stake is above what was there');
+  if (stake > 0 && stake > (await mostThere(services, purse))) throw new Error('the stake is above what was there');
   const now = clock.now();
   if (stake > maxStake) throw new Error(`the stake is above ${maxStake}`);
   if (payout > maxPayout) throw new Error(`the payout is above ${maxPayout}`);
@@ -48,8 +47,7 @@ export async function assertSaneRound(
 
 /** What a player may have at a vendor: by the rounds that were told, with what may have arrived there already. */
 async function mostThere(
-  trx: Kysely<Database>,
-  ledger: Services['ledger'],
+  { db: trx, ledger }: Pick<Services, 'db' | 'ledger'>,
   { vendorId, memberId, currency }: { readonly vendorId: string; readonly memberId: string; readonly currency: string },
 ): Promise<number> {
   const { away } = await ledger.balanceOf(trx, memberId, currency);
