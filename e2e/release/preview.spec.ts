@@ -11,11 +11,10 @@ function previewOf(part: string, ...options: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   const file = join(folder, 'comment.md');
   const words = ['preview', part, '--pr', '7', '--file', file, ...options];
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(repository, 'scripts', 'bin', 'atrium.mjs'), ...words],
-    { encoding: 'utf8', env: { ...process.env, REGISTRY_URL: system.url, OPS_TOKEN: opsToken() } },
-  );
+  const { status, stderr } = spawnSync(process.execPath, [join(repository, 'scripts', 'bin', 'atrium.mjs'), ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, REGISTRY_URL: system.url, OPS_TOKEN: opsToken() },
+  });
   expect(status, stderr).toBe(0);
   const comment = readFileSync(file, 'utf8');
   rmSync(folder, { recursive: true });
