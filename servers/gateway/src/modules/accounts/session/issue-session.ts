@@ -36,12 +36,8 @@ export async function issueSession(
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (member.type !== trialType && member.type !== staffType) await noteLogin({ ...visitor, db: visitor.db }, memberId);
-  await endSessions(
-    { ...visitor, db: visitor.db },
-    await surplusSessions({ ...visitor, db: visitor.db }, memberId, now),
-    'replaced',
-  );
+  if (member.type !== trialType && member.type !== staffType) await noteLogin(visitor, memberId);
+  await endSessions(visitor, await surplusSessions(visitor, memberId, now), 'replaced');
   const { absoluteMs, trialMs, passwordMaxAgeMs } = visitor.config.session;
   const isTooOld =
     passwordMaxAgeMs !== null &&
@@ -68,7 +64,7 @@ export async function issueSession(
       scope: mustChange ? 'PASSWORD_CHANGE' : 'FULL',
     })
     .execute();
-  await noteDevice({ ...visitor, db: visitor.db }, memberId, now);
+  await noteDevice(visitor, memberId, now);
   if (isConfirmed || wholeLogins.has(via)) await noteAddress(visitor.db, memberId, visitor.clientIp, now);
   await visitor.db
     .updateTable('member')

@@ -25,7 +25,7 @@ export async function publishBalance(
   memberId: string,
   currency: string,
 ): Promise<WalletBalance> {
-  const balance = await walletBalanceOf({ ...services, db: services.db }, memberId, currency);
+  const balance = await walletBalanceOf(services, memberId, currency);
   await services.publish(services.db, { audience: { memberId }, event: balanceChanged, payload: { balance } });
   return balance;
 }

@@ -23,7 +23,7 @@ export async function notifyMember(
     .select('account')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return notifyOf({ ...services, db: services.db }, { memberId, topic: topics[key] }, (language) =>
+  return notifyOf(services, { memberId, topic: topics[key] }, (language) =>
     messageIn(language, key, { account, ...inLanguage(values, language) }),
   );
 }

@@ -28,11 +28,8 @@ export async function applyPaymentNotice(
     if (notice.currency !== row.currency) return 'WRONG_CURRENCY';
     if (notice.amountMinor <= row.fee) return 'WRONG_AMOUNT';
     // The provider's message arrived before our request to it was recorded.
-    const open =
-      row.state === 'CREATED'
-        ? await transitionDeposit({ ...services, db: services.db }, row, { state: 'PENDING_PAYMENT' })
-        : row;
-    const paid = await transitionDeposit({ ...services, db: services.db }, open, {
+    const open = row.state === 'CREATED' ? await transitionDeposit(services, row, { state: 'PENDING_PAYMENT' }) : row;
+    const paid = await transitionDeposit(services, open, {
       state: 'PAID',
       paid_amount: notice.amountMinor,
     });
@@ -50,9 +47,9 @@ export async function applyPaymentNotice(
     await refundDeposit(services, row);
     return 'APPLIED';
   }
-  if (notice.kind === 'REINSTATED') return reinstate({ ...services, db: services.db }, row, notice);
+  if (notice.kind === 'REINSTATED') return reinstate(services, row, notice);
   if (row.state !== 'PENDING_PAYMENT') return 'TOO_LATE';
-  await transitionDeposit({ ...services, db: services.db }, row, { state: notice.kind });
+  await transitionDeposit(services, row, { state: notice.kind });
   return 'APPLIED';
 }
 

@@ -35,18 +35,18 @@ export async function creditDeposit(
         : []),
     ],
   });
-  const credited = await transitionDeposit({ ...services, db: services.db }, row, {
+  const credited = await transitionDeposit(services, row, {
     state: 'CREDITED',
     credit_tx_id: txId,
     // A reinstated deposit is no other one on another day.
     credited_at: row.credited_at ?? now,
     decided_by: decidedBy,
   });
-  if (before === null) await addDepositWagering({ ...services, db: services.db }, credited);
-  if (before === null && row.with_bonus) await grantDepositBonus({ ...services, db: services.db }, credited);
-  if (before !== null) await restoreBonus({ ...services, db: services.db }, orderNo);
-  if (before !== null) await noteGivenAgain({ ...services, db: services.db }, orderNo);
-  await noteForRewards({ ...services, db: services.db }, orderNo);
+  if (before === null) await addDepositWagering(services, credited);
+  if (before === null && row.with_bonus) await grantDepositBonus(services, credited);
+  if (before !== null) await restoreBonus(services, orderNo);
+  if (before !== null) await noteGivenAgain(services, orderNo);
+  await noteForRewards(services, orderNo);
   await publishBalance(services, memberId, currency);
   return credited;
 }
@@ -75,22 +75,19 @@ export async function refundDeposit(services: Services, row: DepositRow): Promis
           : []),
       ],
     });
-    const takenBack = await takeBackBonus({ ...services, db: services.db }, row);
-    if (takenBack > 0) await openCaseFor({ ...services, db: services.db }, row, takenBack);
-    await noteTakenBack(
-      { ...services, db: services.db },
-      {
-        source: orderNo,
-        memberId,
-        currency,
-        cameAt: row.credited_at ?? row.updated_at,
-        amountMinor: (row.paid_amount ?? 0) - row.fee + takenBack,
-      },
-    );
-    await noteForRewards({ ...services, db: services.db }, orderNo);
+    const takenBack = await takeBackBonus(services, row);
+    if (takenBack > 0) await openCaseFor(services, row, takenBack);
+    await noteTakenBack(services, {
+      source: orderNo,
+      memberId,
+      currency,
+      cameAt: row.credited_at ?? row.updated_at,
+      amountMinor: (row.paid_amount ?? 0) - row.fee + takenBack,
+    });
+    await noteForRewards(services, orderNo);
     await publishBalance(services, memberId, currency);
   }
-  return transitionDeposit({ ...services, db: services.db }, row, { state: 'REFUNDED' });
+  return transitionDeposit(services, row, { state: 'REFUNDED' });
 }
 
 /** What else deposits earn follows the change: a reward for inviting its player, points of missions. */

@@ -18,14 +18,14 @@ export async function applyPayoutNotice(
 ): Promise<NoticeOutcome> {
   const row = await lockWithdrawal(services.db, notice.orderNo);
   if (!row || row.provider !== provider) return 'UNKNOWN_ORDER';
-  if (notice.kind === 'PAID') return applyPaid({ ...services, db: services.db }, row, notice);
+  if (notice.kind === 'PAID') return applyPaid(services, row, notice);
   if (row.state !== 'PAYING') return 'TOO_LATE';
   if (row.trouble === 'OTHER_AMOUNT' || row.trouble === 'OTHER_CURRENCY') return 'UNCONFIRMED';
   if (!notice.isAsked) {
     await askNow(services.db, row);
     return 'UNCONFIRMED';
   }
-  await releasePayout({ ...services, db: services.db }, row, { state: 'FAILED' });
+  await releasePayout(services, row, { state: 'FAILED' });
   return 'APPLIED';
 }
 
