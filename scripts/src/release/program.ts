@@ -15,17 +15,19 @@ function given(value: string): string {
   return value;
 }
 
+/** What `<a|b>` may be. */
+const choicesOf = (form: string): string[] | undefined => /<([^>]*\|[^>]*)>/.exec(form)?.[1]?.split('|');
+
 function optionOf(flags: string, text: string): Option {
   const option = new Option(flags, text);
-  const [, choices] = /<([^>]*\|[^>]*)>/.exec(flags) ?? [];
-  if (choices) return option.choices(choices.split('|'));
+  const choices = choicesOf(flags);
+  if (choices) return option.choices(choices);
   return flags.includes('<') ? option.argParser(given) : option;
 }
 
 function argumentOf(word: string): Argument {
-  const argument = new Argument(word);
-  const [, choices] = /<([^>]*\|[^>]*)>/.exec(word) ?? [];
-  return choices ? argument.choices(choices.split('|')) : argument;
+  const choices = choicesOf(word);
+  return choices ? new Argument(word).choices(choices) : new Argument(word);
 }
 
 /** The name that somebody who typed this probably meant. */
