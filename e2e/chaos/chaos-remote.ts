@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildPart } from '@atrium/build';
 import type { LiveVersion } from '@atrium/contracts/release';
 import { Registry } from '@atrium/registry';
-import { buildPart } from '@atrium/scripts/build';
 import { createRemote } from '@atrium/scripts/new-remote';
 import { system } from '../support/system.ts';
 import { workspaceAside } from '../support/workspace-aside.ts';

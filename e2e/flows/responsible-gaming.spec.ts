@@ -63,9 +63,10 @@ test('a self-excluded player cannot play, and keeps money and record', async ({ 
     .getByRole('dialog')
     .getByRole('button', { name: member('rg.excludeStart'), exact: true })
     .click();
-  await expect(page.getByText(member('rg.excluded'))).toBeVisible();
+  // A toast says so too.
+  await expect(page.locator('#page').getByText(member('rg.excluded'))).toBeVisible();
   await openSlot(page);
-  await expect(page.getByText('You have excluded yourself from playing')).toBeVisible();
+  await expect(page.locator('[data-kind="error"]').getByText('You have excluded yourself from playing')).toBeVisible();
   await expect(page.getByTestId('balance')).not.toHaveText('');
   await goWithin(page, '/member/transactions');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

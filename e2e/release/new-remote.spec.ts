@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildPart } from '@atrium/build';
 import { Registry } from '@atrium/registry';
-import { buildPart } from '@atrium/scripts/build';
 import { createRemote } from '@atrium/scripts/new-remote';
 import { system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildPart } from '@atrium/scripts/build';
+import { buildPart } from '@atrium/build';
 import { copyWorkspace } from '@atrium/scripts/workspace-copy';
 import { connectOps } from '../support/release.ts';
 import { repository } from '../support/system.ts';

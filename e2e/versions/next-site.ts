@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPart } from '@atrium/scripts/build';
+import { buildPart } from '@atrium/build';
 import { partsOf } from '@atrium/scripts/workspace';
 import { copyWorkspace, type WorkspaceCopy } from '@atrium/scripts/workspace-copy';
 import { connectOps } from '../support/release.ts';

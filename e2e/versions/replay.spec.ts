@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { buildPart } from '@atrium/build';
 import type { LiveSet } from '@atrium/contracts/release';
-import { buildPart } from '@atrium/scripts/build';
 import { changeLive, connectOps } from '../support/release.ts';
 import { repository } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';

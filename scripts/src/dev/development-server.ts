@@ -1,7 +1,7 @@
+import { entryName, type PartSource, partSourceOf, publishedManifestOf } from '@atrium/build';
 import type { LiveVersion, PublishedManifest } from '@atrium/contracts/release';
 import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { entryName, type PartSource, partSourceOf, publishedManifestOf } from '../build/index.ts';
 import type { Part } from '../workspace.ts';
 import { hotConfig } from './hot-config.ts';
 

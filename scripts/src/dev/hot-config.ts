@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { ownSources, type PartSource, partConfig } from '@atrium/build';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionCallback } from 'webpack';
-import { ownSources, type PartSource, partConfig } from '../build/index.ts';
 
 /** Where the shell puts the one refresh run time that all parts report to. */
 const sharedRuntime = '__REACT_REFRESH_RUNTIME__';
@@ -46,7 +46,7 @@ export function hotConfig(part: PartSource, { origin, refresh }: { origin: strin
     plugins: [
       ...(config.plugins ?? []),
       // Components are known by their module's id: it has to be another in every part.
-      new webpack.ids.NamedModuleIdsPlugin({ context: part.workspace }),
+      new webpack.ids.NamedModuleIdsPlugin({ context: part.repository }),
       // Only .tsx files have components; the loader would fail on texts and styles.
       ...(refresh
         ? [new ReactRefreshPlugin({ overlay: false, include: ownSources(part), exclude: /\.(?:ts|json|css)(?:\?|$)/ })]

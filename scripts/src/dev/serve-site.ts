@@ -1,8 +1,8 @@
+import { shellTemplate } from '@atrium/build';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { LiveSet, LiveVersion } from '@atrium/contracts/release';
 import { SettingsError } from '@atrium/gateway';
 import { newPart } from '@atrium/registry';
-import { shellTemplate } from '../build/index.ts';
 import { readSettings, StartError } from '../start/settings.ts';
 import { printWelcome, stopOnSignal } from '../start/start.ts';
 import { startSystem } from '../start/start-system.ts';

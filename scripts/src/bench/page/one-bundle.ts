@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildPart, preloadsOf } from '@atrium/build';
+import { sourceHash } from '@atrium/build/source-hash';
 import { type Artifact, artifact, type LiveSet } from '@atrium/contracts/release';
 import { newPart, Registry } from '@atrium/registry';
 import webpack, { type Configuration } from 'webpack';
-import { buildPart, sourceHash } from '../../build/index.ts';
-import { preloadsOf } from '../../build/route-files.ts';
 import { partNamed, partsOf, root } from '../../workspace.ts';
 
 const folder = join(root, '.cache', 'bench', 'one-bundle');

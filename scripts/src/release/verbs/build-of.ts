@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourceHash } from '@atrium/build/source-hash';
 import { buildMissing } from '../../artifacts/build-missing.ts';
-import { sourceHash } from '../../build/part-source.ts';
 import { type Part, partsOf, root } from '../../workspace.ts';
 import { UsageError } from '../arguments.ts';
 

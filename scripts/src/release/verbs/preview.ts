@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourceHash } from '@atrium/build/source-hash';
 import { createOverrideLink, type Finding } from '@atrium/contracts/calls';
 import { longestOverrideMinutes } from '@atrium/contracts/constants';
 import { type Artifact, artifact } from '@atrium/contracts/release';
-import { sourceHash } from '../../build/part-source.ts';
 import { UsageError } from '../arguments.ts';
 import { buildPartAs, partOrBuild } from './build-of.ts';
 import { minutesOf, overrideUrl } from './override.ts';

@@ -16,7 +16,7 @@ export async function wrap(args: Arguments, say: (line: string) => void): Promis
   if (!existsSync(buildFolder)) throw new UsageError(`there is no folder ${buildFolder}`);
   const folder = dirname(buildFolder);
   const version = args.values.version ?? packageVersion(folder);
-  const { usesSummary, wrapBuild } = await import('../../build/index.ts');
+  const { usesSummary, wrapBuild } = await import('@atrium/build');
   const record = await wrapBuild({ buildFolder, folder, version }).catch((error: Error) => {
     throw new UsageError(error.message);
   });

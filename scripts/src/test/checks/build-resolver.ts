@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { partSourceOf } from '../../build/index.ts';
-import { runWebpack } from '../../build/run-webpack.ts';
-import { baseConfig } from '../../build/webpack-config.ts';
+import { baseConfig, partSourceOf, runWebpack } from '@atrium/build';
 import { root } from '../../workspace.ts';
 
 /** The shell's own modules that resolve a live set, as a script for a page. */

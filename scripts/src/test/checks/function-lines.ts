@@ -1,5 +1,5 @@
+import { isSyntaxNode } from '@atrium/build/syntax-of';
 import { parseSync } from '@swc/core';
-import { isSyntaxNode } from '../../build/syntax-of.ts';
 
 /** The most lines of a function, from its first to its last. */
 const most = 70;

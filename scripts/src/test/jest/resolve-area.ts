@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { areaOf, isArea } from '../../build/area-texts.ts';
+import { areaOf, isArea } from '@atrium/build/area-texts';
 import { root } from '../../workspace.ts';
 
 interface Options {

@@ -1,8 +1,10 @@
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import type { Artifact } from '@atrium/contracts/release';
 import type { Compilation, Module } from 'webpack';
 import { type FileModule, modulesInChunks } from './bundle-modules.ts';
-import type { PartSource } from './part-source.ts';
+import { schemaFile } from './federation-options.ts';
+import { moduleFile } from './installed.ts';
+import { isSiteSource, type PartSource } from './part-source.ts';
 import { runtimeFloor, runtimeVersion, sharedFloors, sharedVersions } from './shared-modules.ts';
 import { languageMembers, readSharedNames } from './shared-names.ts';
 
@@ -16,13 +18,6 @@ export function inOrder(names: ReadonlyMap<string, ReadonlySet<string>>): Record
   return Object.fromEntries(entries.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
 }
 
-/** The source of a shared module of ours. */
-export function sourceOf(key: string, workspace: string): string {
-  const [, scope, entry] = key.split('/');
-  if (scope === 'contracts') return join(workspace, `shared-contracts/src/${entry}/index.ts`);
-  return join(workspace, 'shared-ui/src', entry ? `entries/${entry}.ts` : 'index.ts');
-}
-
 /** The shared module that a module of a remote stands for. */
 export function shareKeyOf(module: Module): string | null {
   const key = (module as { options?: { shareKey?: string } }).options?.shareKey;
@@ -30,15 +25,15 @@ export function shareKeyOf(module: Module): string | null {
 }
 
 /** What a remote requires of the shell: only what is in its bundle. */
-function roomUse(compilation: Compilation, { workspace }: PartSource): SharedUse {
-  const floors = sharedFloors(workspace);
+function remoteUse(compilation: Compilation, part: PartSource): SharedUse {
+  const floors = sharedFloors(part);
   const asked = new Set<string>();
   const names = new Map<string, Set<string>>();
   for (const { module } of modulesInChunks(compilation)) {
     const key = shareKeyOf(module);
     if (key) asked.add(key);
-    const file = sourceFile(module, workspace);
-    if (file) readSharedNames(file, (from) => keyOfImport(from, file, workspace, floors), names);
+    const file = sourceFile(module, part);
+    if (file) readSharedNames(file, (from) => keyOfImport(from, file, part, floors), names);
   }
   return {
     shared: { ...Object.fromEntries(Object.entries(floors).filter(([key]) => asked.has(key))), ...runtimeFloor },
@@ -46,24 +41,22 @@ function roomUse(compilation: Compilation, { workspace }: PartSource): SharedUse
   };
 }
 
-function sourceFile(module: FileModule, workspace: string): string | null {
+function sourceFile(module: FileModule, part: PartSource): string | null {
   const file = module.resource?.split('?')[0];
-  const isSource = file?.startsWith(workspace + sep) && !file.includes(`${sep}node_modules${sep}`);
-  return file && isSource && /\.tsx?$/.test(file) ? file : null;
+  return file && isSiteSource(file, part) ? file : null;
 }
 
 /** The contracts' own files name the schema language by a relative path, and get it from the shell all the same. */
-function keyOfImport(from: string, file: string, workspace: string, floors: object): string | null {
+function keyOfImport(from: string, file: string, { contracts }: PartSource, floors: object): string | null {
   if (isOurs(from) && Object.hasOwn(floors, from)) return from;
-  const isRuleBook = file.startsWith(join(workspace, 'shared-contracts/src') + sep);
-  return isRuleBook && /^\.\.?\/(?:.*\/)?schema\/index\.ts$/.test(from) ? '@atrium/contracts/schema' : null;
+  return file.startsWith(contracts + sep) && schemaFile.test(from) ? '@atrium/contracts/schema' : null;
 }
 
 /** What the shell provides for remotes: exact versions, and the names in each module of ours. */
-function shellUse(compilation: Compilation, { workspace }: PartSource): SharedUse {
-  const shared = sharedVersions(workspace);
+function shellUse(compilation: Compilation, part: PartSource): SharedUse {
+  const shared = sharedVersions(part);
   const ours = Object.keys(shared).filter(isOurs);
-  const keyBySource = new Map(ours.map((key) => [sourceOf(key, workspace), key]));
+  const keyBySource = new Map(ours.map((key) => [moduleFile(key, part.folder), key]));
   const names = new Map<string, Set<string>>();
   for (const { module } of modulesInChunks(compilation)) {
     const key = keyBySource.get(module.resource ?? '');
@@ -72,10 +65,10 @@ function shellUse(compilation: Compilation, { workspace }: PartSource): SharedUs
     const list = Array.isArray(exported) ? exported : [];
     names.set(key, new Set([...list, ...languageMembers(module.resource)]));
   }
-  return { shared: { ...shared, ...runtimeVersion(workspace) }, sharedNames: inOrder(names) };
+  return { shared: { ...shared, ...runtimeVersion(part) }, sharedNames: inOrder(names) };
 }
 
 /** The shared modules that a part uses from the shell, or provides for others. */
 export function sharedUseOf(compilation: Compilation, part: PartSource): SharedUse {
-  return part.kind === 'shell' ? shellUse(compilation, part) : roomUse(compilation, part);
+  return part.kind === 'shell' ? shellUse(compilation, part) : remoteUse(compilation, part);
 }

@@ -4,7 +4,7 @@ import type { Compilation, Module } from 'webpack';
 import { modulesInChunks } from './bundle-modules.ts';
 import { type Direction, type Directions, noDirections, readDirections } from './contract-directions.ts';
 import { type DefinitionNames, type Kind, kinds } from './contracts.ts';
-import type { PartSource } from './part-source.ts';
+import { isSiteSource, type PartSource } from './part-source.ts';
 
 type Contained = Record<Kind, Set<string>>;
 
@@ -33,12 +33,12 @@ function readBundle(compilation: Compilation, part: PartSource, names: Definitio
   const read = new Set<string>();
   for (const { module, outer } of modulesInChunks(compilation)) {
     const file = module.resource?.split('?')[0];
-    if (!file?.startsWith(part.workspace + sep) || file.includes(`${sep}node_modules${sep}`)) continue;
-    const kind = kinds.find((one) => file.startsWith(join(part.workspace, 'shared-contracts/src', one) + sep));
+    if (!file || !isSiteSource(file, part)) continue;
+    const kind = kinds.find((one) => file.startsWith(join(part.contracts, one) + sep));
     if (kind) {
       const exported = usedExports(compilation, module, outer).filter((name) => Object.hasOwn(names[kind], name));
       for (const name of exported) contained[kind].add(name);
-    } else if (/\.tsx?$/.test(file) && basename(file) !== 'remote.manifest.ts' && !read.has(file)) {
+    } else if (basename(file) !== 'remote.manifest.ts' && !read.has(file)) {
       read.add(file);
       readDirections(file, names, directions);
     }

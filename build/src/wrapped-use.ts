@@ -1,14 +1,15 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { PublishedManifest, UsedContracts } from '@atrium/contracts/release';
 import { parseSync } from '@swc/core';
 import { readDirections } from './contract-directions.ts';
 import { type DefinitionNames, kinds } from './contracts.ts';
 import { sharedInContracts } from './federation-options.ts';
+import { moduleFile } from './installed.ts';
 import type { PartSource } from './part-source.ts';
 import { sharedFloors } from './shared-modules.ts';
 import { readSharedNames } from './shared-names.ts';
-import { inOrder, isOurs, type SharedUse, sourceOf } from './shared-use.ts';
+import { inOrder, isOurs, type SharedUse } from './shared-use.ts';
 import { noDefinitions, usesOf } from './used-contracts.ts';
 
 /** Names that a source exports by a declaration of its own. */
@@ -23,14 +24,13 @@ function declaredNames(file: string): string[] {
 /** The contracts that the sources of a bundle use. */
 export function usesOfSources(
   sources: readonly string[],
-  { workspace }: PartSource,
+  { contracts }: PartSource,
   manifest: PublishedManifest,
   names: DefinitionNames,
 ): UsedContracts {
-  const definitions = realpathSync(join(workspace, 'shared-contracts/src'));
   const found = noDefinitions();
   for (const file of sources) {
-    const kind = kinds.find((one) => file.startsWith(join(definitions, one) + sep));
+    const kind = kinds.find((one) => file.startsWith(join(contracts, one) + sep));
     if (kind) {
       for (const name of declaredNames(file)) if (Object.hasOwn(names[kind], name)) found.contained[kind].add(name);
     } else if (!file.endsWith(`${sep}remote.manifest.ts`)) {
@@ -41,10 +41,12 @@ export function usesOfSources(
 }
 
 /** @throws when a bundle contains a module that it must take from the shell: two copies would not share state */
-function refuseCopies(sources: readonly string[], { id, workspace }: PartSource): void {
-  for (const key of Object.keys(sharedFloors(workspace)).filter(isOurs)) {
-    if (!sources.includes(realpathSync(sourceOf(key, workspace)))) continue;
-    throw new Error(`${id} brings its own ${key}: share it with \`import: false\`, in the contracts' own files too`);
+function refuseCopies(sources: readonly string[], part: PartSource): void {
+  for (const key of Object.keys(sharedFloors(part)).filter(isOurs)) {
+    if (!sources.includes(moduleFile(key, part.folder))) continue;
+    throw new Error(
+      `${part.id} brings its own ${key}: share it with \`import: false\`, in the contracts' own files too`,
+    );
   }
 }
 
@@ -54,8 +56,8 @@ const dynamicImports = (text: string) =>
 /** The shared modules of the shell that the sources of a bundle use. @throws when it bundles one of them itself */
 export function sharedUseOfSources(sources: readonly string[], part: PartSource): SharedUse {
   refuseCopies(sources, part);
-  const floors = sharedFloors(part.workspace);
-  const inContracts = sharedInContracts(part.workspace);
+  const floors = sharedFloors(part);
+  const inContracts = sharedInContracts(part);
   const asked = new Set<string>();
   const names = new Map<string, Set<string>>();
   for (const file of sources) {

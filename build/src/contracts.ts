@@ -2,7 +2,9 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContractSnapshot, contractFile } from '@atrium/contracts/release';
 import { evaluateSource } from './evaluate-source.ts';
-import { definitionsHash, type PartSource } from './part-source.ts';
+import { moduleFile } from './installed.ts';
+import type { PartSource } from './part-source.ts';
+import { definitionsHash } from './source-hash.ts';
 
 type Lists = typeof import('@atrium/contracts/lists');
 
@@ -16,15 +18,15 @@ export interface DefinitionNames extends Readonly<Record<Kind, Readonly<Record<s
   readonly callsAt: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The contracts of a part's workspace: what its artifact is compiled with. */
+/** The contracts that a part has installed: what its artifact is compiled with. */
 export interface BuiltContracts {
   readonly names: DefinitionNames;
   readonly snapshot: ContractSnapshot;
 }
 
-/** Evaluates the lists as the part's own workspace has them, which need not be the one this script is of. */
+/** Evaluates the lists as the part has them installed, which need not be those that this package reads. */
 const evaluateLists = (part: PartSource) =>
-  evaluateSource<Lists>(part, join(part.workspace, 'shared-contracts/src/lists/index.ts'), 'contract');
+  evaluateSource<Lists>(part, moduleFile('@atrium/contracts/lists', part.folder), 'contract');
 
 function namesOf(list: Readonly<Record<string, { readonly name: string }>>): Record<string, string> {
   return Object.fromEntries(Object.entries(list).map(([exported, { name }]) => [exported, name]));
@@ -38,10 +40,10 @@ function callsAt(calls: Readonly<Record<string, { readonly path: string }>>): Re
 
 const built = new Map<string, Promise<BuiltContracts>>();
 
-/** The contracts of a part's workspace, made once for all parts and runs that are built of the same definitions. */
+/** The contracts of a part, made once for all parts and runs that are built of the same definitions. */
 export function contractsOf(part: PartSource): Promise<BuiltContracts> {
-  const hash = definitionsHash(part.workspace);
-  const key = `${part.workspace} ${hash}`;
+  const hash = definitionsHash(part);
+  const key = `${part.repository} ${hash}`;
   const known = built.get(key) ?? keptContracts(part, hash);
   built.set(key, known);
   return known;
@@ -49,7 +51,7 @@ export function contractsOf(part: PartSource): Promise<BuiltContracts> {
 
 /** Bundling and evaluating the definitions takes a second of each build. */
 async function keptContracts(part: PartSource, hash: string): Promise<BuiltContracts> {
-  const folder = join(part.workspace, '.cache/contract');
+  const folder = join(part.repository, '.cache/contract');
   const file = join(folder, `${hash}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as BuiltContracts;
   const contracts = await buildContracts(part);

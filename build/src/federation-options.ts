@@ -1,15 +1,13 @@
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { containerName } from '@atrium/contracts/release';
 import type { PartSource } from './part-source.ts';
 import { required, sharedFloors } from './shared-modules.ts';
 
 /** The options that make a remote a container of Module Federation, with any bundler. */
-export function federationOptions({ id, workspace }: Pick<PartSource, 'id' | 'workspace'>, version: string) {
+export function federationOptions(part: PartSource, version: string) {
   return {
-    name: containerName(id, version),
+    name: containerName(part.id, version),
     exposes: { './remote': './src/remote.tsx' },
-    shared: required(workspace),
+    shared: required(part),
     shareStrategy: 'loaded-first' as const,
     // The contract gate checks types.
     dts: false,
@@ -17,18 +15,16 @@ export function federationOptions({ id, workspace }: Pick<PartSource, 'id' | 'wo
 }
 
 /** The contracts' own files import the schema language by a relative path. */
-const schemaFile = /^\.\.?\/(?:.*\/)?schema\/index\.ts$/;
+export const schemaFile = /^\.\.?\/(?:.*\/)?schema\/index\.[jt]s$/;
 
 /**
  * Imports of the contracts' own sources that the shell shares; a bundler must take these from the shell as well.
  * @returns the shared module that an import means, null for any other
  */
-export function sharedInContracts(workspace: string): (request: string, importer: string) => string | null {
-  // A workspace may link its packages, and a bundler knows files by their real paths.
-  const definitions = realpathSync(join(workspace, 'shared-contracts/src'));
-  const floors = sharedFloors(workspace);
+export function sharedInContracts(part: PartSource): (request: string, importer: string) => string | null {
+  const floors = sharedFloors(part);
   return (request, importer) => {
-    if (!importer.startsWith(definitions)) return null;
+    if (!importer.startsWith(part.contracts)) return null;
     if (schemaFile.test(request)) return '@atrium/contracts/schema';
     return Object.hasOwn(floors, request) ? request : null;
   };

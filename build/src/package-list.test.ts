@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from '@jest/globals';
-import { root } from '../workspace.ts';
 import { packageListOf } from './package-list.ts';
+import { repository } from './testing/repository.ts';
 
 test("a part's bill of materials has what is in its bundles, and no server", async () => {
-  const part = { id: 'shell', folder: join(root, 'shell'), workspace: root };
+  const part = { id: 'shell', folder: join(repository, 'shell'), repository };
   const list = await packageListOf(part as Parameters<typeof packageListOf>[0], '1.0.0');
   const names = list?.components.map(({ purl = '' }) => purl.replace(/^pkg:npm\/(.*)@.*$/, '$1')) ?? [];
   for (const name of ['react', 'react-dom', 'antd', 'jotai']) assert.ok(names.includes(name), `${name} is missing`);

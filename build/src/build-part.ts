@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { type Artifact, runtimePackage } from '@atrium/contracts/release';
 import type { Compilation, Configuration } from 'webpack';
 import { contractsOf } from './contracts.ts';
+import { moduleFile } from './installed.ts';
 import { type BuildMode, type PartSource, partSourceOf } from './part-source.ts';
 import { publishedManifestOf } from './published-manifest.ts';
 import { remoteEntryAmong } from './remote-entry.ts';
 import { filesOfImport, preloadsOf, sharedByRouteOf } from './route-files.ts';
 import { runWebpack } from './run-webpack.ts';
 import { federationVersion, isEager, runtimeSource, sharedVersions } from './shared-modules.ts';
-import { isOurs, sharedUseOf, sourceOf } from './shared-use.ts';
+import { isOurs, sharedUseOf } from './shared-use.ts';
 import { shellTemplate } from './shell-template.ts';
 import { usedContractsOf } from './used-contracts.ts';
 import { partConfig } from './webpack-config.ts';
@@ -36,8 +37,8 @@ function firstFonts(compilation: Compilation): string[] {
     .map((asset) => asset.name);
 }
 
-function shellLoading(compilation: Compilation, { workspace }: PartSource): Loading {
-  const later = Object.keys(sharedVersions(workspace)).filter((key) => isOurs(key) && !isEager(key));
+function shellLoading(compilation: Compilation, part: PartSource): Loading {
+  const later = Object.keys(sharedVersions(part)).filter((key) => isOurs(key) && !isEager(key));
   const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const scripts = files.filter((file) => file.endsWith('.js'));
   return {
@@ -46,8 +47,8 @@ function shellLoading(compilation: Compilation, { workspace }: PartSource): Load
     styles: files.filter((file) => file.endsWith('.css')),
     preloads: { '*': firstFonts(compilation) },
     sharedFiles: {
-      ...Object.fromEntries(later.map((key) => [key, filesOfImport(compilation, sourceOf(key, workspace))])),
-      [runtimePackage]: filesOfImport(compilation, join(workspace, runtimeSource)),
+      ...Object.fromEntries(later.map((key) => [key, filesOfImport(compilation, moduleFile(key, part.folder))])),
+      [runtimePackage]: filesOfImport(compilation, join(part.folder, runtimeSource)),
     },
   };
 }
@@ -95,6 +96,6 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
     sharedUse: sharedUseOf(compilation, part),
     uses: usedContractsOf(compilation, part, manifest, contracts.names),
     contracts,
-    pluginVersion: federationVersion(part.workspace),
+    pluginVersion: federationVersion(),
   });
 }

@@ -3,27 +3,27 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, test } from '@jest/globals';
-import { root } from '../workspace.ts';
 import { mappedSources } from './mapped-sources.ts';
 import { partSourceOf } from './part-source.ts';
+import { repository } from './testing/repository.ts';
 import { wrapBuild } from './wrap-build.ts';
 import { sharedUseOfSources } from './wrapped-use.ts';
 
 const page = "import { Badge } from '@atrium/ui';\nexport const later = () => import('@atrium/ui/facts');\n";
 
-const workspaces: string[] = [];
+const folders: string[] = [];
 
 afterEach(() => {
-  for (const workspace of workspaces.splice(0)) rmSync(workspace, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A remote's folder in a workspace, with one source and what a bundler made of it. */
+/** A remote's repository, with one source and what a bundler made of it. */
 function remoteWith(built: Readonly<Record<string, string>>): { folder: string; buildFolder: string } {
-  const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'atrium-wrap-')));
-  workspaces.push(workspace);
-  for (const name of ['shared-contracts', 'shared-ui']) symlinkSync(join(root, name), join(workspace, name));
-  const folder = join(workspace, 'mfe-club');
-  mkdirSync(join(folder, 'src'), { recursive: true });
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'atrium-wrap-')));
+  folders.push(folder);
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{ "name": "@team/club" }');
+  mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/remote.manifest.ts'), '');
   writeFileSync(join(folder, 'src/page.tsx'), page);
   const buildFolder = join(folder, 'dist');
@@ -34,7 +34,7 @@ function remoteWith(built: Readonly<Record<string, string>>): { folder: string; 
 
 const mapOf = (source: string, text: string) => JSON.stringify({ sources: [source], sourcesContent: [text] });
 
-const provided = join(root, 'shared-contracts/src/provided/index.ts');
+const provided = join(repository, 'shared-contracts/src/provided/index.ts');
 
 const refusals: readonly [says: string, built: Record<string, string>, why: RegExp][] = [
   ['no entry', { 'main.js': '' }, /made no remoteEntry/],
@@ -56,8 +56,8 @@ const refusals: readonly [says: string, built: Record<string, string>, why: RegE
 
 for (const [says, built, why] of refusals) {
   test(`a build of another bundler is refused for ${says}`, async () => {
-    const folders = remoteWith(built);
-    await assert.rejects(wrapBuild({ ...folders, version: '1.0.0' }), why);
+    const remote = remoteWith(built);
+    await assert.rejects(wrapBuild({ ...remote, version: '1.0.0' }), why);
   });
 }
 

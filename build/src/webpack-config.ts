@@ -8,7 +8,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionCallback, type WebpackPluginInstance } from 'webpack';
 import { allowedStyles } from './allowed-styles.ts';
 import { areaTextRules } from './area-texts.ts';
-import { federationOptions, sharedInContracts } from './federation-options.ts';
+import { federationOptions, schemaFile, sharedInContracts } from './federation-options.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import type { BuildMode, PartSource } from './part-source.ts';
 import { sharedModulesRequest, sharedModulesSource } from './shared-modules.ts';
@@ -34,7 +34,7 @@ function routerOf(folder: string, mode: BuildMode): Record<string, string> {
 
 function swcLoader({ mode, tsx, refresh = false }: { mode: BuildMode; tsx: boolean; refresh?: boolean }) {
   return {
-    loader: 'swc-loader',
+    loader: swc,
     options: {
       swcrc: false,
       jsc: {
@@ -47,12 +47,16 @@ function swcLoader({ mode, tsx, refresh = false }: { mode: BuildMode; tsx: boole
 }
 
 /** Sources that no other part compiles. */
-export function ownSources({ kind, folder, workspace }: PartSource): string[] {
-  return [join(folder, 'src'), ...(kind === 'shell' ? [join(workspace, 'shared-ui/src')] : [])];
+export function ownSources({ kind, folder, ui }: PartSource): string[] {
+  return [join(folder, 'src'), ...(kind === 'shell' ? [ui] : [])];
 }
 
-const scopeStyles = fileURLToPath(import.meta.resolve('./scope-styles-loader.ts'));
-const rootlessStyles = fileURLToPath(import.meta.resolve('./rootless-styles-loader.ts'));
+/** Loaders are this package's own, wherever the part lies. */
+const loader = (request: string) => fileURLToPath(import.meta.resolve(request));
+const swc = loader('swc-loader');
+const css = loader('css-loader');
+const scopeStyles = loader('./scope-styles-loader.ts');
+const rootlessStyles = loader('./rootless-styles-loader.ts');
 
 /** A remote's styles apply within its own part of the page alone. */
 const ownStyles = ({ kind, id }: PartSource) => (kind === 'remote' ? [{ loader: scopeStyles, options: { id } }] : []);
@@ -76,15 +80,14 @@ export function baseConfig(
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       conditionNames: [mode, ...conditions],
-      alias: routerOf(part.folder, mode),
+      alias: part.kind === 'shell' ? routerOf(part.folder, mode) : {},
     },
-    resolveLoader: { modules: [join(part.workspace, 'node_modules')] },
     module: {
       rules: [
         { test: /\.ts$/, exclude: /node_modules/, use: [swcLoader({ mode, tsx: false })] },
         { test: /\.tsx$/, include: own, use: [swcLoader({ mode, tsx: true, ...options })] },
         { test: /\.tsx$/, exclude: [/node_modules/, ...own], use: [swcLoader({ mode, tsx: true })] },
-        { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader', ...ownStyles(part)] },
+        { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, css, ...ownStyles(part)] },
         { test: /node_modules.*\.css$/, enforce: 'pre', use: [rootlessStyles] },
         ...areaTextRules,
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
@@ -92,7 +95,7 @@ export function baseConfig(
     },
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(part.workspace, '.cache/webpack'),
+      cacheDirectory: join(part.repository, '.cache/webpack'),
       name: `${part.id}-${mode}${options.refresh ? '-refresh' : ''}`,
       version,
     },
@@ -125,9 +128,9 @@ export const entryName = (mode: BuildMode) =>
   mode === 'production' ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js';
 
 /** A module that the contracts import of themselves, and that a remote gets from the shell. */
-function contractsFromShell(workspace: string): WebpackPluginInstance {
-  const sharedBy = sharedInContracts(workspace);
-  return new webpack.NormalModuleReplacementPlugin(/schema\/index\.ts$/, (resource) => {
+function contractsFromShell(part: PartSource): WebpackPluginInstance {
+  const sharedBy = sharedInContracts(part);
+  return new webpack.NormalModuleReplacementPlugin(schemaFile, (resource) => {
     resource.request = sharedBy(resource.request, resource.context) ?? resource.request;
   });
 }
@@ -162,12 +165,11 @@ const compileWhole = () =>
 
 /** The shell loads through the federation runtime and lists shared modules; a remote is a container without them. */
 function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[] {
-  const { workspace } = part;
   if (part.kind === 'shell') {
     const shared = new webpack.NormalModuleReplacementPlugin(new RegExp(`^${sharedModulesRequest}$`), (resource) => {
-      resource.request = sharedModulesSource(workspace);
+      resource.request = sharedModulesSource(part);
     });
-    return [shared, allowedStyles(workspace), new webpack.DefinePlugin(runtimeFlags(mode)), compileWhole()];
+    return [shared, allowedStyles(part), new webpack.DefinePlugin(runtimeFlags(mode)), compileWhole()];
   }
   const options = federationOptions(part, version);
   const container = new ModuleFederationPlugin({
@@ -178,7 +180,7 @@ function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[
     // An artifact's manifest is derived from the artifact.
     manifest: mode === 'development',
   });
-  return [contractsFromShell(workspace), container as WebpackPluginInstance, compileWhole()];
+  return [contractsFromShell(part), container as WebpackPluginInstance, compileWhole()];
 }
 
 /** The syntax of the target and a second look save 0.6 KB of the first view. */
@@ -202,7 +204,7 @@ export function partConfig(input: BuildInput, options: { refresh?: boolean } = {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
-      ...(isShell ? { splitChunks: shellChunks } : {}),
+      ...(isShell ? { splitChunks: shellChunks(part) } : {}),
     },
     plugins: [
       new MiniCssExtractPlugin({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
-import type { PartSource } from './part-source.ts';
+import { dirname, join, resolve } from 'node:path';
+import { isSiteSource, type PartSource } from './part-source.ts';
 
 interface SourceMap {
   readonly sources: readonly (string | null)[];
@@ -21,19 +21,12 @@ function readSource(file: string): string | null {
   }
 }
 
-/** Folders of the workspace with sources of ours, as a bundler knows them: by their real paths. */
-function sourceFolders({ folder, workspace }: PartSource): string[] {
-  return [folder, join(workspace, 'shared-contracts'), join(workspace, 'shared-ui')].map(
-    (path) => realpathSync(path) + sep,
-  );
-}
-
 /** The files that a source map names. @throws when one is not what it was when the bundle was made */
 function filesIn(mapFile: string, folder: string, isOurs: (file: string) => boolean): string[] {
   const { sources, sourcesContent = [] } = JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMap;
   return sources.flatMap((source, index) => {
     const file = fileOf(source ?? '', mapFile, folder);
-    if (!/\.tsx?$/.test(file) || !isOurs(file)) return [];
+    if (!isOurs(file)) return [];
     const text = sourcesContent[index];
     if (typeof text !== 'string' || text === readSource(file)) return [file];
     throw new Error(`${file} has changed since ${mapFile} was made: build again`);
@@ -41,14 +34,15 @@ function filesIn(mapFile: string, folder: string, isOurs: (file: string) => bool
 }
 
 /**
- * The TypeScript sources that are in a bundle, by its source maps: made by any bundler, after tree shaking. @throws
+ * The sources that are in a bundle, by its source maps: made by any bundler, after tree shaking. @throws
  * when no map names one, or a source has changed since
  */
 export function mappedSources(buildFolder: string, part: PartSource): string[] {
   const names = readdirSync(buildFolder, { recursive: true, encoding: 'utf8' });
   const maps = names.filter((name) => name.endsWith('.js.map')).map((name) => join(realpathSync(buildFolder), name));
-  const ours = sourceFolders(part);
-  const isOurs = (file: string) => ours.some((folder) => file.startsWith(folder));
+  // A bundler knows files by their real paths.
+  const real = { ...part, repository: realpathSync(part.repository) };
+  const isOurs = (file: string) => isSiteSource(file, real);
   const found = new Set(maps.flatMap((mapFile) => filesIn(mapFile, realpathSync(part.folder), isOurs)));
   if (found.size > 0) return [...found].sort();
   throw new Error(`${buildFolder} has no source maps of ${part.folder}: build with them (hidden ones do)`);

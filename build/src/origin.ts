@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { type Artifact, type ArtifactFile, provenanceFile, sbomFile } from '@atrium/contracts/release';
 import { integrityOf } from './output-files.ts';
 import type { PackageList } from './package-list.ts';
-import type { PartSource } from './part-source.ts';
+import { lockFiles, type PartSource } from './part-source.ts';
 
 /** Who says that it was built so, as a URI; machines of a team have a name of their own. */
 const localBuilder = 'urn:atrium:builder:local';
@@ -38,21 +38,23 @@ function digestOf(integrity: string): Record<string, string> {
   return { [algorithm]: Buffer.from(value, 'base64').toString('hex') };
 }
 
-function sourceMaterial({ folder, workspace }: PartSource) {
+function sourceMaterial({ folder, repository }: PartSource) {
   const gitCommit = git(folder, 'rev-parse', 'HEAD');
-  const modified = gitCommit !== null && git(workspace, 'status', '--porcelain') !== '';
+  const modified = gitCommit !== null && git(repository, 'status', '--porcelain') !== '';
   return {
     name: 'source',
     ...(gitCommit ? { digest: { gitCommit } } : {}),
-    annotations: { folder: relative(workspace, folder), modified },
+    annotations: { folder: relative(repository, folder), modified },
   };
 }
 
-function lockMaterial({ workspace }: PartSource) {
-  const file = join(workspace, 'package-lock.json');
-  if (!existsSync(file)) return [];
-  const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
-  return [{ name: 'package-lock.json', digest: { sha256 } }];
+function lockMaterial({ repository }: PartSource) {
+  const name = lockFiles.find((one) => existsSync(join(repository, one)));
+  if (name === undefined) return [];
+  const sha256 = createHash('sha256')
+    .update(readFileSync(join(repository, name)))
+    .digest('hex');
+  return [{ name, digest: { sha256 } }];
 }
 
 function packageMaterials({ components }: PackageList) {

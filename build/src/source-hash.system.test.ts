@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, test } from '@jest/globals';
-import { root } from '../workspace.ts';
-import { sourceHash } from './part-source.ts';
+import { sourceHash } from './source-hash.ts';
+import { repository } from './testing/repository.ts';
 
 let workspace = '';
 const parts = ['mfe-games', 'shell'];
 beforeAll(() => {
   workspace = mkdtempSync(join(tmpdir(), 'atrium-hash-'));
-  const copied = [...parts, 'shared-contracts', 'shared-ui', 'scripts'];
+  const copied = [...parts, 'shared-contracts', 'shared-ui'];
   for (const name of [...copied.flatMap((part) => [`${part}/src`, `${part}/package.json`]), 'package-lock.json']) {
-    cpSync(join(root, name), join(workspace, name), { recursive: true });
+    cpSync(join(repository, name), join(workspace, name), { recursive: true });
   }
+  symlinkSync(join(repository, 'node_modules'), join(workspace, 'node_modules'));
 });
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 

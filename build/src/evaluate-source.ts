@@ -10,7 +10,7 @@ import { baseConfig } from './webpack-config.ts';
  * @param name the folder below `.cache` that the bundle is in
  */
 export async function evaluateSource<Exported>(part: PartSource, entry: string, name: string): Promise<Exported> {
-  const path = join(part.workspace, '.cache', name);
+  const path = join(part.repository, '.cache', name);
   mkdirSync(path, { recursive: true });
   const base = baseConfig({ part, version: name, mode: 'production' }, { runsIn: 'node' });
   await runWebpack({

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import type { PartSource } from './part-source.ts';
 
@@ -70,17 +70,18 @@ export function withoutDevelopment(list: PackageList, root: string, { packages }
  * file does not know, such as another team's.
  */
 export async function packageListOf(
-  { id, folder, workspace }: PartSource,
+  { id, folder, repository }: PartSource,
   version: string,
 ): Promise<PackageList | null> {
-  const options = ['--sbom-format', 'cyclonedx', '--package-lock-only', '--workspace', basename(folder)];
-  const answer = await run('npm', ['sbom', ...options], { cwd: workspace, maxBuffer: mostBytes }).catch(() => null);
+  const place = relative(repository, folder);
+  const options = ['--sbom-format', 'cyclonedx', '--package-lock-only', ...(place ? ['--workspace', place] : [])];
+  const answer = await run('npm', ['sbom', ...options], { cwd: repository, maxBuffer: mostBytes }).catch(() => null);
   if (!answer) return null;
-  const lock = JSON.parse(await readFile(join(workspace, 'package-lock.json'), 'utf8')) as LockFile;
-  const own = lock.packages[basename(folder)];
+  const lock = JSON.parse(await readFile(join(repository, 'package-lock.json'), 'utf8')) as LockFile;
+  const own = lock.packages[place];
   // npm leaves out with `--omit dev` whatever any package of the workspace develops with, React among it.
   const list = withoutDevelopment(JSON.parse(answer.stdout) as PackageList, `${own?.name}@${own?.version}`, lock);
-  // npm names the list after the folder that the workspace happens to be in.
+  // npm names the list after the folder that the repository happens to be in.
   Object.assign(list.metadata.component, { name: id, version, type: 'application', purl: undefined });
   return list;
 }

@@ -7,5 +7,5 @@ import { partSourceOf } from './part-source.ts';
  */
 export function otherBundler(folder: string, version: string) {
   const part = partSourceOf(folder);
-  return { ...federationOptions(part, version), sharedInContracts: sharedInContracts(part.workspace) };
+  return { ...federationOptions(part, version), sharedInContracts: sharedInContracts(part) };
 }

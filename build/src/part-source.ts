@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { moduleFile } from './installed.ts';
+
+export type BuildMode = 'production' | 'development';
+
+/** A folder that becomes an artifact, and where what it is built with lies: a workspace, or a repository of its own. */
+export interface PartSource {
+  readonly id: string;
+  readonly kind: 'shell' | 'remote';
+  readonly folder: string;
+  /** The nearest folder with a lock file, the part's own without one; caches are in it. */
+  readonly repository: string;
+  /** The folder of the contracts' modules, as the part has them installed. */
+  readonly contracts: string;
+  /** The folder of the UI kit's modules. */
+  readonly ui: string;
+}
+
+export const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'] as const;
+
+function repositoryOf(folder: string): string {
+  for (let at = folder; dirname(at) !== at; at = dirname(at)) {
+    if (lockFiles.some((name) => existsSync(join(at, name)))) return at;
+  }
+  return folder;
+}
+
+/** A remote is called like its package, whatever folder it was cloned into. */
+function idOf(folder: string): string {
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+  return (name.split('/').at(-1) ?? name).replace(/^mfe-/, '');
+}
+
+/** @throws when the folder is neither the shell nor a remote with a manifest, or NotInstalledError */
+export function partSourceOf(folder: string): PartSource {
+  const isRemote = existsSync(join(folder, 'src/remote.manifest.ts'));
+  if (!isRemote && !existsSync(join(folder, 'src/index.html'))) {
+    throw new Error(`${folder} has neither src/remote.manifest.ts (a remote) nor src/index.html (the shell)`);
+  }
+  return {
+    id: isRemote ? idOf(folder) : 'shell',
+    kind: isRemote ? 'remote' : 'shell',
+    folder,
+    repository: repositoryOf(folder),
+    contracts: dirname(dirname(moduleFile('@atrium/contracts/calls', folder))),
+    ui: dirname(moduleFile('@atrium/ui', folder)),
+  };
+}
+
+/** Whether a module in a bundle is a source of the part's repository, or of the packages of the site. */
+export function isSiteSource(file: string, { repository, contracts, ui }: PartSource): boolean {
+  if (!/\.[jt]sx?$/.test(file)) return false;
+  if (file.startsWith(contracts + sep) || file.startsWith(ui + sep)) return true;
+  return file.startsWith(repository + sep) && !file.includes(`${sep}node_modules${sep}`);
+}
