@@ -5,12 +5,17 @@ import { containerName, runtimeGlobal } from '@atrium/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type ExternalItemFunctionCallback, type WebpackPluginInstance } from 'webpack';
+import webpack, {
+  type Configuration,
+  type ExternalItemFunctionCallback,
+  type Module,
+  type WebpackPluginInstance,
+} from 'webpack';
 import { allowedStyles } from './allowed-styles.ts';
 import { areaTextRules } from './area-texts.ts';
 import { federationOptions, schemaFile, sharedInContracts } from './federation-options.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import type { BuildMode, PartSource } from './part-source.ts';
+import { type BuildMode, isSiteSource, type PartSource } from './part-source.ts';
 import { sharedModulesRequest, sharedModulesSource } from './shared-modules.ts';
 import { shellChunks } from './shell-chunks.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
@@ -55,8 +60,8 @@ export function ownSources({ kind, folder, ui }: PartSource): string[] {
 const loader = (request: string) => fileURLToPath(import.meta.resolve(request));
 const swc = loader('swc-loader');
 const css = loader('css-loader');
-const scopeStyles = loader('./scope-styles-loader.ts');
-const rootlessStyles = loader('./rootless-styles-loader.ts');
+const scopeStyles = loader('@atrium/build/scope-styles-loader');
+const rootlessStyles = loader('@atrium/build/rootless-styles-loader');
 
 /** A remote's styles apply within its own part of the page alone. */
 const ownStyles = ({ kind, id }: PartSource) => (kind === 'remote' ? [{ loader: scopeStyles, options: { id } }] : []);
@@ -189,6 +194,12 @@ const minify = {
   minimizerOptions: { compress: { ecma: 2020, passes: 3 }, mangle: true },
 } as const;
 
+/** The packages of the site are chunked like sources of the part, whether they are installed or in the workspace. */
+const isThirdParty = (part: PartSource) => (module: Module) => {
+  const file = module.nameForCondition() ?? '';
+  return /[\\/]node_modules[\\/]/.test(file) && !isSiteSource(file, part);
+};
+
 /** One federated part: the shell with its entry, or a remote, which is only its container. */
 export function partConfig(input: BuildInput, options: { refresh?: boolean } = {}): Configuration {
   const { part, mode } = input;
@@ -204,7 +215,7 @@ export function partConfig(input: BuildInput, options: { refresh?: boolean } = {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
-      ...(isShell ? { splitChunks: shellChunks(part) } : {}),
+      splitChunks: isShell ? shellChunks(part) : { cacheGroups: { defaultVendors: { test: isThirdParty(part) } } },
     },
     plugins: [
       new MiniCssExtractPlugin({
