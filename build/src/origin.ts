@@ -5,7 +5,8 @@ import { join, relative } from 'node:path';
 import { type Artifact, type ArtifactFile, provenanceFile, sbomFile } from '@atrium/contracts/release';
 import { integrityOf } from './output-files.ts';
 import type { PackageList } from './package-list.ts';
-import { lockFiles, type PartSource } from './part-source.ts';
+import type { PartSource } from './part-source.ts';
+import { lockFiles } from './parts.ts';
 
 /** Who says that it was built so, as a URI; machines of a team have a name of their own. */
 const localBuilder = 'urn:atrium:builder:local';

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { moduleFile } from './installed.ts';
+import { isRemote, partIn, repositoryOf } from './parts.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -17,30 +18,15 @@ export interface PartSource {
   readonly ui: string;
 }
 
-export const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'] as const;
-
-function repositoryOf(folder: string): string {
-  for (let at = folder; dirname(at) !== at; at = dirname(at)) {
-    if (lockFiles.some((name) => existsSync(join(at, name)))) return at;
-  }
-  return folder;
-}
-
-/** A remote is called like its package, whatever folder it was cloned into. */
-function idOf(folder: string): string {
-  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
-  return (name.split('/').at(-1) ?? name).replace(/^mfe-/, '');
-}
-
 /** @throws when the folder is neither the shell nor a remote with a manifest, or NotInstalledError */
 export function partSourceOf(folder: string): PartSource {
-  const isRemote = existsSync(join(folder, 'src/remote.manifest.ts'));
-  if (!isRemote && !existsSync(join(folder, 'src/index.html'))) {
+  const remote = isRemote(folder);
+  if (!remote && !existsSync(join(folder, 'src/index.html'))) {
     throw new Error(`${folder} has neither src/remote.manifest.ts (a remote) nor src/index.html (the shell)`);
   }
   return {
-    id: isRemote ? idOf(folder) : 'shell',
-    kind: isRemote ? 'remote' : 'shell',
+    id: remote ? partIn(folder).id : 'shell',
+    kind: remote ? 'remote' : 'shell',
     folder,
     repository: repositoryOf(folder),
     contracts: dirname(dirname(moduleFile('@atrium/contracts/calls', folder))),

@@ -4,7 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageFolder } from './installed.ts';
 import { lockedPackages } from './locked-packages.ts';
-import { lockFiles, type PartSource, partSourceOf } from './part-source.ts';
+import { type PartSource, partSourceOf } from './part-source.ts';
+import { lockFiles } from './parts.ts';
 import { uiEntryFiles } from './shared-modules.ts';
 
 const ownModules = dirname(fileURLToPath(import.meta.url));

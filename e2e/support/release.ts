@@ -1,6 +1,6 @@
+import { type Connection, connectRemotely } from '@atrium/cli';
 import { type CallValue, changeLiveSet, type LiveSetStep } from '@atrium/contracts/calls';
 import { opsTokenOf } from '@atrium/registry';
-import { type Connection, connectRemotely } from '@atrium/scripts/release';
 import { type Typed, type } from './documented-commands.ts';
 import { repository, system } from './system.ts';
 

@@ -1,5 +1,5 @@
+import { buildMissing } from '@atrium/build/build-missing';
 import { partNamed } from '../workspace.ts';
-import { buildMissing } from './build-missing.ts';
 import { buildMissingParts } from './build-missing-parts.ts';
 
 /* Builds the parts that are named, or every part that is missing. */

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Part, partsOf } from '../workspace.ts';
-import { builtVersion, localVersion } from './build-missing.ts';
+import { builtVersion, localVersion } from '@atrium/build/build-missing';
+import type { Part } from '@atrium/build/parts';
+import { partsOf } from '../workspace.ts';
 
 const child = fileURLToPath(new URL('./build-child.ts', import.meta.url));
 

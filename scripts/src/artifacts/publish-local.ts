@@ -1,6 +1,6 @@
+import { type Built, builtVersion } from '@atrium/build/build-missing';
 import { freezeOf, type Registry, ReleaseError } from '@atrium/registry';
 import { partsOf } from '../workspace.ts';
-import { type Built, builtVersion } from './build-missing.ts';
 
 /** The content of the build folders, for a registry on this machine; sources may have changed since the build. */
 export function localBuilds(): Built[] {

@@ -1,4 +1,4 @@
-import { buildMissing } from '../artifacts/build-missing.ts';
+import { buildMissing } from '@atrium/build/build-missing';
 import { buildMissingParts } from '../artifacts/build-missing-parts.ts';
 import { writePages } from '../docs/check-pages.ts';
 import { takePicture } from '../docs/take-picture.ts';

@@ -1,8 +1,8 @@
 import { entryName, type PartSource, partSourceOf, publishedManifestOf } from '@atrium/build';
+import type { Part } from '@atrium/build/parts';
 import type { LiveVersion, PublishedManifest } from '@atrium/contracts/release';
 import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import type { Part } from '../workspace.ts';
 import { hotConfig } from './hot-config.ts';
 
 /** Where a development server of this machine answers. */

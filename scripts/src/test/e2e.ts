@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { connectRemotely, RefusedError } from '@atrium/cli';
 import { opsTokenOf } from '@atrium/registry';
-import { RefusedError } from '../release/connection/connection.ts';
-import { connectRemotely } from '../release/connection/remote-connection.ts';
 import { readSettings } from '../start/settings.ts';
 import { root } from '../workspace.ts';
 import { type E2eRequest, readE2eRequest } from './journeys/arguments.ts';

@@ -1,5 +1,5 @@
+import type { Connection } from '@atrium/cli';
 import { createOverrideLink, getReleaseStatus } from '@atrium/contracts/calls';
-import type { Connection } from '../../release/connection/connection.ts';
 import type { E2eRequest } from './arguments.ts';
 
 /** Versions to run against: the path of a link that chooses them for a browser, null for the live ones. */

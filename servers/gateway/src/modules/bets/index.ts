@@ -31,6 +31,7 @@ export { recountTurnover } from './turnover/recount-turnover.ts';
 export { type SettlementLine, takeSettlements } from './turnover/take-settlements.ts';
 export { teamPlayed } from './turnover/team-played.ts';
 export { type Played, playedByType, playedSums, turnoverByDay } from './turnover/turnover-sums.ts';
+export { untilComplete } from './turnover/until-complete.ts';
 export { verifyTurnover } from './turnover/verify-turnover.ts';
 export { walletOperations } from './wallet/operations.ts';
 export { refuseForMoney } from './wallet/refuse-for-money.ts';

@@ -4,6 +4,7 @@ import type { ContractTier, SettledKind } from '@atrium/contracts/entities';
 import { silentPublisher } from '../../events/publish.ts';
 import type { Services } from '../../operation/services.ts';
 import { type Period, periodAt } from '../agents/index.ts';
+import { untilComplete } from '../bets/index.ts';
 import { payBill } from './pay-bills.ts';
 import { settleWindow } from './realtime.ts';
 import { settlePeriod } from './run-settlements.ts';
@@ -146,6 +147,7 @@ export async function seedRealtime(
   await settleWindow(servicesAt(services, before.to), merchant, before);
   for (const span of counted) {
     await play(span.from + minuteMs);
+    await untilComplete(services.db);
     const then = servicesAt(services, span.to);
     await settleWindow(then, merchant, span);
     await payBillsOf(then, line, 'REALTIME', span);

@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
-import { untilComplete } from '../../../testing/until-complete.ts';
 import { recordBet } from '../bets/record-bet.ts';
 import { settleBet } from '../bets/settle-bet.ts';
 import { countTurnover } from './count-turnover.ts';
@@ -16,6 +15,7 @@ import { recountTurnover } from './recount-turnover.ts';
 import { takeSettlements } from './take-settlements.ts';
 import { teamPlayed } from './team-played.ts';
 import { playedByType } from './turnover-sums.ts';
+import { untilComplete } from './until-complete.ts';
 import { verifyTurnover } from './verify-turnover.ts';
 
 let site: TestGateway;

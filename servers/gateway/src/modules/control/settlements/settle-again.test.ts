@@ -17,8 +17,7 @@ import { seenVersion } from '../../../testing/seen-version.ts';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
-import { untilComplete } from '../../../testing/until-complete.ts';
-import { cancelBet, countTurnover, recountTurnover } from '../../bets/index.ts';
+import { cancelBet, countTurnover, recountTurnover, untilComplete } from '../../bets/index.ts';
 import { settlementJobs } from '../../settlements/index.ts';
 
 const zone = 'Asia/Manila';

@@ -9,9 +9,8 @@ import { type ModelBill, SettlementModel } from '../../../testing/settlement-mod
 import { type SettlementScript, type Step, settlementScript } from '../../../testing/settlement-script.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { reinstateDeposit } from '../../../testing/test-payments.ts';
-import { untilComplete } from '../../../testing/until-complete.ts';
 import { takeBackPlay, verifyTakenBack } from '../../agents/index.ts';
-import { cancelBet, countTurnover, recountTurnover } from '../../bets/index.ts';
+import { cancelBet, countTurnover, recountTurnover, untilComplete } from '../../bets/index.ts';
 import { creditDeposit, refundDeposit } from '../../money/payments/deposits/credit-deposit.ts';
 import { lockDeposit } from '../../money/payments/deposits/deposit-row.ts';
 import { payBills } from '../../settlements/pay-bills.ts';

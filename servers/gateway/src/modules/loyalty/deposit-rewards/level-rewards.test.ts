@@ -18,7 +18,7 @@ import { settledBet } from '../../../testing/settled-bet.ts';
 import type { TestGateway, Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
 import { reinstateDeposit, startTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
-import { untilComplete } from '../../../testing/until-complete.ts';
+import { untilComplete } from '../../bets/index.ts';
 import { payReferrals } from '../referral/pay-referrals.ts';
 import { referralRule } from '../referral/referral-rule.ts';
 import { levelRewards } from './level-rewards.ts';

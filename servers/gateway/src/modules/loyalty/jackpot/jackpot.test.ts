@@ -10,8 +10,7 @@ import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { createTestVendor, testVendorConfig } from '../../../testing/test-vendor.ts';
-import { untilComplete } from '../../../testing/until-complete.ts';
-import { cancelBet, countTurnover } from '../../bets/index.ts';
+import { cancelBet, countTurnover, untilComplete } from '../../bets/index.ts';
 import { checkLedger } from '../../checks/index.ts';
 import { fundJackpot } from './fund-jackpot.ts';
 

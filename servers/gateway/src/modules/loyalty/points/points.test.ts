@@ -25,8 +25,7 @@ import { approve } from '../../../testing/approve.ts';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../testing/test-member.ts';
-import { untilComplete } from '../../../testing/until-complete.ts';
-import { cancelBet } from '../../bets/index.ts';
+import { cancelBet, untilComplete } from '../../bets/index.ts';
 import { accruePoints } from './accrue-points.ts';
 import { movePoints } from './move-points.ts';
 

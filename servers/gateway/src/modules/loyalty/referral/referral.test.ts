@@ -5,7 +5,7 @@ import { newId } from '../../../db/new-id.ts';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
-import { untilComplete } from '../../../testing/until-complete.ts';
+import { untilComplete } from '../../bets/index.ts';
 import { payReferrals } from './pay-referrals.ts';
 import { referralRule } from './referral-rule.ts';
 

@@ -16,11 +16,10 @@ import { settledBet } from '../../../../testing/settled-bet.ts';
 import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember, type TestMember, testPassword } from '../../../../testing/test-member.ts';
 import { reinstateDeposit, startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
-import { untilComplete } from '../../../../testing/until-complete.ts';
 import { lineRebateJobs, takeBackPlay, verifyTakenBack } from '../../../agents/index.ts';
 import { recordBet } from '../../../bets/bets/record-bet.ts';
 import { settleBet } from '../../../bets/bets/settle-bet.ts';
-import { countFlows, recountTurnover } from '../../../bets/index.ts';
+import { countFlows, recountTurnover, untilComplete } from '../../../bets/index.ts';
 import { settlementJobs } from '../../../settlements/index.ts';
 import { settleBonuses } from '../wagering/settle-bonuses.ts';
 

@@ -21,6 +21,6 @@ export async function wrap(args: Arguments, say: (line: string) => void): Promis
     throw new UsageError(error.message);
   });
   say(`  ${record.id} ${version} wrapped: ${usesSummary(record.uses)}`);
-  const next = `npm run release -- publish ${args.word(0, 'the folder of a build')}`;
+  const next = `atrium publish ${args.word(0, 'the folder of a build')}`;
   return { value: record, lines: [`${record.files.length} files, entry ${record.entry}; then: ${next}`] };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceHash } from '@atrium/build/source-hash';
-import type { Part } from '../workspace.ts';
+import type { Part } from './parts.ts';
+import { sourceHash } from './source-hash.ts';
 
 /** A part's build folder and the version in it. */
 export interface Built {
@@ -37,7 +37,7 @@ export async function buildMissing(part: Part, options: BuildMissingOptions = {}
   if (isNew) {
     const began = Date.now();
     // The bundler takes longer to load than finding out that there is nothing to build.
-    const { buildPart, usesSummary } = await import('@atrium/build');
+    const { buildPart, usesSummary } = await import('./index.ts');
     const { uses } = await buildPart({ folder: part.folder, version, mode: 'production', outputFolder: buildFolder });
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     say(`  ${part.id} ${version} built in ${seconds} s: ${usesSummary(uses)}`);

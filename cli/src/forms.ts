@@ -47,7 +47,7 @@ export const everywhere = [
 /** By verb, or by verb and its first word. */
 export const forms = {
   publish: {
-    words: '<id>',
+    words: '[id]',
     options: [version, dryRun],
     what: 'build it if needed, and publish the immutable artifact',
     example: 'publish games --version 1.4.0',
@@ -203,7 +203,7 @@ export const forms = {
   'links list': { what: 'those that work', example: 'links list' },
   'links revoke': { words: '<link>', what: 'end one', example: 'links revoke 5c31e0aa' },
   preview: {
-    words: '<id...>',
+    words: '[id...]',
     options: [
       ['--pr <n>', 'the number of the pull request'],
       ['--file <comment.md>', 'write the comment there'],

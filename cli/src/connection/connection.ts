@@ -1,5 +1,4 @@
 import type { AnyCall, CallFailure, CallInput, CallValue, publishVersion } from '@atrium/contracts/calls';
-import type { Registry } from '@atrium/registry';
 
 /** A registry, wherever it is; a refusal is thrown as `RefusedError`. */
 export interface Connection {
@@ -7,8 +6,8 @@ export interface Connection {
   readonly name: string;
   invoke<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallValue<C>>;
   publish(buildFolder: string, dryRun: boolean): Promise<CallValue<typeof publishVersion>>;
-  /** The registry itself if it is on this machine; null over the network. */
-  readonly local: { readonly registry: Registry; readonly actor: string } | null;
+  /** Whether the registry is on this machine, and no server is asked. */
+  readonly isLocal: boolean;
   /** The origin of links. */
   readonly siteUrl: string;
 }

@@ -1,5 +1,16 @@
 import { existsSync } from 'node:fs';
 import {
+  hasErrors,
+  linesOfWarnings,
+  proposed,
+  RefusedError,
+  type Said,
+  timeOf,
+  UsageError,
+  type Verb,
+  type VerbInput,
+} from '@atrium/cli';
+import {
   type CallFailure,
   changeLiveSet,
   getReleaseStatus,
@@ -7,11 +18,7 @@ import {
   type PartStatus,
 } from '@atrium/contracts/calls';
 import { type CheckedBundle, exportLiveSet, KeyRing, ReleaseError, readBundle } from '@atrium/registry';
-import { UsageError } from '../arguments.ts';
-import { RefusedError } from '../connection/connection.ts';
-import { proposed } from './propose.ts';
-import { timeOf } from './time-of.ts';
-import { hasErrors, linesOfWarnings, type Said, type Verb, type VerbInput } from './verb.ts';
+import { localOf } from './local-connection.ts';
 
 /** Makes refusals of the registry refusals of the command. */
 async function refusing<T>(work: Promise<T>): Promise<T> {
@@ -24,12 +31,13 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
 
 /** `export <folder>`: what is live here, signed, for another registry. */
 export const exportSet: Verb = async ({ args, connection }) => {
-  if (!connection.local) throw new UsageError('a live set is exported where the registry is, without REGISTRY_URL');
+  const local = localOf(connection);
+  if (!local) throw new UsageError('a live set is exported where the registry is, without REGISTRY_URL');
   const folder = args.word(0, 'a folder that is not there yet');
   if (existsSync(folder)) throw new UsageError(`${folder} is there already`);
   const name = args.values.name ?? 'stage';
   if (!/^[A-Za-z0-9._-]{1,32}$/.test(name)) throw new UsageError(`--name is "${name}", which is no short name`);
-  const value = await refusing(exportLiveSet(connection.local.registry, folder, name));
+  const value = await refusing(exportLiveSet(local.registry, folder, name));
   const lines = Object.entries(value.parts).map(([id, { version }]) => `  ${id.padEnd(12)} ${version}`);
   return { value, lines: [`revision ${value.revision} of ${name} in ${folder}`, ...lines] };
 };

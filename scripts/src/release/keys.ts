@@ -1,11 +1,11 @@
+import { RefusedError, type Said, UsageError, type Verb, type VerbInput } from '@atrium/cli';
 import { addKey, KeyError, listKeys, retireKey } from '@atrium/registry';
-import { UsageError } from '../arguments.ts';
-import { RefusedError } from '../connection/connection.ts';
-import type { Said, Verb, VerbInput } from './verb.ts';
+import { localOf } from './local-connection.ts';
 
 async function exchange({ args, connection }: VerbInput): Promise<Said> {
-  if (!connection.local) throw new UsageError('keys are exchanged where the registry runs, without REGISTRY_URL');
-  const { registry, actor } = connection.local;
+  const local = localOf(connection);
+  if (!local) throw new UsageError('keys are exchanged where the registry runs, without REGISTRY_URL');
+  const { registry, actor } = local;
   const what = args.word(0, 'list, add, retire or public');
   if (what === 'list') {
     const value = listKeys(registry);

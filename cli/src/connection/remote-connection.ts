@@ -69,7 +69,7 @@ export async function connectRemotely(registryUrl: string, token = process.env.O
   return {
     name: baseUrl,
     siteUrl: baseUrl,
-    local: null,
+    isLocal: false,
     invoke,
     async publish(buildFolder, dryRun) {
       const record = artifact.parse(JSON.parse(await readFile(join(buildFolder, 'artifact.json'), 'utf8')));

@@ -1,10 +1,25 @@
 import { userInfo } from 'node:os';
+import { type Connection, RefusedError, UsageError } from '@atrium/cli';
 import type { AnyCall, CallInput } from '@atrium/contracts/calls';
-import { alertSettingsOf, createLocalCalls, createReleaseServices, openRegistry, ReleaseError } from '@atrium/registry';
-import { namedAddress, ownAddress, probeUrls } from '../../start/addresses.ts';
-import { readSettings } from '../../start/settings.ts';
-import { UsageError } from '../arguments.ts';
-import { type Connection, RefusedError } from './connection.ts';
+import {
+  alertSettingsOf,
+  createLocalCalls,
+  createReleaseServices,
+  openRegistry,
+  type Registry,
+  ReleaseError,
+} from '@atrium/registry';
+import { namedAddress, ownAddress, probeUrls } from '../start/addresses.ts';
+import { readSettings } from '../start/settings.ts';
+
+interface LocalConnection extends Connection {
+  readonly registry: Registry;
+  readonly actor: string;
+}
+
+/** The registry itself if it is on this machine; null over the network. */
+export const localOf = (connection: Connection): LocalConnection | null =>
+  connection.isLocal ? (connection as LocalConnection) : null;
 
 /**
  * The registry of this machine's data folder, without a server; a running site reads the changes.
@@ -16,7 +31,7 @@ export async function connectLocally({
 }: {
   actor?: string | undefined;
   mustExist: boolean;
-}): Promise<Connection> {
+}): Promise<LocalConnection> {
   const settings = readSettings();
   const { dataDir } = settings;
   const siteUrl = process.env.SITE_URL || namedAddress(settings);
@@ -34,7 +49,9 @@ export async function connectLocally({
   return {
     name: registry.store.name,
     siteUrl,
-    local: { registry, actor },
+    isLocal: true,
+    registry,
+    actor,
     async invoke<C extends AnyCall>(call: C, input: CallInput<C>) {
       const result = await calls.invoke(call, input);
       if (result.ok) return result.value;

@@ -6,13 +6,13 @@ const mostTries = 6;
 const pauseMs = 1000;
 
 /** Repeats an idempotent request whose outcome is unknown, as when a process is replaced. */
-export async function retryUntilAnswered<T>({ local }: Connection, ask: () => Promise<T>): Promise<T> {
+export async function retryUntilAnswered<T>({ isLocal }: Connection, ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask();
     } catch (error) {
       const isLost = error instanceof RefusedError && isOutcomeUnknown(error.failure.code);
-      if (local || !isLost || tries === mostTries) throw error;
+      if (isLocal || !isLost || tries === mostTries) throw error;
       await pause(pauseMs);
     }
   }

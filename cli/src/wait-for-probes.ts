@@ -37,7 +37,7 @@ export async function waitForProbes(
       const line = `served by ${probes.length === 1 ? 'the site' : `all ${probes.length} site servers`} after ${(since / 1000).toFixed(2)} s`;
       return { servedAfterMs: Math.round(since), lines: [line], exitCode: 0 };
     }
-    if (connection.local && probes.every((probe) => probe.revision === null)) {
+    if (connection.isLocal && probes.every((probe) => probe.revision === null)) {
       return { servedAfterMs: null, lines: ['no site server is running; it is live when one starts'], exitCode: 0 };
     }
     if (since > patienceMs) {

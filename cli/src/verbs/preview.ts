@@ -20,9 +20,9 @@ interface Shown {
 }
 
 /** Named after the pull request and its sources, so that each state of it is a version, and none may become stable. */
-async function buildPreview(id: string, { args, say }: VerbInput): Promise<string> {
+async function buildPreview(id: string | undefined, { args, say }: VerbInput): Promise<string> {
   const part = partOrBuild(id);
-  if (!part) return id;
+  if (!part) return String(id);
   const name = args.values.pr === undefined ? 'preview' : `pr.${args.values.pr}`;
   return buildPartAs(part, `${part.version}-${name}.s${sourceHash(part.folder).slice(0, 10)}`, say);
 }
@@ -33,7 +33,7 @@ function firstPath({ manifest }: Artifact): string {
   return open?.path ?? '/';
 }
 
-async function publishPreview(id: string, input: VerbInput): Promise<Shown> {
+async function publishPreview(id: string | undefined, input: VerbInput): Promise<Shown> {
   const folder = await buildPreview(id, input);
   const record = artifact.parse(JSON.parse(readFileSync(join(folder, 'artifact.json'), 'utf8')));
   if (!record.version.includes('-')) {
@@ -65,10 +65,9 @@ export const preview: Verb = async (input) => {
   const { args, connection } = input;
   const { pr, file, to } = args.values;
   if (pr !== undefined && !/^[1-9]\d{0,9}$/.test(pr)) throw new UsageError(`--pr is "${pr}", which is no number`);
-  args.word(0, 'the id of a part');
   const minutes = minutesOf(args) ?? longestOverrideMinutes;
   const shown: Shown[] = [];
-  for (const id of args.rest) shown.push(await publishPreview(id, input));
+  for (const id of args.rest.length > 0 ? args.rest : [undefined]) shown.push(await publishPreview(id, input));
   const versions = Object.fromEntries(shown.map(({ part, version }) => [part, version]));
   const link = await connection.invoke(createOverrideLink, {
     versions,

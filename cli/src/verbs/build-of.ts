@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildMissing } from '@atrium/build/build-missing';
+import { type Part, partsIn, repositoryOf } from '@atrium/build/parts';
+import { sourceHash } from '@atrium/build/source-hash';
+import { UsageError } from '../arguments.ts';
+
+type Say = (line: string) => void;
+
+const repositoryHere = () => repositoryOf(process.cwd());
+
+/** A remote in a repository of its own names its versions itself; in a workspace a build is named after its sources. */
+const ownVersion = (part: Part) => (part.folder === repositoryHere() ? part.version : undefined);
+
+/** A version with a name of its own is built beside the local one, in a folder that its sources name. */
+export async function buildPartAs(part: Part, asked: string | undefined, say: Say): Promise<string> {
+  const version = asked ?? ownVersion(part);
+  const name = `${part.id}-${version}-${sourceHash(part.folder).slice(0, 10)}`;
+  const buildFolder = version === undefined ? undefined : join(repositoryHere(), '.cache', 'release', name);
+  return (await buildMissing(part, { version, buildFolder, say })).buildFolder;
+}
+
+/**
+ * A part of the repository that the command was given in, the only one without an id; null for a folder that holds a
+ * build. @throws UsageError when it is neither
+ */
+export function partOrBuild(id: string | undefined): Part | null {
+  const parts = partsIn(repositoryHere());
+  const [only] = parts;
+  if (id === undefined && only && parts.length === 1) return only;
+  const part = parts.find((known) => known.id === id);
+  if (part || (id !== undefined && existsSync(join(id, 'artifact.json')))) return part ?? null;
+  const asked = id === undefined ? 'which part?' : `there is no part named ${id}:`;
+  if (parts.length === 0) {
+    throw new UsageError(
+      `${asked} ${repositoryHere()} is no remote (it has no src/remote.manifest.ts) and holds no part; name a folder with a build`,
+    );
+  }
+  const known = parts.map((one) => one.id);
+  throw new UsageError(`${asked} it is one of ${known.join(', ')}, or a folder with a build`);
+}
+
+/** The build of a part here, made if need be, or of any folder that holds one. @throws UsageError */
+export async function buildOf(id: string | undefined, version: string | undefined, say: Say): Promise<string> {
+  const part = partOrBuild(id);
+  return part ? buildPartAs(part, version, say) : String(id);
+}

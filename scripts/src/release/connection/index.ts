@@ -1,2 +1,0 @@
-export type { Connection } from './connection.ts';
-export { connectRemotely } from './remote-connection.ts';
