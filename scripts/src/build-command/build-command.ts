@@ -1,25 +1,41 @@
+import { join, relative } from 'node:path';
 import { buildMissing } from '@atrium/build/build-missing';
 import { buildMissingParts } from '../artifacts/build-missing-parts.ts';
 import { writePages } from '../docs/check-pages.ts';
 import { takePicture } from '../docs/take-picture.ts';
+import { packPackages } from '../npm-packages/pack.ts';
 import { writeRequirements } from '../test/requirements/requirements-file.ts';
-import { partNamed, partsOf } from '../workspace.ts';
+import { partNamed, partsOf, root } from '../workspace.ts';
 
 export const usage = `npm run build [-- id …]
 
 Builds the parts that are missing, or the named ones.
 
   docs      writes the generated pages
+  packages  packs what teams install into .cache/packages
   picture   takes the README's`;
+
+async function buildPackages(): Promise<void> {
+  const packed = await packPackages(join(root, '.cache', 'packages'));
+  for (const { name, version, tarball } of packed) console.log(`  ${name} ${version} in ${relative(root, tarball)}`);
+}
+
+function writeDocs(): void {
+  writePages();
+  writeRequirements();
+}
+
+/** What is made by its name, and is no part. */
+const others: Readonly<Record<string, () => unknown>> = {
+  docs: writeDocs,
+  packages: buildPackages,
+  picture: takePicture,
+};
 
 /** `npm run build` */
 export async function main(names: readonly string[]): Promise<void> {
-  if (names.includes('docs')) {
-    writePages();
-    writeRequirements();
-  }
-  if (names.includes('picture')) await takePicture();
-  const ids = names.filter((name) => name !== 'docs' && name !== 'picture');
+  for (const name of names) await others[name]?.();
+  const ids = names.filter((name) => !Object.hasOwn(others, name));
   if (names.length > 0 && ids.length === 0) return;
   if (ids.length === 0) await buildMissingParts();
   for (const part of ids.length > 0 ? ids.map(partNamed) : partsOf()) {
