@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { components, sources } from '@atrium/testing/jest';
 import type { Config } from 'jest';
 import { root } from '../../workspace.ts';
 import { type TestProject, testProjects } from './jest-projects.ts';
@@ -9,22 +10,6 @@ type ProjectConfig = Exclude<NonNullable<Config['projects']>[number], string>;
 
 const ours = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const escaped = (text: string) => text.replaceAll('.', '\\.');
-
-/** Packages that have ES modules only, which a source that was turned into CommonJS cannot load as they are. */
-const modulesOnly = ['@noble', 'altcha-lib', 'i18next', 'jotai', 'ky', 'swiper'];
-
-const swc = [
-  '@swc/jest',
-  {
-    swcrc: false,
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2023',
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'commonjs' },
-  },
-] as const;
 
 /** The paths where Jest finds the tests of a project. */
 export const placeOf = ({ name, packages, ending }: TestProject) => ({
@@ -40,18 +25,9 @@ const sharedPages = process.env.TEST_OUTCOMES ? [`<rootDir>/${pagesFolder}`] : [
 
 /** In an environment of its own for each file; components on a page of jsdom. */
 const inJest = (project: TestProject): ProjectConfig => ({
+  ...(project.name === 'components' ? components : sources),
   ...placeOf(project),
   roots: [...placeOf(project).roots, ...(project.name === 'components' ? sharedPages : [])],
-  testEnvironment: project.name === 'components' ? 'jest-fixed-jsdom' : 'node',
-  testEnvironmentOptions: { customExportConditions: ['require', 'default'] },
-  transform: { '\\.tsx?$': [...swc], '/node_modules/.+\\.m?js$': [...swc] },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${modulesOnly.join('|')})/)`],
-  resolver: ours('./resolve-area.ts'),
-  moduleNameMapper: {
-    '[./]css$': '<rootDir>/scripts/src/test/jest/no-styles.ts',
-    // The same modules as CommonJS.
-    '^antd/es/(.+)$': 'antd/lib/$1',
-  },
 });
 
 /** In bare Node as servers run: in processes that the files of a project share. */

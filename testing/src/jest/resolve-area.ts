@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { areaOf, isArea } from '@atrium/build/area-texts';
-import { root } from '../../workspace.ts';
 
 interface Options {
   readonly basedir: string;
@@ -12,7 +11,7 @@ interface Options {
 export const sync = (path: string, options: Options): string => {
   const [file = '', area] = path.split('.json?');
   if (!isArea(area)) return options.defaultResolver(path, options);
-  const folder = join(root, '.cache/jest-areas');
+  const folder = join(process.cwd(), '.cache/jest-areas');
   const name = join(folder, `${basename(file)}.${area}.json`);
   mkdirSync(folder, { recursive: true });
   // Moved into its place whole: another worker may be reading it.
