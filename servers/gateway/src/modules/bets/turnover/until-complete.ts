@@ -6,14 +6,18 @@ import type { Database } from '../../../db/database.ts';
 const longestMs = 60 * secondMs;
 
 /**
- * Until every line of the settlement sequence can be taken, or for a minute: a transaction that runs in any database of
- * the server holds later ones back.
+ * Until everything that was written before can be counted, or for a minute: sums take what no running transaction may
+ * still add to, and one in any database of the server holds later lines back.
  */
 export async function untilComplete(db: Kysely<Database>): Promise<void> {
-  for (const began = performance.now(); performance.now() - began < longestMs; await pause(10)) {
-    const { rows } = await sql<{ done: boolean }>`
-      select coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) as done
-        from (select xid from settlement order by xid desc limit 1) last`.execute(db);
-    if (rows[0]?.done) return;
+  const began = performance.now();
+  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
+    db,
+  );
+  const next = rows[0]?.next ?? '0';
+  for (; performance.now() - began < longestMs; await pause(10)) {
+    const now = await sql<{ done: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::xid8 as done`.execute(db);
+    if (now.rows[0]?.done) return;
   }
 }

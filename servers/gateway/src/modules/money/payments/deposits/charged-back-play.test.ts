@@ -448,6 +448,7 @@ test('a bet that is open when its money is charged back is taken off once it is 
 
 /** How many of the line first deposited on the day that runs. */
 async function firstDepositors({ visitor }: Player): Promise<number> {
+  await untilComplete(gateway.database.db);
   await countFlows.run(gateway.gateway.services);
   const today = dayOf(gateway.clock.now(), zone);
   const answer = await visitor.call(getTeamOverview, { from: today, to: today });
