@@ -46,6 +46,18 @@ export const everywhere = [
 
 /** By verb, or by verb and its first word. */
 export const forms = {
+  new: {
+    words: '<id> [folder]',
+    what: 'make the repository of a remote, with a page, its texts and its test',
+    example: 'new promo',
+  },
+  build: {
+    words: '[id]',
+    options: [version],
+    what: 'build the artifact of a part into its dist',
+    example: 'build',
+    surplus: 'version',
+  },
   publish: {
     words: '[id]',
     options: [version, dryRun],

@@ -8,8 +8,10 @@ import { type Connection, RefusedError } from './connection/connection.ts';
 import { programOf } from './program.ts';
 import { approve, proposals, reject, rights, testers, tokens } from './verbs/access.ts';
 import { alerts } from './verbs/alerts.ts';
+import { build } from './verbs/build.ts';
 import { change } from './verbs/change.ts';
 import { collect } from './verbs/collect.ts';
+import { create } from './verbs/create.ts';
 import { freeze } from './verbs/freeze.ts';
 import { links } from './verbs/links.ts';
 import { diff, doctor, health, history, status, verify, versions } from './verbs/look.ts';
@@ -47,6 +49,13 @@ const verbs: Readonly<Record<string, Verb>> = {
   collect,
 };
 
+/** They work on a folder, and need no registry. */
+const folderVerbs: Readonly<Record<string, (args: Arguments, say: (line: string) => void) => Promise<Said>>> = {
+  build,
+  new: create,
+  wrap,
+};
+
 /** What only the machine of a registry can do. */
 export interface SiteVerbs {
   /** Opens its registry without a server. @throws UsageError where there must be one and is none */
@@ -71,8 +80,8 @@ function verbOf(name: string, site: SiteVerbs | undefined): Verb {
 }
 
 async function answer(args: Arguments, say: (line: string) => void, site: SiteVerbs | undefined): Promise<Said> {
-  // It describes a folder, and needs no registry.
-  if (args.verb === 'wrap') return wrap(args, say);
+  const ofFolder = folderVerbs[args.verb];
+  if (ofFolder) return ofFolder(args, say);
   const verb = verbOf(args.verb, site);
   return verb({ args, connection: await connect(args, site), say });
 }

@@ -10,7 +10,7 @@ type Say = (line: string) => void;
 const repositoryHere = () => repositoryOf(process.cwd());
 
 /** A remote in a repository of its own names its versions itself; in a workspace a build is named after its sources. */
-const ownVersion = (part: Part) => (part.folder === repositoryHere() ? part.version : undefined);
+export const ownVersion = (part: Part) => (part.folder === repositoryHere() ? part.version : undefined);
 
 /** A version with a name of its own is built beside the local one, in a folder that its sources name. */
 export async function buildPartAs(part: Part, asked: string | undefined, say: Say): Promise<string> {

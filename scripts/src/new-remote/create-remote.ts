@@ -1,31 +1,10 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkId, copySources, fillIn, RemoteError } from 'create-atrium-remote';
 import { partsOf, root } from '../workspace.ts';
 
+/** What a remote of this workspace has besides its sources. */
 const template = join(root, 'scripts', 'template', 'remote');
-const idPattern = /^[a-z][a-z0-9-]{1,23}$/;
-
-function fillIn(folder: string, id: string): void {
-  const title = id.charAt(0).toUpperCase() + id.slice(1);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) fillIn(path, id);
-    else writeFileSync(path, readFileSync(path, 'utf8').replaceAll('__id__', id).replaceAll('__Title__', title));
-  }
-}
-
-/** Why a remote cannot be made, or not be removed. */
-export class RemoteError extends Error {
-  override readonly name = 'RemoteError';
-}
-
-/** @throws RemoteError for an id that is malformed, the shell's, every object's, or another package's */
-export function checkId(id: string): void {
-  if (!idPattern.test(id)) {
-    throw new RemoteError(`"${id}" is not an id: lower-case letters, digits and dashes, 2 to 24 of them`);
-  }
-  if (id in {}) throw new RemoteError(`"${id}" cannot be the id of a remote: every object has that name`);
-}
 
 /** @throws RemoteError when a package of the workspace has the name already */
 export function checkIsFree(id: string): void {
@@ -36,13 +15,14 @@ export function checkIsFree(id: string): void {
 }
 
 /**
- * Makes a new remote from the template: a folder that builds, can be published and appears in the menus.
- * @throws RemoteError when the id is not lower-case letters, digits and dashes, or the folder exists
+ * Makes a new remote in the workspace: a folder that builds, can be published and appears in the menus.
+ * @throws RemoteError for an id that cannot be one, or a folder that is there
  */
 export function createRemote(id: string, folder = join(root, `mfe-${id}`)): string {
   checkId(id);
   if (existsSync(folder)) throw new RemoteError(`${folder} exists already`);
   cpSync(template, folder, { recursive: true });
   fillIn(folder, id);
+  copySources(id, folder);
   return folder;
 }

@@ -43,7 +43,7 @@ const refusals = [
   [newRemote, 'Promo', /"Promo" is not an id/],
   [newRemote, '__proto__', /"__proto__" is not an id/],
   [newRemote, 'constructor', /every object has that name/],
-  [newRemote, 'shell', /there is a part named shell already/],
+  [newRemote, 'shell', /"shell" is the part/],
   [newRemote, 'games', /there is a part named games already/],
   [newRemote, 'contracts', /there is a package named @atrium\/contracts already/],
   [removeRemote, undefined, /which id/],

@@ -1,4 +1,5 @@
-import { checkId, checkIsFree, createRemote, RemoteError } from './create-remote.ts';
+import { checkId, RemoteError } from 'create-atrium-remote';
+import { checkIsFree, createRemote } from './create-remote.ts';
 import { tellRemoteErrors } from './tell-remote-errors.ts';
 import { addToWorkspace } from './workspace-entry.ts';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkId, RemoteError } from 'create-atrium-remote';
 import { root } from '../workspace.ts';
-import { checkId, RemoteError } from './create-remote.ts';
 import { tellRemoteErrors } from './tell-remote-errors.ts';
 import { removeFromWorkspace } from './workspace-entry.ts';
 

@@ -1,4 +1,4 @@
-import { RemoteError } from './create-remote.ts';
+import { RemoteError } from 'create-atrium-remote';
 
 /** Runs a command; a refusal is one line and exit code 2. */
 export function tellRemoteErrors(work: () => void): void {

@@ -37,7 +37,7 @@ export function publishedRecord(record: PackageRecord, versions: ReadonlyMap<str
   ]);
   return {
     ...kept,
-    files: ['lib'],
+    files: ['lib', 'template'],
     ...(exports === undefined
       ? {}
       : { exports: { ...(published(exports, true) as object), './package.json': './package.json' } }),

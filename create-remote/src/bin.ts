@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createRepository } from './create-remote.ts';
+import { RemoteError } from './remote-id.ts';
+
+const usage = `npm create atrium-remote <id> [folder]
+
+Makes the repository of a remote: a page with its texts and its test, what builds and releases it.`;
+
+function main(words: string[]): void {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  const [id, folder = id, surplus] = positionals;
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  if (!id || !folder || surplus !== undefined) throw new RemoteError(usage);
+  createRepository(id, resolve(folder));
+  console.log(`${folder} is made. Next:
+
+  cd ${folder} && git init && npm install
+  npm test
+  npx atrium publish     # "registry" in atrium.config.json is the site, OPS_TOKEN your token for it`);
+}
+
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  const isRefused = error instanceof RemoteError || error instanceof TypeError;
+  if (!isRefused) throw error;
+  console.error(`✖ ${error.message}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,2 @@
+export { copySources, createRepository, fillIn } from './create-remote.ts';
+export { checkId, RemoteError } from './remote-id.ts';

@@ -1,0 +1,15 @@
+const idPattern = /^[a-z][a-z0-9-]{1,23}$/;
+
+/** Why a remote cannot be made, or not be removed. */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
+}
+
+/** @throws RemoteError for an id that is malformed, the shell's, or every object's */
+export function checkId(id: string): void {
+  if (!idPattern.test(id)) {
+    throw new RemoteError(`"${id}" is not an id: lower-case letters, digits and dashes, 2 to 24 of them`);
+  }
+  if (id in {}) throw new RemoteError(`"${id}" cannot be the id of a remote: every object has that name`);
+  if (id === 'shell') throw new RemoteError('"shell" is the part that loads the remotes');
+}

@@ -1,0 +1,3 @@
+import { components } from '@atrium/testing/jest';
+
+export default { ...components, roots: ['<rootDir>/src'] };
