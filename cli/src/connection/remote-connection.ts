@@ -44,8 +44,8 @@ async function upload(url: URL, body: Buffer, authorization: string): Promise<vo
 
 /** A registry elsewhere, by its ops API. @throws UsageError without a token */
 export async function connectRemotely(registryUrl: string, token = process.env.OPS_TOKEN): Promise<Connection> {
-  if (!token) throw new UsageError('REGISTRY_URL needs OPS_TOKEN');
-  if (!URL.canParse(registryUrl)) throw new UsageError(`REGISTRY_URL is "${registryUrl}", which is no address`);
+  if (!token) throw new UsageError(`${registryUrl} asks for a token: put the one of your part into OPS_TOKEN`);
+  if (!URL.canParse(registryUrl)) throw new UsageError(`the registry is "${registryUrl}", which is no address`);
   const baseUrl = new URL(registryUrl).origin;
   const authorization = `Bearer ${token}`;
   const { default: texts } = await errorTextLoaders.EN();

@@ -4,7 +4,8 @@ const journeyFolders = ['flows', 'smoke', 'status', 'release', 'chaos', 'version
 /** `@phone` is a journey's width; the others say what runs with every check and what at night alone. */
 const tags = ['@phone', '@every-run', '@more'];
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+/** Those of a template are run in what is made of it. */
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) && !path.includes('/template/');
 const isJourney = (path: string) => /\.spec\.tsx?$/.test(path);
 const journeyPlace = new RegExp(`^e2e/(?:${journeyFolders.join('|')})/.*\\.spec\\.ts$`);
 

@@ -9,10 +9,10 @@ import { type ProjectName, testFilesOf, testProjects } from './jest-projects.ts'
 
 const names: readonly ProjectName[] = ['unit', 'components', 'servers', 'database', 'system', 'slow'];
 
-/** Every file that is named as a test, anywhere in a package. */
+/** Every file that is named as a test, anywhere in a package; those of a template are run in what is made of it. */
 const written = packages().flatMap((name) =>
   readdirSync(join(root, name), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file) && !/(?:^|\/)(?:node_modules|dist)\//.test(file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !/(?:^|\/)(?:node_modules|dist|template)\//.test(file))
     .map((file) => relative(root, join(root, name, file))),
 );
 

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { takeOff } from '../chaos/chaos-remote.ts';
+import { commandsOf, type } from '../support/documented-commands.ts';
+import { startNpmRegistry } from '../support/npm-registry.ts';
+import { release } from '../support/release.ts';
+import { system } from '../support/system.ts';
+import { expect, test } from '../support/test.ts';
+
+const page = 'adding-a-remote.md';
+const id = 'quay';
+
+/** Replaces a text of a file of the repository. */
+function edit(folder: string, path: string, piece: string, replacement: string): void {
+  const file = join(folder, path);
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(piece)) throw new Error(`${path} does not hold ${piece}`);
+  writeFileSync(file, text.replace(piece, replacement));
+}
+
+test('a team that has the packages alone ships a remote from a repository of its own', {
+  tag: '@every-run',
+}, async ({ page: visitor, browser }) => {
+  test.setTimeout(420_000);
+  const packages = await test.step('the packages are published', startNpmRegistry);
+  const parent = mkdtempSync(join(tmpdir(), 'atrium-team-'));
+  const folder = join(parent, id);
+  const made = await release(`tokens create ${id}-team --may read,publish,release,rollback --parts ${id} --days 1`);
+  const environment = {
+    npm_config_registry: packages.url,
+    OPS_TOKEN: /atr_\S+/.exec(made.said)?.[0] ?? '',
+    REGISTRY_URL: '',
+    // Scripts of packages run the Node that is found first.
+    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+  };
+  const tries = (line: string, cwd = folder) =>
+    test.step(line, () => type(line.replace(/\bpromo\b/g, id), cwd, environment));
+  const run = async (line: string, cwd = folder) => {
+    const { code, said } = await tries(line, cwd);
+    expect(code, `${line}\n${said}`).toBe(0);
+    return said;
+  };
+  const follow = async (command: string) => {
+    for (const line of commandsOf(page, command)) await run(line, line.startsWith('npm create') ? parent : folder);
+  };
+  const heading = visitor.getByRole('heading', { level: 1 });
+  const showsAt = async (path: string, text: string) => {
+    await visitor.goto(path);
+    await expect(heading).toHaveText(text);
+  };
+
+  await follow('npm create atrium-remote');
+  edit(folder, 'atrium.config.json', 'https://stage.example', system.url);
+  await follow('npx atrium promote promo 1.0.0');
+  await showsAt(`/${id}`, 'Quay');
+
+  edit(folder, 'src/texts/en.json', 'Quay', 'The new quay');
+  const again = await tries('npx atrium publish');
+  expect([again.code, again.said.includes('RELEASE_VERSION_TAKEN')], again.said).toEqual([1, true]);
+  const other = await tries('npx atrium rollback games --reason "not ours"');
+  expect([other.code, other.said.includes('RELEASE_RIGHT_MISSING')], other.said).toEqual([1, true]);
+
+  const link = /https?:\/\/\S+(?=\))/.exec(await run('npx atrium preview'))?.[0] ?? '';
+  const tester = await browser.newPage();
+  await tester.goto(link);
+  await expect(tester.getByRole('heading', { level: 1 })).toHaveText('The new quay');
+  await tester.close();
+  await showsAt(`/${id}`, 'Quay');
+
+  edit(folder, 'package.json', '"version": "1.0.0"', '"version": "1.1.0"');
+  await follow('npx atrium canary promo 1.1.0');
+  await showsAt(`/${id}`, 'The new quay');
+  await run('npx atrium rollback promo --reason "the lists are empty"');
+  await showsAt(`/${id}`, 'Quay');
+  await run('npx atrium remove promo --reason "the summer is over"');
+  await visitor.goto('/');
+  await expect(visitor.locator(`a[href="/${id}"]`)).toHaveCount(0);
+
+  await takeOff(id);
+  packages.close();
+  rmSync(parent, { recursive: true, force: true });
+});
