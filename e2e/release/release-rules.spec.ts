@@ -154,7 +154,7 @@ test('what needs two people is asked for by one on a phone, and live once anothe
   expect(await live()).toBe('1.0.0');
   await page.goto('/ops/rules?tab=access');
   const row = page.locator('[data-proposal]').filter({ hasText: pair });
-  await expect(row.getByText(text('access.own'))).toBeVisible();
+  await expect(row.getByText(text('secondPerson.OWN'))).toBeVisible();
   await expect(row.getByRole('button', { name: text('access.approve') })).toBeHidden();
   await expectAccessible(page);
   const { proposals } = await ops.invoke(getAccess, {});

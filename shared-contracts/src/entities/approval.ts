@@ -34,11 +34,14 @@ export const approvalFacts = z.record(
 export type ApprovalFacts = z.infer<typeof approvalFacts>;
 
 /**
- * Why two accounts of staff count as one person, so that they are not four eyes: ACCESS, one gave the other its access or
- * both have it from the same person, until a week has passed; PROVEN, both proved the same number or address.
+ * Why the reader cannot be the second person who decides something; null if they can, or one person is enough. OWN: they
+ * had a part in it themselves. Else their account and one that had count as one person. ACCESS: one gave the other its
+ * access or both have it from the same person, until a week has passed. PROVEN: both proved the same number or address.
  */
-export const samePerson = z.object({ because: z.enum(['ACCESS', 'PROVEN']), until: z.nullable(epochMs) });
-export type SamePerson = z.infer<typeof samePerson>;
+export const barred = z.optional(
+  z.nullable(z.object({ because: z.enum(['OWN', 'ACCESS', 'PROVEN']), until: z.nullable(epochMs) })),
+);
+export type Barred = NonNullable<z.infer<typeof barred>>;
 
 /** A request that needs a second person. */
 export const approval = z.object({
@@ -59,10 +62,9 @@ export const approval = z.object({
   remark: z.string(),
   /** Its outcome. */
   result: approvalFacts,
-  /** Whether it is the reader's own: another person must decide it. */
+  /** Whether the reader made it, and may withdraw it. */
   isOwn: z.boolean(),
-  /** Why the reader counts as the person who asked, whose request another one approves. */
-  samePerson: z.optional(z.nullable(samePerson)),
+  barred,
 });
 export type Approval = z.infer<typeof approval>;
 

@@ -1,5 +1,6 @@
 import { contractKinds, contractPeriods, issueTypes, settledKinds } from '../constants/index.ts';
 import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
+import { barred } from './approval.ts';
 import { contractTier } from './contract.ts';
 import { currencyCode } from './money.ts';
 
@@ -101,6 +102,7 @@ export const billParts = z.object({
 });
 
 export const staffContractBill = z.extend(contractBill, {
+  barred,
   /** Raised by each change; a decision says which one it is about. */
   version: z.int(),
   account: z.string(),

@@ -1,4 +1,5 @@
 import { epochMs, z } from '../schema/index.ts';
+import { barred } from './approval.ts';
 
 /** A case is open, answered, escalated to a second person (by the player or by its deadline), and closed by them. */
 export const caseStates = ['OPEN', 'ANSWERED', 'ESCALATED', 'CLOSED'] as const;
@@ -42,5 +43,6 @@ export const feedbackCase = z.object({
   disputableUntil: z.optional(z.nullable(epochMs)),
   /** What the case asks staff, where nobody wrote it: its answer stays among them. Null for a case that somebody wrote. */
   alike: z.optional(z.nullable(alikeAccount)),
+  barred,
 });
 export type FeedbackCase = z.infer<typeof feedbackCase>;

@@ -1,4 +1,5 @@
 import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
+import { barred } from './approval.ts';
 import { closure } from './game.ts';
 import { currencyCode } from './money.ts';
 
@@ -145,6 +146,7 @@ export type Bonus = z.infer<typeof bonus>;
 
 /** A deposit as staff see it. */
 export const staffDeposit = z.extend(deposit, {
+  barred,
   /** Raised by each change; a decision says which one it is about. */
   version: z.int(),
   account: z.string(),
@@ -165,6 +167,7 @@ export type PayoutTrouble = z.infer<typeof payoutTrouble>;
 
 /** A withdrawal as staff see it. */
 export const staffWithdrawal = z.extend(withdrawal, {
+  barred,
   /** Raised by each change; a decision says which one it is about. */
   version: z.int(),
   account: z.string(),

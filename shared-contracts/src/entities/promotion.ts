@@ -2,6 +2,7 @@ import { activityKinds, activityStates } from '../activity/index.ts';
 import { inEveryLanguage, promotionRules } from '../constants/index.ts';
 import { epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { promotionCard } from './announcement.ts';
+import { barred } from './approval.ts';
 import { audience } from './audience.ts';
 import { offerTitles } from './bonus-offer.ts';
 
@@ -71,6 +72,7 @@ export type PromotionTerms = z.infer<typeof promotionTerms>;
 
 /** A promotion as staff see it. */
 export const staffPromotion = z.extend(promotionTerms, {
+  barred,
   id: z.string(),
   /** Raised by each change; its publication says which one it is about. */
   version: z.int(),
@@ -105,6 +107,7 @@ export const application = z.object({
   /** What one person proposed; another issues it. */
   amountMinor: z.nullable(nonNegativeMinor),
   proposedBy: z.nullable(z.string()),
+  barred,
   reason: z.string(),
   createdAt: epochMs,
 });

@@ -1,8 +1,9 @@
 import { limits } from '@atrium/contracts/constants';
+import type { Barred } from '@atrium/contracts/entities';
 import { TextField } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
-import { Refused } from './refused.tsx';
+import { BarredNotice, Refused } from './refused.tsx';
 import type { Deciding } from './use-decide.ts';
 
 interface DecisionProps {
@@ -11,16 +12,27 @@ interface DecisionProps {
   hint?: string;
   /** Fields of this decision only. */
   fields?: ReactNode;
-  /** Buttons. */
-  children: ReactNode;
+  /** The button of a second person; a reader who is `barred` reads what it waits for instead. */
+  second?: ReactNode;
+  barred?: Barred | null | undefined;
+  /** Buttons of everybody. */
+  children?: ReactNode;
 }
 
 /** Why the last try was refused, the remark, and the buttons that decide. */
-export function Decision({ of: { failure, remark, setRemark, wrong }, hint, fields, children }: DecisionProps) {
+export function Decision({
+  of: { failure, remark, setRemark, wrong },
+  hint,
+  fields,
+  second,
+  barred,
+  children,
+}: DecisionProps) {
   const text = useText();
   return (
     <div className="ops-order__decide">
       <Refused failure={failure} />
+      {barred ? <BarredNotice of={barred} /> : null}
       {fields}
       <TextField
         label={text('payments.remark')}
@@ -30,7 +42,10 @@ export function Decision({ of: { failure, remark, setRemark, wrong }, hint, fiel
         onChange={(event) => setRemark(event.target.value)}
         error={wrong('remark')}
       />
-      <div className="ops-order__buttons">{children}</div>
+      <div className="ops-order__buttons">
+        {barred ? null : second}
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,24 +1,22 @@
 import type { CallFailure } from '@atrium/contracts/calls';
-import type { SamePerson } from '@atrium/contracts/entities';
+import type { Barred } from '@atrium/contracts/entities';
 import { Notice, useFormat } from '@atrium/ui';
 import { FailureNotice } from '@atrium/ui/failure';
 import { useText } from '../../texts.ts';
 
-/** Why two accounts count as one person, and until when. */
-export function SamePersonNotice({ title, of: { because, until } }: { title: string; of: SamePerson }) {
+/** What waits for another person than the reader: why, and until when they count as the one who had a part in it. */
+export function BarredNotice({ title, of: { because, until } }: { title?: string; of: Barred }) {
   const text = useText();
   const { dateTime } = useFormat();
-  const why =
-    because === 'PROVEN' ? text('samePerson.proven') : text('samePerson.access', { at: dateTime(until ?? 0) });
   return (
-    <Notice tone="info" title={title}>
-      {why}
+    <Notice tone="info" title={title ?? text('secondPerson.waits')}>
+      {text(`secondPerson.${because}`, { at: dateTime(until ?? 0) })}
     </Notice>
   );
 }
 
 /** The cause in a refusal's details; read without a schema, because a page may not have loaded those. */
-function causeOf({ because, until }: CallFailure['details']): SamePerson | null {
+function causeOf({ because, until }: CallFailure['details']): Barred | null {
   const isKnown = because === 'PROVEN' || because === 'ACCESS';
   return isKnown ? { because, until: typeof until === 'number' ? until : null } : null;
 }
@@ -27,6 +25,6 @@ function causeOf({ because, until }: CallFailure['details']): SamePerson | null 
 export function Refused({ failure }: { failure: CallFailure | null }) {
   if (!failure) return null;
   const cause = failure.code === 'APPROVAL_SAME_PERSON' ? causeOf(failure.details) : null;
-  if (cause) return <SamePersonNotice title={failure.message} of={cause} />;
+  if (cause) return <BarredNotice title={failure.message} of={cause} />;
   return <FailureNotice failure={failure} />;
 }

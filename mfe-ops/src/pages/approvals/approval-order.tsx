@@ -5,7 +5,6 @@ import type { Fact } from '@atrium/ui/facts';
 import { Decision } from '../../features/decide/decision.tsx';
 import { useNamedFacts } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
-import { SamePersonNotice } from '../../features/decide/refused.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
 
@@ -49,7 +48,7 @@ function useAllFacts(order: Approval): readonly Fact[] {
   ];
 }
 
-function Answer({ order: { approvalId, isOwn, samePerson } }: { order: Approval }) {
+function Answer({ order: { approvalId, isOwn, barred } }: { order: Approval }) {
   const text = useText();
   const deciding = useDecide();
   const { decide, isBusy, remark } = deciding;
@@ -58,24 +57,22 @@ function Answer({ order: { approvalId, isOwn, samePerson } }: { order: Approval 
   return (
     <Decision
       of={deciding}
-      fields={samePerson ? <SamePersonNotice title={text('samePerson.title')} of={samePerson} /> : null}
       hint={text('approvals.remarkHint')}
+      barred={barred}
+      second={
+        <Button variant="primary" loading={isBusy} onClick={() => void answer('APPROVE')}>
+          {text('payments.approve')}
+        </Button>
+      }
     >
       {isOwn ? (
         <Button loading={isBusy} onClick={() => void answer('WITHDRAW')}>
           {text('approvals.withdraw')}
         </Button>
       ) : (
-        <>
-          {samePerson ? null : (
-            <Button variant="primary" loading={isBusy} onClick={() => void answer('APPROVE')}>
-              {text('payments.approve')}
-            </Button>
-          )}
-          <Button variant="danger" disabled={isBusy} onClick={() => void answer('REJECT')}>
-            {text('payments.reject')}
-          </Button>
-        </>
+        <Button variant="danger" disabled={isBusy} onClick={() => void answer('REJECT')}>
+          {text('payments.reject')}
+        </Button>
       )}
     </Decision>
   );

@@ -136,8 +136,12 @@ test.each([
 });
 
 test("one's own request can only be taken back", async () => {
-  const { platform, press, text, getByText, queryByRole } = await open({ isOwn: true });
+  const { platform, press, text, getByText, queryByRole } = await open({
+    isOwn: true,
+    barred: { because: 'OWN', until: null },
+  });
   assert.ok(getByText(text('approvals.own')));
+  assert.ok(getByText(text('secondPerson.OWN')));
   assert.ok(!queryByRole('button', { name: text('payments.approve') }));
   assert.ok(!queryByRole('button', { name: text('payments.reject') }));
   await press(text('approvals.withdraw'));
@@ -146,9 +150,9 @@ test("one's own request can only be taken back", async () => {
 
 describe.each(bundledLanguages)('in %s', (language) => {
   test('a request of an account that counts as the reader is not offered for approval, and says why and until when', async () => {
-    const samePerson = { because: 'ACCESS', until: sampleNow } as const;
-    const { text, getByText, queryByRole, getByRole } = await open({ samePerson }, { language });
-    assert.match(getByText(text('samePerson.title')).parentElement?.textContent ?? '', /2026/);
+    const barred = { because: 'ACCESS', until: sampleNow } as const;
+    const { text, getByText, queryByRole, getByRole } = await open({ barred }, { language });
+    assert.match(getByText(text('secondPerson.waits')).parentElement?.textContent ?? '', /2026/);
     assert.ok(!queryByRole('button', { name: text('payments.approve') }));
     assert.ok(getByRole('button', { name: text('payments.reject') }), 'a refusal moves no money');
   });
@@ -159,7 +163,7 @@ test('an approval by an account that counts as who asked is refused with the cau
   platform.refuse(decideApproval, 'APPROVAL_SAME_PERSON', { because: 'PROVEN', until: null });
   await press(text('payments.approve'));
   assert.ok(getByText(await platform.refusalText('APPROVAL_SAME_PERSON')));
-  assert.ok(getByText(text('samePerson.proven')));
+  assert.ok(getByText(text('secondPerson.PROVEN')));
 });
 
 test.each([

@@ -12,12 +12,9 @@ import { BillCalculation } from './bill-calculation.tsx';
 export function BillOrder({ bill }: { bill: StaffContractBill }) {
   const text = useText();
   const { number, rate } = useFormat();
-  const deciding = useDecide();
   const { billId, state, currency } = bill;
   const isHeld = typeof bill.heldAt === 'number';
   const isOpen = ['UNAPPROVED', 'UNCOLLECTED', 'INSUFFICIENT', 'PART_COLLECTED'].includes(state);
-  const decide = (decision: 'APPROVE' | 'DENY' | 'HOLD' | 'RELEASE') =>
-    void deciding.decide(decideBill, { billId, version: bill.version, decision, remark: deciding.remark });
   const money = (minor: number) => <MoneyIn minor={minor} currency={currency} />;
   return (
     <OrderCard
@@ -54,27 +51,40 @@ export function BillOrder({ bill }: { bill: StaffContractBill }) {
       ]}
     >
       <BillCalculation bill={bill} />
-      {isOpen ? (
-        <Decision of={deciding} hint={text('bills.remarkHint')}>
-          {state === 'UNAPPROVED' && !isHeld ? (
-            <>
-              <Button variant="primary" loading={deciding.isBusy} onClick={() => decide('APPROVE')}>
-                {text('bills.approve')}
-              </Button>
-              <Button variant="danger" loading={deciding.isBusy} onClick={() => decide('DENY')}>
-                {text('bills.deny')}
-              </Button>
-            </>
-          ) : null}
-          <Button
-            icon={isHeld ? 'play' : 'pause'}
-            loading={deciding.isBusy}
-            onClick={() => decide(isHeld ? 'RELEASE' : 'HOLD')}
-          >
-            {text(isHeld ? 'bills.release' : 'bills.hold')}
-          </Button>
-        </Decision>
-      ) : null}
+      {isOpen ? <BillDecision bill={bill} /> : null}
     </OrderCard>
+  );
+}
+
+function BillDecision({ bill: { billId, version, state, heldAt, barred } }: { bill: StaffContractBill }) {
+  const text = useText();
+  const deciding = useDecide();
+  const { isBusy, remark } = deciding;
+  const isHeld = typeof heldAt === 'number';
+  const isDecidable = state === 'UNAPPROVED' && !isHeld;
+  const decide = (decision: 'APPROVE' | 'DENY' | 'HOLD' | 'RELEASE') =>
+    void deciding.decide(decideBill, { billId, version, decision, remark });
+  return (
+    <Decision
+      of={deciding}
+      hint={text('bills.remarkHint')}
+      barred={isDecidable ? barred : null}
+      second={
+        isDecidable ? (
+          <Button variant="primary" loading={isBusy} onClick={() => decide('APPROVE')}>
+            {text('bills.approve')}
+          </Button>
+        ) : null
+      }
+    >
+      {isDecidable ? (
+        <Button variant="danger" loading={isBusy} onClick={() => decide('DENY')}>
+          {text('bills.deny')}
+        </Button>
+      ) : null}
+      <Button icon={isHeld ? 'play' : 'pause'} loading={isBusy} onClick={() => decide(isHeld ? 'RELEASE' : 'HOLD')}>
+        {text(isHeld ? 'bills.release' : 'bills.hold')}
+      </Button>
+    </Decision>
   );
 }

@@ -51,10 +51,17 @@ function DepositDecision({ order, of: deciding }: { order: StaffDeposit; of: Dec
     if (paidMinor !== null) await decide(decideDeposit, { orderNo, version, decision, remark, paidMinor });
   };
   return (
-    <Decision of={deciding} hint={text('points.remarkHint')} fields={state === 'PENDING_PAYMENT' ? paid.field : null}>
-      <Button variant="primary" loading={isBusy} onClick={() => void answer(state === 'PAID' ? 'CREDIT' : 'PAID')}>
-        {text(state === 'PAID' ? 'payments.credit' : 'payments.hasArrived')}
-      </Button>
+    <Decision
+      of={deciding}
+      hint={text('points.remarkHint')}
+      fields={state === 'PENDING_PAYMENT' ? paid.field : null}
+      barred={order.barred}
+      second={
+        <Button variant="primary" loading={isBusy} onClick={() => void answer(state === 'PAID' ? 'CREDIT' : 'PAID')}>
+          {text(state === 'PAID' ? 'payments.credit' : 'payments.hasArrived')}
+        </Button>
+      }
+    >
       <Button variant="danger" disabled={isBusy} onClick={() => void answer('REJECT')}>
         {text('payments.reject')}
       </Button>

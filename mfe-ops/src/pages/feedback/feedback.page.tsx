@@ -4,11 +4,11 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, EmptyState, Notice, PageHeader, Pagination, SkeletonText } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
-import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
+import { BarredNotice, Refused } from '../../features/decide/refused.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -27,7 +27,7 @@ function AnswerForm({ of: { caseNumber, alike } }: { of: FeedbackCase }) {
       initial={{ answer: '' }}
       onSubmit={({ answer }) => void decide(answerFeedback, { caseNumber, answer })}
     >
-      <FailureNotice failure={failure} />
+      <Refused failure={failure} />
       <FormItem name="answer" label={text(alike ? 'feedback.finding' : 'feedback.answer')} required>
         <TextArea rows={3} maxLength={2000} />
       </FormItem>
@@ -36,6 +36,11 @@ function AnswerForm({ of: { caseNumber, alike } }: { of: FeedbackCase }) {
       </Button>
     </Form>
   );
+}
+
+/** The form, unless another person than the reader has to answer. */
+function Answering({ of: found }: { of: FeedbackCase }) {
+  return found.barred ? <BarredNotice of={found.barred} /> : <AnswerForm of={found} />;
 }
 
 /** Whether the case waits for an answer of staff. */
@@ -66,7 +71,7 @@ function Case({ of: found }: { of: FeedbackCase }) {
         </Notice>
       ) : null}
       {found.finalAnswer ? <blockquote>{found.finalAnswer}</blockquote> : null}
-      {isWaiting(found) ? <AnswerForm of={found} /> : null}
+      {isWaiting(found) ? <Answering of={found} /> : null}
     </li>
   );
 }

@@ -52,15 +52,22 @@ export function ApplicationOrder({ application }: { application: Application }) 
         nameOf={(number) => text('promotions.pictureNumber', { number })}
       />
       {state === 'APPLIED' || state === 'PROPOSED' ? (
-        <Decision of={deciding} hint={text('points.remarkHint')} fields={reward.field}>
+        <Decision
+          of={deciding}
+          hint={text('points.remarkHint')}
+          fields={reward.field}
+          barred={application.barred}
+          second={
+            state === 'PROPOSED' ? (
+              <Button variant="primary" loading={deciding.isBusy} onClick={() => decide('ISSUE')}>
+                {text('promotions.issue')}
+              </Button>
+            ) : null
+          }
+        >
           <Button loading={deciding.isBusy} onClick={() => decide('PROPOSE')}>
             {text('promotions.propose')}
           </Button>
-          {state === 'PROPOSED' ? (
-            <Button variant="primary" loading={deciding.isBusy} onClick={() => decide('ISSUE')}>
-              {text('promotions.issue')}
-            </Button>
-          ) : null}
           <Button variant="danger" loading={deciding.isBusy} onClick={() => decide('REJECT')}>
             {text('points.reject')}
           </Button>

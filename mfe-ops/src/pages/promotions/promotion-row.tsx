@@ -4,9 +4,9 @@ import type { StaffPromotion } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, LazyImage, useFormat } from '@atrium/ui';
 import type { Fact } from '@atrium/ui/facts';
-import { FailureNotice } from '@atrium/ui/failure';
 import { EndForm } from '../../features/decide/end-form.tsx';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
+import { BarredNotice, Refused } from '../../features/decide/refused.tsx';
 import { useAudienceText } from '../../features/decide/use-audience-text.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
@@ -25,7 +25,7 @@ const tones = { DRAFT: 'neutral', COMING: 'accent', RUNNING: 'won', ENDED: 'neut
 
 /** A draft as players would see it, and the button that shows it to them. */
 function Preview({ promotion, motifs }: PromotionRowProps) {
-  const { id, titles, terms, imageUrl } = promotion;
+  const { id, titles, terms, imageUrl, barred } = promotion;
   const text = useText();
   const language = useRegion().language as keyof typeof titles;
   const { decide, isBusy, failure } = useDecide();
@@ -37,16 +37,19 @@ function Preview({ promotion, motifs }: PromotionRowProps) {
         <strong>{titles[language] ?? titles.EN}</strong>
         <p>{terms[language] ?? terms.EN}</p>
       </div>
-      <FailureNotice failure={failure} />
+      <Refused failure={failure} />
+      {barred ? <BarredNotice of={barred} /> : null}
       <OwnPicture promotion={promotion} />
       <div className="ops-promotion__buttons">
-        <Button
-          variant="primary"
-          loading={isBusy}
-          onClick={() => void decide(publishPromotion, { id, version: promotion.version })}
-        >
-          {text('promotions.publish')}
-        </Button>
+        {barred ? null : (
+          <Button
+            variant="primary"
+            loading={isBusy}
+            onClick={() => void decide(publishPromotion, { id, version: promotion.version })}
+          >
+            {text('promotions.publish')}
+          </Button>
+        )}
         <Button icon="edit" {...button}>
           {text('promotions.edit')}
         </Button>

@@ -71,10 +71,15 @@ function Approval({ order, of: deciding }: { order: StaffWithdrawal; of: Decidin
   const { decide, isBusy, remark } = deciding;
   const answer = (decision: 'APPROVE' | 'REJECT') => decide(decideWithdrawal, { orderNo, version, decision, remark });
   return (
-    <Decision of={deciding}>
-      <Button variant="primary" loading={isBusy} onClick={() => void answer('APPROVE')}>
-        {text('payments.approve')}
-      </Button>
+    <Decision
+      of={deciding}
+      barred={order.barred}
+      second={
+        <Button variant="primary" loading={isBusy} onClick={() => void answer('APPROVE')}>
+          {text('payments.approve')}
+        </Button>
+      }
+    >
       <Button variant="danger" disabled={isBusy} onClick={() => void answer('REJECT')}>
         {text('payments.reject')}
       </Button>
@@ -89,16 +94,23 @@ function Trouble({ order, trouble, of: deciding }: { order: StaffWithdrawal; tro
   const { orderNo, version } = order;
   const end = (resolution: 'SETTLE' | 'NOT_PAID') =>
     decide(resolveWithdrawal, { orderNo, version, resolution, remark });
+  const isPerhapsUnpaid = trouble === 'UNCLEAR' || trouble === 'PAID_LATE';
   return (
-    <Decision of={deciding} fields={<Notice tone="warning" title={text(`payments.troubleText.${trouble}`)} />}>
+    <Decision
+      of={deciding}
+      fields={<Notice tone="warning" title={text(`payments.troubleText.${trouble}`)} />}
+      barred={isPerhapsUnpaid ? order.barred : null}
+      second={
+        isPerhapsUnpaid ? (
+          <Button variant="danger" disabled={isBusy} onClick={() => void end('NOT_PAID')}>
+            {text('payments.notPaid')}
+          </Button>
+        ) : null
+      }
+    >
       <Button variant="primary" loading={isBusy} onClick={() => void end('SETTLE')}>
         {text('payments.settle')}
       </Button>
-      {trouble === 'UNCLEAR' || trouble === 'PAID_LATE' ? (
-        <Button variant="danger" disabled={isBusy} onClick={() => void end('NOT_PAID')}>
-          {text('payments.notPaid')}
-        </Button>
-      ) : null}
     </Decision>
   );
 }
@@ -120,17 +132,25 @@ function Resolution({ order, of: deciding }: { order: StaffWithdrawal; of: Decid
     if (refundMinor !== null)
       await decide(resolveWithdrawal, { orderNo, version: order.version, resolution, remark, refundMinor });
   };
+  // A refund that was asked for waits under the approvals.
+  const isRefundable = isDisputed && order.refundAsked === null;
   return (
-    <Decision of={deciding} fields={isDisputed ? refund.field : null}>
-      {isDisputed ? (
-        <>
+    <Decision
+      of={deciding}
+      fields={isRefundable && !order.barred ? refund.field : null}
+      barred={isRefundable ? order.barred : null}
+      second={
+        isRefundable ? (
           <Button variant="primary" loading={isBusy} onClick={() => void resolve('REFUND')}>
             {text('payments.refund')}
           </Button>
-          <Button disabled={isBusy} onClick={() => void resolve('RECEIVED')}>
-            {text('payments.asReceived')}
-          </Button>
-        </>
+        ) : null
+      }
+    >
+      {isDisputed ? (
+        <Button disabled={isBusy} onClick={() => void resolve('RECEIVED')}>
+          {text('payments.asReceived')}
+        </Button>
       ) : null}
       <Button variant="danger" disabled={isBusy} onClick={() => void resolve('FORCE')}>
         {text('payments.force')}

@@ -166,8 +166,9 @@ test.each(['APPROVAL_OWN', 'APPROVAL_TAKEN'] as const)('giving back is refused w
   assert.ok(getByText(await platform.refusalText(code)));
 });
 
-test('what waits for a second person to give it back is said', async () => {
-  const { text, getByRole } = await open({ state: 'DISPUTE', refundAsked: 15_000 });
+test('what waits for a second person to give it back is said, and not asked for again', async () => {
+  const { text, getByRole, queryByRole } = await open({ state: 'DISPUTE', refundAsked: 15_000 });
+  assert.ok(!queryByRole('button', { name: text('payments.refund') }));
   assert.equal(factsOf(getByRole('article'))[text('payments.refundAsked')], '150.00 TLB');
 });
 

@@ -1,25 +1,39 @@
-import type { SamePerson } from '@atrium/contracts/entities';
+import type { Barred } from '@atrium/contracts/entities';
 import { Refusal } from '@atrium/server-kit';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-interface Two {
-  /** Member id, `vendor:<code>`, or null where nobody has acted yet. */
-  readonly first: string | null;
-  readonly second: string;
-  readonly at: number;
+/** Member ids, `vendor:<code>`, or null where nobody has acted yet. */
+type Firsts = readonly (string | null)[];
+
+interface Reading {
+  readonly db: Kysely<Database>;
+  readonly clock: { now(): number };
 }
 
-/** Why two accounts count as one person, and until when (four-eyes.sql); null for two people. */
-export async function samePerson(db: Kysely<Database>, { first, second, at }: Two): Promise<SamePerson | null> {
-  const found = sql<SamePerson>`select because, until_ms as until from one_person(${first}, ${second}, ${at})`;
-  const { rows } = await found.execute(db);
-  return rows[0] ?? null;
+/**
+ * Why a person cannot decide after others, as a function of those others; ask for all of a list at once. Two accounts can
+ * be of one person (four-eyes.sql).
+ */
+export async function barredAs(
+  second: string,
+  { db, clock }: Reading,
+  firsts: Firsts,
+): Promise<(firsts: Firsts) => Barred | null> {
+  const asked = [...new Set(firsts.filter((first) => first !== null))];
+  const { rows } = await sql<Barred & { first: string }>`
+    select first, because, until_ms as until
+    from unnest(${asked}::text[]) as first, one_person(first, ${second}, ${clock.now()})`.execute(db);
+  return (of) => {
+    if (of.includes(second)) return { because: 'OWN', until: null };
+    const same = rows.find(({ first }) => of.includes(first));
+    return same ? { because: same.because, until: same.until } : null;
+  };
 }
 
-/** @throws Refusal `APPROVAL_OWN` to who asked, `APPROVAL_SAME_PERSON` to an account that counts as theirs */
-export async function assertTwoPeople(db: Kysely<Database>, two: Two): Promise<void> {
-  if (two.first === two.second) throw new Refusal('APPROVAL_OWN');
-  const same = await samePerson(db, two);
-  if (same) throw new Refusal('APPROVAL_SAME_PERSON', { ...same });
+/** @throws Refusal `APPROVAL_OWN` to who had a part in it, `APPROVAL_SAME_PERSON` to an account that counts as theirs */
+export async function assertTwoPeople(reading: Reading, second: string, firsts: Firsts): Promise<void> {
+  const barred = (await barredAs(second, reading, firsts))(firsts);
+  if (barred?.because === 'OWN') throw new Refusal('APPROVAL_OWN');
+  if (barred) throw new Refusal('APPROVAL_SAME_PERSON', { ...barred });
 }

@@ -19,6 +19,7 @@ import {
   getPoint,
   getPointMall,
   listPromotions,
+  listStaffWithdrawals,
   makeAgent,
   offerHouseContract,
   proposeAdjustment,
@@ -34,6 +35,7 @@ import {
 } from '@atrium/contracts/calls';
 import { merchantCodes, staffRoles, staffType } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
+import type { Approval } from '@atrium/contracts/entities';
 import { callList } from '@atrium/contracts/lists';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { settleLineRebates } from '../modules/agents/line-rebates/settle-line-rebates.ts';
@@ -82,15 +84,20 @@ const second = (why: string, attempt: () => Promise<unknown>): Knowledge => ({ e
 const secondIn = (why: string, triedIn: string): Knowledge => ({ ends: 'SECOND_PERSON', why, triedIn });
 const reads = noMoney('it reads');
 
+/** What a row says to the person who had a part in it. */
+const own = { because: 'OWN', until: null } as const;
+type Asked = Partial<Pick<Approval, 'approvalId' | 'barred'>>;
+
 /** Asks, and approves the own request. */
 async function askAndApprove(call: AnyCall, input: object): Promise<void> {
   const asked = await alone.call(call, input as never);
   assert.ok(asked.success, `${call.name}: ${asked.error} ${JSON.stringify(asked.value)}`);
-  const value = asked.value as { approvalId?: string; approval?: { approvalId: string } | null };
-  const approvalId = value.approvalId ?? value.approval?.approvalId;
+  const value = asked.value as Asked & { approval?: Asked | null };
+  const { approvalId, barred } = value.approvalId ? value : (value.approval ?? {});
   assert.ok(approvalId, `${call.name} makes a request for a second person`);
-  const own = await alone.call(decideApproval, { approvalId, decision: 'APPROVE', remark: '' });
-  assert.equal(own.error, 'APPROVAL_OWN', call.name);
+  assert.deepEqual(barred, own);
+  const approved = await alone.call(decideApproval, { approvalId, decision: 'APPROVE', remark: '' });
+  assert.equal(approved.error, 'APPROVAL_OWN', call.name);
 }
 
 const names = { EN: 'Gift', HI: 'उपहार', TY: 'Regalo' };
@@ -101,6 +108,7 @@ const rewarded = { ...promotion, reward: { multiplier: 1, days: 1, maxStakePerce
 async function publishAlone(terms: object): Promise<void> {
   const saved = await alone.call(savePromotion, terms as never);
   assert.ok(saved.success, `${saved.error} ${JSON.stringify(saved.value)}`);
+  assert.deepEqual(saved.value.barred, own);
   assert.equal((await alone.call(publishPromotion, { id: saved.value.id })).error, 'APPROVAL_OWN');
 }
 
@@ -284,7 +292,8 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
       .execute();
     const decide = (decision: 'PROPOSE' | 'ISSUE', version: number) =>
       alone.call(decideApplication, { applicationId: id, version, decision, amountMinor: 5_000 });
-    assert.ok((await decide('PROPOSE', 1)).success);
+    const proposed = await decide('PROPOSE', 1);
+    assert.deepEqual(proposed.success && proposed.value.barred, own);
     assert.equal((await decide('ISSUE', 2)).error, 'APPROVAL_OWN');
   }),
   decideDeposit: second('a transfer by bank is credited', async () => {
@@ -295,7 +304,8 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
       .execute();
     const decide = (decision: 'PAID' | 'CREDIT') =>
       alone.call(decideDeposit, { orderNo: row.order_no, decision, paidMinor: 50_000 });
-    assert.ok((await decide('PAID')).success);
+    const paid = await decide('PAID');
+    assert.deepEqual(paid.success && paid.value.barred, own);
     assert.equal((await decide('CREDIT')).error, 'APPROVAL_OWN');
   }),
   resolveWithdrawal: second('a payout is refunded by another person than approved it', async () => {
@@ -314,6 +324,9 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
       .values({ ...row, ...payee, ...paid, provider: 'sandbox' })
       .returning('version')
       .executeTakeFirstOrThrow();
+    const listed = await alone.call(listStaffWithdrawals, { state: 'DISPUTED' });
+    assert.ok(listed.success);
+    assert.deepEqual(listed.value.list.find(({ orderNo }) => orderNo === row.order_no)?.barred, own);
     const seen = { orderNo: row.order_no, version };
     const refund = await alone.call(resolveWithdrawal, { ...seen, resolution: 'REFUND', refundMinor: 50_000 });
     assert.equal(refund.error, 'APPROVAL_OWN');

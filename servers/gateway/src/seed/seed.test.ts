@@ -70,7 +70,7 @@ describe.each(merchantCodes)('the demonstration of %s', (merchantCode) => {
     const waiting = await own.call(listApprovals, {});
     assert.ok(waiting.success);
     const request = waiting.value.list.find(({ kind }) => kind === 'MEMBER_ADJUSTMENT');
-    assert.deepEqual([request?.isOwn, request?.samePerson, request?.reason], [false, null, 'Demonstration']);
+    assert.deepEqual([request?.isOwn, request?.barred, request?.reason], [false, null, 'Demonstration']);
     const approval = { approvalId: request?.approvalId ?? '', decision: 'APPROVE' } as const;
     assert.equal((await other.call(decideApproval, approval)).error, 'APPROVAL_OWN');
     assert.ok((await own.call(decideApproval, approval)).success);

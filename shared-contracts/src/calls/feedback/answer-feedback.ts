@@ -16,5 +16,5 @@ export const answerFeedback = defineCall({
     answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
   }),
   response: feedbackCase,
-  errors: ['AUTH_OPERATION_NOT_ALLOWED', 'APPROVAL_OWN'],
+  errors: ['AUTH_OPERATION_NOT_ALLOWED', 'APPROVAL_OWN', 'APPROVAL_SAME_PERSON'],
 });

@@ -96,7 +96,7 @@ describe('a proposal', () => {
 
   test("of one's own can only be withdrawn", async () => {
     const { platform, press, text, getByText, queryByRole } = await open({ proposals: [proposal], actor: 'staff2' });
-    assert.ok(getByText(text('access.own')));
+    assert.ok(getByText(text('secondPerson.OWN')));
     assert.ok(!queryByRole('button', { name: text('access.approve') }));
     await press(text('access.drop'));
     assert.deepEqual(platform.made(decideRelease), [{ id: 'A1', approve: false, reason: '' }]);

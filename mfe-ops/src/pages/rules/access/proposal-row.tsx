@@ -1,6 +1,7 @@
 import { decideRelease, type LiveSetStep, type ReleaseProposal } from '@atrium/contracts/calls';
 import { Button, DateTime, Inline } from '@atrium/ui';
 import { FailureNotice } from '@atrium/ui/failure';
+import { BarredNotice } from '../../../features/decide/refused.tsx';
 import { useDecide } from '../../../features/decide/use-decide.ts';
 import { useText } from '../../../texts.ts';
 import { useStageText, useWhomText } from '../../../ui/use-whom-text.ts';
@@ -55,7 +56,7 @@ export function ProposalRow({
       ) : null}
       <p className="ops-rule__muted">{reason}</p>
       <FailureNotice failure={failure} />
-      {isOwn ? <p className="ops-rule__muted">{text('access.own')}</p> : null}
+      {isOwn ? <BarredNotice of={{ because: 'OWN', until: null }} /> : null}
       <Inline gap={2}>
         {isOwn ? null : (
           <Button

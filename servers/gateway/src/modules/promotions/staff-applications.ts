@@ -8,7 +8,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { assertSeen } from '../../guard/assert-seen.ts';
-import { assertTwoPeople } from '../../guard/assert-two-people.ts';
+import { assertTwoPeople, barredAs } from '../../guard/assert-two-people.ts';
 import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../operation/operation.ts';
 import { accountsOf } from '../accounts/index.ts';
@@ -44,6 +44,11 @@ async function shownApplications(context: OperationContext, rows: readonly Appli
     )
     .orderBy('id')
     .execute();
+  const barred = await barredAs(
+    requireCaller(context).memberId,
+    context,
+    rows.map((row) => row.proposed_by),
+  );
   return rows.map((row) => ({
     applicationId: row.id,
     version: row.version,
@@ -56,6 +61,7 @@ async function shownApplications(context: OperationContext, rows: readonly Appli
     state: row.state as Application['state'],
     amountMinor: row.amount,
     proposedBy: accounts(row.proposed_by),
+    barred: barred([row.proposed_by]),
     reason: row.reason,
     createdAt: row.created_at,
   }));
@@ -88,7 +94,7 @@ async function decided(tx: OperationContext, row: ClaimRow, { decision, amountMi
   }
   if (decision === 'REJECT') return { state: 'REJECTED', reason, decided_by: actor, decided_at: now } as const;
   if (row.state !== 'PROPOSED') throw new Refusal('PAY_ORDER_CHANGED');
-  await assertTwoPeople(tx.db, { first: row.proposed_by, second: actor, at: now });
+  await assertTwoPeople(tx, actor, [row.proposed_by]);
   return { state: 'ISSUED', decided_by: actor, decided_at: now } as const;
 }
 

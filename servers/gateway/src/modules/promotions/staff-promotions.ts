@@ -8,7 +8,7 @@ import { type AuditAction, promotionRules } from '@atrium/contracts/constants';
 import type { Audience, StaffPromotion } from '@atrium/contracts/entities';
 import { sql } from 'kysely';
 import { assertSeen } from '../../guard/assert-seen.ts';
-import { assertTwoPeople } from '../../guard/assert-two-people.ts';
+import { assertTwoPeople, barredAs } from '../../guard/assert-two-people.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../operation/operation.ts';
@@ -22,12 +22,18 @@ function staffState(row: PromotionRow, now: number): StaffPromotion['state'] {
   return row.starts_at > now ? 'COMING' : 'RUNNING';
 }
 
+const isPaying = ({ kind }: PromotionRow) => kind === 'RAFFLE' || kind === 'ENVELOPE';
+
+/** Who does not publish it: the writer of a draft that pays. */
+const writersOf = (row: PromotionRow) => (isPaying(row) && row.published_at === null ? [row.created_by] : []);
+
 /** Promotions as staff see them. */
 export async function shownPromotions(
-  { db, clock }: OperationContext,
+  context: OperationContext,
   rows: readonly PromotionRow[],
 ): Promise<StaffPromotion[]> {
   if (rows.length === 0) return [];
+  const { db, clock } = context;
   const ids = rows.map(({ id }) => id);
   const prizes = await db
     .selectFrom('promotion_prize')
@@ -50,6 +56,7 @@ export async function shownPromotions(
     rows.flatMap((row) => [row.created_by ?? '', row.published_by ?? '']),
   );
   const now = clock.now();
+  const barred = await barredAs(requireCaller(context).memberId, context, rows.flatMap(writersOf));
   return rows.map((row) => {
     const { multiplier, days, max_stake_percent: maxStakePercent } = row;
     const claim = claims.find(({ promotion_id: id }) => id === row.id);
@@ -77,6 +84,7 @@ export async function shownPromotions(
       endsAt: row.ends_at,
       state: staffState(row, now),
       createdBy: accounts(row.created_by),
+      barred: barred(writersOf(row)),
       publishedBy: accounts(row.published_by),
       claimed: claim?.claimed ?? 0,
       givenMinor: claim?.given ?? 0,
@@ -139,10 +147,9 @@ export const publishPromotion: Operation<typeof publishCall> = async ({ id, vers
   return context.transaction(async (tx) => {
     const now = tx.clock.now();
     const draft = await lockForStaff(tx, id);
-    const isPaying = draft.kind === 'RAFFLE' || draft.kind === 'ENVELOPE';
     if (draft.published_at !== null || (draft.ends_at !== null && draft.ends_at <= now)) throw new Refusal('NOT_FOUND');
-    if (isPaying) await assertTwoPeople(tx.db, { first: draft.created_by, second: actor, at: now });
-    assertSeen(draft.version, version, { isSecond: isPaying });
+    await assertTwoPeople(tx, actor, writersOf(draft));
+    assertSeen(draft.version, version, { isSecond: isPaying(draft) });
     // What was to begin while it was a draft begins now, and an envelope has its whole time.
     const startsAt = Math.max(draft.starts_at, now);
     const row = await tx.db

@@ -2,6 +2,8 @@ import { merchantOf } from '@atrium/contracts/constants';
 import type { ContractBill, StaffContractBill } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { barredAs } from '../../guard/assert-two-people.ts';
+import { type OperationContext, requireCaller } from '../../operation/operation.ts';
 
 /** Bills with the terms of their contracts and the accounts of their subjects, to select. */
 export const billsOf = (db: Kysely<Database>) =>
@@ -11,7 +13,13 @@ export const billsOf = (db: Kysely<Database>) =>
     .innerJoin('member', 'member.id', 'bill.subject_id')
     .leftJoin('seeded_play as seeded', 'seeded.merchant_code', 'bill.merchant_code')
     .selectAll('bill')
-    .select(['contract.tiers', 'contract.issue_type', 'member.account', 'seeded.until as seeded_until']);
+    .select([
+      'contract.tiers',
+      'contract.issue_type',
+      'contract.offered_by',
+      'member.account',
+      'seeded.until as seeded_until',
+    ]);
 
 export type BillRow = Awaited<ReturnType<ReturnType<typeof billsOf>['executeTakeFirstOrThrow']>>;
 
@@ -50,12 +58,28 @@ export async function billsWithIds(db: Kysely<Database>, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, billOf(row)]));
 }
 
-export const staffBillOf = (row: BillRow): StaffContractBill => ({
-  ...billOf(row),
-  account: row.account,
-  merchantCode: row.merchant_code,
-  currency: merchantOf(row.merchant_code).currency,
-  heldAt: row.held_at,
-  isDemonstration: row.period_from < (row.seeded_until ?? 0),
-  version: row.version,
-});
+/** Bills as staff see them. */
+export async function staffBills(context: OperationContext, rows: readonly BillRow[]): Promise<StaffContractBill[]> {
+  const { memberId } = requireCaller(context);
+  const barred = await barredAs(
+    memberId,
+    context,
+    rows.map((row) => row.offered_by),
+  );
+  return rows.map((row) => ({
+    ...billOf(row),
+    account: row.account,
+    merchantCode: row.merchant_code,
+    currency: merchantOf(row.merchant_code).currency,
+    heldAt: row.held_at,
+    isDemonstration: row.period_from < (row.seeded_until ?? 0),
+    version: row.version,
+    barred: barred([row.offered_by]),
+  }));
+}
+
+export async function staffBill(context: OperationContext, row: BillRow): Promise<StaffContractBill> {
+  const [shown] = await staffBills(context, [row]);
+  if (!shown) throw new Error('a bill that is not there');
+  return shown;
+}

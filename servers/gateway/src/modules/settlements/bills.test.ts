@@ -4,6 +4,7 @@ import {
   createTeamFile,
   decideBill,
   getContractBill,
+  getStaffBill,
   listContractBills,
   listContractOffers,
   listStaffBills,
@@ -187,6 +188,10 @@ test('a bill is not approved by who offered its contract', async () => {
   await db.updateTable('contract_bill').set({ contract_id }).where('id', '=', billId).execute();
   const version = await seenVersion(gateway, 'contract_bill', billId);
   const decide = (by: Visitor) => by.call(decideBill, { billId, version, decision: 'APPROVE' });
+  for (const [reader, because] of [[gateway.visitor(offering), 'OWN'] as const, [staff, undefined] as const]) {
+    const read = await reader.call(getStaffBill, { billId });
+    assert.equal(read.success && read.value.bill.barred?.because, because);
+  }
   assert.equal((await decide(gateway.visitor(offering))).error, 'APPROVAL_OWN');
   const byItself = db
     .updateTable('contract_bill')

@@ -2,7 +2,7 @@ import type { CallValue, getContractBill as call, getStaffBill as staffCall } fr
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Operation, Refusal, requireCaller } from '../../operation/operation.ts';
-import { billOf, billsOf, staffBillOf } from './bill-row.ts';
+import { billOf, billsOf, staffBill } from './bill-row.ts';
 
 /** What a bill is less, contract by contract, and every change since it was made. */
 async function partsOf(db: Kysely<Database>, billId: string): Promise<Omit<CallValue<typeof call>, 'bill'>> {
@@ -45,5 +45,5 @@ export const getStaffBill: Operation<typeof staffCall> = async ({ billId }, cont
     .where('bill.merchant_code', 'in', merchants)
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
-  return { bill: staffBillOf(row), ...(await partsOf(db, billId)) };
+  return { bill: await staffBill(context, row), ...(await partsOf(db, billId)) };
 };

@@ -8,7 +8,7 @@ import { assertTwoPeople } from '../../guard/assert-two-people.ts';
 import { writeAudit } from '../../guard/audit.ts';
 import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../operation/operation.ts';
-import { billsOf, staffBillOf } from './bill-row.ts';
+import { billsOf, staffBill, staffBills } from './bill-row.ts';
 
 const statesOf: Readonly<Record<'UNAPPROVED' | 'UNPAID', readonly BillState[]>> = {
   UNAPPROVED: ['UNAPPROVED'],
@@ -24,7 +24,7 @@ export const listStaffBills: Operation<typeof listCall> = async ({ queue, pageNo
         ? ofMerchants.where('bill.held_at', 'is not', null)
         : ofMerchants.where('bill.state', 'in', [...statesOf[queue]]);
   return pageOf(matching.orderBy('bill.created_at', 'desc').orderBy('bill.id'), { pageNo, pageSize }, (rows) =>
-    rows.map(staffBillOf),
+    staffBills(context, rows),
   );
 };
 
@@ -65,7 +65,7 @@ export const decideBill: Operation<typeof decideCall> = async ({ billId, version
     if (!known) throw new Refusal('NOT_FOUND');
     assertSeen(known.version, version, { isSecond: decision === 'APPROVE' || decision === 'RELEASE' });
     const { state, isHeld, remark: said } = decided(known, decision, remark);
-    if (decision === 'APPROVE') await assertTwoPeople(tx.db, { first: known.offered_by, second: actor, at: now });
+    if (decision === 'APPROVE') await assertTwoPeople(tx, actor, [known.offered_by]);
     await tx.db
       .updateTable('contract_bill')
       .set({
@@ -92,6 +92,6 @@ export const decideBill: Operation<typeof decideCall> = async ({ billId, version
         ? 'contract-bill.released'
         : 'contract-bill.decided';
     await writeAudit(tx.db, { at: now, actor, action, subject: billId, detail: { state, remark: said }, ip, traceId });
-    return staffBillOf(await billsOf(tx.db).where('bill.id', '=', billId).executeTakeFirstOrThrow());
+    return staffBill(tx, await billsOf(tx.db).where('bill.id', '=', billId).executeTakeFirstOrThrow());
   });
 };

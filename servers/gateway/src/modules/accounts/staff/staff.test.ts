@@ -85,7 +85,7 @@ test('an account is not another person than the one that gave it its roles until
 });
 
 // SEC16
-test('a request says why its reader counts as the person who asked, and until when', async () => {
+test('a request says why its reader cannot be the second person, and until when', async () => {
   const own = gateway.visitor(await addMember(gateway, { type: staffType }));
   const given = await givenBy(own);
   const grant = gateway.database.db.selectFrom('staff_grant').select(({ fn }) => fn.max('given_at').as('last'));
@@ -98,10 +98,10 @@ test('a request says why its reader counts as the person who asked, and until wh
   const shownTo = async (reader: Visitor) => {
     const list = await reader.call(listApprovals, { pageSize: 100 });
     assert.ok(list.success);
-    return list.value.list.find((row) => row.approvalId === approvalId)?.samePerson;
+    return list.value.list.find((row) => row.approvalId === approvalId)?.barred;
   };
   assert.deepEqual(await shownTo(given), { because: 'ACCESS', until });
-  assert.equal(await shownTo(own), null);
+  assert.deepEqual(await shownTo(own), { because: 'OWN', until: null });
   assert.equal(await shownTo(gateway.visitor(await addMember(gateway, { type: staffType }))), null);
   const refused = await given.call(decideApproval, { approvalId, decision: 'APPROVE' });
   assert.deepEqual([refused.error, refused.value], ['APPROVAL_SAME_PERSON', { because: 'ACCESS', until }]);

@@ -1,7 +1,7 @@
-import type { Approval, SamePerson } from '@atrium/contracts/entities';
-import type { Selectable } from 'kysely';
+import type { Approval } from '@atrium/contracts/entities';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { samePerson } from '../../../guard/assert-two-people.ts';
+import { barredAs } from '../../../guard/assert-two-people.ts';
 import type { Services } from '../../../operation/services.ts';
 import { accountsOf } from '../../accounts/index.ts';
 
@@ -10,15 +10,19 @@ type Reading = Pick<Services, 'db' | 'clock'>;
 
 /** Requests as staff see them. */
 export async function shownApprovals(
-  { db, clock }: Reading,
+  reading: Reading,
   rows: readonly ApprovalRow[],
   readerId: string,
 ): Promise<Approval[]> {
+  const { db } = reading;
   const accounts = await accountsOf(
     db,
     rows.flatMap((row) => [row.made_by, row.decided_by ?? '']),
   );
-  const same = await samePersonAs(readerId, { db, clock }, rows);
+  const waiting = rows.filter(({ state }) => state === 'WAITING');
+  const approvers = await refundApprovers(db, waiting);
+  const firstsOf = (row: ApprovalRow) => [row.made_by, ...approvers(row)];
+  const barred = await barredAs(readerId, reading, waiting.flatMap(firstsOf));
   return rows.map((row) => ({
     approvalId: row.id,
     kind: row.kind,
@@ -34,16 +38,25 @@ export async function shownApprovals(
     remark: row.remark,
     result: row.result,
     isOwn: row.made_by === readerId,
-    samePerson: row.state === 'WAITING' ? (same.get(row.made_by) ?? null) : null,
+    barred: row.state === 'WAITING' ? barred(firstsOf(row)) : null,
   }));
 }
 
-/** Who of those who asked for something counts as one person with the reader. */
-async function samePersonAs(second: string, { db, clock }: Reading, rows: readonly ApprovalRow[]) {
-  const askers = new Set(rows.filter(({ state }) => state === 'WAITING').map((row) => row.made_by));
-  const found = new Map<string, SamePerson | null>();
-  for (const first of askers) found.set(first, await samePerson(db, { first, second, at: clock.now() }));
-  return found;
+/** Who approved the payouts whose refund is asked for: they do not approve the refund. */
+async function refundApprovers(db: Kysely<Database>, rows: readonly ApprovalRow[]) {
+  const orderNos = rows.filter(({ kind }) => kind === 'WITHDRAWAL_REFUND').map(({ subject }) => subject);
+  const payouts =
+    orderNos.length === 0
+      ? []
+      : await db
+          .selectFrom('payment_withdrawal')
+          .select(['order_no', 'first_approved_by', 'approved_by'])
+          .where('order_no', 'in', orderNos)
+          .execute();
+  return ({ subject }: ApprovalRow) => {
+    const payout = payouts.find(({ order_no: orderNo }) => orderNo === subject);
+    return payout ? [payout.first_approved_by, payout.approved_by] : [];
+  };
 }
 
 export async function toApproval(reading: Reading, row: ApprovalRow, readerId: string): Promise<Approval> {

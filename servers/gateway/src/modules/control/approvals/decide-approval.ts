@@ -35,8 +35,7 @@ export const decideApprovalBy =
       if (!row) throw new Refusal('NOT_FOUND');
       if (row.merchant_code !== null) assertMerchant(tx, row.merchant_code);
       assertMayDecide(row, decision, remark, { memberId, now: tx.clock.now() });
-      const two = { first: row.made_by, second: memberId, at: tx.clock.now() };
-      if (decision === 'APPROVE') await assertTwoPeople(tx.db, two);
+      if (decision === 'APPROVE') await assertTwoPeople(tx, memberId, [row.made_by]);
       const result = decision === 'APPROVE' ? await carryOut(kinds, row, tx) : {};
       const decided = await write(tx, row, { decision, remark, result, memberId });
       return toApproval(tx, decided, memberId);

@@ -1,6 +1,7 @@
 import type { answerFeedback as call } from '@atrium/contracts/calls';
 import type { BundledLanguage } from '@atrium/contracts/constants';
 import { patternIds, patternOf } from '@atrium/contracts/constants';
+import { assertTwoPeople } from '../../../guard/assert-two-people.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { languageOf, messageIn } from '../../../texts/index.ts';
@@ -21,7 +22,7 @@ export const answerFeedback: Operation<typeof call> = async ({ caseNumber, answe
       .executeTakeFirst();
     if (!found) throw new Refusal('NOT_FOUND');
     if (found.state !== 'OPEN' && found.state !== 'ESCALATED') throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
-    if (found.answered_by === operatorId) throw new Refusal('APPROVAL_OWN');
+    await assertTwoPeople(tx, operatorId, [found.answered_by]);
     return caseOf(await answerCase(tx, { caseNumber, state: found.state, answer, operatorId, answeredBy: operatorId }));
   });
 };

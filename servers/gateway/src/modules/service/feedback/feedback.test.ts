@@ -123,6 +123,9 @@ test('a player who does not accept an answer gets a second person, once, within 
   const { by, reason: why } = (escalated.success && escalated.value.escalation) || {};
   assert.deepEqual([by, why], ['PLAYER', reason]);
   assert.ok((await player.call(escalateFeedback, { caseNumber, reason })).success, 'said twice, it is escalated once');
+  const listed = await operator.call(listFeedback, { state: 'ESCALATED', pageSize: 100 });
+  assert.ok(listed.success);
+  assert.equal(listed.value.list.find((one) => one.caseNumber === caseNumber)?.barred?.because, 'OWN');
   const same = await operator.call(answerFeedback, { caseNumber, answer: 'As I said.' });
   assert.equal(same.error, 'APPROVAL_OWN');
   const second = gateway.visitor(await addMember(gateway, { type: staffType }));

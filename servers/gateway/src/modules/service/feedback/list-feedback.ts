@@ -1,5 +1,6 @@
 import type { listFeedback as call, listOwnFeedback as ownCall } from '@atrium/contracts/calls';
 import { pageOf } from '../../../db/page-of.ts';
+import { barredAs } from '../../../guard/assert-two-people.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { alikeAccounts } from './alike-accounts.ts';
 import { caseOf } from './case-row.ts';
@@ -18,7 +19,7 @@ export const listOwnFeedback: Operation<typeof ownCall> = async (_request, conte
 };
 
 export const listFeedback: Operation<typeof call> = async ({ state, pageNo, pageSize }, context) => {
-  const { merchants } = requireCaller(context);
+  const { memberId, merchants } = requireCaller(context);
   const cases = context.db
     .selectFrom('feedback_case')
     .where('state', '=', state)
@@ -29,6 +30,15 @@ export const listFeedback: Operation<typeof call> = async ({ state, pageNo, page
       context.db,
       rows.map((row) => row.case_number),
     );
-    return rows.map((row) => ({ ...caseOf(row), alike: alike.get(row.case_number) ?? null }));
+    const barred = await barredAs(
+      memberId,
+      context,
+      rows.map((row) => row.answered_by),
+    );
+    return rows.map((row) => ({
+      ...caseOf(row),
+      alike: alike.get(row.case_number) ?? null,
+      barred: barred([row.answered_by]),
+    }));
   });
 };

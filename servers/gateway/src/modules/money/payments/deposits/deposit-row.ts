@@ -2,6 +2,8 @@ import type { Deposit, DepositState, StaffDeposit } from '@atrium/contracts/enti
 import { depositChanged } from '@atrium/contracts/events';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
+import { barredAs } from '../../../../guard/assert-two-people.ts';
+import { type OperationContext, requireCaller } from '../../../../operation/operation.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { accountsOf } from '../../../accounts/index.ts';
 import { detailsOf } from '../details-of.ts';
@@ -61,11 +63,18 @@ export async function toDeposit(db: Kysely<Database>, row: DepositRow): Promise<
 }
 
 /** Deposits as staff see them. */
-export async function staffDeposits(db: Kysely<Database>, rows: readonly DepositRow[]): Promise<StaffDeposit[]> {
+export async function staffDeposits(context: OperationContext, rows: readonly DepositRow[]): Promise<StaffDeposit[]> {
+  const { db } = context;
+  const { memberId } = requireCaller(context);
   const shown = await toDeposits(db, rows);
   const accounts = await accountsOf(
     db,
     rows.flatMap((row) => [row.member_id, row.proposed_by ?? '']),
+  );
+  const barred = await barredAs(
+    memberId,
+    context,
+    rows.map((row) => row.proposed_by),
   );
   return rows.map((row, index) => ({
     ...(shown[index] as Deposit),
@@ -74,5 +83,6 @@ export async function staffDeposits(db: Kysely<Database>, rows: readonly Deposit
     provider: row.provider,
     payerName: row.payer_name,
     proposedBy: accounts(row.proposed_by),
+    barred: barred([row.proposed_by]),
   }));
 }

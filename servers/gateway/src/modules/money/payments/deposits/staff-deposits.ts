@@ -27,7 +27,7 @@ export const listStaffDeposits: Operation<typeof listCall> = async ({ state, pag
   return pageOf(
     matching.selectAll().orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc'),
     { pageNo, pageSize },
-    (rows) => staffDeposits(context.db, rows),
+    (rows) => staffDeposits(context, rows),
   );
 };
 
@@ -53,7 +53,7 @@ export const decideDeposit: Operation<typeof decideCall> = async (request, conte
       ip: tx.clientIp,
       traceId: tx.traceId,
     });
-    const [shown] = await staffDeposits(tx.db, [decided]);
+    const [shown] = await staffDeposits(tx, [decided]);
     if (!shown) throw new Refusal('NOT_FOUND');
     return shown;
   });
@@ -80,7 +80,7 @@ async function decide(
   if (decision === 'CREDIT') {
     if (row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');
     assertFields(beyond('paidMinor', row.paid_amount ?? 0, await boundOf(trx, row.merchant_code, 'DEPOSIT')));
-    await assertTwoPeople(trx, { first: row.proposed_by, second: operatorId, at: context.clock.now() });
+    await assertTwoPeople(context, operatorId, [row.proposed_by]);
     return creditDeposit({ ...context, db: trx }, row, operatorId);
   }
   if (row.state !== 'PENDING_PAYMENT' && row.state !== 'PAID') throw new Refusal('PAY_ORDER_CHANGED');

@@ -5,7 +5,7 @@ import { accountsOf } from '../../../accounts/index.ts';
 import { publishBalance } from '../../../bets/index.ts';
 import { type ExecuteApproval, requestApproval } from '../../../control/index.ts';
 import { answerItsCase } from './answer-case.ts';
-import { lockWithdrawal, paidOut, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
+import { approversOf, lockWithdrawal, paidOut, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 interface Refund {
   readonly amountMinor: number;
@@ -26,15 +26,11 @@ export function assertRefund(row: WithdrawalRow, refundMinor: number): void {
 }
 
 /** The person who approved the payout cannot refund it. @throws `APPROVAL_OWN`, `APPROVAL_SAME_PERSON` */
-export async function assertNotApprover(
-  { db, clock }: Pick<OperationContext, 'db' | 'clock'>,
+export const assertNotApprover = (
+  context: Pick<OperationContext, 'db' | 'clock'>,
   row: WithdrawalRow,
   operatorId: string,
-): Promise<void> {
-  for (const first of [row.approved_by, row.first_approved_by]) {
-    await assertTwoPeople(db, { first, second: operatorId, at: clock.now() });
-  }
-}
+): Promise<void> => assertTwoPeople(context, operatorId, approversOf(row));
 
 /** A payout approved by two people is refunded by two: this is the first one's request. */
 export async function askForRefund(

@@ -35,7 +35,7 @@ export const resolveWithdrawal: Operation<typeof call> = async (request, context
       ip: tx.clientIp,
       traceId: tx.traceId,
     });
-    const [shown] = await staffWithdrawals(tx.db, [resolved]);
+    const [shown] = await staffWithdrawals(tx, [resolved]);
     if (!shown) throw new Refusal('NOT_FOUND');
     return shown;
   });

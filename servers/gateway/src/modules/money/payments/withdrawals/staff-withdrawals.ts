@@ -28,7 +28,7 @@ export const listStaffWithdrawals: Operation<typeof listCall> = async ({ state, 
     state === 'TROUBLED' ? all.where('trouble', 'is not', null) : all.where('state', 'in', statesOf(state));
   const isQueue = state === 'WAITING' || state === 'DISPUTED' || state === 'TROUBLED';
   return pageOf(matching.selectAll().orderBy('created_at', isQueue ? 'asc' : 'desc'), { pageNo, pageSize }, (rows) =>
-    staffWithdrawals(context.db, rows),
+    staffWithdrawals(context, rows),
   );
 };
 
@@ -52,7 +52,7 @@ export const decideWithdrawal: Operation<typeof decideCall> = async (request, co
       ip: tx.clientIp,
       traceId: tx.traceId,
     });
-    const [shown] = await staffWithdrawals(tx.db, [decided]);
+    const [shown] = await staffWithdrawals(tx, [decided]);
     if (!shown) throw new Refusal('NOT_FOUND');
     return shown;
   });
@@ -78,7 +78,7 @@ async function decide(
       remark,
     });
   }
-  await assertTwoPeople(trx, { first: row.first_approved_by, second: operatorId, at: context.clock.now() });
+  await assertTwoPeople(context, operatorId, [row.first_approved_by]);
   return transitionWithdrawal({ ...context, db: trx }, inReview, {
     state: 'APPROVED',
     approved_by: operatorId,

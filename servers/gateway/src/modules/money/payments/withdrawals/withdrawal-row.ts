@@ -2,7 +2,9 @@ import type { StaffWithdrawal, Withdrawal, WithdrawalState } from '@atrium/contr
 import { withdrawalChanged } from '@atrium/contracts/events';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
+import { barredAs } from '../../../../guard/assert-two-people.ts';
 import { maskEnd } from '../../../../guard/mask.ts';
+import { type OperationContext, requireCaller } from '../../../../operation/operation.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { accountsOf } from '../../../accounts/index.ts';
 import { creditedSum } from '../deposits/credited-sum.ts';
@@ -81,11 +83,20 @@ export async function toWithdrawal(db: Kysely<Database>, row: WithdrawalRow): Pr
   return shown;
 }
 
+export const approversOf = (row: WithdrawalRow) => [row.first_approved_by, row.approved_by];
+
+const disputed: readonly WithdrawalState[] = ['PARTIAL', 'NOT_RECEIVED', 'DISPUTE'];
+
+/** Who had a part in what is decided next; the refund of a big payout is asked for by anybody. */
+const firstsOf = (row: WithdrawalRow) => (row.needs_second && disputed.includes(row.state) ? [] : approversOf(row));
+
 /** Withdrawals as staff see them. */
 export async function staffWithdrawals(
-  db: Kysely<Database>,
+  context: OperationContext,
   rows: readonly WithdrawalRow[],
 ): Promise<StaffWithdrawal[]> {
+  const { db } = context;
+  const { memberId } = requireCaller(context);
   const shown = await toWithdrawals(db, rows);
   const accounts = await accountsOf(
     db,
@@ -99,6 +110,7 @@ export async function staffWithdrawals(
     db,
     rows.map((row) => row.order_no),
   );
+  const barred = await barredAs(memberId, context, rows.flatMap(firstsOf));
   return rows.map((row, index) => ({
     ...(shown[index] as Withdrawal),
     version: row.version,
@@ -108,6 +120,7 @@ export async function staffWithdrawals(
     needsSecond: row.needs_second,
     firstApprovedBy: accounts(row.first_approved_by),
     refundAsked: refunds(row.order_no),
+    barred: barred(firstsOf(row)),
     trouble: row.trouble,
     saidAmount: row.said_amount,
     remark: [row.member_remark, row.remark].filter(Boolean).join(' · '),

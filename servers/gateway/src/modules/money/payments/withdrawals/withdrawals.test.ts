@@ -603,7 +603,12 @@ test('the approver of a payout cannot refund it, and a big refund requires two p
   assert.ok(waiting.success);
   const approvalId = waiting.value.list.find(({ subject }) => subject === big)?.approvalId ?? '';
   const approve = (by: Visitor) => by.call(decideApproval, { approvalId, decision: 'APPROVE' });
-  for (const by of [maker, checker]) assert.equal((await approve(by)).error, 'APPROVAL_OWN');
+  for (const by of [maker, checker]) {
+    const shown = await by.call(listApprovals, { pageSize: 100 });
+    assert.ok(shown.success);
+    assert.equal(shown.value.list.find((row) => row.approvalId === approvalId)?.barred?.because, 'OWN');
+    assert.equal((await approve(by)).error, 'APPROVAL_OWN');
+  }
   assert.equal((await balanceOf(member)).available, 300_000);
   assert.ok((await approve(third)).success);
   assert.deepEqual([await stateOf(big), (await balanceOf(member)).available], ['REFUNDED', 900_000]);
