@@ -34,7 +34,7 @@ export const listTransactions: Operation<typeof call> = async (request, context)
         balanceAfter: row.balanceAfter,
         refNo: row.reference,
         status: row.status,
-        remark: ownRemark(row, account),
+        remark: ownRemark(row, { account, language: context.language }),
       })),
       total,
       { pageNo, pageSize },

@@ -39,7 +39,7 @@ async function* recordsOf({ account, batches, currency, fractionDigits, timeZone
         decimalOf(row.balanceAfter, fractionDigits),
         row.reference,
         status,
-        ownRemark(row, account),
+        ownRemark(row, { account, language }),
       ];
     }
   }

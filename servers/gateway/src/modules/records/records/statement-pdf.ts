@@ -50,7 +50,7 @@ const columns: readonly Column[] = [
     title: (language) => heads(language).remark,
     width: 150,
     align: 'left',
-    text: (row, { account }) => ownRemark(row, account),
+    text: ownRemark,
   },
   {
     title: (language) => heads(language).status,
