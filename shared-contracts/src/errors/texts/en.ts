@@ -60,7 +60,7 @@ const texts: ErrorTexts = {
   APPROVAL_SAME_PERSON:
     'Your account and the one that acted first count as one person. Another colleague has to decide.',
   APPROVAL_DECIDED: 'This request was decided or has expired meanwhile',
-  APPROVAL_TAKEN: 'This has been asked for already',
+  APPROVAL_TAKEN: 'This was asked for already: it waits, or was decided, under Approvals',
   KYC_REQUIRED: 'Please verify your identity first',
   WAGERING_REMAINING: 'Some wagering is still to be done first',
   POINT_INSUFFICIENT: 'You do not have enough points',

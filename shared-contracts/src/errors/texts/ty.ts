@@ -61,7 +61,7 @@ const texts: ErrorTexts = {
   APPROVAL_SAME_PERSON:
     'Itinuturing na iisang tao ang account mo at ang naunang kumilos. Ibang katrabaho ang dapat magpasya.',
   APPROVAL_DECIDED: 'Napagpasyahan na o lumipas na ang kahilingang ito',
-  APPROVAL_TAKEN: 'Nahiling na ito dati',
+  APPROVAL_TAKEN: 'Nahiling na ito dati: nasa Mga pag-apruba ito, naghihintay o napagpasyahan na',
   KYC_REQUIRED: 'Beripikahin muna ang iyong pagkakakilanlan',
   WAGERING_REMAINING: 'May kailangan pang itaya bago ito',
   POINT_INSUFFICIENT: 'Kulang ang iyong points',
