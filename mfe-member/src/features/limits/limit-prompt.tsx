@@ -13,13 +13,13 @@ type Typed = Record<(typeof limitFrames)[number], string>;
 
 /**
  * RG2: before the first deposit, once: limits or none, as two equal answers side by side. The children are the form
- * that follows; a player on a break reads until when there is none.
+ * that follows; a player on a break is asked nothing, and reads until when there is no form.
  */
 export function LimitPrompt({ children }: { children?: ReactNode }) {
   const overview = useCall(getPlayLimits, {});
   if (overview.isPending) return <SkeletonText lines={8} />;
   const isResting = overview.data && (overview.data.exclusion !== null || overview.data.timeOutUntil !== null);
-  if (isResting && children) return <Rest overview={overview.data} />;
+  if (isResting) return children ? <Rest overview={overview.data} /> : null;
   return (
     <>
       {overview.data && !overview.data.wasPrompted ? <PromptForm /> : null}

@@ -63,6 +63,19 @@ const open = (platform = platformWith()) =>
 const deposit = (some: Partial<Limit>) => ({ kind: 'DEPOSIT', frame: 'DAY', ...some }) as const;
 const changeDay = 'Deposits, Day: Change';
 
+// RG2
+test.each([
+  ['a time-out', { exclusion: null, timeOutUntil: sampleNow + dayMs }],
+  ['an exclusion', { exclusion: { since: 0, until: sampleNow + dayMs, returnsAt: null }, timeOutUntil: null }],
+])('a player on %s is not asked for limits', async (_name, rest) => {
+  const asked = { ...overviewWith(), wasPrompted: false };
+  const first = await open(platformWith({ ...asked, exclusion: null, timeOutUntil: null }));
+  assert.ok(first.getByText(first.text('rg.prompt')));
+  first.unmount();
+  const { text, queryByText } = await open(platformWith({ ...asked, ...rest }));
+  assert.ok(!queryByText(text('rg.prompt')));
+});
+
 describe.each(bundledLanguages)('responsible gaming in %s', (language) => {
   test('shows the figures, a card for each kind of limit, and the breaks', async () => {
     const { text, getByRole } = await open(platformWith(overviewWith(), { language }));
