@@ -3,7 +3,7 @@ import { listPromotions } from '@atrium/contracts/calls';
 import type { Promotion } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { DateTime, EmptyState, PageHeader, Section, SkeletonText, useFormat } from '@atrium/ui';
+import { DateTime, PageHeader, Section, SkeletonText, useFormat } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { NoPromotions } from '../../features/promotions/no-promotions.tsx';
@@ -12,6 +12,8 @@ import { ActivityBadge } from '../../features/promotions/state-badge.tsx';
 import { useText } from '../../texts.ts';
 import '../../ui/form.css';
 import './rewards.css';
+
+type Group = (typeof activityGroups)[number];
 
 function RewardCard({ promotion }: { promotion: Promotion }) {
   const text = useText();
@@ -38,11 +40,28 @@ function RewardCard({ promotion }: { promotion: Promotion }) {
   );
 }
 
+/** A group without promotions is not shown. */
+function RewardGroup({ title, promotions }: { title: string; promotions: readonly Promotion[] }) {
+  if (promotions.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="member-rewards">
+        {promotions.map((promotion) => (
+          <li key={promotion.id}>
+            <RewardCard promotion={promotion} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 /** M11: what the player can have, what runs and what has ended. */
 export default function RewardsPage({ path }: PageProps) {
   const text = useText();
   const answer = useCall(listPromotions, {});
   const promotions = answer.data?.promotions ?? [];
+  const inGroup = (group: Group) => promotions.filter(({ state }) => activityGroup(state) === group);
   return (
     <MemberFrame path={path}>
       <PageHeader
@@ -51,28 +70,16 @@ export default function RewardsPage({ path }: PageProps) {
         actions={<a href="/member/bonuses">{text('rewards.bonuses')}</a>}
       />
       <Answered answer={answer} waiting={<SkeletonText lines={8} />}>
-        {() =>
-          activityGroups.map((group) => {
-            const own = promotions.filter(({ state }) => activityGroup(state) === group);
-            return (
-              <Section key={group} title={text(`rewards.groups.${group}`)}>
-                {own.length === 0 && group === 'READY' ? (
-                  <NoPromotions title={text('rewards.none')} text={text('rewards.noneHint')} />
-                ) : own.length === 0 ? (
-                  <EmptyState icon="gift" title={text('rewards.none')} text={text('rewards.noneHint')} />
-                ) : (
-                  <ul className="member-rewards">
-                    {own.map((promotion) => (
-                      <li key={promotion.id}>
-                        <RewardCard promotion={promotion} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </Section>
-            );
-          })
-        }
+        {() => (
+          <>
+            {inGroup('READY').length > 0 ? null : (
+              <NoPromotions title={text('rewards.none')} text={text('rewards.noneHint')} />
+            )}
+            {activityGroups.map((group) => (
+              <RewardGroup key={group} title={text(`rewards.groups.${group}`)} promotions={inGroup(group)} />
+            ))}
+          </>
+        )}
       </Answered>
     </MemberFrame>
   );
