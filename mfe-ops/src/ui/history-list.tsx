@@ -11,6 +11,16 @@ import './history-list.css';
 const firstCount = 20;
 const mostCount = 500;
 
+const instant = /(\d{4}-\d\d-\d\dT[\d:.]+Z)/;
+
+/** What the registry noted, with its instants as the page shows times. */
+function Note({ of: note }: { of: string }) {
+  return note.split(instant).map((piece, place) => {
+    if (place % 2 === 0) return piece;
+    return <DateTime key={piece} at={Date.parse(piece)} format="datetime" />;
+  });
+}
+
 function Entry({ entry, actions }: { entry: HistoryEntry; actions: ReactNode }) {
   const text = useText();
   return (
@@ -26,7 +36,7 @@ function Entry({ entry, actions }: { entry: HistoryEntry; actions: ReactNode }) 
       <ChangeList changes={entry.changes} />
       {entry.note && (
         <p className="ops-history__reason" lang="en">
-          {entry.note}
+          <Note of={entry.note} />
         </p>
       )}
       {entry.reason && <p className="ops-history__reason">{entry.reason}</p>}

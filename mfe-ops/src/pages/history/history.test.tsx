@@ -49,6 +49,17 @@ describe.each(bundledLanguages)('the history in %s', (language) => {
     assert.deepEqual(lines, ['games2.0.01.0.0', `news${text('history.nothing')}what no text is known for,`]);
   });
 
+  test('shows the instants of a note as other times', async () => {
+    const platform = consolePlatform({ language });
+    platform.answer(getReleaseStatus, sampleOf(getReleaseStatus, { revision: 41, parts: [] }));
+    const note = 'rollout of games 2.0.0: 10 %, from 2026-11-27T06:30:00.000Z';
+    platform.answer(listRevisions, sampleOf(listRevisions, { entries: [{ ...entries[1], note }] }));
+    const { getByText } = await openConsole('history', platform);
+    const shown = getByText(/rollout of games/);
+    assert.doesNotMatch(shown.textContent ?? '', /T06:30/);
+    assert.ok(shown.querySelector('time[datetime^="2026-11-27T06:30"]'));
+  });
+
   test('says what was overruled', async () => {
     const { text, getByText } = await open({ language });
     assert.ok(getByText(text('history.forced')));
