@@ -190,7 +190,7 @@ test('what needs two people is carried out by the second, who is another, and th
 });
 
 test("a person's token is no second person", async () => {
-  const { admin, token, release } = await desk();
+  const { admin, ben, token, release } = await desk();
   const rights = { part: 'promo', publish: null, release: null, twoPeople: true };
   await admin.post('access', { change: { do: 'set-rights', rights }, reason: '' });
   const ci = await token(['read', 'release']);
@@ -198,6 +198,9 @@ test("a person's token is no second person", async () => {
   const { proposal } = (await ci.post('proposals', { change: { do: 'change', steps: [canary('promo')] }, reason: 'x' }))
     .value;
   const decide = { id: proposal.id, approve: true, reason: '' };
+  const shownTo = async (who: typeof admin) => (await who.get('access')).value.proposals[0].barred;
+  assert.deepEqual(await shownTo(admin), { because: 'OWN', until: null });
+  assert.equal(await shownTo(ben), null);
   assert.equal((await admin.post('proposals/decide', decide)).error, 'RELEASE_RIGHT_MISSING');
 });
 

@@ -14,8 +14,9 @@ const mostProposals = 100;
 
 type Stored = Controls['proposals'][number];
 
-export function shownProposal({ id, change, by, reason, at }: Stored): ReleaseProposal {
-  return { id, change, by, reason, at };
+/** A proposal as this operator reads it: nobody approves what they, or a token of theirs, proposed. */
+export function shownProposal({ id, change, by, person, reason, at }: Stored, operator: Operator): ReleaseProposal {
+  return { id, change, by, reason, at, barred: operator.person === person ? { because: 'OWN', until: null } : null };
 }
 
 export const openProposals = ({ proposals }: Controls, now: number): Stored[] =>
@@ -96,7 +97,7 @@ export async function propose(
     },
   };
   await registry.edit(edit, { actor: by, action: 'access', reason });
-  return shownProposal(stored);
+  return shownProposal(stored, operator);
 }
 
 interface Decision {

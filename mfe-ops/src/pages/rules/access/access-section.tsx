@@ -18,7 +18,7 @@ export function AccessSection() {
   if (failure)
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void access.refetch()} />;
   if (!access.data) return <SkeletonText lines={6} />;
-  const { proposals, tokens, rights, testers, may, actor } = access.data;
+  const { proposals, tokens, rights, testers, may } = access.data;
   const mayDecide = may.includes('access');
   return (
     <>
@@ -29,7 +29,7 @@ export function AccessSection() {
         <ul className="ops-cards">
           {proposals.map((one) => (
             <li key={one.id}>
-              <ProposalRow proposal={one} isOwn={one.by === actor} />
+              <ProposalRow proposal={one} />
             </li>
           ))}
         </ul>

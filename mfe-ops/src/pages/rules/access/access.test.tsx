@@ -95,7 +95,9 @@ describe('a proposal', () => {
   });
 
   test("of one's own can only be withdrawn", async () => {
-    const { platform, press, text, getByText, queryByRole } = await open({ proposals: [proposal], actor: 'staff2' });
+    const { platform, press, text, getByText, queryByRole } = await open({
+      proposals: [{ ...proposal, barred: { because: 'OWN', until: null } }],
+    });
     assert.ok(getByText(text('secondPerson.OWN')));
     assert.ok(!queryByRole('button', { name: text('access.approve') }));
     await press(text('access.drop'));

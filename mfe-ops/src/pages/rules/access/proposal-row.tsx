@@ -23,13 +23,7 @@ function useStepText() {
 }
 
 /** A proposal with its buttons; its own author can only withdraw it. */
-export function ProposalRow({
-  proposal: { id, change, by, reason, at },
-  isOwn,
-}: {
-  proposal: ReleaseProposal;
-  isOwn: boolean;
-}) {
+export function ProposalRow({ proposal: { id, change, by, reason, at, barred } }: { proposal: ReleaseProposal }) {
   const text = useText();
   const stepText = useStepText();
   const stageText = useStageText();
@@ -56,9 +50,9 @@ export function ProposalRow({
       ) : null}
       <p className="ops-rule__muted">{reason}</p>
       <FailureNotice failure={failure} />
-      {isOwn ? <BarredNotice of={{ because: 'OWN', until: null }} /> : null}
+      {barred ? <BarredNotice of={barred} /> : null}
       <Inline gap={2}>
-        {isOwn ? null : (
+        {barred ? null : (
           <Button
             size="sm"
             variant="primary"
@@ -74,7 +68,7 @@ export function ProposalRow({
           loading={isBusy}
           onClick={() => void decide(decideRelease, { id, approve: false, reason: '' })}
         >
-          {text(isOwn ? 'access.drop' : 'access.reject')}
+          {text(barred ? 'access.drop' : 'access.reject')}
         </Button>
       </Inline>
     </article>

@@ -1,3 +1,4 @@
+import { barred } from '../../../entities/index.ts';
 import { epochMs, z } from '../../../schema/index.ts';
 import { rolloutStage } from '../rollouts/shapes.ts';
 import { liveSetStep } from '../shapes.ts';
@@ -64,5 +65,6 @@ export const proposal = z.object({
   by: z.string(),
   reason: z.string(),
   at: epochMs,
+  barred,
 });
 export type ReleaseProposal = z.infer<typeof proposal>;
