@@ -5,6 +5,7 @@ import {
   claimRedEnvelope,
   getPlayLimits,
   listPromotions,
+  returnToPlay,
   uploadReceipt,
 } from '@atrium/contracts/calls';
 import { loginOpen, toastShow } from '@atrium/contracts/commands';
@@ -193,10 +194,22 @@ describe.each([
     platform.answer(getPlayLimits, sampleOf(getPlayLimits, { limits: [], ...rest }));
     const { text, getByText, queryByText } = await renderPage(remote, route, { platform, path });
     assert.ok(getByText(text(`rg.${why}`)));
-    const [before] = text(`promotions.${why}`, { date: '2026' }).split('2026');
+    assert.ok(shownText().includes(text('promotions.onBreak')));
+    const [before] = text(`rg.${why}Until`, { date: '2026' }).split('2026');
     assert.match(shownText(), new RegExp(`${before}.*2026`));
     if (hint) assert.ok(!queryByText(text(hint)));
   });
+});
+
+// RG8
+test('a player whose exclusion is over reads on the promotions that they can come back', async () => {
+  const platform = platformWith([]);
+  const exclusion = { since: 0, until: sampleNow - 1, returnsAt: null };
+  platform.answer(getPlayLimits, sampleOf(getPlayLimits, { limits: [], exclusion, timeOutUntil: null }));
+  const { text, getByText, press } = await open(platform);
+  assert.ok(getByText(text('rg.excludedOver')));
+  await press(text('rg.comeBack'));
+  assert.equal(platform.made(returnToPlay).length, 1);
 });
 
 // M11

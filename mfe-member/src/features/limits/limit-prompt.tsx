@@ -6,7 +6,7 @@ import { AmountField, useAmounts } from '@atrium/ui/amount';
 import { FailureNotice } from '@atrium/ui/failure';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
-import { Rest } from './rest.tsx';
+import { isResting, Rest } from '../../ui/rest/rest.tsx';
 import '../../ui/form.css';
 
 type Typed = Record<(typeof limitFrames)[number], string>;
@@ -18,8 +18,7 @@ type Typed = Record<(typeof limitFrames)[number], string>;
 export function LimitPrompt({ children }: { children?: ReactNode }) {
   const overview = useCall(getPlayLimits, {});
   if (overview.isPending) return <SkeletonText lines={8} />;
-  const isResting = overview.data && (overview.data.exclusion !== null || overview.data.timeOutUntil !== null);
-  if (isResting) return children ? <Rest overview={overview.data} /> : null;
+  if (overview.data && isResting(overview.data)) return children ? <Rest overview={overview.data} /> : null;
   return (
     <>
       {overview.data && !overview.data.wasPrompted ? <PromptForm /> : null}
