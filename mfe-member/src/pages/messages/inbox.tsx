@@ -12,6 +12,7 @@ import {
   Icon,
   Pagination,
   SkeletonText,
+  Stack,
   VisuallyHidden,
 } from '@atrium/ui';
 import { useState } from 'react';
@@ -65,7 +66,7 @@ export function Inbox() {
     return <EmptyState icon="mail" title={text('messages.none')} text={text('messages.noneHint')} />;
   }
   return (
-    <>
+    <Stack gap={4}>
       {list.some(({ isRead }) => !isRead) ? (
         <Button size="sm" icon="check" loading={marking.isBusy} onClick={() => void mark()}>
           {text('messages.readAll')}
@@ -77,6 +78,6 @@ export function Inbox() {
         ))}
       </ul>
       <Pagination page={page} totalPages={messages.data?.totalPages ?? 1} onChange={setPage} />
-    </>
+    </Stack>
   );
 }
