@@ -9,8 +9,11 @@ export const auditLine = z.object({
   /** `noun.past-verb` */
   action: z.string(),
   subject: z.string(),
-  /** Account of a subject that is a member, or a member's, such as a session; null for other subjects. */
-  subjectAccount: z.optional(z.nullable(z.string())),
+  /**
+   * The subject as staff know it: the account of a member, or of whose session it is; what a request asked for; the title
+   * of a promotion. Else as the subject itself.
+   */
+  about: z.optional(z.string()),
   /** Details, as JSON. */
   detail: z.string(),
   ip: z.string(),

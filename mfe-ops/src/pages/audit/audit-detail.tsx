@@ -22,7 +22,10 @@ export function AuditDetail({ line }: { line: AuditLine }) {
             [text('audit.at'), <DateTime key="at" at={line.at} />],
             [text('audit.actor'), line.actor],
             [text('audit.code'), <code key="code">{line.action}</code>],
-            [text('audit.subject'), line.subjectAccount ? `${line.subjectAccount} (${line.subject})` : line.subject],
+            [
+              text('audit.subject'),
+              (line.about ?? line.subject) === line.subject ? line.subject : `${line.about} (${line.subject})`,
+            ],
             [text('audit.line'), `#${line.auditId}`],
             [text('audit.address'), line.ip || '–'],
             [text('audit.trace'), line.traceId || '–'],

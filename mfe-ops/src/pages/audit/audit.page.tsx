@@ -59,13 +59,6 @@ export default function AuditPage({ path }: PageProps) {
   );
 }
 
-/** What a line is about: the account of a member; of a request, what it was about instead of its number. */
-function aboutOf({ subject, subjectAccount, action, detail }: AuditLine): string {
-  if (subjectAccount) return subjectAccount;
-  const said: { subject?: unknown } = action.startsWith('approval.') ? JSON.parse(detail) : {};
-  return typeof said.subject === 'string' ? said.subject : subject;
-}
-
 function useColumns(): readonly DataColumn<AuditLine>[] {
   const text = useText();
   const done = useActionText();
@@ -73,7 +66,7 @@ function useColumns(): readonly DataColumn<AuditLine>[] {
     { id: 'at', header: text('audit.at'), cell: (line) => <DateTime at={line.at} /> },
     { id: 'actor', header: text('audit.actor'), lead: true, cell: (line) => line.actor },
     { id: 'action', header: text('audit.action'), cell: (line) => done(line.action) },
-    { id: 'subject', header: text('audit.subject'), cell: aboutOf },
+    { id: 'subject', header: text('audit.subject'), cell: ({ about, subject }) => about ?? subject },
     { id: 'detail', header: text('audit.detail'), cell: (line) => <AuditDetail line={line} /> },
   ];
 }

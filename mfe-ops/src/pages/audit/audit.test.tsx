@@ -113,8 +113,8 @@ test('a refusal is shown in place of the list, and read again on request', async
 
 test('a line names the account or the request that it is about, and an action of another version is shown as it is', async () => {
   const list = [
-    { action: 'round.settled', subject: 'M1', subjectAccount: 'player1', detail: '{}' },
-    { action: 'approval.requested', subject: 'A1', subjectAccount: null, detail: '{"subject":"player2"}' },
+    { action: 'round.settled', subject: 'M1', about: 'player1', detail: '{}' },
+    { action: 'approval.requested', subject: 'A1', about: 'player2', detail: '{}' },
   ];
   const { text, getByRole } = await open(platformWith(sampleOf(listAudit, { list })));
   const rows = cellsOf(getByRole('table', { name: text('titles.audit') }));

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { wallTimeOf } from '@atrium/contracts/calendar';
 import { type BundledLanguage, merchantOf } from '@atrium/contracts/constants';
-import type { AuditLine } from '@atrium/contracts/entities';
 import { Refusal } from '@atrium/server-kit';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
@@ -63,12 +62,6 @@ interface AuditFile {
   readonly language: BundledLanguage;
 }
 
-/** What the page says that a line is about: an account; of a request, what it was about instead of its number. */
-function aboutOf({ action, subject, subjectAccount, detail }: AuditLine): string {
-  const said: { subject?: unknown } = action.startsWith('approval.') ? JSON.parse(detail) : {};
-  return subjectAccount ?? (typeof said.subject === 'string' ? said.subject : subject);
-}
-
 /** The oldest first, in batches by their number: a year of it takes no more memory than a page. */
 async function* recordsOf({ db }: Services, { filter, reader, language }: AuditFile) {
   const { timeZone } = reader;
@@ -76,8 +69,7 @@ async function* recordsOf({ db }: Services, { filter, reader, language }: AuditF
   for (let last = 0; ; ) {
     const rows = await lines.where('id', '>', last).orderBy('id').limit(batch).execute();
     for (const line of await shownLines(db, rows)) {
-      const { auditId, at, actor, action, subject, detail, ip, traceId } = line;
-      const about = aboutOf(line);
+      const { auditId, at, actor, action, subject, about = subject, detail, ip, traceId } = line;
       yield [
         auditId,
         wallTimeOf(at, timeZone),

@@ -4,6 +4,7 @@ import {
   exportAudit,
   listAudit,
   proposeAdjustment,
+  savePromotion,
   setMemberState,
   setSwitch,
 } from '@atrium/contracts/calls';
@@ -67,7 +68,7 @@ test('what was done about a member is found by the account, which the line names
   const lines = await staff.call(listAudit, { ...days(), subject: account.toUpperCase() });
   assert.ok(lines.success);
   assert.deepEqual(
-    lines.value.list.map(({ action, subject, subjectAccount }) => [action, subject, subjectAccount]),
+    lines.value.list.map(({ action, subject, about }) => [action, subject, about]),
     [['member.closed', memberId, account]],
   );
 });
@@ -93,13 +94,33 @@ test('a login names whose session it began, in the list and in the file, and is 
   const lines = await staff.call(listAudit, filter);
   assert.ok(lines.success, `${lines.error}`);
   assert.deepEqual(
-    lines.value.list.map(({ subject, subjectAccount }) => [subject, subjectAccount]),
+    lines.value.list.map(({ subject, about }) => [subject, about]),
     [[sessionId, account]],
   );
   const asked = await staff.call(exportAudit, filter);
   assert.ok(asked.success, `${asked.error}`);
   const file = await (await fetch(`${gateway.baseUrl}${asked.value.url}`)).text();
   assert.ok(file.includes(`,${account} (${sessionId}),`), file);
+});
+
+test('a promotion is named by its title', async () => {
+  const texts = { EN: 'Rain of coins', HI: 'सिक्कों की बारिश', TY: 'Ulan ng barya' };
+  const terms = {
+    merchantCode: 'PH',
+    kind: 'INFORMATION',
+    titles: texts,
+    terms: texts,
+    audience: {},
+    reason: 'News',
+  } as const;
+  const saved = await staff.call(savePromotion, terms);
+  assert.ok(saved.success, `${saved.error} ${JSON.stringify(saved.value)}`);
+  const lines = await staff.call(listAudit, { ...days(), action: 'promotion.saved' });
+  assert.ok(lines.success, `${lines.error}`);
+  assert.deepEqual(
+    lines.value.list.map(({ subject, about }) => [subject, about]),
+    [[saved.value.id, texts.EN]],
+  );
 });
 
 test('a request is about the same in the file as on the page: what it asked for', async () => {

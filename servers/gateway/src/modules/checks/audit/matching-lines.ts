@@ -7,7 +7,7 @@ import { beginsWith } from '../../../db/like.ts';
 import { typedKey } from '../../../db/typed-key.ts';
 import { accountsOf } from '../../accounts/index.ts';
 import { recordRange } from '../../records/index.ts';
-import { accountsOfSubjects, subjectsOf } from './owned-subjects.ts';
+import { namesOfSubjects, subjectsOf } from './owned-subjects.ts';
 
 export type AuditFilter = CallRequest<typeof exportAudit>;
 
@@ -80,13 +80,13 @@ export const isSealed = sql<boolean>`exists (select from audit_seal where audit_
   'is_sealed',
 );
 
-/** Lines with the names of their actors, and of those whom they are about. */
+/** Lines with the names of their actors, and of what they are about. */
 export async function shownLines(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<AuditLine[]> {
   const accounts = await accountsOf(
     db,
     rows.map(({ actor }) => actor),
   );
-  const about = await accountsOfSubjects(
+  const names = await namesOfSubjects(
     db,
     rows.map(({ subject }) => subject),
   );
@@ -96,7 +96,7 @@ export async function shownLines(db: Kysely<Database>, rows: readonly AuditRow[]
     actor: accounts(actor) ?? actor,
     action,
     subject,
-    subjectAccount: about.get(subject) ?? null,
+    about: names.get(subject) ?? subject,
     detail: JSON.stringify(detail),
     ip,
     traceId: trace_id,

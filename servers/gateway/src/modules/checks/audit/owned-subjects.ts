@@ -17,15 +17,24 @@ export const subjectsOf = (accountKey: string) =>
   sql<string>`(select owned.id from ${owned} owned join member on member.id = owned.member_id
     where member.account_key = ${accountKey})`;
 
-/** Whose each of these subjects is, by account; none for a subject that is nobody's. */
-export async function accountsOfSubjects(
+/** What lines are about that is nobody's and has a name of its own. */
+const named = sql<{ id: string; name: string }>`(
+  select id, subject as name from approval
+  union all select id, titles ->> 'EN' from promotion
+  union all select mission_id, titles ->> 'EN' from mission
+  union all select item_id, names ->> 'EN' from mall_item
+)`;
+
+/** What each of these subjects is called: the account whose it is, or its own name; none for other subjects. */
+export async function namesOfSubjects(
   db: Kysely<Database>,
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(subjects)];
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; account: string }>`
-    select owned.id, member.account from ${owned} owned join member on member.id = owned.member_id
-      where owned.id = any(${ids}::text[])`.execute(db);
-  return new Map(rows.map(({ id, account }) => [id, account]));
+  const { rows } = await sql<{ id: string; name: string }>`
+    select owned.id, member.account as name from ${owned} owned join member on member.id = owned.member_id
+      where owned.id = any(${ids}::text[])
+    union all select id, name from ${named} named where id = any(${ids}::text[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
