@@ -48,6 +48,7 @@ export const everywhere = [
 export const forms = {
   new: {
     words: '<id> [folder]',
+    options: [['--bundler <webpack|rspack|vite>', 'what builds it; webpack without it']],
     what: 'make the repository of a remote, with a page, its texts and its test',
     example: 'new promo',
   },

@@ -1,17 +1,24 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRepository } from './create-remote.ts';
+import { type Bundler, bundlers, createRepository } from './create-remote.ts';
 import { RemoteError } from './remote-id.ts';
 
-const usage = `npm create atrium-remote <id> [folder]
+const usage = `npm create atrium-remote <id> [folder] [-- --bundler vite|rspack]
 
-Makes the repository of a remote: a page with its texts and its test, what builds and releases it.`;
+Makes the repository of a remote: a page with its texts and its test, what builds and releases it. webpack builds it
+without --bundler.`;
+
+function bundlerOf(name: string | undefined): Bundler | undefined {
+  if (name === undefined || name === 'webpack') return undefined;
+  if (Object.hasOwn(bundlers, name)) return name as Bundler;
+  throw new RemoteError(`there is no bundler "${name}": it is webpack, ${Object.keys(bundlers).join(' or ')}`);
+}
 
 function main(words: string[]): void {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { help: { type: 'boolean', short: 'h' } },
+    options: { bundler: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     allowPositionals: true,
   });
   const [id, folder = id, surplus] = positionals;
@@ -20,7 +27,7 @@ function main(words: string[]): void {
     return;
   }
   if (!id || !folder || surplus !== undefined) throw new RemoteError(usage);
-  createRepository(id, resolve(folder));
+  createRepository(id, resolve(folder), bundlerOf(values.bundler));
   console.log(`${folder} is made. Next:
 
   cd ${folder} && git init && npm install

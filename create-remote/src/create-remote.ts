@@ -28,15 +28,39 @@ export function copySources(id: string, folder: string): void {
   fillIn(join(folder, 'src'), id);
 }
 
+/** Bundlers besides webpack, which `atrium build` runs: what they need, and how they build. */
+export const bundlers = {
+  vite: { build: 'vite build', packages: { '@module-federation/vite': '1.23.0', vite: '8.3.8' } },
+  rspack: { build: 'rspack build', packages: { '@rspack/cli': '2.2.8', '@rspack/core': '2.2.9' } },
+} as const;
+export type Bundler = keyof typeof bundlers;
+
+interface Package {
+  scripts: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+function buildWith(bundler: Bundler, folder: string): void {
+  const { build, packages } = bundlers[bundler];
+  const file = join(folder, 'package.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as Package;
+  record.scripts.build = `${build} && atrium wrap dist`;
+  Object.assign(record.devDependencies, { '@atrium/build': `^${ownVersion}` }, packages);
+  writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+  const config = `import { remoteConfig } from '@atrium/build/${bundler}';\n\nexport default remoteConfig(import.meta.dirname);\n`;
+  writeFileSync(join(folder, `${bundler}.config.mjs`), config);
+}
+
 /**
  * Makes the repository of a remote: a page with its texts and its test, what builds and releases it, and nothing else.
  * @throws RemoteError for an id that cannot be one, or a folder that is there
  */
-export function createRepository(id: string, folder: string): void {
+export function createRepository(id: string, folder: string, bundler?: Bundler): void {
   checkId(id);
   if (existsSync(folder)) throw new RemoteError(`${folder} exists already`);
   cpSync(template, folder, { recursive: true });
   // npm would leave a file of this name out of the package.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
   fillIn(folder, id);
+  if (bundler) buildWith(bundler, folder);
 }

@@ -3,30 +3,29 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { takeOff } from '../chaos/chaos-remote.ts';
 import { commandsOf, type } from '../support/documented-commands.ts';
-import { startNpmRegistry } from '../support/npm-registry.ts';
+import { type NpmRegistry, startNpmRegistry } from '../support/npm-registry.ts';
 import { release } from '../support/release.ts';
 import { system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 
 const page = 'adding-a-remote.md';
-const id = 'quay';
 
-/** Replaces a text of a file of the repository. */
-function edit(folder: string, path: string, piece: string, replacement: string): void {
-  const file = join(folder, path);
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(piece)) throw new Error(`${path} does not hold ${piece}`);
-  writeFileSync(file, text.replace(piece, replacement));
-}
+let packages: NpmRegistry;
+let parent = '';
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  packages = await startNpmRegistry();
+  parent = mkdtempSync(join(tmpdir(), 'atrium-team-'));
+});
+test.afterAll(() => {
+  packages?.close();
+  rmSync(parent, { recursive: true, force: true });
+});
 
-test('a team that has the packages alone ships a remote from a repository of its own', {
-  tag: '@every-run',
-}, async ({ page: visitor, browser }) => {
-  test.setTimeout(420_000);
-  const packages = await test.step('the packages are published', startNpmRegistry);
-  const parent = mkdtempSync(join(tmpdir(), 'atrium-team-'));
-  const folder = join(parent, id);
+/** A team that has the packages and a token for its part, and types the documentation's commands. */
+async function openTeam(id: string) {
   const made = await release(`tokens create ${id}-team --may read,publish,release,rollback --parts ${id} --days 1`);
+  const folder = join(parent, id);
   const environment = {
     npm_config_registry: packages.url,
     OPS_TOKEN: /atr_\S+/.exec(made.said)?.[0] ?? '',
@@ -36,26 +35,43 @@ test('a team that has the packages alone ships a remote from a repository of its
   };
   const tries = (line: string, cwd = folder) =>
     test.step(line, () => type(line.replace(/\bpromo\b/g, id), cwd, environment));
-  const run = async (line: string, cwd = folder) => {
-    const { code, said } = await tries(line, cwd);
+  const run = async (line: string) => {
+    const { code, said } = await tries(line, line.startsWith('npm create') ? parent : folder);
     expect(code, `${line}\n${said}`).toBe(0);
     return said;
   };
-  const follow = async (command: string) => {
-    for (const line of commandsOf(page, command)) await run(line, line.startsWith('npm create') ? parent : folder);
+  return {
+    tries,
+    run,
+    async follow(command: string, { creating = '' } = {}) {
+      for (const line of commandsOf(page, command)) await run(line.startsWith('npm create') ? line + creating : line);
+    },
+    /** Replaces a text of a file of the repository. */
+    edit(path: string, piece: string, replacement: string) {
+      const file = join(folder, path);
+      const text = readFileSync(file, 'utf8');
+      if (!text.includes(piece)) throw new Error(`${path} does not hold ${piece}`);
+      writeFileSync(file, text.replace(piece, replacement));
+    },
   };
-  const heading = visitor.getByRole('heading', { level: 1 });
-  const showsAt = async (path: string, text: string) => {
-    await visitor.goto(path);
-    await expect(heading).toHaveText(text);
+}
+
+test('a team that has the packages alone ships a remote from a repository of its own', {
+  tag: '@every-run',
+}, async ({ page: visitor, browser }) => {
+  test.setTimeout(420_000);
+  const { follow, run, tries, edit } = await openTeam('quay');
+  const showsAtQuay = async (text: string) => {
+    await visitor.goto('/quay');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(text);
   };
 
   await follow('npm create atrium-remote');
-  edit(folder, 'atrium.config.json', 'https://stage.example', system.url);
+  edit('atrium.config.json', 'https://stage.example', system.url);
   await follow('npx atrium promote promo 1.0.0');
-  await showsAt(`/${id}`, 'Quay');
+  await showsAtQuay('Quay');
 
-  edit(folder, 'src/texts/en.json', 'Quay', 'The new quay');
+  edit('src/texts/en.json', 'Quay', 'The new quay');
   const again = await tries('npx atrium publish');
   expect([again.code, again.said.includes('RELEASE_VERSION_TAKEN')], again.said).toEqual([1, true]);
   const other = await tries('npx atrium rollback games --reason "not ours"');
@@ -66,18 +82,35 @@ test('a team that has the packages alone ships a remote from a repository of its
   await tester.goto(link);
   await expect(tester.getByRole('heading', { level: 1 })).toHaveText('The new quay');
   await tester.close();
-  await showsAt(`/${id}`, 'Quay');
+  await showsAtQuay('Quay');
 
-  edit(folder, 'package.json', '"version": "1.0.0"', '"version": "1.1.0"');
+  edit('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
   await follow('npx atrium canary promo 1.1.0');
-  await showsAt(`/${id}`, 'The new quay');
+  await showsAtQuay('The new quay');
   await run('npx atrium rollback promo --reason "the lists are empty"');
-  await showsAt(`/${id}`, 'Quay');
+  await showsAtQuay('Quay');
   await run('npx atrium remove promo --reason "the summer is over"');
   await visitor.goto('/');
-  await expect(visitor.locator(`a[href="/${id}"]`)).toHaveCount(0);
-
-  await takeOff(id);
-  packages.close();
-  rmSync(parent, { recursive: true, force: true });
+  await expect(visitor.locator('a[href="/quay"]')).toHaveCount(0);
+  await takeOff('quay');
 });
+
+for (const bundler of ['vite', 'rspack'] as const) {
+  test(`a team ships a remote that ${bundler} builds from a repository of its own`, {
+    tag: '@more',
+  }, async ({ page: visitor }) => {
+    test.setTimeout(420_000);
+    const id = `pier-${bundler}`;
+    const { follow, tries, edit } = await openTeam(id);
+    await follow('npm create atrium-remote', { creating: ` -- --bundler ${bundler}` });
+    edit('atrium.config.json', 'https://stage.example', system.url);
+    edit('package.json', '"version": "1.0.0"', '"version": "1.0.1"');
+    const stale = await tries('npx atrium publish');
+    expect([stale.code, stale.said.includes('npm run build')], stale.said).toEqual([2, true]);
+    edit('package.json', '"version": "1.0.1"', '"version": "1.0.0"');
+    await follow('npx atrium promote promo 1.0.0');
+    await visitor.goto(`/${id}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^Pier/);
+    await takeOff(id);
+  });
+}

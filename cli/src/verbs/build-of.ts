@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildMissing } from '@atrium/build/build-missing';
+import { buildMissing, builtVersion } from '@atrium/build/build-missing';
 import { type Part, partsIn, repositoryOf } from '@atrium/build/parts';
 import { sourceHash } from '@atrium/build/source-hash';
 import { UsageError } from '../arguments.ts';
@@ -12,8 +12,29 @@ const repositoryHere = () => repositoryOf(process.cwd());
 /** A remote in a repository of its own names its versions itself; in a workspace a build is named after its sources. */
 export const ownVersion = (part: Part) => (part.folder === repositoryHere() ? part.version : undefined);
 
+/** The configuration of a bundler that is not ours. */
+export const bundlerConfig = (folder: string): string | undefined =>
+  globSync('{vite,rspack}.config.*', { cwd: folder })[0];
+
+/**
+ * The build that another bundler made of a part, which is not made again here; null where there is no configuration of
+ * one. @throws UsageError when it is not of the version in `package.json`
+ */
+export function buildElsewhere({ id, folder, version }: Part): string | null {
+  const config = bundlerConfig(folder);
+  if (config === undefined) return null;
+  const buildFolder = join(folder, 'dist');
+  const built = builtVersion(buildFolder);
+  if (built === version) return buildFolder;
+  throw new UsageError(
+    `${id} ${version} is built by ${config}, and dist holds ${built ?? 'no artifact'}: npm run build`,
+  );
+}
+
 /** A version with a name of its own is built beside the local one, in a folder that its sources name. */
 export async function buildPartAs(part: Part, asked: string | undefined, say: Say): Promise<string> {
+  const elsewhere = asked === undefined ? buildElsewhere(part) : null;
+  if (elsewhere) return elsewhere;
   const version = asked ?? ownVersion(part);
   const name = `${part.id}-${version}-${sourceHash(part.folder).slice(0, 10)}`;
   const buildFolder = version === undefined ? undefined : join(repositoryHere(), '.cache', 'release', name);

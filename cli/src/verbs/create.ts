@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createRepository, RemoteError } from 'create-atrium-remote';
+import { type Bundler, createRepository, RemoteError } from 'create-atrium-remote';
 import { type Arguments, UsageError } from '../arguments.ts';
 import type { Said } from './verb.ts';
 
@@ -8,7 +8,8 @@ export async function create(args: Arguments): Promise<Said> {
   const id = args.word(0, 'the id of the remote');
   const folder = resolve(args.rest[1] ?? id);
   try {
-    createRepository(id, folder);
+    const { bundler = 'webpack' } = args.values;
+    createRepository(id, folder, bundler === 'webpack' ? undefined : (bundler as Bundler));
   } catch (error) {
     if (error instanceof RemoteError) throw new UsageError(error.message);
     throw error;

@@ -5,7 +5,7 @@ import { createOverrideLink, type Finding } from '@atrium/contracts/calls';
 import { longestOverrideMinutes } from '@atrium/contracts/constants';
 import { type Artifact, artifact } from '@atrium/contracts/release';
 import { UsageError } from '../arguments.ts';
-import { buildPartAs, partOrBuild } from './build-of.ts';
+import { buildElsewhere, buildPartAs, partOrBuild } from './build-of.ts';
 import { minutesOf, overrideUrl } from './override.ts';
 import { timeOf } from './time-of.ts';
 import type { Verb, VerbInput } from './verb.ts';
@@ -23,6 +23,8 @@ interface Shown {
 async function buildPreview(id: string | undefined, { args, say }: VerbInput): Promise<string> {
   const part = partOrBuild(id);
   if (!part) return String(id);
+  const elsewhere = buildElsewhere(part);
+  if (elsewhere) return elsewhere;
   const name = args.values.pr === undefined ? 'preview' : `pr.${args.values.pr}`;
   return buildPartAs(part, `${part.version}-${name}.s${sourceHash(part.folder).slice(0, 10)}`, say);
 }

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { bundlers, createRepository } from './create-remote.ts';
+
+interface Package {
+  readonly name?: string;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+let parent = '';
+beforeAll(() => {
+  parent = mkdtempSync(join(tmpdir(), 'atrium-create-'));
+});
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+const read = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as Package;
+
+/** What the workspace itself uses. */
+const workspace = join(import.meta.dirname, '..', '..');
+const used = new Map(
+  ['.', 'shared-ui', 'build', 'mfe-games']
+    .map((name) => read(workspace, name, 'package.json'))
+    .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies })),
+);
+
+test('a repository asks for the versions of third parties that the site itself uses', () => {
+  const folder = join(parent, 'promo');
+  createRepository('promo', folder);
+  const { name, dependencies, devDependencies } = read(folder, 'package.json');
+  assert.equal(name, 'promo');
+  const asked = Object.entries({ ...dependencies, ...devDependencies });
+  for (const [one, range] of asked.filter(([key]) => !key.startsWith('@atrium/'))) {
+    assert.equal(range, used.get(one), one);
+  }
+  const bundled = Object.values(bundlers).flatMap(({ packages }) => Object.entries<string>(packages));
+  for (const [one, range] of bundled.filter(([key]) => used.has(key))) assert.equal(range, used.get(one), one);
+});
+
+test('a repository holds no name of the template', () => {
+  const folder = join(parent, 'harbour');
+  createRepository('harbour', folder);
+  for (const file of ['package.json', 'README.md', 'src/remote.manifest.ts', '.github/workflows/release.yml']) {
+    assert.doesNotMatch(readFileSync(join(folder, file), 'utf8'), /__\w+__/, file);
+  }
+  assert.ok(existsSync(join(folder, '.gitignore')));
+});
+
+for (const bundler of ['vite', 'rspack'] as const) {
+  test(`a repository for ${bundler} is built by it`, () => {
+    const folder = join(parent, `by-${bundler}`);
+    createRepository(`by-${bundler}`, folder, bundler);
+    assert.equal(read(folder, 'package.json').scripts?.build, `${bundler} build && atrium wrap dist`);
+    assert.ok(existsSync(join(folder, `${bundler}.config.mjs`)));
+  });
+}
+
+test('an id that cannot be one, and a folder that is there, are refused', () => {
+  for (const id of ['Promo', 'p', 'constructor', 'shell', '../out'])
+    assert.throws(() => createRepository(id, join(parent, 'x')));
+  assert.throws(() => createRepository('promo', parent), /exists already/);
+});
