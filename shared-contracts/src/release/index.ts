@@ -16,6 +16,7 @@ export * from './override-set.ts';
 export * from './own-root.ts';
 export * from './reports-success.ts';
 export * from './reserved-paths.ts';
+export * from './served.ts';
 export * from './signature.ts';
 export * from './signed.ts';
 export * from './trusted-key.ts';

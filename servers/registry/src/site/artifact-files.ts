@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { fileKindOf } from '@atrium/contracts/release';
+import { join, relative } from 'node:path';
+import { fileKindOf, fileOfHeader } from '@atrium/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPlainPath } from '../artifacts/read-artifact.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
@@ -16,8 +16,12 @@ const immutableHeaders = {
 const documentHeaders = { 'Content-Security-Policy': 'sandbox' };
 const isDocument = (path: string) => /\.(?:html|svg)$/i.test(path.replace(/\.(?:br|gz)$/, ''));
 
-const headersOf = (path: string): Readonly<Record<string, string>> =>
-  isDocument(path) ? { ...immutableHeaders, ...documentHeaders } : immutableHeaders;
+/** @param path from the folder of the artifacts on */
+function headersOf(path: string): Readonly<Record<string, string>> {
+  const [id, version] = path.split('/');
+  const own = { ...immutableHeaders, [fileOfHeader]: `${id}@${version}` };
+  return isDocument(path) ? { ...own, ...documentHeaders } : own;
+}
 
 /** The smallest encoding that the browser accepts, else the file itself. */
 async function openSmallest(store: ArtifactStore, key: string, accepted: string) {
@@ -51,14 +55,16 @@ export async function artifactFiles(app: FastifyInstance, store: ArtifactStore):
     return;
   }
   const { default: fastifyStatic } = await import('@fastify/static');
+  const root = join(store.root, 'artifacts');
   await app.register(fastifyStatic, {
-    root: join(store.root, 'artifacts'),
+    root,
     prefix: '/artifacts/',
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      for (const [name, value] of Object.entries(headersOf(path))) reply.header(name, value);
+      for (const [name, value] of Object.entries(headersOf(relative(root, path).replaceAll('\\', '/'))))
+        reply.header(name, value);
     },
   });
 }

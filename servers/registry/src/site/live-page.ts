@@ -7,6 +7,7 @@ import {
   type SignedDocument,
   type VisitorPlace,
   versionFor,
+  whyServed,
 } from '@atrium/contracts/release';
 import type { Registry } from '../registry.ts';
 import { type IndexInput, ownerOf, renderIndex } from './render-index.ts';
@@ -66,9 +67,9 @@ type Versions = Pick<IndexInput, 'shell' | 'remotes'>;
 /** The versions of a page, the shell and its own with what to preload. */
 async function withPreloads(
   registry: Registry,
-  { shell, remotes, ...page }: Versions & Pick<IndexInput, 'path' | 'withRemotes'>,
+  { shell, remotes }: Versions,
+  owner: ReturnType<typeof ownerOf>,
 ): Promise<Versions> {
-  const owner = ownerOf({ remotes, ...page });
   if (!owner) return { shell, remotes };
   const [wholeShell, whole] = await Promise.all([wholeOf(registry, shell), wholeOf(registry, owner.version)]);
   return { shell: wholeShell, remotes: { ...remotes, [owner.remoteId]: whole } };
@@ -84,14 +85,32 @@ export async function livePage(
     withRemotes,
     shellTemplate,
   }: { path: string; withRemotes: boolean; shellTemplate?: (() => string) | undefined },
-): Promise<{ html: string; nonce: string } | null> {
+): Promise<{ html: string; nonce: string; served: string } | null> {
   const { shell: listedShell, ...listed } = versionsFor(live, visitor);
   const template = shellTemplate?.() ?? (listedShell ? await templateOf(registry, listedShell) : null);
   if (!listedShell || template === null) return null;
   const nonce = randomBytes(16).toString('base64');
   const overrides = visitor.overrides?.document ?? null;
   const trustedKeys = registry.keys.trusted();
-  const { shell, remotes } = await withPreloads(registry, { shell: listedShell, remotes: listed, path, withRemotes });
+  const page = { shell: listedShell, remotes: listed, path, withRemotes };
+  const owner = ownerOf(page);
+  const { shell, remotes } = await withPreloads(registry, page, owner);
   const input = { template, document, confirmation, overrides, trustedKeys, shell, remotes, path, withRemotes, nonce };
-  return { html: renderIndex(input), nonce };
+  const served = servedBy({ live, overrides: visitor.overrides?.set ?? null }, [
+    ['shell', shell],
+    ...(owner ? [[owner.remoteId, owner.version] as const] : []),
+  ]);
+  return { html: renderIndex(input), nonce, served };
+}
+
+/** Revision and versions for `servedHeader`, as a dictionary of RFC 9651. */
+function servedBy(
+  { live, overrides }: { live: LiveSet; overrides: OverrideSet | null },
+  parts: readonly (readonly [id: string, version: LiveVersion])[],
+): string {
+  const known = new Map(partsOfLiveSet(live));
+  const said = parts.map(([id, { version }]) => {
+    return `${id}="${version}";why=${whyServed(version, known.get(id), overrides?.versions[id])}`;
+  });
+  return [`revision=${live.revision}`, ...said].join(', ');
 }

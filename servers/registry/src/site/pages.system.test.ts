@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { liveSet, pageElement, readSignatures, signatureHeader } from '@atrium/contracts/release';
+import {
+  fileOfHeader,
+  liveSet,
+  pageElement,
+  readSignatures,
+  servedHeader,
+  signatureHeader,
+} from '@atrium/contracts/release';
 import { afterAll, afterEach, test } from '@jest/globals';
 import { isSignedBy } from '../keys/verify-document.ts';
 import { author, build } from '../testing/test-build.ts';
@@ -26,6 +33,24 @@ test('the site answers any path with the live set inlined and the owner preloade
   const gone = await site.inject('/artifacts/promo/9.9.9/entry.js');
   assert.equal(gone.statusCode, 404);
   assert.doesNotMatch(String(gone.headers['cache-control'] ?? ''), /immutable/);
+});
+
+test('a page and a file of an artifact say which part and version served them, and why', async () => {
+  const { site, registry, root } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
+  await registry.publish(await build(root, { version: '1.1.0' }));
+  assert.equal(
+    (await site.inject('/promo')).headers[servedHeader],
+    'revision=1, shell="1.0.0";why=stable, promo="1.0.0";why=stable',
+  );
+  const steps = [{ do: 'canary' as const, part: 'promo', version: '1.1.0', percent: 100 }];
+  await registry.change({ steps, reason: author.reason }, author.actor);
+  assert.equal(
+    (await site.inject('/promo')).headers[servedHeader],
+    'revision=2, shell="1.0.0";why=stable, promo="1.1.0";why=canary',
+  );
+  assert.equal((await site.inject('/')).headers[servedHeader], 'revision=2, shell="1.0.0";why=stable');
+  const file = await site.inject('/artifacts/promo/1.0.0/entry.js');
+  assert.equal(file.headers[fileOfHeader], 'promo@1.0.0');
 });
 
 test('a page runs no script without its nonce, frames only vendors, is never framed and never cached', async () => {

@@ -5,6 +5,7 @@ import {
   type LiveSet,
   overrideCookie,
   revisionHeader,
+  servedHeader,
   signatureHeader,
   writeConfirmation,
   writeSignatures,
@@ -135,6 +136,7 @@ function addPages(
     const page = await livePage(registry, live, visitor, shown);
     if (!page) return reply.code(503).type('text/plain').send('No shell is live yet.');
     reply.headers(pageHeaders(policyFor(policy, overrides), page.nonce));
+    reply.header(servedHeader, page.served);
     reply.header('Vary', 'Accept-Encoding').type('text/html; charset=utf-8');
     return compressed(page.html, request, reply);
   });
