@@ -193,7 +193,10 @@ export const forms = {
     surplus: 'minutes',
   },
   verify: { what: 'hash everything live again, check signatures and the chain', example: 'verify' },
-  doctor: { what: 'what is wrong around it: addresses, caches, clocks, the gate', example: 'doctor' },
+  doctor: {
+    what: 'what is wrong here and around the site: packages, texts, addresses, caches, clocks, the gate',
+    example: 'doctor',
+  },
   provenance: {
     words: '<id> <version>',
     options: [['--to <folder>', 'save the signed documents there']],

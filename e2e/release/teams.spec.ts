@@ -62,7 +62,7 @@ test('a team follows the documentation from a new remote to a staged rollout, wi
   test.setTimeout(420_000);
   const team = await openTeam('harbour');
   const heading = browser.getByRole('heading', { level: 1 });
-  await team.follow('promote promo 1.0.0');
+  await team.follow('release -- promote promo 1.0.0');
   await browser.goto('/harbour');
   await expect(heading).toHaveText('Harbour');
 
@@ -102,7 +102,7 @@ test('a team with Vite does the same, and the gate refuses its version that a ca
   const after = (lines: string) => commandsOf(page, lines).filter((line) => !line.includes('publish'));
 
   await publish('1.0.0');
-  for (const line of after('promote promo 1.0.0')) expect((await team.tries(line)).code, line).toBe(0);
+  for (const line of after('release -- promote promo 1.0.0')) expect((await team.tries(line)).code, line).toBe(0);
   await browser.goto('/lagoon');
   await expect(main.getByText('version 1.0.0', { exact: true })).toBeVisible();
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './system.ts';
 
-const linked = ['node_modules', 'shared-contracts', 'shared-ui', 'scripts', 'package-lock.json'];
+const linked = ['node_modules', 'shared-contracts', 'shared-ui', 'testing', 'package-lock.json'];
 const settings = ['tsconfig.base.json', 'tsconfig.browser.json'];
 
 /** An empty workspace beside the real one, so that making a remote leaves nothing behind in the repository. */

@@ -10,6 +10,7 @@ import {
 } from '@atrium/contracts/calls';
 import { describeAudience } from '@atrium/contracts/release';
 import { numberOf } from '../arguments.ts';
+import { findingsHere } from './doctor-here.ts';
 import { timeOf } from './time-of.ts';
 import { hasErrors, linesOfFindings, type Verb } from './verb.ts';
 
@@ -104,7 +105,9 @@ export const health: Verb = async ({ args, connection }) => {
 
 function check(what: 'verify' | 'doctor'): Verb {
   return async ({ connection }) => {
-    const value = await connection.invoke(checkRelease, { what });
+    const asked = await connection.invoke(checkRelease, { what });
+    const here = what === 'doctor' ? findingsHere() : [];
+    const value = { ...asked, findings: [...here, ...asked.findings] };
     const isGood = !hasErrors(value.findings);
     const line = `${isGood ? '✔' : '✖'} ${value.checked} checked, ${value.findings.length} findings`;
     return { value, lines: [...linesOfFindings(value.findings), line], exitCode: isGood ? 0 : 1 };

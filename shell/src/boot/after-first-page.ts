@@ -12,6 +12,7 @@ import { prefetchWhenIdle } from '../remotes/prefetch-when-idle.ts';
 import { followReleases } from '../remotes/versions/follow-releases.ts';
 import { followTesters } from '../remotes/versions/follow-testers.ts';
 import type { VersionsSource } from '../remotes/versions/open-versions.ts';
+import { followPartsKey } from '../remotes/versions/parts-shown.ts';
 import { restoreLate } from '../routing/restore-late.ts';
 import { watchIntent } from '../routing/watch-intent.ts';
 import { followOtherTabs } from '../session/follow-other-tabs.ts';
@@ -50,6 +51,7 @@ export function beginLater(shell: Shell, { refresh, natives }: Later): void {
     followChecks(shell);
     followOtherTabs(shell.session);
     followTesters(shell, refresh);
+    followPartsKey(shell.resolved);
     measureVitals(shell.health);
     void registerWorker(shell.telemetry);
   });

@@ -15,6 +15,7 @@ import { QuietPart } from '../parts/quiet-part.tsx';
 import { regionAtom } from '../region/region.ts';
 import { useUiSettings } from '../region/use-ui-settings.ts';
 import { isOtherShellLive } from '../remotes/versions/other-shell.ts';
+import { partsShownAtom } from '../remotes/versions/parts-shown.ts';
 import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { standingAtom } from '../remotes/versions/standing.ts';
 import { Router } from '../routing/router.tsx';
@@ -39,7 +40,8 @@ const releaseNotices = {
 function Notices() {
   const now = useAtomValue(resolvedVersionsAtom);
   const standing = useAtomValue(standingAtom);
-  if (!standing?.isSaid && !now.overrides && !isOtherShellLive(now)) return null;
+  const isPartsShown = useAtomValue(partsShownAtom);
+  if (!standing?.isSaid && !now.overrides && !isPartsShown && !isOtherShellLive(now)) return null;
   return <QuietPart part={releaseNotices} props={{}} />;
 }
 

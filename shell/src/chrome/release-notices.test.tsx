@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { hourMs } from '@atrium/contracts/durations';
+import { testerCookie } from '@atrium/contracts/release';
 import { afterEach, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { pageStore } from '../core/store.ts';
+import { pageStore, readableOf } from '../core/store.ts';
+import { followPartsKey } from '../remotes/versions/parts-shown.ts';
+import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { type Standing, standingAtom } from '../remotes/versions/standing.ts';
 import { createTestShell, renderInShell } from '../testing/test-shell.tsx';
 import ReleaseNotices from './release-notices.tsx';
+
+Object.assign(globalThis, { __webpack_public_path__: '/artifacts/shell/1.0.0/' });
 
 afterEach(() => act(() => pageStore.set(standingAtom, null)));
 
@@ -42,4 +47,21 @@ test('a clock that is off is said until the notice is closed', async () => {
   assert.match(screen.getByRole('status').textContent ?? '', /clock of this device is wrong/);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   assert.equal(screen.queryByRole('status'), null);
+});
+
+test('the parts of a page are outlined and listed by a key for who tests, with why each version is there', async () => {
+  const shell = createTestShell();
+  document.body.insertAdjacentHTML('beforeend', '<div data-remote="games" data-version="2.0.0"></div>');
+  followPartsKey(readableOf(pageStore, resolvedVersionsAtom));
+  const { user } = await renderInShell(shell, <ReleaseNotices />);
+  await user.keyboard('{Alt>}{Shift>}p{/Shift}{/Alt}');
+  assert.equal(screen.queryByTestId('parts'), null, 'not for a player');
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = `${testerCookie}=1`;
+  await user.keyboard('{Alt>}{Shift>}p{/Shift}{/Alt}');
+  const parts = screen.getByRole('region', { name: 'Parts of this page' });
+  assert.match(parts.textContent ?? '', /shell .*games 2\.0\.0 the live one failed/);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  assert.equal(screen.queryByTestId('parts'), null);
+  assert.equal(document.documentElement.dataset.parts, undefined);
 });

@@ -1,12 +1,14 @@
 import { Button, Icon, LinkButton } from '@atrium/ui';
-import { useAtomValue } from 'jotai/react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useRef, useState } from 'react';
+import { partsShownAtom } from '../remotes/versions/parts-shown.ts';
 import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { type Standing, standingAtom } from '../remotes/versions/standing.ts';
 import { useQuiet } from '../remotes/view/use-quiet.ts';
 import { useAreaText, useShellText } from '../texts/texts.ts';
 import '../remotes/view/release.css';
 import { isOtherShellLive } from '../remotes/versions/other-shell.ts';
+import { PartsOverlay } from './parts-overlay.tsx';
 
 const never = () => false;
 const mostNamed = 3;
@@ -14,6 +16,7 @@ const mostNamed = 3;
 /** Shows that this browser has overrides, and how to end them. */
 function OverrideBanner({ label, versions }: { label: string; versions: readonly string[] }) {
   const text = useAreaText('release');
+  const show = useSetAtom(partsShownAtom);
   const unnamed = versions.filter((version) => !label.includes(version));
   const others = unnamed.length - mostNamed;
   const named = unnamed.slice(0, mostNamed).join(' · ');
@@ -24,6 +27,9 @@ function OverrideBanner({ label, versions }: { label: string; versions: readonly
         <strong>{text('overridden', { label })}</strong>
         {named ? <small>{others > 0 ? `${named} +${others}` : named}</small> : null}
       </p>
+      <Button size="sm" variant="secondary" onClick={() => show(true)}>
+        {text('showParts')}
+      </Button>
       <LinkButton size="sm" href="/registry/override/reset">
         {text('reset')}
       </LinkButton>
@@ -78,10 +84,12 @@ function StandingNotice({ kind, confirmedAt, clockOffMs }: Standing) {
 export default function ReleaseNotices(): ReactNode {
   const now = useAtomValue(resolvedVersionsAtom);
   const standing = useAtomValue(standingAtom);
+  const isPartsShown = useAtomValue(partsShownAtom);
   const { overrides } = now;
   const versions = Object.entries(overrides?.versions ?? {}).map(([id, { version }]) => `${id} ${version}`);
   return (
     <div className="shell-notices">
+      {isPartsShown ? <PartsOverlay /> : null}
       {standing?.isSaid ? <StandingNotice {...standing} /> : null}
       {isOtherShellLive(now) ? <NewShell /> : null}
       {overrides ? <OverrideBanner label={overrides.label} versions={versions} /> : null}
