@@ -28,15 +28,22 @@ async function openTeam(id: string) {
   const folder = join(parent, id);
   const environment = {
     npm_config_registry: packages.url,
+    // Nobody is there to be asked.
+    npm_config_yes: 'true',
     OPS_TOKEN: /atr_\S+/.exec(made.said)?.[0] ?? '',
     REGISTRY_URL: '',
     // Scripts of packages run the Node that is found first.
     PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
   };
-  const tries = (line: string, cwd = folder) =>
-    test.step(line, () => type(line.replace(/\bpromo\b/g, id), cwd, environment));
+  const tries = (line: string) =>
+    test.step(line, () => {
+      const typed = line.replace(/\bpromo\b/g, id);
+      if (!line.startsWith('npm create')) return type(typed, folder, environment);
+      // What npm has once run for `create` it runs again from its cache, whatever the registry has by now.
+      return type(typed, parent, { ...environment, npm_config_cache: join(parent, 'cache') });
+    });
   const run = async (line: string) => {
-    const { code, said } = await tries(line, line.startsWith('npm create') ? parent : folder);
+    const { code, said } = await tries(line);
     expect(code, `${line}\n${said}`).toBe(0);
     return said;
   };
