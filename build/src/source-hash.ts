@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageFolder } from './installed.ts';
 import { lockedPackages } from './locked-packages.ts';
@@ -9,6 +9,7 @@ import { lockFiles } from './parts.ts';
 import { uiEntryFiles } from './shared-modules.ts';
 
 const ownModules = dirname(fileURLToPath(import.meta.url));
+const ownDevelopment = join(ownModules, 'dev') + sep;
 
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -18,7 +19,8 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-const isBuilt = (path: string) => !/\.test\.tsx?$|\.type-test\.tsx?$/.test(path);
+/** Nothing of a test, or of development servers, is in a build. */
+const isBuilt = (path: string) => !/\.test\.tsx?$|\.type-test\.tsx?$/.test(path) && !path.startsWith(ownDevelopment);
 
 function hashOf(files: readonly string[], from: string, packages: readonly string[] = []): string {
   const hash = createHash('sha256').update(packages.join('\n'));

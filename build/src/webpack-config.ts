@@ -37,7 +37,15 @@ function routerOf(folder: string, mode: BuildMode): Record<string, string> {
   return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
 }
 
-function swcLoader({ mode, tsx, refresh = false }: { mode: BuildMode; tsx: boolean; refresh?: boolean }) {
+/** Of a development server: components that can be replaced, and the module that makes elements in place of React's. */
+interface HotOptions {
+  readonly refresh?: boolean;
+  readonly jsxFrom?: string;
+}
+
+function swcLoader({ mode, tsx, refresh = false, jsxFrom }: HotOptions & { mode: BuildMode; tsx: boolean }) {
+  const development = mode === 'development' && refresh;
+  const importSource = jsxFrom ? { importSource: jsxFrom } : {};
   return {
     loader: swc,
     options: {
@@ -45,7 +53,7 @@ function swcLoader({ mode, tsx, refresh = false }: { mode: BuildMode; tsx: boole
       jsc: {
         parser: { syntax: 'typescript', tsx },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: mode === 'development' && refresh, refresh } },
+        transform: { react: { runtime: 'automatic', development, refresh, ...importSource } },
       },
     },
   };
@@ -69,12 +77,12 @@ const ownStyles = ({ kind, id }: PartSource) => (kind === 'remote' ? [{ loader: 
 /** Rules, resolution and everything else that every build of ours has in common. */
 export function baseConfig(
   { part, version, mode }: BuildInput,
-  options: { refresh?: boolean; runsIn?: 'browser' | 'node' } = {},
+  { runsIn = 'browser', ...hot }: HotOptions & { runsIn?: 'browser' | 'node' } = {},
 ): Configuration {
   const isProduction = mode === 'production';
   // Modules that several parts compile must not be replaced in place: each part has a copy of its own.
   const own = ownSources(part);
-  const conditions = conditionsIn(options.runsIn ?? 'browser');
+  const conditions = conditionsIn(runsIn);
   return {
     mode,
     context: part.folder,
@@ -90,7 +98,7 @@ export function baseConfig(
     module: {
       rules: [
         { test: /\.ts$/, exclude: /node_modules/, use: [swcLoader({ mode, tsx: false })] },
-        { test: /\.tsx$/, include: own, use: [swcLoader({ mode, tsx: true, ...options })] },
+        { test: /\.tsx$/, include: own, use: [swcLoader({ mode, tsx: true, ...hot })] },
         { test: /\.tsx$/, exclude: [/node_modules/, ...own], use: [swcLoader({ mode, tsx: true })] },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, css, ...ownStyles(part)] },
         { test: /node_modules.*\.css$/, enforce: 'pre', use: [rootlessStyles] },
@@ -101,7 +109,7 @@ export function baseConfig(
     cache: {
       type: 'filesystem',
       cacheDirectory: join(part.repository, '.cache/webpack'),
-      name: `${part.id}-${mode}${options.refresh ? '-refresh' : ''}`,
+      name: `${part.id}-${mode}${hot.refresh ? '-refresh' : ''}${hot.jsxFrom ? '-alone' : ''}`,
       version,
     },
   };
@@ -201,11 +209,11 @@ const isThirdParty = (part: PartSource) => (module: Module) => {
 };
 
 /** One federated part: the shell with its entry, or a remote, which is only its container. */
-export function partConfig(input: BuildInput, options: { refresh?: boolean } = {}): Configuration {
+export function partConfig(input: BuildInput, hot: HotOptions = {}): Configuration {
   const { part, mode } = input;
   const isShell = part.kind === 'shell';
   return {
-    ...baseConfig(input, options),
+    ...baseConfig(input, hot),
     entry: isShell ? { main: ['./src/main.tsx'] } : {},
     externals: isShell ? [] : [takeRuntimeFromPage],
     output: output(input),

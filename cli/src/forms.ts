@@ -73,6 +73,13 @@ export const forms = {
     example: 'wrap mfe-promo/dist',
     surplus: 'version',
   },
+  dev: {
+    words: '[id]',
+    options: [['--site <url>', 'the site that everything else comes from; that of atrium.config.json without it']],
+    what: 'serve a remote from its sources inside a deployed site, with changes in the page at once',
+    example: 'dev --site https://stage.example',
+    surplus: 'site',
+  },
   canary: {
     words: '<id> <version>',
     options: [['--percent <n>', 'share of visitors; 0 ends the canary'], ...ofAudience, ...ofChange],

@@ -12,6 +12,7 @@ import { build } from './verbs/build.ts';
 import { change } from './verbs/change.ts';
 import { collect } from './verbs/collect.ts';
 import { create } from './verbs/create.ts';
+import { dev } from './verbs/dev.ts';
 import { freeze } from './verbs/freeze.ts';
 import { links } from './verbs/links.ts';
 import { diff, doctor, health, history, status, verify, versions } from './verbs/look.ts';
@@ -52,6 +53,7 @@ const verbs: Readonly<Record<string, Verb>> = {
 /** They work on a folder, and need no registry. */
 const folderVerbs: Readonly<Record<string, (args: Arguments, say: (line: string) => void) => Promise<Said>>> = {
   build,
+  dev,
   new: create,
   wrap,
 };

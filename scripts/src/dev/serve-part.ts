@@ -1,7 +1,7 @@
+import { startDevelopmentServer } from '@atrium/build/development-server';
 import { stopOnSignal } from '../start/start.ts';
 import { Undo } from '../start/undo.ts';
 import { partNamed } from '../workspace.ts';
-import { startDevelopmentServer } from './development-server.ts';
 
 /* `serve-part <id> <port> [refresh]`: one part from its sources. */
 
@@ -10,7 +10,7 @@ const undo = new Undo();
 stopOnSignal(undo);
 const { origin, stop } = await startDevelopmentServer(partNamed(id), {
   port: Number(port),
-  refresh: refresh !== undefined,
+  refresh: refresh === undefined ? null : 'shell',
 });
 undo.push(stop);
 console.log(`from source at ${origin}`);

@@ -1,4 +1,5 @@
 import { shellTemplate } from '@atrium/build';
+import { originOf } from '@atrium/build/development-server';
 import { minuteMs } from '@atrium/contracts/durations';
 import type { LiveSet, LiveVersion } from '@atrium/contracts/release';
 import { SettingsError } from '@atrium/gateway';
@@ -8,7 +9,6 @@ import { printWelcome, stopOnSignal } from '../start/start.ts';
 import { startSystem } from '../start/start-system.ts';
 import { Undo } from '../start/undo.ts';
 import { partNamed } from '../workspace.ts';
-import { originOf } from './development-server.ts';
 
 /* `serve-site <id>:<port> …`: everything but the development servers, whose parts are in the live set. */
 

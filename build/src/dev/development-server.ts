@@ -1,15 +1,19 @@
-import { entryName, type PartSource, partSourceOf, publishedManifestOf } from '@atrium/build';
-import type { Part } from '@atrium/build/parts';
 import type { LiveVersion, PublishedManifest } from '@atrium/contracts/release';
 import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { hotConfig } from './hot-config.ts';
+import { type PartSource, partSourceOf } from '../part-source.ts';
+import type { Part } from '../parts.ts';
+import { publishedManifestOf } from '../published-manifest.ts';
+import { entryName } from '../webpack-config.ts';
+import { hotConfig, type Refresh } from './hot-config.ts';
 
 /** Where a development server of this machine answers. */
 export const originOf = (port: number) => `http://localhost:${port}`;
 
 export interface DevelopmentServer {
   readonly origin: string;
+  /** The part as the live set would name it, with the manifest as it is written now. */
+  live(): Promise<LiveVersion>;
   stop(): Promise<void>;
 }
 
@@ -25,10 +29,10 @@ function manifestReader(source: PartSource, compiler: Compiler): () => Promise<P
   };
 }
 
-/** Serves one part from its sources and updates open pages on changes: in place with `refresh`, else by a reload. */
+/** Serves one part from its sources and updates open pages on changes. */
 export async function startDevelopmentServer(
   part: Part,
-  { port, refresh }: { port: number; refresh: boolean },
+  { port, refresh }: { port: number; refresh: Refresh },
 ): Promise<DevelopmentServer> {
   const source = partSourceOf(part.folder);
   const origin = originOf(port);
@@ -36,7 +40,6 @@ export async function startDevelopmentServer(
   if (!compiler) throw new Error('webpack made no compiler');
   const isShell = source.kind === 'shell';
   const readManifest = isShell ? async () => null : manifestReader(source, compiler);
-  /** The part as the live set would name it, with the manifest as it is written now. */
   const live = async (): Promise<LiveVersion> => ({
     version: 'dev',
     base: `${origin}/`,
@@ -58,7 +61,7 @@ export async function startDevelopmentServer(
       },
       port,
       host: 'localhost',
-      hot: refresh,
+      hot: refresh !== null,
       liveReload: true,
       allowedHosts: 'all',
       devMiddleware: { stats: 'errors-warnings' },
@@ -69,6 +72,10 @@ export async function startDevelopmentServer(
     },
     compiler,
   );
-  await server.start();
-  return { origin, stop: () => server.stop() };
+  const built = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('AtriumFirstBuild', () => resolve());
+    compiler.hooks.failed.tap('AtriumFirstBuild', () => resolve());
+  });
+  await Promise.all([server.start(), built]);
+  return { origin, live, stop: () => server.stop() };
 }

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRemote } from '@atrium/scripts/new-remote';
+import { demoAccount } from '../support/demo-accounts.ts';
+import { login } from '../support/session.ts';
+import { repository, system } from '../support/system.ts';
+import { expect, rememberEntrance, test } from '../support/test.ts';
+import { workspaceAside } from '../support/workspace-aside.ts';
+
+/** A page with a component that has state, a memo and a call's answer. */
+const pageOf = (label: string, more = '') => `import { getMemberInfo } from '@atrium/contracts/calls';
+import { useCall } from '@atrium/contracts/react';
+import { memo, useState } from 'react';
+
+const Counter = memo(function Counter() {
+  const [count, setCount] = useState(0);${more}
+  return <button onClick={() => setCount(count + 1)}>${label} {count}</button>;
+});
+
+export default function HomePage() {
+  const member = useCall(getMemberInfo, {});
+  return (
+    <section>
+      <h1>Promo</h1>
+      <output>{member.data?.account}</output>
+      <Counter />
+    </section>
+  );
+}
+`;
+
+/** `atrium dev` in a team's folder; resolves with the address that it says. */
+function openDevelopment(folder: string): { child: ChildProcess; url: Promise<string> } {
+  const command = [join(repository, 'cli/src/bin.ts'), 'dev', '--site', system.url];
+  const child = spawn(process.execPath, command, { cwd: folder });
+  const url = new Promise<string>((resolve, reject) => {
+    let said = '';
+    const hear = (piece: Buffer) => {
+      said += piece.toString();
+      const address = /everything else from \S+: (http:\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(said)));
+  });
+  return { child, url };
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  return exit;
+}
+
+test('a remote that no site has is developed inside a deployed one: changes come with state kept, everything else is live', {
+  tag: '@every-run',
+}, async ({ browser }) => {
+  const folder = createRemote('promo', join(workspaceAside('dev-inside-site'), 'mfe-promo'));
+  const write = (text: string) => writeFileSync(join(folder, 'src/pages/home/home.page.tsx'), text);
+  write(pageOf('First'));
+  const { child, url } = openDevelopment(folder);
+  // A browser of a developer, without the address that other journeys send: servers of scripts do not take it.
+  const context = await browser.newContext();
+  await context.addInitScript(rememberEntrance);
+  const page = await context.newPage();
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).host));
+  try {
+    const site = await url;
+    await page.goto(site);
+    await page.locator('a[href="/promo"]').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Promo' })).toBeVisible();
+    await expect(page.getByTestId('override')).toContainText('promo dev');
+    const player = demoAccount('player');
+    await login(page, player);
+    await expect(page.locator('output')).toHaveText(player.username);
+    expect(sockets).toContain(new URL(site).host);
+
+    await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+    const counter = page.getByRole('button', { name: /^(?:First|Second|Third) \d/ });
+    await counter.click();
+    await expect(counter).toHaveText('First 1');
+    write(pageOf('Second'));
+    await expect(counter).toHaveText('Second 1');
+    // Other hooks cannot have its state.
+    write(pageOf('Third', ' useState(null);'));
+    await expect(counter).toHaveText('Third 0');
+    expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+  } finally {
+    await context.close();
+    expect(await ended(child)).toBe(0);
+  }
+});
