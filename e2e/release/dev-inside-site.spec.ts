@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRemote } from '@atrium/scripts/new-remote';
 import { demoAccount } from '../support/demo-accounts.ts';
+import { devInsideSite } from '../support/dev-inside-site.ts';
 import { login } from '../support/session.ts';
 import { repository, system } from '../support/system.ts';
 import { expect, rememberEntrance, test } from '../support/test.ts';
@@ -30,37 +30,13 @@ export default function HomePage() {
 }
 `;
 
-/** `atrium dev` in a team's folder; resolves with the address that it says. */
-function openDevelopment(folder: string): { child: ChildProcess; url: Promise<string> } {
-  const command = [join(repository, 'cli/src/bin.ts'), 'dev', '--site', system.url];
-  const child = spawn(process.execPath, command, { cwd: folder });
-  const url = new Promise<string>((resolve, reject) => {
-    let said = '';
-    const hear = (piece: Buffer) => {
-      said += piece.toString();
-      const address = /everything else from \S+: (http:\S+)/.exec(said)?.[1];
-      if (address) resolve(address);
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', () => reject(new Error(said)));
-  });
-  return { child, url };
-}
-
-async function ended(child: ChildProcess): Promise<number | null> {
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  child.kill('SIGINT');
-  return exit;
-}
-
 test('a remote that no site has is developed inside a deployed one: changes come with state kept, everything else is live', {
   tag: '@every-run',
 }, async ({ browser }) => {
   const folder = createRemote('promo', join(workspaceAside('dev-inside-site'), 'mfe-promo'));
   const write = (text: string) => writeFileSync(join(folder, 'src/pages/home/home.page.tsx'), text);
   write(pageOf('First'));
-  const { child, url } = openDevelopment(folder);
+  const developed = devInsideSite(join(repository, 'cli/src/bin.ts'), folder, ['--site', system.url]);
   // A browser of a developer, without the address that other journeys send: servers of scripts do not take it.
   const context = await browser.newContext();
   await context.addInitScript(rememberEntrance);
@@ -68,7 +44,7 @@ test('a remote that no site has is developed inside a deployed one: changes come
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).host));
   try {
-    const site = await url;
+    const site = await developed.url;
     await page.goto(site);
     await page.locator('a[href="/promo"]').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Promo' })).toBeVisible();
@@ -90,6 +66,6 @@ test('a remote that no site has is developed inside a deployed one: changes come
     expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
   } finally {
     await context.close();
-    expect(await ended(child)).toBe(0);
+    expect(await developed.end()).toBe(0);
   }
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { takeOff } from '../chaos/chaos-remote.ts';
+import { devInsideSite } from '../support/dev-inside-site.ts';
 import { commandsOf, type } from '../support/documented-commands.ts';
 import { type NpmRegistry, startNpmRegistry } from '../support/npm-registry.ts';
 import { release } from '../support/release.ts';
@@ -48,6 +49,7 @@ async function openTeam(id: string) {
     return said;
   };
   return {
+    folder,
     tries,
     run,
     async follow(command: string, { creating = '' } = {}) {
@@ -67,7 +69,7 @@ test('a team that has the packages alone ships a remote from a repository of its
   tag: '@every-run',
 }, async ({ page: visitor, browser }) => {
   test.setTimeout(420_000);
-  const { follow, run, tries, edit } = await openTeam('quay');
+  const { folder, follow, run, tries, edit } = await openTeam('quay');
   const showsAtQuay = async (text: string) => {
     await visitor.goto('/quay');
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(text);
@@ -75,6 +77,20 @@ test('a team that has the packages alone ships a remote from a repository of its
 
   await follow('npm create atrium-remote');
   edit('atrium.config.json', 'https://stage.example', system.url);
+  await test.step('npx atrium dev', async () => {
+    const developed = devInsideSite(join(folder, 'node_modules/.bin/atrium'), folder);
+    const developer = await (await browser.newContext()).newPage();
+    await developer.goto(`${await developed.url}/quay`);
+    const own = developer.getByRole('heading', { level: 1 });
+    await expect(own).toHaveText('Quay');
+    await developer.evaluate(() => Reflect.set(window, 'isSamePage', true));
+    edit('src/pages/home/home.page.tsx', "<h1>{text('title')}", "<h1>Soon: {text('title')}");
+    await expect(own).toHaveText('Soon: Quay');
+    expect(await developer.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+    edit('src/pages/home/home.page.tsx', '<h1>Soon: ', '<h1>');
+    await developer.context().close();
+    expect(await developed.end()).toBe(0);
+  });
   await follow('npx atrium promote promo 1.0.0');
   await showsAtQuay('Quay');
 
