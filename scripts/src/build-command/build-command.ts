@@ -3,7 +3,8 @@ import { buildMissing } from '@atrium/build/build-missing';
 import { buildMissingParts } from '../artifacts/build-missing-parts.ts';
 import { writePages } from '../docs/check-pages.ts';
 import { takePicture } from '../docs/take-picture.ts';
-import { packPackages } from '../npm-packages/pack.ts';
+import { writeApi, writeReleasedApi } from '../npm-packages/api-files.ts';
+import { buildTypes, packPackages } from '../npm-packages/pack.ts';
 import { writeRequirements } from '../test/requirements/requirements-file.ts';
 import { partNamed, partsOf, root } from '../workspace.ts';
 
@@ -11,9 +12,16 @@ export const usage = `npm run build [-- id …]
 
 Builds the parts that are missing, or the named ones.
 
+  api       writes what the packages of teams export, in api/
   docs      writes the generated pages
   packages  packs what teams install into .cache/packages
-  picture   takes the README's`;
+  picture   takes the README's
+  released  writes what the next release of the packages is compared with`;
+
+async function buildApi(): Promise<void> {
+  await buildTypes();
+  writeApi();
+}
 
 async function buildPackages(): Promise<void> {
   const packed = await packPackages(join(root, '.cache', 'packages'));
@@ -27,9 +35,11 @@ function writeDocs(): void {
 
 /** What is made by its name, and is no part. */
 const others: Readonly<Record<string, () => unknown>> = {
+  api: buildApi,
   docs: writeDocs,
   packages: buildPackages,
   picture: takePicture,
+  released: writeReleasedApi,
 };
 
 /** `npm run build` */

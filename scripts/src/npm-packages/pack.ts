@@ -67,13 +67,16 @@ async function packOne(name: string, versions: ReadonlyMap<string, string>, to: 
   return { name: record.name, version: record.version, folder, tarball: join(to, filename) };
 }
 
+/** Builds the declarations of these packages. */
+export const buildTypes = () => tsc('-b', ...publishedPackages());
+
 /** Packs every package that teams install into `to`, one after the other: each needs two cores' compiler. */
 export async function packPackages(to: string): Promise<PackedPackage[]> {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   const names = publishedPackages();
   const versions = new Map(names.map((name) => [recordOf(name).name, recordOf(name).version]));
-  await tsc('-b', ...names);
+  await buildTypes();
   const packed: PackedPackage[] = [];
   for (const name of names) packed.push(await packOne(name, versions, to));
   return packed;

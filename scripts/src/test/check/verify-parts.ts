@@ -17,11 +17,7 @@ const script = (path: string) => ({ command: process.execPath, args: [join(root,
 export function verifyParts(touched: Iterable<string> = packages()): Part[] {
   const unit = testFilesOf(['unit', 'servers'], touched);
   return [
-    stepPart({
-      name: 'types',
-      command: process.execPath,
-      args: [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--checkers', '1'],
-    }),
+    stepPart({ name: 'types', ...script('test/checks/check-types.ts') }),
     stepPart({ name: 'size budgets', ...script('test/checks/check-budgets.ts') }),
     stepPart({ name: 'format and lint', command: program('biome'), args: ['ci', '.'] }),
     stepPart({ name: 'texts in every language', ...script('test/checks/check-texts.ts') }),
