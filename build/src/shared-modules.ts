@@ -40,13 +40,16 @@ export function uiEntryFiles({ ui }: PartSource): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Our packages keep what they promise within a major version. */
-const ownFloor = (name: string, { folder }: PartSource) => `^${installedVersion(name, folder).split('.', 1)[0]}.0.0`;
+/** The support window: a remote runs in shells of the major version that it was built with, and of the next one. */
+function ownWindow(name: string, { folder }: PartSource): string {
+  const major = Number(installedVersion(name, folder).split('.', 1)[0]);
+  return `>=${major}.0.0 <${major + 2}.0.0`;
+}
 
 /** Shared keys and the lowest versions that remotes require. */
 export function sharedFloors(part: PartSource): Record<string, string> {
   const entries = uiEntryFiles(part).map((file) => `@atrium/ui/${parse(file).name}`);
-  const ours = [...ownModules, ...entries].map((key) => [key, ownFloor(packageOf(key), part)] as const);
+  const ours = [...ownModules, ...entries].map((key) => [key, ownWindow(packageOf(key), part)] as const);
   return { ...floors, ...Object.fromEntries(ours) };
 }
 

@@ -296,6 +296,23 @@ for (const [shared, found] of sharedCases) {
   });
 }
 
+const window = '>=2.0.0 <4.0.0';
+for (const [provided, advice] of [
+  ['2.0.0', null],
+  ['3.9.1', null],
+  ['4.0.0', 'provides 4.0.0: build it again with the packages of 4.0.0'],
+  ['1.4.0', 'provides 1.4.0, which is older: build it with the packages of 1.4.0, or update the site first'],
+] as const) {
+  test(`a remote built with the packages of 2.x ${advice === null ? 'joins' : 'is refused by'} a shell of ${provided}`, () => {
+    const keys = ['@atrium/ui', '@atrium/ui/form', '@atrium/ui/table'];
+    const of = (version: string) => Object.fromEntries(keys.map((key) => [key, version]));
+    const shell = gateVersion('shell 1.0.0', { shared: of(provided) });
+    const found = said([gateVersion('games 1.4.0', { shared: of(window) }), shell], [shell]);
+    const text = `error GATE_SHARED_VERSION games 1.4.0 needs @atrium/ui ${window}; shell 1.0.0 (stable) ${advice}`;
+    assert.deepEqual(found, advice === null ? [] : [text]);
+  });
+}
+
 test('a remote that imports a name which the shell lacks is refused, and the name is given', () => {
   const shell = gateVersion('shell 1.0.0', { sharedNames: { '@atrium/ui': ['Button', 'Card'] } });
   const room = (...names: string[]) => gateVersion('games 1.4.0', { sharedNames: { '@atrium/ui': names } });

@@ -35,7 +35,20 @@ function provides(provided: string, wanted: string): 'yes' | 'prerelease' | 'no'
   return semver.satisfies(version, wanted, { includePrerelease: true }) ? 'prerelease' : 'no';
 }
 
+/** Our packages have one version for all of their entries; anything else is named by its key. */
+const packageOf = (key: string) => (key.startsWith('@atrium/') ? key.split('/', 2).join('/') : key);
+
+/** What to do about a remote that is outside the shell's support window. */
+function adviceOf(key: string, provided: string, wanted: string): string {
+  const version = semver.valid(provided);
+  if (!key.startsWith('@atrium/') || version === null || semver.validRange(wanted) === null) return '';
+  return semver.gtr(version, wanted)
+    ? `: build it again with the packages of ${version}`
+    : `, which is older: build it with the packages of ${version}, or update the site first`;
+}
+
 function shared(remote: GateVersion, shell: GateVersion): Problem[] {
+  const said = new Set<string>();
   return Object.entries(remote.shared).flatMap(([key, wanted]): Problem[] => {
     const provided = shell.shared[key];
     const parties = [remote, shell];
@@ -44,15 +57,17 @@ function shared(remote: GateVersion, shell: GateVersion): Problem[] {
       return [{ code: 'GATE_SHARED_MISSING', severity: 'error', parties, about: key, text }];
     }
     const answer = provides(provided, wanted);
-    if (answer === 'yes') return [];
+    if (answer === 'yes' || said.has(packageOf(key))) return [];
+    said.add(packageOf(key));
     const hint = answer === 'prerelease' ? ', a prerelease that browsers may refuse' : '';
     return [
       {
         code: 'GATE_SHARED_VERSION',
         severity: answer === 'no' ? 'error' : 'warning',
         parties,
-        about: key,
-        text: (label) => `${label(remote)} needs ${key} ${wanted}; ${label(shell)} provides ${provided}${hint}`,
+        about: packageOf(key),
+        text: (label) =>
+          `${label(remote)} needs ${packageOf(key)} ${wanted}; ${label(shell)} provides ${provided}${hint}${adviceOf(key, provided, wanted)}`,
       },
     ];
   });
