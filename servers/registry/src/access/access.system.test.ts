@@ -37,8 +37,8 @@ async function desk() {
       ).json(),
   });
   const admin = as('admin-session');
-  const token = async (may: string[], parts: string[] = []) => {
-    const change = { do: 'create-token', name: 'ci', may, parts, days: 30 };
+  const token = async (may: string[], parts: string[] = [], days = 30) => {
+    const change = { do: 'create-token', name: 'ci', may, parts, days };
     const { value } = await admin.post('access', { change, reason: 'nightly builds' });
     return { id: value.tokens.at(-1).id as string, secret: value.secret as string, ...as(`Bearer ${value.secret}`) };
   };
@@ -145,6 +145,17 @@ test('a token ends by its day or by being revoked, shows its last use, and is st
     if (!file.isFile()) continue;
     assert.ok(!(await readFile(join(file.parentPath, file.name))).includes(secret), file.name);
   }
+});
+
+test('a token that ends soon hears so from doctor, and no other does', async () => {
+  const { token } = await desk();
+  const codesOf = async (days: number) => {
+    const ci = await token(['read'], ['promo'], days);
+    const { value } = await ci.get('check?what=doctor');
+    return value.findings.map(({ code, severity }: { code: string; severity: string }) => `${severity} ${code}`);
+  };
+  assert.ok((await codesOf(10)).includes('warning TOKEN_ENDS'));
+  assert.ok(!(await codesOf(30)).includes('warning TOKEN_ENDS'));
 });
 
 test('access is decided by administrators and the own token of the site alone', async () => {

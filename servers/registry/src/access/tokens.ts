@@ -50,6 +50,13 @@ export class TokenUses {
   }
 }
 
+/** As the history names who works with a token. */
+const actorOf = ({ name, id }: Pick<StoredToken, 'name' | 'id'>) => `token:${name}.${id}`;
+
+/** The token that an operator works with; undefined for a person. */
+export const tokenOf = ({ actor }: Operator, { tokens }: Controls): StoredToken | undefined =>
+  tokens.find((token) => actorOf(token) === actor);
+
 /** The operator behind a token of the registry; null when it is none, unknown, expired or revoked. */
 export async function operatorOfToken(text: string, registry: Registry, uses: TokenUses): Promise<Operator | null> {
   const [, id = '', secret = ''] = form.exec(text) ?? [];
@@ -60,8 +67,8 @@ export async function operatorOfToken(text: string, registry: Registry, uses: To
   if (!token || !timingSafeEqual(hash, Buffer.from(token.hash))) return null;
   if (token.revokedAt !== null || token.expiresAt <= now) return null;
   await uses.note(id, now);
-  const { name, may, parts, createdBy: person } = token;
-  return { actor: `token:${name}.${id}`, person, isRoot: false, may, parts };
+  const { may, parts, createdBy: person } = token;
+  return { actor: actorOf(token), person, isRoot: false, may, parts };
 }
 
 /** Tokens as they are shown, without what their secrets could be guessed by. */
