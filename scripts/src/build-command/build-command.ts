@@ -28,8 +28,8 @@ async function buildPackages(): Promise<void> {
   for (const { name, version, tarball } of packed) console.log(`  ${name} ${version} in ${relative(root, tarball)}`);
 }
 
-function writeDocs(): void {
-  writePages();
+async function writeDocs(): Promise<void> {
+  await writePages();
   writeRequirements();
 }
 

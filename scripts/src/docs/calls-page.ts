@@ -36,7 +36,9 @@ function errors(): string {
 export function contractsPage(): string {
   return `# Contracts
 
-Made by \`npm run build -- docs\` from \`shared-contracts\`; \`npm run verify\` compares.
+Made by \`npm run build -- docs\` from \`shared-contracts\`; \`npm run verify\` compares. With sample payloads, props and answers:
+[calls](reference/calls.md), [of the registry](reference/release-calls.md), [commands](reference/commands.md),
+[events](reference/events.md), [slots](reference/slots.md), [errors](reference/errors.md), [tokens](reference/tokens.md).
 
 ## Calls of the gateway
 

@@ -1,6 +1,7 @@
-import { arePagesCurrent } from './check-pages.ts';
+import { oldPages } from './check-pages.ts';
 
-if (!arePagesCurrent()) {
-  console.error('docs/contracts.md is not what the contracts say: run `npm run build -- docs`');
+const old = await oldPages();
+if (old.length > 0) {
+  console.error(`${old.join(', ')}: not what the contracts say; run \`npm run build -- docs\``);
   process.exit(1);
 }

@@ -37,7 +37,7 @@ export function publishedRecord(record: PackageRecord, versions: ReadonlyMap<str
   ]);
   return {
     ...kept,
-    files: ['lib', 'template'],
+    files: ['lib', 'reference', 'template'],
     ...(exports === undefined
       ? {}
       : { exports: { ...(published(exports, true) as object), './package.json': './package.json' } }),
