@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRemote } from '@atrium/scripts/new-remote';
-import { demoAccount } from '../support/demo-accounts.ts';
 import { devInsideSite } from '../support/dev-inside-site.ts';
-import { login } from '../support/session.ts';
+import { haveAccount, login } from '../support/session.ts';
 import { repository, system } from '../support/system.ts';
 import { expect, rememberEntrance, test } from '../support/test.ts';
 import { workspaceAside } from '../support/workspace-aside.ts';
@@ -32,7 +31,8 @@ export default function HomePage() {
 
 test('a remote that no site has is developed inside a deployed one: changes come with state kept, everything else is live', {
   tag: '@every-run',
-}, async ({ browser }) => {
+}, async ({ browser, page: visitor }) => {
+  const player = await haveAccount(visitor);
   const folder = createRemote('promo', join(workspaceAside('dev-inside-site'), 'mfe-promo'));
   const write = (text: string) => writeFileSync(join(folder, 'src/pages/home/home.page.tsx'), text);
   write(pageOf('First'));
@@ -49,7 +49,6 @@ test('a remote that no site has is developed inside a deployed one: changes come
     await page.locator('a[href="/promo"]').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Promo' })).toBeVisible();
     await expect(page.getByTestId('override')).toContainText('promo dev');
-    const player = demoAccount('player');
     await login(page, player);
     await expect(page.locator('output')).toHaveText(player.username);
     expect(sockets).toContain(new URL(site).host);
