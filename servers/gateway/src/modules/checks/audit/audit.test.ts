@@ -4,6 +4,7 @@ import {
   exportAudit,
   listAudit,
   proposeAdjustment,
+  saveNotice,
   savePromotion,
   setMemberState,
   setSwitch,
@@ -120,6 +121,21 @@ test('a promotion is named by its title', async () => {
   assert.deepEqual(
     lines.value.list.map(({ subject, about }) => [subject, about]),
     [[saved.value.id, texts.EN]],
+  );
+});
+
+test('a notice is named by its title', async () => {
+  const saved = await staff.call(saveNotice, {
+    kind: 'H',
+    merchants: ['PH'],
+    texts: { EN: { title: 'New tables tonight', content: '<p>At eight.</p>' } },
+  });
+  assert.ok(saved.success, `${saved.error} ${JSON.stringify(saved.value)}`);
+  const lines = await staff.call(listAudit, { ...days(), action: 'notice.saved' });
+  assert.ok(lines.success, `${lines.error}`);
+  assert.deepEqual(
+    lines.value.list.map(({ subject, about }) => [subject, about]),
+    [[saved.value.id, 'New tables tonight']],
   );
 });
 

@@ -23,6 +23,7 @@ const named = sql<{ id: string; name: string }>`(
   union all select id, titles ->> 'EN' from promotion
   union all select mission_id, titles ->> 'EN' from mission
   union all select item_id, names ->> 'EN' from mall_item
+  union all select notice_id, title from notice_text where language = 'EN'
 )`;
 
 /** What each of these subjects is called: the account whose it is, or its own name; none for other subjects. */
