@@ -1,4 +1,5 @@
 import { answerLimitPrompt, type CallFailure, getPlayLimits, setPlayLimit } from '@atrium/contracts/calls';
+import { toastShow } from '@atrium/contracts/commands';
 import { limitFrames } from '@atrium/contracts/constants';
 import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Button, Card, SkeletonText, useUi } from '@atrium/ui';
@@ -29,7 +30,7 @@ export function LimitPrompt({ children }: { children?: ReactNode }) {
 
 function PromptForm() {
   const text = useText();
-  const { calls } = usePlatform();
+  const { bus, calls } = usePlatform();
   const { currencySymbol } = useUi();
   const amounts = useAmounts();
   const [typed, setTyped] = useState<Typed>({ DAY: '', WEEK: '', MONTH: '' });
@@ -37,11 +38,16 @@ function PromptForm() {
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const finish = async (answers: readonly ReturnType<typeof calls.invoke>[]) => {
+  const finish = async (answers: readonly ReturnType<typeof calls.invoke>[]): Promise<boolean> => {
     setBusy(true);
     const failed = (await Promise.all(answers)).find((answer) => !answer.ok);
     setBusy(false);
     setProblem(failed && !failed.ok ? failed.failure : null);
+    return !failed;
+  };
+  const set = async (wanted: readonly { frame: (typeof limitFrames)[number]; amount: number | null }[]) => {
+    const answers = wanted.map((limit) => calls.invoke(setPlayLimit, { kind: 'DEPOSIT', ...limit }));
+    if (await finish(answers)) void bus.send(toastShow, { kind: 'success', text: text('rg.done') });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,8 +56,7 @@ function PromptForm() {
     const wanted = chosen.map((frame) => ({ frame, amount: amounts.minor(typed[frame]) }));
     const unread = wanted.filter(({ amount }) => amount === null).map(({ frame }) => frame);
     setWrong(unread);
-    if (unread.length > 0) return;
-    void finish(wanted.map(({ frame, amount }) => calls.invoke(setPlayLimit, { kind: 'DEPOSIT', frame, amount })));
+    if (unread.length === 0) void set(wanted);
   };
   return (
     <Card as="section" padding="lg" aria-label={text('rg.prompt')}>

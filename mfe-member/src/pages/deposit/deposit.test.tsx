@@ -9,6 +9,7 @@ import {
   submitDeposit,
   uploadReceipt,
 } from '@atrium/contracts/calls';
+import { toastShow } from '@atrium/contracts/commands';
 import { agentCentre, bundledLanguages } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import type { Deposit } from '@atrium/contracts/entities';
@@ -332,6 +333,7 @@ describe('before the first deposit', () => {
       { kind: 'DEPOSIT', frame: 'WEEK', amount: 100_050 },
       { kind: 'DEPOSIT', frame: 'MONTH', amount: 300_000 },
     ]);
+    assert.deepEqual(platform.bus.sentOf(toastShow), [{ kind: 'success', text: text('rg.done') }]);
   });
 
   test('what is no amount is said beside its field, and no limit is set', async () => {

@@ -23,14 +23,15 @@ export function useLimitText(): (kind: PlayerLimit['kind'], amount: number | nul
 function Pending({ limit }: { limit: PlayerLimit }) {
   const text = useText();
   const format = useFormat();
-  const { now } = usePlatform();
+  const { bus, now } = usePlatform();
   const command = useCommand();
   const limitText = useLimitText();
   const { kind, frame, pending } = limit;
   if (!pending) return null;
   const isReady = now() >= pending.readyAt;
   const answer = async (keep: boolean) => {
-    await command.run(confirmPlayLimit, { kind, frame, keep });
+    if (await command.run(confirmPlayLimit, { kind, frame, keep }))
+      void bus.send(toastShow, { kind: 'success', text: text(keep ? 'rg.kept' : 'rg.done') });
   };
   const wanted = pending.amount === null ? text('rg.pendingNone') : limitText(kind, pending.amount);
   return (

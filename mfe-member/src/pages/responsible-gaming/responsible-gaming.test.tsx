@@ -174,12 +174,14 @@ describe('a requested change', () => {
     const { platform, press, text } = await open(platformWith(asked(sampleNow)));
     await press(text('rg.confirm'));
     assert.deepEqual(platform.made(confirmPlayLimit), [{ kind: 'DEPOSIT', frame: 'DAY', keep: false }]);
+    assert.deepEqual(platform.bus.sentOf(toastShow), [{ kind: 'success', text: text('rg.done') }]);
   });
 
   test('is taken back at any time', async () => {
     const { platform, press, text } = await open(platformWith(asked(sampleNow + dayMs)));
     await press(text('rg.keep'));
     assert.deepEqual(platform.made(confirmPlayLimit), [{ kind: 'DEPOSIT', frame: 'DAY', keep: true }]);
+    assert.deepEqual(platform.bus.sentOf(toastShow), [{ kind: 'success', text: text('rg.kept') }]);
   });
 
   test('that is refused says why', async () => {
