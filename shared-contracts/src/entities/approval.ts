@@ -37,9 +37,10 @@ export type ApprovalFacts = z.infer<typeof approvalFacts>;
  * Why the reader cannot be the second person who decides something; null if they can, or one person is enough. OWN: they
  * had a part in it themselves. Else their account and one that had count as one person. ACCESS: one gave the other its
  * access or both have it from the same person, until a week has passed. PROVEN: both proved the same number or address.
+ * RIGHT: they may not release the part that it is about.
  */
 export const barred = z.optional(
-  z.nullable(z.object({ because: z.enum(['OWN', 'ACCESS', 'PROVEN']), until: z.nullable(epochMs) })),
+  z.nullable(z.object({ because: z.enum(['OWN', 'ACCESS', 'PROVEN', 'RIGHT']), until: z.nullable(epochMs) })),
 );
 export type Barred = NonNullable<z.infer<typeof barred>>;
 

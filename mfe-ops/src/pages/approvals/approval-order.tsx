@@ -57,7 +57,7 @@ function Answer({ order: { approvalId, isOwn, barred } }: { order: Approval }) {
   return (
     <Decision
       of={deciding}
-      hint={text('approvals.remarkHint')}
+      hint={text(isOwn ? 'approvals.ownRemarkHint' : 'approvals.remarkHint')}
       barred={barred}
       second={
         <Button variant="primary" loading={isBusy} onClick={() => void answer('APPROVE')}>

@@ -142,6 +142,7 @@ test("one's own request can only be taken back", async () => {
   });
   assert.ok(getByText(text('approvals.own')));
   assert.ok(getByText(text('secondPerson.OWN')));
+  assert.ok(getByText(text('approvals.ownRemarkHint')), 'nothing is rejected here');
   assert.ok(!queryByRole('button', { name: text('payments.approve') }));
   assert.ok(!queryByRole('button', { name: text('payments.reject') }));
   await press(text('approvals.withdraw'));

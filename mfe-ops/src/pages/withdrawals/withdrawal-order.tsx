@@ -73,6 +73,7 @@ function Approval({ order, of: deciding }: { order: StaffWithdrawal; of: Decidin
   return (
     <Decision
       of={deciding}
+      hint={text('points.remarkHint')}
       barred={order.barred}
       second={
         <Button variant="primary" loading={isBusy} onClick={() => void answer('APPROVE')}>
@@ -98,6 +99,7 @@ function Trouble({ order, trouble, of: deciding }: { order: StaffWithdrawal; tro
   return (
     <Decision
       of={deciding}
+      hint={text('payments.troubleRemarkHint')}
       fields={<Notice tone="warning" title={text(`payments.troubleText.${trouble}`)} />}
       barred={isPerhapsUnpaid ? order.barred : null}
       second={

@@ -215,6 +215,22 @@ test("a person's token is no second person", async () => {
   assert.equal((await admin.post('proposals/decide', decide)).error, 'RELEASE_RIGHT_MISSING');
 });
 
+test('who may not release a part reads that its proposals wait for another, and is refused', async () => {
+  const { admin, ann, ben } = await desk();
+  const { actor } = (await admin.get('access')).value;
+  const rights = { part: 'promo', publish: null, release: ['ann', actor], twoPeople: true };
+  await admin.post('access', { change: { do: 'set-rights', rights }, reason: '' });
+  const asked = { change: { do: 'change', steps: [canary('promo')] }, reason: 'x' };
+  const { proposal } = (await ann.post('proposals', asked)).value;
+  const shownTo = async (who: typeof admin) => (await who.get('access')).value.proposals[0].barred;
+  assert.deepEqual(await shownTo(ben), { because: 'RIGHT', until: null });
+  assert.equal(await shownTo(admin), null);
+  for (const approve of [true, false]) {
+    const answer = await ben.post('proposals/decide', { id: proposal.id, approve, reason: '' });
+    assert.equal(answer.error, 'RELEASE_RIGHT_MISSING');
+  }
+});
+
 test('a rollout of such a part is proposed and approved as a whole', async () => {
   const { admin, ann, ben } = await desk();
   const rights = { part: 'promo', publish: null, release: null, twoPeople: true };

@@ -30,6 +30,17 @@ function assertPart(operator: Operator, { right, part }: Need, controls: Control
   }
 }
 
+/** Whether none of these needs would be refused. */
+export function hasRights(operator: Operator, needs: readonly Need[], controls: Controls): boolean {
+  try {
+    assertMay(operator, needs, controls);
+    return true;
+  } catch (error) {
+    if (error instanceof ReleaseError) return false;
+    throw error;
+  }
+}
+
 /** @throws ReleaseError RELEASE_RIGHT_MISSING */
 export function assertMay(operator: Operator, needs: readonly Need[], controls: Controls): void {
   for (const need of needs) {

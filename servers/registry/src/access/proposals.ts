@@ -6,6 +6,8 @@ import { releasedBy } from '../live-set/freezes.ts';
 import type { Registry } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { RolloutService } from '../rollouts/rollout-service.ts';
+import { hasRights } from './assert-may.ts';
+import { needsOfProposed } from './needs.ts';
 import type { Operator } from './operator.ts';
 
 /** A proposal that nobody decided is gone after so long. */
@@ -14,9 +16,17 @@ const mostProposals = 100;
 
 type Stored = Controls['proposals'][number];
 
-/** A proposal as this operator reads it: nobody approves what they, or a token of theirs, proposed. */
-export function shownProposal({ id, change, by, person, reason, at }: Stored, operator: Operator): ReleaseProposal {
-  return { id, change, by, reason, at, barred: operator.person === person ? { because: 'OWN', until: null } : null };
+/** A proposal as this operator reads it. */
+export function shownProposal(stored: Stored, operator: Operator, controls: Controls): ReleaseProposal {
+  const { id, change, by, reason, at } = stored;
+  const because = whyBarred(stored, operator, controls);
+  return { id, change, by, reason, at, barred: because ? { because, until: null } : null };
+}
+
+/** Nobody approves what they, or a token of theirs, proposed, nor what they may not release themselves. */
+function whyBarred({ change, person }: Stored, operator: Operator, controls: Controls): 'OWN' | 'RIGHT' | null {
+  if (operator.person === person) return 'OWN';
+  return hasRights(operator, needsOfProposed(change), controls) ? null : 'RIGHT';
 }
 
 export const openProposals = ({ proposals }: Controls, now: number): Stored[] =>
@@ -97,7 +107,7 @@ export async function propose(
     },
   };
   await registry.edit(edit, { actor: by, action: 'access', reason });
-  return shownProposal(stored, operator);
+  return shownProposal(stored, operator, await registry.controls());
 }
 
 interface Decision {

@@ -104,6 +104,15 @@ describe('a proposal', () => {
     assert.deepEqual(platform.made(decideRelease), [{ id: 'A1', approve: false, reason: '' }]);
   });
 
+  test('of a part that the reader may not release is only read', async () => {
+    const barred = { because: 'RIGHT', until: null } as const;
+    const { text, getByText, queryByRole } = await open({ proposals: [{ ...proposal, barred }] });
+    assert.ok(getByText(text('secondPerson.RIGHT')));
+    for (const button of ['access.approve', 'access.reject', 'access.drop'] as const) {
+      assert.ok(!queryByRole('button', { name: text(button) }), button);
+    }
+  });
+
   test.each(['RELEASE_REVISION_CONFLICT', 'RELEASE_FROZEN', 'RELEASE_RULE_UNKNOWN'] as const)(
     'that is refused with %s says so',
     async (code) => {

@@ -22,7 +22,7 @@ function useStepText() {
   };
 }
 
-/** A proposal with its buttons; its own author can only withdraw it. */
+/** A proposal with its buttons; its own author can only withdraw it, and who has no right to its part only reads it. */
 export function ProposalRow({ proposal: { id, change, by, reason, at, barred } }: { proposal: ReleaseProposal }) {
   const text = useText();
   const stepText = useStepText();
@@ -63,13 +63,15 @@ export function ProposalRow({ proposal: { id, change, by, reason, at, barred } }
             {text('access.approve')}
           </Button>
         )}
-        <Button
-          size="sm"
-          loading={isBusy}
-          onClick={() => void decide(decideRelease, { id, approve: false, reason: '' })}
-        >
-          {text(barred ? 'access.drop' : 'access.reject')}
-        </Button>
+        {barred?.because === 'RIGHT' ? null : (
+          <Button
+            size="sm"
+            loading={isBusy}
+            onClick={() => void decide(decideRelease, { id, approve: false, reason: '' })}
+          >
+            {text(barred ? 'access.drop' : 'access.reject')}
+          </Button>
+        )}
       </Inline>
     </article>
   );

@@ -8,7 +8,7 @@ export const getAccess: Operation<typeof call> = async (_request, { registry, op
   return {
     tokens: await shownTokens(controls, tokenUses),
     rights: controls.rights,
-    proposals: openProposals(controls, registry.now()).map((stored) => shownProposal(stored, operator)),
+    proposals: openProposals(controls, registry.now()).map((stored) => shownProposal(stored, operator, controls)),
     testers: controls.testers,
     may: [...operator.may],
     actor: operator.actor,
