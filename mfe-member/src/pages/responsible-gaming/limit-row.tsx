@@ -5,7 +5,7 @@ import type { PlayerLimit } from '@atrium/contracts/entities';
 import { useCommand, usePlatform } from '@atrium/contracts/react';
 import { Button, Notice, useFormat, useUi } from '@atrium/ui';
 import { AmountField, useAmounts } from '@atrium/ui/amount';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { CommandNotice } from '../../ui/command/command-notice.tsx';
 
@@ -19,8 +19,13 @@ export function useLimitText(): (kind: PlayerLimit['kind'], amount: number | nul
   };
 }
 
+interface LimitPanelProps {
+  limit: PlayerLimit;
+  onDone(): void;
+}
+
 /** Confirms a change after its waiting time. */
-function Pending({ limit }: { limit: PlayerLimit }) {
+function Pending({ limit, onDone }: LimitPanelProps) {
   const text = useText();
   const format = useFormat();
   const { bus, now } = usePlatform();
@@ -30,8 +35,9 @@ function Pending({ limit }: { limit: PlayerLimit }) {
   if (!pending) return null;
   const isReady = now() >= pending.readyAt;
   const answer = async (keep: boolean) => {
-    if (await command.run(confirmPlayLimit, { kind, frame, keep }))
-      void bus.send(toastShow, { kind: 'success', text: text(keep ? 'rg.kept' : 'rg.done') });
+    if (!(await command.run(confirmPlayLimit, { kind, frame, keep }))) return;
+    void bus.send(toastShow, { kind: 'success', text: text(keep ? 'rg.kept' : 'rg.done') });
+    onDone();
   };
   const wanted = pending.amount === null ? text('rg.pendingNone') : limitText(kind, pending.amount);
   return (
@@ -50,12 +56,7 @@ function Pending({ limit }: { limit: PlayerLimit }) {
   );
 }
 
-interface LimitFormProps {
-  limit: PlayerLimit;
-  onDone(): void;
-}
-
-function LimitForm({ limit, onDone }: LimitFormProps) {
+function LimitForm({ limit, onDone }: LimitPanelProps) {
   const text = useText();
   const { bus } = usePlatform();
   const { currencySymbol, fractionDigits } = useUi();
@@ -115,8 +116,11 @@ export function LimitRow({ limit }: { limit: PlayerLimit }) {
   const [isOpen, setOpen] = useState(false);
   const { kind, frame, amount, used } = limit;
   const name = text(`rg.frame.${frame}`);
+  const toggle = useRef<HTMLButtonElement>(null);
   const changed = () => {
     setOpen(false);
+    // The button that was pressed leaves the page, and the keyboard would begin at its top again.
+    toggle.current?.focus();
   };
   return (
     <li className="member-limit">
@@ -126,6 +130,7 @@ export function LimitRow({ limit }: { limit: PlayerLimit }) {
         <small className="a-figures">{text('rg.used', { amount: limitText(kind, used) })}</small>
       </span>
       <Button
+        ref={toggle}
         aria-expanded={isOpen}
         aria-controls={formId}
         aria-label={`${text(`rg.kind.${kind}`)}, ${name}: ${text(isOpen ? 'rg.close' : 'rg.change')}`}
@@ -137,7 +142,7 @@ export function LimitRow({ limit }: { limit: PlayerLimit }) {
         <meter className="member-limit__meter" aria-hidden="true" min={0} max={amount} value={Math.min(used, amount)} />
       ) : null}
       <div id={formId} className="member-limit__panel" hidden={!isOpen && !limit.pending}>
-        <Pending limit={limit} />
+        <Pending limit={limit} onDone={changed} />
         {isOpen ? <LimitForm limit={limit} onDone={changed} /> : null}
       </div>
     </li>

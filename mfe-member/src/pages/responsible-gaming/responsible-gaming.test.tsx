@@ -182,6 +182,7 @@ describe('a requested change', () => {
     await press(text('rg.keep'));
     assert.deepEqual(platform.made(confirmPlayLimit), [{ kind: 'DEPOSIT', frame: 'DAY', keep: true }]);
     assert.deepEqual(platform.bus.sentOf(toastShow), [{ kind: 'success', text: text('rg.kept') }]);
+    assert.match(document.activeElement?.getAttribute('aria-label') ?? '', new RegExp(`: ${text('rg.change')}$`));
   });
 
   test('that is refused says why', async () => {
