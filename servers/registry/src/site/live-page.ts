@@ -108,9 +108,9 @@ function servedBy(
   { live, overrides }: { live: LiveSet; overrides: OverrideSet | null },
   parts: readonly (readonly [id: string, version: LiveVersion])[],
 ): string {
-  const known = new Map(partsOfLiveSet(live));
   const said = parts.map(([id, { version }]) => {
-    return `${id}="${version}";why=${whyServed(version, known.get(id), overrides?.versions[id])}`;
+    const part = (id === 'shell' ? live.shell : live.remotes[id]) ?? undefined;
+    return `${id}="${version}";why=${whyServed(version, part, overrides?.versions[id])}`;
   });
   return [`revision=${live.revision}`, ...said].join(', ');
 }
