@@ -9,7 +9,7 @@ import { openProxy } from './proxy.ts';
 
 const page = `<script type="application/json" id="${pageElement.trustedKeys}">[]</script>`;
 
-/** A site that answers like ours, and tells what it was asked. */
+/** A site that answers like an Atrium, and records its requests. */
 const answers: Readonly<Record<string, RequestListener>> = {
   '/': (_request, response) => {
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "script-src 'self'" };
@@ -148,7 +148,7 @@ test('that the site is gone is said once, and that it is back; a page asks again
   assert.match(said[1] ?? '', /^✔ .* answers again$/);
 });
 
-test('an address without a site, or with another one, is told from a site of ours', async () => {
+test('an address without a site, or with one that is no Atrium, is refused', async () => {
   await assert.rejects(findSite('stage'), { name: 'UsageError', message: /which is no address/ });
   const free = await freePort(4700);
   await assert.rejects(findSite(`http://localhost:${free}`), {

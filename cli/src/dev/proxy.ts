@@ -54,7 +54,7 @@ function createWatch({ site, say }: ProxyOptions) {
 const waitingPage = (site: string) =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Waiting</title><p>${site} does not answer. This page goes on when it does.`;
 
-/** Tells the browser that the site did not answer; a page asks again by itself. */
+/** Answers for a site that did not; a page asks again by itself. */
 function answerForSite(site: string, request: IncomingMessage, response: ServerResponse | Socket): void {
   if (response instanceof Socket) response.destroy();
   else if (response.headersSent) response.destroy();
