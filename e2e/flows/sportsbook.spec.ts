@@ -95,10 +95,10 @@ test('a bet whose odds change on its way asks its player, and is taken at those 
   page,
 }) => {
   const { before, book } = await openBook(page);
-  // A match under way, those that take bets first: its odds change with every minute, which takes two seconds.
-  const match = book.locator('.match', { has: book.locator('.moment[data-state="LIVE"]') }).first();
-  const odds = match.locator('.odds[aria-disabled="false"]').last();
-  await odds.click({ timeout: 30_000 });
+  // Of the matches under way the one that began last: it takes bets for longest. A minute takes two seconds.
+  const underWay = book.locator('.match', { has: book.locator('.moment[data-state="LIVE"]') });
+  const match = underWay.filter({ has: book.locator('.odds[aria-disabled="false"]') }).last();
+  await match.locator('.odds').first().click({ timeout: 30_000 });
   const shown = book.locator('.slip .legs b');
   let isHeld = true;
   await page.route('**/api/sports/tickets', async (route) => {
