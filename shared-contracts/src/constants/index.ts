@@ -29,6 +29,7 @@ export * from './patterns.ts';
 export * from './payment-rules.ts';
 export * from './ports.ts';
 export * from './promotion-rules.ts';
+export * from './queues.ts';
 export * from './registration.ts';
 export * from './responsible-gaming.ts';
 export * from './session-keys.ts';

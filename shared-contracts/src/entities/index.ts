@@ -34,6 +34,7 @@ export * from './registration-link.ts';
 export * from './responsible-gaming.ts';
 export * from './security.ts';
 export * from './session.ts';
+export * from './site-overview.ts';
 export * from './staff.ts';
 export * from './switch.ts';
 export * from './system.ts';

@@ -22,6 +22,7 @@ import { responsibleGamingOperations } from '../modules/limits/index.ts';
 import { loyaltyOperations } from '../modules/loyalty/index.ts';
 import { inboxOperations, messagesOperations } from '../modules/messages/index.ts';
 import { adjustmentsOperations, identityOperations, paymentsOperations } from '../modules/money/index.ts';
+import { overviewOperations } from '../modules/overview/index.ts';
 import {
   gamesOperations,
   launchOperations,
@@ -57,6 +58,7 @@ export const operations: Operations = {
   ...walletOperations,
   ...transferWalletOperations,
   ...vendorHealthOperations,
+  ...overviewOperations,
   ...vendorReportOperations,
   ...asideOperations,
   ...gamesOperations,

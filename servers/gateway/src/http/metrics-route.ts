@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ledgerFigures } from '@atrium/ledger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lastViolations } from '../modules/checks/index.ts';
+import { lastCheck } from '../modules/checks/index.ts';
 import { vendorFigures } from '../modules/play/index.ts';
 import { Refusal } from '../operation/operation.ts';
 import type { Services } from '../operation/services.ts';
@@ -18,16 +18,16 @@ function mayRead(request: FastifyRequest, { config }: Services): boolean {
 
 /** Metrics from the database, the same in every process, so read for each request. */
 async function readHouse({ db, clock, metrics }: Services): Promise<void> {
-  const [{ unchained, oldestUnchainedAt, openHolds }, vendors, violations, aside] = await Promise.all([
+  const [{ unchained, oldestUnchainedAt, openHolds }, vendors, check, aside] = await Promise.all([
     ledgerFigures(db),
     vendorFigures(db, clock.now()),
-    lastViolations(db),
+    lastCheck(db),
     asideCounts(db),
   ]);
   metrics.ledgerUnchained.set(unchained);
   metrics.ledgerLag.set(oldestUnchainedAt === null ? 0 : Math.max(0, clock.now() - oldestUnchainedAt) / 1_000);
   metrics.openHolds.set(openHolds);
-  metrics.ledgerCheckViolations.set(violations);
+  metrics.ledgerCheckViolations.set(check?.violations ?? 0);
   metrics.workAside.reset();
   for (const { job, count } of aside) metrics.workAside.set({ job }, count);
   metrics.openRounds.reset();

@@ -127,6 +127,7 @@ create table payment_deposit (
 create index payment_deposit_member on payment_deposit (member_id, created_at desc);
 create index payment_deposit_open on payment_deposit (expires_at) where state in ('CREATED', 'PENDING_PAYMENT');
 create index payment_deposit_paid on payment_deposit (updated_at) where state = 'PAID';
+create index payment_deposit_credited on payment_deposit (merchant_code, credited_at) where credited_at is not null;
 create unique index payment_deposit_reference on payment_deposit (provider, provider_ref);
 
 create table payment_withdrawal (

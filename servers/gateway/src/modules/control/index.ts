@@ -3,6 +3,7 @@ export { executeAmountBound } from './amount-bounds/propose-amount-bound.ts';
 export type { ApprovalKinds, ApprovedRequest, ExecuteApproval } from './approvals/approval-kind.ts';
 export { toApproval } from './approvals/approval-row.ts';
 export { expireApprovals } from './approvals/expire-approvals.ts';
+export { waitingApprovals } from './approvals/list-approvals.ts';
 export { approvalsOperations } from './approvals/operations.ts';
 export { requestApproval } from './approvals/request-approval.ts';
 export { requestByStaff } from './approvals/request-by-staff.ts';

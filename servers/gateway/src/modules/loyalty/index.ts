@@ -6,4 +6,5 @@ export { loyaltyJobs } from './jobs.ts';
 export { executeMission } from './missions/staff-missions.ts';
 export { loyaltyOperations } from './operations.ts';
 export { executeMallItem } from './points/staff-items.ts';
+export { waitingRedemptions } from './points/staff-redemptions.ts';
 export { seedLoyalty, seedMissionRequest } from './seed-loyalty.ts';

@@ -67,6 +67,9 @@ async function shownApplications(context: OperationContext, rows: readonly Appli
   }));
 }
 
+export const waitingApplications = (context: OperationContext) =>
+  applicationsAt(context).where('promotion_claim.decided_at', 'is', null).select('promotion_claim.created_at as since');
+
 export const listApplications: Operation<typeof listCall> = async ({ pageNo, pageSize }, context) => {
   const matching = applicationsAt(context);
   return pageOf(

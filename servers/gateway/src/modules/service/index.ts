@@ -1,8 +1,10 @@
 export { chatOperations } from './chat/operations.ts';
+export { waitingChats } from './chat/staff-operations.ts';
 export { forgetClientErrors } from './client-errors/forget-client-errors.ts';
 export { clientErrorOperations } from './client-errors/operations.ts';
 export { answerSettledCase } from './feedback/answer-feedback.ts';
 export { escalateLateCases } from './feedback/escalate-feedback.ts';
+export { waitingFeedback } from './feedback/list-feedback.ts';
 export { feedbackOperations } from './feedback/operations.ts';
 export { helpOperations } from './help/operations.ts';
 export { memberCareOperations } from './members/operations.ts';

@@ -15,6 +15,8 @@ const asideAt = ({ db, caller }: Pick<OperationContext, 'db' | 'caller'>) =>
       or([eb('merchant_code', 'is', null), eb('merchant_code', 'in', requireCaller({ caller }).merchants)]),
     );
 
+export const waitingAside = (context: OperationContext) => asideAt(context).select('since');
+
 const listAsideWork: Operation<typeof listCall> = async (_request, context) => {
   const matching = asideAt(context);
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

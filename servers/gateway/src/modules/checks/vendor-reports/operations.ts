@@ -8,7 +8,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
-import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import type { OperationsPart } from '../../../operation/operations-part.ts';
 import { accountsOf } from '../../accounts/index.ts';
 import { reconcile } from './reconcile.ts';
@@ -68,11 +68,14 @@ async function shownDifferencesOf(
   }));
 }
 
+const openDifferences = ({ db }: Pick<OperationContext, 'db'>) =>
+  db.selectFrom('vendor_difference').where('state', '=', 'OPEN');
+
+export const waitingDifferences = (context: OperationContext) => openDifferences(context).select('found_at as since');
+
 const listVendorReports: Operation<typeof listCall> = async (_request, { db }) => {
-  const rows = await db
-    .selectFrom('vendor_difference')
+  const rows = await openDifferences({ db })
     .selectAll()
-    .where('state', '=', 'OPEN')
     .orderBy('day', 'desc')
     .orderBy('id')
     .limit(shownDifferences)

@@ -1,14 +1,22 @@
 import type { listApprovals as call } from '@atrium/contracts/calls';
 import { pageOf } from '../../../db/page-of.ts';
-import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
 import { shownApprovals } from './approval-row.ts';
 
-export const listApprovals: Operation<typeof call> = async ({ state, kind, pageNo, pageSize }, context) => {
-  const { memberId, merchants } = requireCaller(context);
-  let matching = context.db
+/** Requests at the caller's merchants, and those that concern the whole site. */
+const approvalsAt = ({ db, caller }: OperationContext) =>
+  db
     .selectFrom('approval')
-    .where('state', '=', state)
-    .where(({ eb, or }) => or([eb('merchant_code', 'is', null), eb('merchant_code', 'in', merchants)]));
+    .where(({ eb, or }) =>
+      or([eb('merchant_code', 'is', null), eb('merchant_code', 'in', requireCaller({ caller }).merchants)]),
+    );
+
+export const waitingApprovals = (context: OperationContext) =>
+  approvalsAt(context).where('state', '=', 'WAITING').select('made_at as since');
+
+export const listApprovals: Operation<typeof call> = async ({ state, kind, pageNo, pageSize }, context) => {
+  const { memberId } = requireCaller(context);
+  let matching = approvalsAt(context).where('state', '=', state);
   if (kind) matching = matching.where('kind', '=', kind);
   return pageOf(
     matching

@@ -8,11 +8,15 @@ import { notifyMember } from '../../messages/index.ts';
 import { movePoints } from './move-points.ts';
 import { type RedemptionRow, redemptionOf } from './redemption-row.ts';
 
+const redemptionsAt = ({ db, caller }: OperationContext) =>
+  db.selectFrom('redemption').where('redemption.merchant_code', 'in', requireCaller({ caller }).merchants);
+
+export const waitingRedemptions = (context: OperationContext) =>
+  redemptionsAt(context).where('status', '=', 'PROCESSING').select('redemption.created_at as since');
+
 export const listRedemptions: Operation<typeof listCall> = async ({ pageNo, pageSize }, context) => {
-  const { merchants } = requireCaller(context);
-  const matching = context.db.selectFrom('redemption').where('redemption.merchant_code', 'in', merchants);
   return pageOf(
-    matching
+    redemptionsAt(context)
       .innerJoin('member', 'member.id', 'redemption.member_id')
       .selectAll('redemption')
       .select('member.account')

@@ -13,14 +13,20 @@ import { requestApproval } from '../../control/index.ts';
 import { notifyMember } from '../../messages/index.ts';
 import { type IdentityRow, lockCase, staffCases } from './case-row.ts';
 
-export const listIdentityCases: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
-  const { merchants } = requireCaller(context);
-  const cases = context.db
+const casesAt = ({ db, caller }: OperationContext, state: IdentityRow['state']) =>
+  db
     .selectFrom('identity_case')
     .where('state', '=', state)
-    .where('merchant_code', 'in', merchants);
+    .where('merchant_code', 'in', requireCaller({ caller }).merchants);
+
+export const waitingIdentityCases = (context: OperationContext) =>
+  casesAt(context, 'WAITING').select('created_at as since');
+
+export const listIdentityCases: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
   return pageOf(
-    cases.selectAll().orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc'),
+    casesAt(context, state)
+      .selectAll()
+      .orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc'),
     { pageNo, pageSize },
     (rows) => staffCases(context.db, rows),
   );

@@ -20,11 +20,15 @@ async function staffChat(context: OperationContext, ticketId: string): Promise<C
   return row;
 }
 
+const chatsAt = ({ db, caller }: OperationContext) =>
+  db.selectFrom('chat').where('merchant_code', 'in', requireCaller({ caller }).merchants);
+
+export const waitingChats = (context: OperationContext) =>
+  chatsAt(context).where('state', '=', 'OPEN').where('waiting_since', 'is not', null).select('waiting_since as since');
+
 export const listChats: Operation<typeof listCall> = async ({ state }, context) => {
-  const rows = await context.db
-    .selectFrom('chat')
+  const rows = await chatsAt(context)
     .selectAll()
-    .where('merchant_code', 'in', requireCaller(context).merchants)
     .select(({ selectFrom }) =>
       selectFrom('chat_message')
         .select('text')

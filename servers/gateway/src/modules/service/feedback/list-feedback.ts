@@ -1,7 +1,7 @@
 import type { listFeedback as call, listOwnFeedback as ownCall } from '@atrium/contracts/calls';
 import { pageOf } from '../../../db/page-of.ts';
 import { barredAs } from '../../../guard/assert-two-people.ts';
-import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
 import { alikeAccounts } from './alike-accounts.ts';
 import { caseOf } from './case-row.ts';
 
@@ -18,13 +18,15 @@ export const listOwnFeedback: Operation<typeof ownCall> = async (_request, conte
   return { cases: rows.map(caseOf) };
 };
 
+const casesAt = ({ db, caller }: OperationContext) =>
+  db.selectFrom('feedback_case').where('merchant_code', 'in', requireCaller({ caller }).merchants);
+
+export const waitingFeedback = (context: OperationContext) =>
+  casesAt(context).where('state', 'in', ['OPEN', 'ESCALATED']).select('created_at as since');
+
 export const listFeedback: Operation<typeof call> = async ({ state, pageNo, pageSize }, context) => {
-  const { memberId, merchants } = requireCaller(context);
-  const cases = context.db
-    .selectFrom('feedback_case')
-    .where('state', '=', state)
-    .where('merchant_code', 'in', merchants);
-  const ordered = cases.selectAll().orderBy('due_at').orderBy('case_number');
+  const { memberId } = requireCaller(context);
+  const ordered = casesAt(context).where('state', '=', state).selectAll().orderBy('due_at').orderBy('case_number');
   return pageOf(ordered, { pageNo, pageSize }, async (rows) => {
     const alike = await alikeAccounts(
       context.db,

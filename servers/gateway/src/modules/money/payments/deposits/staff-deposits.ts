@@ -1,4 +1,4 @@
-import type { decideDeposit as decideCall, listStaffDeposits as listCall } from '@atrium/contracts/calls';
+import type { CallRequest, decideDeposit as decideCall, listStaffDeposits as listCall } from '@atrium/contracts/calls';
 import { pageOf } from '../../../../db/page-of.ts';
 import { assertSeen } from '../../../../guard/assert-seen.ts';
 import { assertTwoPeople } from '../../../../guard/assert-two-people.ts';
@@ -15,17 +15,22 @@ import { beyond, boundOf } from '../../../limits/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { type DepositRow, lockDeposit, staffDeposits, transitionDeposit } from './deposit-row.ts';
 
+function depositsAt({ db, caller }: OperationContext, state: CallRequest<typeof listCall>['state']) {
+  const all = db.selectFrom('payment_deposit').where('merchant_code', 'in', requireCaller({ caller }).merchants);
+  if (state !== 'WAITING') return all.where('state', '=', state);
+  return all.where(({ eb, or, and }) =>
+    or([eb('state', '=', 'PAID'), and([eb('provider', '=', 'house'), eb('state', '=', 'PENDING_PAYMENT')])]),
+  );
+}
+
+export const waitingDeposits = (context: OperationContext) =>
+  depositsAt(context, 'WAITING').select('created_at as since');
+
 export const listStaffDeposits: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
-  const { merchants } = requireCaller(context);
-  const all = context.db.selectFrom('payment_deposit').where('merchant_code', 'in', merchants);
-  const matching =
-    state === 'WAITING'
-      ? all.where(({ eb, or, and }) =>
-          or([eb('state', '=', 'PAID'), and([eb('provider', '=', 'house'), eb('state', '=', 'PENDING_PAYMENT')])]),
-        )
-      : all.where('state', '=', state);
   return pageOf(
-    matching.selectAll().orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc'),
+    depositsAt(context, state)
+      .selectAll()
+      .orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc'),
     { pageNo, pageSize },
     (rows) => staffDeposits(context, rows),
   );

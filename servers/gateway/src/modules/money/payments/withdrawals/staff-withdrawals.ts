@@ -21,11 +21,18 @@ function statesOf(asked: Asked): readonly WithdrawalRow['state'][] {
   return [asked];
 }
 
+function withdrawalsAt({ db, caller }: OperationContext, state: Asked | 'TROUBLED') {
+  const { merchants } = requireCaller({ caller });
+  const all = db.selectFrom('payment_withdrawal').where('merchant_code', 'in', merchants);
+  return state === 'TROUBLED' ? all.where('trouble', 'is not', null) : all.where('state', 'in', statesOf(state));
+}
+
+/** Of one of the queues, since when each waits. */
+export const waitingWithdrawals = (state: 'WAITING' | 'DISPUTED' | 'TROUBLED') => (context: OperationContext) =>
+  withdrawalsAt(context, state).select('created_at as since');
+
 export const listStaffWithdrawals: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
-  const { merchants } = requireCaller(context);
-  const all = context.db.selectFrom('payment_withdrawal').where('merchant_code', 'in', merchants);
-  const matching =
-    state === 'TROUBLED' ? all.where('trouble', 'is not', null) : all.where('state', 'in', statesOf(state));
+  const matching = withdrawalsAt(context, state);
   const isQueue = state === 'WAITING' || state === 'DISPUTED' || state === 'TROUBLED';
   return pageOf(matching.selectAll().orderBy('created_at', isQueue ? 'asc' : 'desc'), { pageNo, pageSize }, (rows) =>
     staffWithdrawals(context, rows),

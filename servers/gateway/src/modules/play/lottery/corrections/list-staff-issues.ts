@@ -4,9 +4,17 @@ import { findKind, lotTexts } from '@atrium/contracts/lottery';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { pageOf } from '../../../../db/page-of.ts';
-import type { Operation } from '../../../../operation/operation.ts';
+import type { Operation, OperationContext } from '../../../../operation/operation.ts';
 import { feedReports } from '../feeds/feed-reports.ts';
 import type { FeedReport, IssueOfKind } from '../issue-row.ts';
+
+/** Draws of other operators whose feeds do not suffice: staff decide. */
+export const waitingIssues = ({ db }: Pick<OperationContext, 'db'>) =>
+  db
+    .selectFrom('lottery_issue')
+    .where('state', '=', 'CLOSED')
+    .where('checked_from', 'is not', null)
+    .select('checked_from as since');
 
 export const listStaffIssues: Operation<typeof call> = async ({ issue, pageNo, pageSize }, { db }) => {
   let opened = db.selectFrom('lottery_issue').where('lottery_issue.state', '<>', 'PRE');
