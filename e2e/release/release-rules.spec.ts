@@ -196,7 +196,7 @@ test('an operator is shown which old versions would go before any does', async (
   await expectAccessible(page);
 });
 
-test('the overview shows a rollout as it goes, and rolls back in two clicks with a usual reason, on a phone', async ({
+test('the list of parts shows a rollout as it goes, and rolls back in two clicks with a usual reason, on a phone', async ({
   page,
 }) => {
   const part = 'overseen';
@@ -211,8 +211,8 @@ test('the overview shows a rollout as it goes, and rolls back in two clicks with
   ];
   await ops.invoke(changeRollouts, { change: { do: 'start', part, version: '3.0.0', stages }, reason: '' });
   await enterAs(page, demoAccount('staff'));
-  await page.goto('/ops');
-  await page.getByLabel(text('overview.search')).fill(part);
+  await page.goto('/ops/releases');
+  await page.getByLabel(text('releases.search')).fill(part);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(part) }) });
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await expectAccessible(page);

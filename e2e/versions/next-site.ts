@@ -16,7 +16,7 @@ export const markedTexts = {
   games: { key: 'list.hotDescription', path: '/hot' },
   lottery: { key: 'description', path: '/lottery' },
   member: { key: 'bets.description', path: '/member/betting-record' },
-  ops: { key: 'titles.overview', path: '/ops' },
+  ops: { key: 'overview.description', path: '/ops' },
 } as const;
 
 const newEvent = `import { z } from '../schema/index.ts';

@@ -15,6 +15,7 @@ export const manifest = defineManifest({
   contract: '1.0',
   routes: [
     { ...page('overview', 'staff'), path: '/ops', titleKey: 'menu' },
+    page('releases', 'release'),
     page('part', 'release'),
     page('history', 'release'),
     page('uses', 'release'),

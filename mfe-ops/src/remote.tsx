@@ -4,6 +4,7 @@ import { manifest } from './remote.manifest.ts';
 export default defineRemote(manifest, {
   routes: {
     overview: () => import('./pages/overview/overview.page.tsx'),
+    releases: () => import('./pages/releases/releases.page.tsx'),
     part: () => import('./pages/part/part.page.tsx'),
     history: () => import('./pages/history/history.page.tsx'),
     uses: () => import('./pages/uses/uses.page.tsx'),

@@ -130,10 +130,10 @@ const others: readonly (readonly [Route, Read, shown: string, description: strin
     'vendors.description',
   ],
   [
-    'overview',
+    'releases',
     readOf(calls.getReleaseStatus, (parts) => sampleOf(calls.getReleaseStatus, { parts })),
     'id-1',
-    'overview.good',
+    'releases.good',
   ],
 ];
 

@@ -1,28 +1,47 @@
-import { useSession } from '@atrium/contracts/react';
-import { Icon, useCurrentInView, useUi } from '@atrium/ui';
+import { listQueues } from '@atrium/contracts/calls';
+import { useCall, useSession } from '@atrium/contracts/react';
+import { Icon, useCurrentInView, useUi, VisuallyHidden } from '@atrium/ui';
 import type { ReactNode } from 'react';
+import { askEveryMs } from '../../ask-every-ms.ts';
 import { useText } from '../../texts.ts';
 import { ownMenu } from './ops-menu.ts';
 import { showOwnZone } from './own-zone.ts';
+import { waitingOn } from './queue-pages.ts';
 import './ops-frame.css';
 
-/** The console around a page: its menu is beside wide pages and above narrow ones. */
+/** How much waits on a page, beside its entry. */
+function Waiting({ count }: { count: number }) {
+  const text = useText();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="ops-frame__count a-figures" aria-hidden>
+        {count > 99 ? '99+' : count}
+      </span>
+      <VisuallyHidden>, {text('overview.count', { count })}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The back office around a page: its menu, with what waits, is beside wide pages and above narrow ones. */
 export function OpsFrame({ path, children }: { path: string; children: ReactNode }) {
   const text = useText();
   const { timeZone, locale } = useUi();
   const groups = ownMenu(useSession());
   const menu = useCurrentInView<HTMLElement>(path, groups.length);
+  const queues = useCall(listQueues, {}, { refetchIntervalMs: askEveryMs.queue }).data?.queues ?? [];
   return (
     <div className="ops-frame">
       {groups.length > 0 ? (
         <nav ref={menu} className="ops-frame__menu" aria-label={text('menu')}>
           {groups.map(({ key: group, entries }) => (
             <div key={group} className="ops-frame__group">
-              <p aria-hidden="true">{text(group)}</p>
+              {group === null ? null : <p aria-hidden="true">{text(group)}</p>}
               {entries.map(({ to, key, icon }) => (
                 <a key={to} href={to} aria-current={to === path.toLowerCase() ? 'page' : undefined}>
                   <Icon name={icon} size={18} />
                   {text(key)}
+                  <Waiting count={waitingOn(to, queues)} />
                 </a>
               ))}
             </div>

@@ -1,11 +1,12 @@
 import type { SessionState } from '@atrium/contracts/entities';
-import { type Access, isAllowed } from '@atrium/contracts/release';
+import { isAllowed } from '@atrium/contracts/release';
 import type { IconName } from '@atrium/ui';
 import { manifest } from '../../remote.manifest.ts';
 import type { TextKey } from '../../texts.ts';
 
 interface OpsMenuGroup {
-  key: TextKey;
+  /** Its heading; the first group has none. */
+  key: TextKey | null;
   entries: readonly OpsMenuEntry[];
 }
 
@@ -15,12 +16,11 @@ interface OpsMenuEntry {
   to: PagePath;
   key: TextKey;
   icon: IconName;
-  /** What its page requires, where it shows something else to staff without it. */
-  requires?: Access;
 }
 
 /** The console's pages, by topic. */
 const opsMenu = [
+  { key: null, entries: [{ to: '/ops', key: 'titles.overview', icon: 'home' }] },
   {
     key: 'groups.money',
     entries: [
@@ -63,7 +63,7 @@ const opsMenu = [
   {
     key: 'groups.release',
     entries: [
-      { to: '/ops', key: 'titles.overview', icon: 'grid', requires: 'release' },
+      { to: '/ops/releases', key: 'titles.releases', icon: 'grid' },
       { to: '/ops/history', key: 'titles.history', icon: 'history' },
       { to: '/ops/uses', key: 'titles.uses', icon: 'network' },
       { to: '/ops/rules', key: 'titles.rules', icon: 'shield' },
@@ -76,8 +76,7 @@ type Listed = (typeof opsMenu)[number]['entries'][number]['to'];
 // A part's page is opened from the overview; every other page has its entry.
 const _unlisted: Record<Exclude<PagePath, Listed | '/ops/part'>, never> = {};
 
-const accessOf = ({ to, requires }: OpsMenuEntry) =>
-  requires ?? manifest.routes.find(({ path }) => path === to)?.requires;
+const accessOf = ({ to }: OpsMenuEntry) => manifest.routes.find(({ path }) => path === to)?.requires;
 
 /** The pages that a person's roles open. */
 export function ownMenu(session: SessionState): readonly OpsMenuGroup[] {

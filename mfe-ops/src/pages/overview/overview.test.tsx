@@ -1,169 +1,138 @@
 import assert from 'node:assert/strict';
-import { getAccess, getReleaseStatus, type PartStatus } from '@atrium/contracts/calls';
-import { dialogOpen } from '@atrium/contracts/commands';
-import { bundledLanguages, staffRoles } from '@atrium/contracts/constants';
-import { type Some, sampleOf, staffSession, type TestPlatformOptions } from '@atrium/testing';
+import { getFigures, getReleaseStatus, listQueues, listServices } from '@atrium/contracts/calls';
+import { bundledLanguages, queueNames } from '@atrium/contracts/constants';
+import { dayMs, hourMs, minuteMs } from '@atrium/contracts/durations';
+import type { QueueState, ServiceState } from '@atrium/contracts/entities';
+import { sampleOf, staffSession, type TestPlatformOptions } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
 import { within } from '@testing-library/react';
-import { consolePlatform, factsOf, openConsole } from '../../testing/console.ts';
+import { queuePages } from '../../features/ops-frame/queue-pages.ts';
+import { consolePlatform, openConsole } from '../../testing/console.ts';
 
-const fine = { id: 'games', stable: { version: '2.0.0' }, fallback: '1.0.0' };
+const ledger = { kind: 'LEDGER', name: null, state: 'OK', troubles: 0, seenAt: null } as const satisfies ServiceState;
+const hour = { stake: 0, revenue: 0, deposits: 0, withdrawals: 0 };
 
-function open(parts: readonly Some<PartStatus>[], options: TestPlatformOptions = {}) {
+interface Answers {
+  readonly queues?: readonly QueueState[];
+  readonly services?: readonly ServiceState[];
+}
+
+function open({ queues = [], services = [ledger] }: Answers = {}, options: TestPlatformOptions = {}) {
   const platform = consolePlatform(options);
+  platform.answer(listQueues, { queues: [...queues] });
+  platform.answer(listServices, { services: [...services] });
+  const todayAt = 1_800_000_000_000;
+  const at = (index: number) => todayAt - dayMs + index * hourMs;
+  // Yesterday 1.00 an hour; today two hours, with 4.00 and then a loss of 1.00.
+  const revenue = (index: number) => (index < 24 ? 100 : index === 24 ? 400 : -100);
+  const hours = Array.from({ length: 26 }, (_, index) => ({ ...hour, at: at(index), revenue: revenue(index) }));
   platform.answer(
-    getReleaseStatus,
-    sampleOf(getReleaseStatus, { revision: 41, parts: parts.map((one) => ({ ...fine, ...one })) }),
+    getFigures,
+    sampleOf(getFigures, { merchantCode: 'PH', currency: 'TLB', merchants: ['PH', 'IN'], todayAt, hours }),
   );
-  platform.answer(getAccess, sampleOf(getAccess, { proposals: [] }));
+  platform.answer(getReleaseStatus, sampleOf(getReleaseStatus, { parts: [] }));
   return openConsole('overview', platform);
 }
 
-const namesOf = (page: Awaited<ReturnType<typeof open>>) =>
-  page.getAllByRole('heading', { level: 2 }).map((heading) => heading.querySelector('a')?.textContent);
-const cardOf = (page: Awaited<ReturnType<typeof open>>) =>
-  page.getByRole('heading', { level: 2 }).closest('li') as HTMLElement;
+const waiting = (queue: QueueState['queue'], count: number, oldestAt: number | null = null): QueueState => ({
+  queue,
+  waiting: count,
+  oldestAt,
+});
 
-describe.each(bundledLanguages)('the release console in %s', (language) => {
-  test('says how many parts need somebody, and what waits', async () => {
-    const platform = consolePlatform({ language });
-    const parts = [
-      { id: 'a', alarm: 'failing' as const },
-      { id: 'b', canary: { summary: { version: '3.0.0' }, percent: 5 } },
-      { id: 'c' },
-    ];
-    platform.answer(getReleaseStatus, sampleOf(getReleaseStatus, { revision: 41, parts }));
-    platform.answer(getAccess, sampleOf(getAccess, { proposals: [{}, {}] }));
-    const { text, press, getByText } = await openConsole('overview', platform);
-    assert.ok(getByText(`${text('overview.bad', { count: 1 })} ${text('overview.watched', { count: 1 })}`));
-    assert.ok(getByText(new RegExp(text('revision', { revision: 41 }))));
-    await press(text('overview.waiting', { count: 2 }));
-    assert.deepEqual(platform.navigations, [{ to: '/ops/rules?tab=access', replace: false }]);
+describe.each(bundledLanguages)('the overview in %s', (language) => {
+  test('names every queue and leads to the page that works it off, and its entry of the menu counts', async () => {
+    const { text, getByRole, container } = await open(
+      { queues: queueNames.map((name) => waiting(name, 2)) },
+      { language },
+    );
+    const section = within(container.querySelector('.ops-queues') as HTMLElement);
+    for (const name of queueNames) {
+      const link = section.getByRole('link', { name: text(`overview.queue.${name}`) });
+      assert.equal(link.getAttribute('href'), queuePages[name]);
+    }
+    const menu = within(getByRole('navigation', { name: text('menu') }));
+    // Three queues are worked off on the page of withdrawals.
+    const entry = new RegExp(`^${text('titles.withdrawals')}.*${text('overview.count', { count: 6 })}$`);
+    assert.ok(menu.getByRole('link', { name: entry }));
   });
 
-  test.each(['proposal', 'doubts', 'canary-failing', 'stopped', 'rolled-back'] as const)(
-    'says of a part that it is in trouble: %s',
-    async (alarm) => {
-      const page = await open([{ alarm }], { language });
-      assert.ok(within(cardOf(page)).getByText(page.text(`health.${alarm}`)));
-    },
+  test('says first what does not work, and lists everything the site depends on', async () => {
+    const feed = { kind: 'FEED', name: 'north', state: 'DOWN', troubles: 3, seenAt: null } as const;
+    const { text, getByText, getAllByText } = await open({ services: [feed, ledger] }, { language });
+    const name = text('overview.service.FEED', { name: 'north' });
+    const sentence = [name, text('overview.state.DOWN'), text('overview.troubles.FEED', { count: 3 })].join(' · ');
+    assert.ok(getByText(sentence));
+    assert.ok(getByText(text('overview.service.LEDGER', { name: '' })));
+    assert.ok(getAllByText(text('overview.state.OK')).length > 0);
+  });
+});
+
+test('the queue that has waited longest comes first, and an empty one is left out', async () => {
+  const now = consolePlatform().now();
+  const { text, container } = await open({
+    queues: [
+      waiting('approvals', 1, now - minuteMs),
+      waiting('deposits', 0),
+      waiting('identity', 4, now - 3 * hourMs),
+      waiting('feedback', 2, now - 2 * dayMs),
+    ],
+  });
+  const cards = [...container.querySelectorAll('.ops-queues a')].map(({ textContent }) => textContent);
+  assert.deepEqual(
+    cards,
+    (['feedback', 'identity', 'approvals'] as const).map((name) => text(`overview.queue.${name}`)),
   );
 });
 
-test('the worst parts come first: those that fail, those on trial, and then the others as they are', async () => {
-  const canary = { summary: { version: '3.0.0' }, percent: 5 };
-  const page = await open([
-    { id: 'fine-1' },
-    { id: 'on-trial', canary },
-    { id: 'stopped', alarm: 'stopped' },
-    { id: 'fine-2' },
-    { id: 'failing', alarm: 'failing' },
-    { id: 'proposal', alarm: 'proposal' },
-    { id: 'rollout', rollout: { state: 'running', percents: [10, 100] } },
-  ]);
-  assert.deepEqual(namesOf(page), ['proposal', 'failing', 'stopped', 'on-trial', 'rollout', 'fine-1', 'fine-2']);
+test('where nothing waits, that is said', async () => {
+  const { text, getByText } = await open();
+  assert.ok(getByText(text('overview.nothingWaits')));
 });
 
-test('parts are found by their name, and one that is not there is said', async () => {
-  const page = await open([{ id: 'games' }, { id: 'member' }]);
-  await page.fill(page.text('overview.search'), ' MEM');
-  assert.deepEqual(namesOf(page), ['member']);
-  await page.fill(page.text('overview.search'), 'zzz');
-  assert.ok(page.getByText(page.text('overview.nothing')));
-});
-
-test('a part shows its versions, its fallback, its last change and its last hour', async () => {
-  const page = await open([
-    {
-      autoRollback: true,
-      pinned: 'Held',
-      frozen: { why: 'Holidays' },
-      canary: {
-        summary: { version: '3.0.0' },
-        percent: 5,
-        audience: { merchants: ['PH'], regions: ['IN'], languages: ['HI'], testers: true },
-      },
-      lastChange: { action: 'rollback', actor: 'staff2', reason: 'empty lists' },
-      lastHour: { visitors: 1_200, failureRate: 0.0125 },
-    },
+test('today is compared with yesterday up to the same hour, and the hours can be read as a table', async () => {
+  const { text, getByRole, press, click, container } = await open();
+  const revenue = getByRole('button', { name: new RegExp(text('overview.measure.revenue')) });
+  assert.match((revenue.textContent ?? '').replaceAll('\u00a0', ' '), /3\.00 TLB.*2\.00 TLB/);
+  await click(container.querySelector('.a-chart summary') as HTMLElement);
+  const label = text('overview.byHour', { measure: text('overview.measure.revenue') });
+  const rows = within(getByRole('table', { name: label }))
+    .getAllByRole('row')
+    .slice(1);
+  const read = rows
+    .slice(0, 3)
+    .map((row) =>
+      [...row.querySelectorAll('.a-table__value')].slice(1).map((cell) => cell.textContent?.replace('\u00a0', ' ')),
+    );
+  assert.deepEqual(read, [
+    ['4.00 TLB', '1.00 TLB'],
+    ['−1.00 TLB', '1.00 TLB'],
+    ['–', '1.00 TLB'],
   ]);
-  const { text } = page;
-  const card = cardOf(page);
-  const facts = factsOf(card);
-  assert.match(facts[text('part.stable')] ?? '', /^2\.0\.0/);
+  assert.equal(rows.length, 24);
+  await press(new RegExp(text('overview.measure.stake')));
   assert.equal(
-    facts[text('part.canary')],
-    `3.0.0${[
-      `${text('whom.merchants')}: PH`,
-      `${text('whom.regions')}: India`,
-      `${text('whom.languages')}: हिन्दी`,
-      text('whom.testers'),
-    ].join(' · ')}`,
+    getByRole('figure').getAttribute('aria-label'),
+    text('overview.byHour', { measure: text('overview.measure.stake') }),
   );
-  assert.equal(facts[text('part.autoLabel')], text('part.autoIsOn'));
-  assert.equal(facts[text('part.fallback')], '1.0.0');
-  assert.match(
-    facts[text('part.lastChange')] ?? '',
-    new RegExp(`^${text('actions.rollback')} · staff2.* · empty lists$`),
-  );
-  for (const badge of [text('part.pinned'), text('part.frozen'), text('part.canaryShare', { percent: 5 })]) {
-    assert.ok(within(card).getByText(badge));
-  }
-  assert.ok(within(card).getByText(text('health.line', { visitors: 1_200, percent: '1.3' })));
 });
 
-test('a part without visitors, canary or fallback says so', async () => {
-  const page = await open([{ fallback: null, lastHour: { visitors: 0, failureRate: null } }]);
-  const card = within(cardOf(page));
-  assert.ok(card.getByText(page.text('health.none')));
-  assert.equal(factsOf(cardOf(page))[page.text('part.fallback')], page.text('history.nothing'));
-  assert.ok(!card.queryByRole('button'));
+test('who acts at several merchants reads the figures of each', async () => {
+  const { platform, press } = await open();
+  await press('IN');
+  assert.deepEqual(platform.made(getFigures), [{}, { merchantCode: 'IN' }]);
 });
 
-test('a staged rollout shows how far it is, and why it stopped', async () => {
-  const running = await open([
-    { rollout: { version: '3.0.0', state: 'running', stage: 1, percents: [10, 50, 100, 100] } },
-  ]);
-  const line = new RegExp(
-    `3\\.0\\.0 · ${running.text('rollout.state.running')} · ${running.text('rollout.progress', { stage: 1, stages: 4 })}.*${running.text('rollout.next')}`,
-  );
-  assert.match(cardOf(running).textContent ?? '', line);
-  running.unmount();
-  const stopped = await open([{ rollout: { state: 'stopped', percents: [10], why: '2.1 % failed' } }]);
-  assert.ok(within(cardOf(stopped)).getByText('2.1 % failed'));
-  assert.equal(cardOf(stopped).textContent?.includes(stopped.text('rollout.next')), false);
-});
-
-test('a part is rolled back by a dialog for what was looked at, and read again once it is', async () => {
-  const page = await open([{}]);
-  page.platform.bus.answer(dialogOpen, { value: 'changed' });
-  await page.press(page.text('part.rollbackTo', { version: '1.0.0' }));
-  assert.deepEqual(page.platform.bus.sentOf(dialogOpen), [
-    {
-      dialog: 'ops/change',
-      props: { action: page.text('part.rollback'), revision: 41, steps: [{ do: 'rollback', part: 'games' }] },
-    },
-  ]);
-  assert.ok(page.platform.made(getReleaseStatus).length >= 2);
-});
-
-test('where nothing is to fall back to, a rollback ends the canary alone', async () => {
-  const page = await open([{ fallback: null, canary: { summary: { version: '3.0.0' }, percent: 5 } }]);
-  await page.press(page.text('part.endCanary'));
-  assert.deepEqual(page.platform.bus.sentOf(dialogOpen)[0]?.props, {
-    action: page.text('part.endCanary'),
-    revision: 41,
-    steps: [{ do: 'rollback', part: 'games', to: '2.0.0' }],
-  });
-});
-
-describe('without the role of releases', () => {
+describe('by role', () => {
   test.each([
-    ['support', ['titles.members', 'titles.chat', 'titles.feedback']],
-    ['release', ['titles.overview', 'titles.history', 'titles.uses', 'titles.rules', 'titles.errors']],
-    ['admin', ['titles.notices', 'titles.audit', 'titles.staff', 'titles.site', 'titles.switches']],
+    ['support', ['titles.overview', 'titles.members', 'titles.chat', 'titles.feedback']],
+    [
+      'release',
+      ['titles.overview', 'titles.releases', 'titles.history', 'titles.uses', 'titles.rules', 'titles.errors'],
+    ],
+    ['admin', ['titles.overview', 'titles.notices', 'titles.audit', 'titles.staff', 'titles.site', 'titles.switches']],
   ] as const)('the menu of %s has the pages of that role and no others', async (role, keys) => {
-    const { text, getByRole } = await open([{}], { session: staffSession(role) });
+    const { text, getByRole } = await open({}, { session: staffSession(role) });
     const menu = within(getByRole('navigation', { name: text('menu') }));
     assert.deepEqual(
       menu.getAllByRole('link').map(({ textContent }) => textContent),
@@ -171,28 +140,15 @@ describe('without the role of releases', () => {
     );
   });
 
-  test.each(staffRoles.filter((role) => role !== 'release'))(
-    'the first page of %s has what is in the menu, and reads nothing',
-    async (role) => {
-      const { platform, text, getByRole, getByText, getAllByRole } = await open([{}], { session: staffSession(role) });
-      assert.ok(getByText(text('start.description')));
-      const menu = within(getByRole('navigation', { name: text('menu') }));
-      const inMenu = menu.getAllByRole('link').map((link) => link.getAttribute('href'));
-      const inPage = getAllByRole('link').map((link) => link.getAttribute('href'));
-      assert.deepEqual(inPage, [...inMenu, ...inMenu]);
-      assert.deepEqual(platform.made(getReleaseStatus), []);
-    },
-  );
+  test('support reads neither money nor releases', async () => {
+    const { platform, text, getByText } = await open({}, { session: staffSession('support') });
+    assert.ok(getByText(text('overview.nothingWaits')));
+    assert.deepEqual([platform.made(getFigures), platform.made(getReleaseStatus)], [[], []]);
+  });
 
   test('a person without any role is told that they have none', async () => {
-    const { text, getByText, queryByRole } = await open([{}], { session: staffSession() });
-    assert.ok(getByText(text('start.noRole')));
-    assert.ok(!queryByRole('link'));
+    const { text, getByText, queryByRole } = await open({}, { session: staffSession() });
+    assert.ok(getByText(text('overview.noRole')));
+    assert.ok(!queryByRole('link', { name: text('titles.members') }));
   });
-});
-
-test('the page that is open is marked in the menu', async () => {
-  const { text, getByRole } = await open([{}]);
-  const menu = within(getByRole('navigation', { name: text('menu') }));
-  assert.equal(menu.getByRole('link', { current: 'page' }).textContent, text('titles.overview'));
 });

@@ -1,12 +1,12 @@
 import { type CallValue, getReleaseHealth, type HealthFigures, type PartStatus } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
 import { CardGrid, Chip, ChipRow, Notice, Section, Stat, useFormat } from '@atrium/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { useText } from '../../texts.ts';
+import { FailureChart } from './failure-chart.tsx';
 import { TrialTable, VitalsTable } from './vitals-table.tsx';
 
-const FailureChart = lazy(() => import('./failure-chart.tsx'));
 const spans = [60, 360, 1440] as const;
 
 function ArmFigures({ name, figures }: { name: string; figures: HealthFigures | undefined }) {
@@ -45,13 +45,11 @@ function Arms({ part, versions, minutes }: { part: PartStatus; versions: Version
           <ArmFigures key={version} name={name} figures={of(version)?.total} />
         ))}
       </CardGrid>
-      <Suspense fallback={null}>
-        <FailureChart
-          label={text('health.chart')}
-          minutes={minutes}
-          arms={arms.map(({ name, version }) => ({ name, series: of(version)?.series ?? [] }))}
-        />
-      </Suspense>
+      <FailureChart
+        label={text('health.chart')}
+        minutes={minutes}
+        arms={arms.map(({ name, version }) => ({ name, series: of(version)?.series ?? [] }))}
+      />
       <VitalsTable arms={arms.map(({ name, version }) => ({ name, figures: of(version)?.total }))} />
     </>
   );

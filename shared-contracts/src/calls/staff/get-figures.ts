@@ -17,6 +17,8 @@ export const getFigures = defineCall({
   }),
   response: z.object({
     merchantCode: z.string(),
+    /** Those that the caller may ask for. */
+    merchants: z.array(z.string()),
     currency: currencyCode,
     /** When the merchant's day began. */
     todayAt: epochMs,

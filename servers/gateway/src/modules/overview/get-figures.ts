@@ -44,6 +44,11 @@ export const getFigures: Operation<typeof call> = async ({ merchantCode }, conte
     const { stake = 0, payout = 0 } = played.get(at) ?? {};
     return { at, stake, revenue: stake - payout, deposits: deposited(at), withdrawals: withdrawn(at) };
   });
-  const { currency } = merchant;
-  return { merchantCode: span.merchantCode, currency, todayAt: startOfDay(today, merchant.timeZone), hours };
+  return {
+    merchantCode: merchant.merchantCode,
+    merchants: [...caller.merchants],
+    currency: merchant.currency,
+    todayAt: startOfDay(today, merchant.timeZone),
+    hours,
+  };
 };

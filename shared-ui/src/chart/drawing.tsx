@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import UPlot from 'uplot';
+import { useUi } from '../theme/ui-context.tsx';
+import { type ChartProps, chartHeight, type DrawingProps } from './chart-props.ts';
+import 'uplot/dist/uPlot.min.css';
+
+const bars = UPlot.paths.bars?.({ size: [0.7, 40], radius: 0.2 });
+const axisWidth = 76;
+
+/** The colours of a theme, as the stylesheet has them. */
+function colorsOf(element: Element) {
+  const style = getComputedStyle(element);
+  const color = (name: string) => style.getPropertyValue(`--a-${name}`).trim();
+  return { muted: color('text-muted'), line: color('line'), first: color('accent'), second: color('won') };
+}
+
+function seriesOf({ series, kind }: ChartProps, colors: ReturnType<typeof colorsOf>): UPlot.Series[] {
+  const own = series.filter(({ isReference }) => !isReference);
+  return series.map((one) => {
+    const { name: label, isReference } = one;
+    const line = { label, spanGaps: true, points: { show: false } };
+    if (isReference) return { ...line, stroke: colors.muted, width: 1.5, dash: [5, 4] };
+    const stroke = own.indexOf(one) === 0 ? colors.first : colors.second;
+    return kind === 'bars' && bars ? { ...line, stroke, paths: bars, fill: stroke } : { ...line, stroke, width: 2 };
+  });
+}
+
+/** Draws a chart with uPlot; its table says the same to who cannot see it, and where nothing can be drawn. */
+export function Drawing(props: DrawingProps) {
+  const { theme, timeZone, direction } = useUi();
+  const frame = useRef<HTMLDivElement>(null);
+  const { times, series, span, timeText, valueText, onPoint } = props;
+  const drawn = JSON.stringify([times, series, span]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` has what the texts and values are made from
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || typeof Path2D === 'undefined') return;
+    const colors = colorsOf(element);
+    const axis = {
+      stroke: colors.muted,
+      grid: { stroke: colors.line, width: 1 },
+      ticks: { show: false },
+      font: `12px ${getComputedStyle(element).fontFamily}`,
+    };
+    const chart = new UPlot(
+      {
+        width: element.clientWidth,
+        height: chartHeight,
+        tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), timeZone),
+        legend: { show: false },
+        hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+        scales: {
+          x: span ? { range: () => [span.from / 1000, span.to / 1000] } : {},
+          y: { range: (_chart, min, max) => [Math.min(0, min ?? 0), Math.max(1, max ?? 0) * 1.05] },
+        },
+        axes: [
+          { ...axis, values: (_chart, ats) => ats.map((at) => timeText(at * 1000)) },
+          { ...axis, size: axisWidth, values: (_chart, values) => values.map(valueText) },
+        ],
+        series: [{}, ...seriesOf(props, colors)],
+      },
+      [times.map((at) => at / 1000), ...series.map(({ values }) => [...values])],
+      element,
+    );
+    const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: chartHeight }));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      chart.destroy();
+    };
+  }, [theme, timeZone, direction, drawn]);
+
+  return <div ref={frame} />;
+}

@@ -1,0 +1,2 @@
+export { Chart } from '../chart/chart.tsx';
+export type { ChartProps, ChartSeries } from '../chart/chart-props.ts';
