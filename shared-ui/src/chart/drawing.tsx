@@ -4,8 +4,10 @@ import { useUi } from '../theme/ui-context.tsx';
 import { type ChartProps, chartHeight, type DrawingProps } from './chart-props.ts';
 import 'uplot/dist/uPlot.min.css';
 
-const bars = UPlot.paths.bars?.({ size: [0.7, 40], radius: 0.2 });
-const axisWidth = 76;
+// A sum belongs to the span that begins at its time.
+const bars = UPlot.paths.bars?.({ size: [0.7, 40], radius: 0.2, align: 1 });
+const steps = UPlot.paths.stepped?.({ align: 1 });
+const axisWidth = 84;
 
 /** The colours of a theme, as the stylesheet has them. */
 function colorsOf(element: Element) {
@@ -19,10 +21,18 @@ function seriesOf({ series, kind }: ChartProps, colors: ReturnType<typeof colors
   return series.map((one) => {
     const { name: label, isReference } = one;
     const line = { label, spanGaps: true, points: { show: false } };
-    if (isReference) return { ...line, stroke: colors.muted, width: 1.5, dash: [5, 4] };
+    const paths = isReference ? steps : bars;
+    const shape = kind === 'bars' && paths ? { ...line, paths } : line;
+    if (isReference) return { ...shape, stroke: colors.muted, width: 1.5, dash: [5, 4] };
     const stroke = own.indexOf(one) === 0 ? colors.first : colors.second;
-    return kind === 'bars' && bars ? { ...line, stroke, paths: bars, fill: stroke } : { ...line, stroke, width: 2 };
+    return { ...shape, stroke, width: 2, ...(kind === 'bars' ? { fill: stroke } : {}) };
   });
+}
+
+/** From when to when is drawn: the last sum's span as well. Epoch ms. */
+function spanOf({ span, times, kind }: ChartProps) {
+  const [first = 0, second = first] = times;
+  return span ?? { from: first, to: (times.at(-1) ?? first) + (kind === 'bars' ? second - first : 0) };
 }
 
 /** Draws a chart with uPlot; its table says the same to who cannot see it, and where nothing can be drawn. */
@@ -37,6 +47,7 @@ export function Drawing(props: DrawingProps) {
     const element = frame.current;
     if (!element || typeof Path2D === 'undefined') return;
     const colors = colorsOf(element);
+    const { from, to } = spanOf(props);
     const axis = {
       stroke: colors.muted,
       grid: { stroke: colors.line, width: 1 },
@@ -51,11 +62,11 @@ export function Drawing(props: DrawingProps) {
         legend: { show: false },
         hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
         scales: {
-          x: span ? { range: () => [span.from / 1000, span.to / 1000] } : {},
+          x: { range: () => [from / 1000, to / 1000] },
           y: { range: (_chart, min, max) => [Math.min(0, min ?? 0), Math.max(1, max ?? 0) * 1.05] },
         },
         axes: [
-          { ...axis, values: (_chart, ats) => ats.map((at) => timeText(at * 1000)) },
+          { ...axis, size: 28, values: (_chart, ats) => ats.map((at) => timeText(at * 1000)) },
           { ...axis, size: axisWidth, values: (_chart, values) => values.map(valueText) },
         ],
         series: [{}, ...seriesOf(props, colors)],

@@ -27,7 +27,7 @@ export { figuresOfKind, figuresOfMembers, ofKind } from './net-days/figures-of-m
 export { depositedFirst, isActiveIn, lineActivity, playedSince } from './net-days/line-activity.ts';
 export { netOfSpan } from './net-days/net-of-span.ts';
 export { countTurnover } from './turnover/count-turnover.ts';
-export { type MerchantHour, merchantHours } from './turnover/merchant-hours.ts';
+export { merchantHours } from './turnover/merchant-hours.ts';
 export { recountTurnover } from './turnover/recount-turnover.ts';
 export { type SettlementLine, takeSettlements } from './turnover/take-settlements.ts';
 export { teamPlayed } from './turnover/team-played.ts';

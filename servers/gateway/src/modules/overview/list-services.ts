@@ -15,7 +15,9 @@ function ofVendor({
   ...figures
 }: Omit<VendorHealth, 'defaults'>): ServiceState {
   const troubles = figures.failedCallbacks + figures.disputedTransfers + figures.failedRounds + breaker.failures;
-  const name = Object.values(names).join(', ') || vendorId;
+  const [first = vendorId, second, third, ...more] = Object.values(names);
+  const shown = [first, second, third].filter(Boolean).join(', ');
+  const name = more.length > 0 ? `${shown} +${more.length}` : shown;
   return {
     kind: 'VENDOR',
     name,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
 /** What was settled at a merchant in an hour that has play. Minor units. */
-export interface MerchantHour {
+interface MerchantHour {
   /** Its beginning, epoch ms. */
   readonly hour: number;
   readonly stake: number;
