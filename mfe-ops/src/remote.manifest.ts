@@ -22,6 +22,7 @@ export const manifest = defineManifest({
     page('rules', 'release'),
     page('errors', 'release'),
     page('members', 'support'),
+    page('person', 'staff'),
     page('chat', 'support'),
     page('feedback', 'support'),
     page('approvals', 'money'),
@@ -58,6 +59,9 @@ export const manifest = defineManifest({
     },
   ],
   slots: [],
-  dialogs: [{ id: 'change', titleKey: 'change.title', size: 'medium', closeOnBackground: false }],
+  dialogs: [
+    { id: 'change', titleKey: 'change.title', size: 'medium', closeOnBackground: false },
+    { id: 'search', titleKey: 'search.open', size: 'medium', closeOnBackground: true },
+  ],
   handles: [],
 });

@@ -10,6 +10,7 @@ export default defineRemote(manifest, {
     uses: () => import('./pages/uses/uses.page.tsx'),
     rules: () => import('./pages/rules/rules.page.tsx'),
     members: () => import('./pages/members/members.page.tsx'),
+    person: () => import('./pages/person/person.page.tsx'),
     chat: () => import('./pages/chat/chat.page.tsx'),
     feedback: () => import('./pages/feedback/feedback.page.tsx'),
     errors: () => import('./pages/errors/errors.page.tsx'),
@@ -36,7 +37,10 @@ export default defineRemote(manifest, {
     adjustments: () => import('./pages/adjustments/adjustments.page.tsx'),
   },
   slots: {},
-  dialogs: { change: () => import('./features/change/change-dialog.tsx') },
+  dialogs: {
+    change: () => import('./features/change/change-dialog.tsx'),
+    search: () => import('./features/search/search-dialog.tsx'),
+  },
   commands: {},
   texts: {
     EN: () => import('./texts/en.json'),

@@ -7,6 +7,7 @@ export const auditActions = [
   'member.reopened',
   'member.made-agent',
   'member.tagged',
+  'member.noted',
   'staff.added',
   'staff.access-set',
   'password.changed',

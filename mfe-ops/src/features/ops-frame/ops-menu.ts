@@ -73,8 +73,8 @@ const opsMenu = [
 ] as const satisfies readonly OpsMenuGroup[];
 
 type Listed = (typeof opsMenu)[number]['entries'][number]['to'];
-// A part's page is opened from the overview; every other page has its entry.
-const _unlisted: Record<Exclude<PagePath, Listed | '/ops/part'>, never> = {};
+// A part and an account are opened from their lists; every other page has its entry.
+const _unlisted: Record<Exclude<PagePath, Listed | '/ops/part' | '/ops/person'>, never> = {};
 
 const accessOf = ({ to }: OpsMenuEntry) => manifest.routes.find(({ path }) => path === to)?.requires;
 

@@ -3,8 +3,8 @@ import { Badge, Button, DateTime } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
+import { useActionText } from '../../features/actions/use-action-text.ts';
 import { useText } from '../../texts.ts';
-import { useActionText } from './use-action-text.ts';
 
 /** A line with all its details, beside the list. */
 export function AuditDetail({ line }: { line: AuditLine }) {

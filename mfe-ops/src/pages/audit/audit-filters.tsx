@@ -7,8 +7,8 @@ import { Button } from '@atrium/ui';
 import { DateInput } from '@atrium/ui/date-picker';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
+import { useActionText } from '../../features/actions/use-action-text.ts';
 import { useText } from '../../texts.ts';
-import { useActionText } from './use-action-text.ts';
 import '../../ui/filters.css';
 
 export type ChosenLines = Required<CallInput<typeof exportAudit>>;

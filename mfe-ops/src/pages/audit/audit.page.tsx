@@ -7,11 +7,11 @@ import { type DataColumn, DateTime, EmptyState, PageHeader, Pagination } from '@
 import { Answered } from '@atrium/ui/answered';
 import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
+import { useActionText } from '../../features/actions/use-action-text.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { AuditDetail } from './audit-detail.tsx';
 import { AuditFilters, type ChosenLines } from './audit-filters.tsx';
-import { useActionText } from './use-action-text.ts';
 import './audit.css';
 
 /** Actions of staff with time and reason; append-only and chained (SEC24). */

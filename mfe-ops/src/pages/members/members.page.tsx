@@ -3,13 +3,21 @@ import { isAgentType } from '@atrium/contracts/constants';
 import type { FoundMember } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, Button, type DataColumn, DateTime, EmptyState, ErrorState, PageHeader, Pagination } from '@atrium/ui';
+import {
+  Badge,
+  type DataColumn,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Pagination,
+} from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { useLastPage } from '../../ui/use-last-page.ts';
-import { MemberDrawer } from './member-drawer.tsx';
 import { allMembers, type ChosenMembers, MemberFilters } from './member-filters.tsx';
 
 /** Players and agents: find one, look at the account, close it, open it again. */
@@ -17,12 +25,11 @@ export default function MembersPage({ path }: PageProps) {
   const text = useText();
   const [chosen, setChosen] = useState<ChosenMembers>(allMembers);
   const [page, setPage] = useState(1);
-  const [opened, setOpened] = useState<string | null>(null);
   const { state, ...filter } = chosen;
   const request = { ...filter, ...(state === 'ALL' ? {} : { state }), pageNo: page };
   const members = useCall(listMembers, request, { keepPrevious: true });
   useLastPage(page, members.data?.totalPages, setPage);
-  const columns = useColumns(setOpened);
+  const columns = useColumns();
   const failure = members.data ? undefined : callFailureOf(members.error);
   return (
     <OpsFrame path={path}>
@@ -46,12 +53,11 @@ export default function MembersPage({ path }: PageProps) {
         />
       )}
       <Pagination page={page} totalPages={members.data?.totalPages ?? 1} onChange={setPage} />
-      {opened ? <MemberDrawer memberId={opened} onClose={() => setOpened(null)} /> : null}
     </OpsFrame>
   );
 }
 
-function useColumns(onOpen: (memberId: string) => void): readonly DataColumn<FoundMember>[] {
+function useColumns(): readonly DataColumn<FoundMember>[] {
   const text = useText();
   return [
     {
@@ -81,9 +87,13 @@ function useColumns(onOpen: (memberId: string) => void): readonly DataColumn<Fou
       header: '',
       align: 'end',
       cell: ({ memberId, account }) => (
-        <Button size="sm" aria-label={text('members.openOne', { account })} onClick={() => onOpen(memberId)}>
+        <LinkButton
+          size="sm"
+          href={`/ops/person?id=${encodeURIComponent(memberId)}`}
+          aria-label={text('members.openOne', { account })}
+        >
           {text('members.open')}
-        </Button>
+        </LinkButton>
       ),
     },
   ];

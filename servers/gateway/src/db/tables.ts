@@ -623,6 +623,13 @@ export interface Tables {
     verified_mobile: string | null;
     vip_level: Generated<number>;
   };
+  member_note: {
+    at: number;
+    by_id: string;
+    id: string;
+    member_id: string;
+    text: string;
+  };
   merchant_clock: {
     merchant_code: string;
     past_hour_ms: GeneratedAlways<number>;

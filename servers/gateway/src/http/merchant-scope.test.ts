@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import {
   type AnyCall,
+  addMemberNote,
   addStaff,
   answerChat,
   answerFeedback,
@@ -19,7 +20,9 @@ import {
   endPromotion,
   exportAudit,
   findMember,
+  getFigures,
   getMemberFile,
+  getMemberLimits,
   getReceipt,
   getStaffBill,
   isOpenTo,
@@ -35,9 +38,14 @@ import {
   listIdentityCases,
   listLotteryOffers,
   listMallItems,
+  listMemberBets,
+  listMemberLogins,
   listMembers,
+  listMemberTimeline,
+  listMemberTransactions,
   listNotices,
   listOverdrawn,
+  listQueues,
   listRedemptions,
   listSiteFlags,
   listStaff,
@@ -62,6 +70,7 @@ import {
   saveMallItem,
   saveNotice,
   savePromotion,
+  searchRecords,
   sendChatMessage,
   setAskedField,
   setJackpot,
@@ -548,6 +557,23 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   },
   listMembers: async () => (staff) => shows('scopeplayer', staff.call(listMembers, { keyword: 'scopeplayer' })),
   getMemberFile: async () => (staff) => isFound(staff.call(getMemberFile, { memberId: player.memberId })),
+  listMemberTimeline: async () => (staff) => isFound(staff.call(listMemberTimeline, { memberId: player.memberId })),
+  addMemberNote: async () => (staff) => isFound(staff.call(addMemberNote, { memberId: player.memberId, text: 'Seen' })),
+  listMemberBets: async () => (staff) =>
+    isFound(staff.call(listMemberBets, { memberId: player.memberId, from: '2026-01-01', to: '2026-01-02' })),
+  listMemberTransactions: async () => (staff) =>
+    isFound(staff.call(listMemberTransactions, { memberId: player.memberId, from: '2026-01-01', to: '2026-01-02' })),
+  getMemberLimits: async () => (staff) => isFound(staff.call(getMemberLimits, { memberId: player.memberId })),
+  listMemberLogins: async () => (staff) => isFound(staff.call(listMemberLogins, { memberId: player.memberId })),
+  searchRecords: async () => (staff) => shows('scopeplayer', staff.call(searchRecords, { query: 'scopeplayer' })),
+  getFigures: async () => async (staff) => (await staff.call(getFigures, { merchantCode: 'PH' })).success,
+  listQueues: async () => {
+    await addAsideWork();
+    return async (staff) => {
+      const answer = await staff.call(listQueues, {});
+      return answer.success && answer.value.queues.some(({ queue, waiting }) => queue === 'aside' && waiting > 0);
+    };
+  },
   setMemberState: async () => (staff) =>
     isFound(staff.call(setMemberState, { memberId: player.memberId, state: 'ACTIVE', reason: 'Moved' })),
   makeAgent: async () => {
@@ -593,6 +619,7 @@ const ofSite: ReadonlySet<string> = new Set([
   'listStaffIssues',
   'proposeCorrection',
   'proposeResult',
+  'listServices',
   'listSwitches',
   'setSwitch',
   'setSystemStatus',

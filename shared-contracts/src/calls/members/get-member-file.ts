@@ -8,7 +8,7 @@ export const getMemberFile = defineCall({
   method: 'GET',
   path: '/wps/ops/members/file',
   staleAfter: ['setMemberState', 'makeAgent', 'setMemberTags', 'decideApproval'],
-  callers: ['support'],
+  callers: ['support', 'money'],
   request: z.object({ memberId: z.string().check(z.maxLength(64)) }),
   response: memberFile,
   errors: [],

@@ -100,6 +100,16 @@ create table feedback_case (
 create index feedback_case_state on feedback_case (state, due_at);
 create index feedback_case_member on feedback_case (member_id, created_at);
 
+-- What staff note about an account, for staff; the player does not see it.
+create table member_note (
+  id text primary key,
+  member_id text not null references member,
+  by_id text not null references member,
+  text text not null check (length(text) between 1 and 1000),
+  at bigint not null
+);
+create index member_note_member on member_note (member_id, at desc);
+
 -- A conversation of a visitor with staff; that of a guest belongs to the browser that knows its key.
 create table chat (
   ticket_id text primary key,

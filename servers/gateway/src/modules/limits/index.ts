@@ -9,7 +9,7 @@ export {
 } from './responsible-gaming/assert-may.ts';
 export { assertNotExcludedPerson } from './responsible-gaming/excluded-person.ts';
 export { followPerson } from './responsible-gaming/follow-person.ts';
-export { lifetimeOf } from './responsible-gaming/get-play-limits.ts';
+export { lifetimeOf, playLimitsOf } from './responsible-gaming/get-play-limits.ts';
 export { assertMayReceiveOffers, mayReceiveOffers } from './responsible-gaming/may-receive-offers.ts';
 export { restOf } from './responsible-gaming/on-break.ts';
 export { responsibleGamingOperations } from './responsible-gaming/operations.ts';

@@ -6,6 +6,7 @@ import {
   listQueues,
   listServices,
   proposeAdjustment,
+  searchRecords,
 } from '@atrium/contracts/calls';
 import { queueNames, queues, type StaffRole, staffRoles, staffType } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
@@ -126,4 +127,22 @@ test('what the site depends on is listed with its state, the worst first', async
   assert.deepEqual(fine, { kind: 'LEDGER', name: null, state: 'OK', troubles: 0, seenAt: at });
   await check('2026-01-02', ['one', 'two']);
   assert.deepEqual((await services())[0], { kind: 'LEDGER', name: null, state: 'DOWN', troubles: 2, seenAt: at });
+});
+
+test('a search finds accounts by how they begin, and records by their whole number, of own merchants and roles', async () => {
+  const player = await addMember(gateway, { balanceMinor: 1_000, account: 'findable_one' });
+  await addMember(gateway, { account: 'findable_two', merchantCode: 'IN' });
+  const orderNo = await settledBet(gateway, player, { stake: 100 });
+  const find = async (visitor: Visitor, query: string) => {
+    const answer = await visitor.call(searchRecords, { query });
+    assert.ok(answer.success, `${answer.error}`);
+    return answer.value.found.map(({ kind, title, account }) => [kind, title, account]);
+  };
+  const support = await staff('support');
+  assert.deepEqual(await find(support, ' FindAble'), [['ACCOUNT', 'findable_one', 'findable_one']]);
+  assert.deepEqual(await find(support, orderNo), [['BET', orderNo, 'findable_one']]);
+  const elsewhere = gateway.visitor(await addMember(gateway, { type: staffType, merchantCode: 'IN' }));
+  assert.deepEqual(await find(elsewhere, orderNo), []);
+  assert.deepEqual(await find(elsewhere, 'find%'), [], 'signs of a pattern are none');
+  assert.equal((await (await staff('release')).call(searchRecords, { query: orderNo })).error, 'FORBIDDEN');
 });

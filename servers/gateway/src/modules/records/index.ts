@@ -3,6 +3,8 @@ export { writeNotice } from './announcements/write-notice.ts';
 export { csvOf } from './records/csv-of.ts';
 export { decimalOf } from './records/decimal.ts';
 export { issueTicket } from './records/issue-ticket.ts';
+export { betsOf } from './records/list-bets.ts';
+export { transactionsOf } from './records/list-transactions.ts';
 export { recordsOperations } from './records/operations.ts';
 export { betRecordOf } from './records/own-bets.ts';
 export { recordRange } from './records/record-range.ts';

@@ -7,5 +7,6 @@ export { escalateLateCases } from './feedback/escalate-feedback.ts';
 export { waitingFeedback } from './feedback/list-feedback.ts';
 export { feedbackOperations } from './feedback/operations.ts';
 export { helpOperations } from './help/operations.ts';
+export { membersAt } from './members/found-member.ts';
 export { memberCareOperations } from './members/operations.ts';
 export { executeLineRebate } from './members/propose-line-rebate.ts';

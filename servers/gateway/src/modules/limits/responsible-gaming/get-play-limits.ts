@@ -1,14 +1,20 @@
-import type { getPlayLimits as call } from '@atrium/contracts/calls';
+import type { CallValue, getPlayLimits as call } from '@atrium/contracts/calls';
 import { ownFlows } from '@atrium/ledger';
-import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
 import { readLimits } from './limit-view.ts';
 import { isExcluded, isInTimeOut } from './on-break.ts';
 import { readPlayer } from './player.ts';
 import { standingOf } from './standing.ts';
 
 /** The player's own page: limits, breaks and lifetime figures. */
-export const getPlayLimits: Operation<typeof call> = async (_request, context) => {
-  const { memberId, currency } = requireCaller(context);
+export const getPlayLimits: Operation<typeof call> = (_request, context) =>
+  playLimitsOf(context, requireCaller(context));
+
+/** The same of a player. */
+export async function playLimitsOf(
+  context: OperationContext,
+  { memberId, currency }: { readonly memberId: string; readonly currency: string },
+): Promise<CallValue<typeof call>> {
   const { db } = context;
   const now = context.clock.now();
   const player = await readPlayer(db, memberId, now);
@@ -22,7 +28,7 @@ export const getPlayLimits: Operation<typeof call> = async (_request, context) =
     wasPrompted: player.prompted_at !== null,
     lifetime: await lifetimeOf(db, memberId, currency),
   };
-};
+}
 
 /** Lifetime deposits and withdrawals; released withdrawals and refunded deposits do not count. */
 export async function lifetimeOf(db: Parameters<typeof ownFlows>[0], memberId: string, currency: string) {

@@ -1,17 +1,28 @@
 import { boundsOf } from '@atrium/contracts/calendar';
-import type { listBets as call } from '@atrium/contracts/calls';
+import type { CallRequest, CallValue, listBets as call } from '@atrium/contracts/calls';
+import type { Merchant } from '@atrium/contracts/constants';
 import { pageWithin } from '@atrium/postgres';
 import { asPage } from '../../../db/page-of.ts';
-import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
 import { betDays, gameNameIn } from '../../bets/index.ts';
 import { betRecordOf, ownBets } from './own-bets.ts';
 
 /** The player's own bets, newest first; totals are of the whole range. */
-export const listBets: Operation<typeof call> = async (request, context) => {
-  const { memberId } = requireCaller(context);
-  const { db, clock, merchant, language } = context;
+export const listBets: Operation<typeof call> = (request, context) =>
+  betsOf(context, { memberId: requireCaller(context).memberId, merchant: context.merchant }, request);
+
+interface Owner {
+  readonly memberId: string;
+  readonly merchant: Merchant;
+}
+
+/** The same of a player, in the reader's language. */
+export async function betsOf(
+  { db, clock, language }: OperationContext,
+  { memberId, merchant: { timeZone } }: Owner,
+  request: CallRequest<typeof call>,
+): Promise<CallValue<typeof call>> {
   const { from, to, pageNo, pageSize, ...filters } = request;
-  const { timeZone } = merchant;
   const range = boundsOf({ from, to }, timeZone);
   const query = { memberId, ...range, filters };
   const days = await betDays(db, { ...query, timeZone, now: clock.now(), bets: ownBets(db, query) });
@@ -40,4 +51,4 @@ export const listBets: Operation<typeof call> = async (request, context) => {
       netProfit: sum('netProfit'),
     },
   };
-};
+}

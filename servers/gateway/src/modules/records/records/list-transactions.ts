@@ -1,22 +1,37 @@
 import { boundsOf } from '@atrium/contracts/calendar';
-import type { listTransactions as call } from '@atrium/contracts/calls';
+import type { CallRequest, CallValue, listTransactions as call } from '@atrium/contracts/calls';
+import type { Merchant } from '@atrium/contracts/constants';
 import type { TransactionType } from '@atrium/contracts/entities';
 import { asPage } from '../../../db/page-of.ts';
-import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
 import { ownRemark } from './own-remark.ts';
 
 /** Every movement of the player's main account with the balance before and after it, newest first. */
-export const listTransactions: Operation<typeof call> = async (request, context) => {
-  const { memberId, account, currency } = requireCaller(context);
+export const listTransactions: Operation<typeof call> = (request, context) =>
+  transactionsOf(context, { ...requireCaller(context), merchant: context.merchant }, request);
+
+interface Owner {
+  readonly memberId: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly merchant: Merchant;
+}
+
+/** The same of a player, in the reader's language. */
+export async function transactionsOf(
+  context: OperationContext,
+  { memberId, account, currency, merchant: { timeZone } }: Owner,
+  request: CallRequest<typeof call>,
+): Promise<CallValue<typeof call>> {
   const { pageNo, pageSize, type } = request;
   const { rows, total, totalIn, totalOut, openingBalance, closingBalance } = await context.ledger.statement(
     context.db,
     {
       account: { kind: 'member.main', owner: memberId },
       currency,
-      ...boundsOf(request, context.merchant.timeZone),
+      ...boundsOf(request, timeZone),
       ...(type ? { type } : {}),
-      timeZone: context.merchant.timeZone,
+      timeZone,
       pageNo,
       pageSize,
     },
@@ -43,4 +58,4 @@ export const listTransactions: Operation<typeof call> = async (request, context)
     openingBalance,
     closingBalance,
   };
-};
+}

@@ -2,6 +2,8 @@ import type { OperationsPart } from '../../../operation/operations-part.ts';
 import { makeAgent, setMemberState } from './change-member.ts';
 import { getMemberFile } from './get-member-file.ts';
 import { listMembers } from './list-members.ts';
+import { getMemberLimits, listMemberBets, listMemberLogins, listMemberTransactions } from './member-records.ts';
+import { addMemberNote, listMemberTimeline } from './member-timeline.ts';
 import { proposeLineRebate } from './propose-line-rebate.ts';
 
 export const memberCareOperations = {
@@ -10,4 +12,10 @@ export const memberCareOperations = {
   setMemberState,
   makeAgent,
   proposeLineRebate,
+  listMemberBets,
+  listMemberTransactions,
+  getMemberLimits,
+  listMemberLogins,
+  listMemberTimeline,
+  addMemberNote,
 } satisfies OperationsPart;
