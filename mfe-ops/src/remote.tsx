@@ -39,7 +39,7 @@ export default defineRemote(manifest, {
   slots: {},
   dialogs: {
     change: () => import('./features/change/change-dialog.tsx'),
-    search: () => import('./features/search/search-dialog.tsx'),
+    search: () => import('./features/ops-frame/search-dialog.tsx'),
   },
   commands: {},
   texts: {

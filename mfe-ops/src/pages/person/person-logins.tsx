@@ -33,7 +33,7 @@ export function PersonLogins({ member: { memberId, account } }: { member: Member
       rows={rows}
       rowKey={({ sessionId }) => sessionId}
       loading={loading}
-      empty={<EmptyState icon="search" title={text('person.noLogins')} />}
+      empty={<EmptyState icon="search" title={text('person.noLogins')} text={text('person.noLoginsHint')} />}
     />
   );
   return (

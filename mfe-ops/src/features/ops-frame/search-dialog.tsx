@@ -7,7 +7,7 @@ import { EmptyState, Icon, TextField } from '@atrium/ui';
 import { FailureNotice } from '@atrium/ui/failure';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useText } from '../../texts.ts';
-import { ownMenu } from '../ops-frame/ops-menu.ts';
+import { ownMenu } from './ops-menu.ts';
 import './search.css';
 
 const leastTyped = 2;
