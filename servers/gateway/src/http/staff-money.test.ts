@@ -163,6 +163,7 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
   setSiteFlag: noMoney('it closes or opens pages'),
   setSwitch: noMoney('it closes or opens games and methods'),
   setSystemStatus: noMoney('maintenance'),
+  addMemberNote: noMoney('words'),
   setMemberState: noMoney('it opens or closes an account'),
   setMemberTags: noMoney('audiences of what another person published'),
   endMission: noMoney('it ends'),
