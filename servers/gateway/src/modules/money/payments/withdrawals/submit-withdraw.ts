@@ -22,6 +22,8 @@ export const submitWithdraw: Operation<typeof call> = async (request, context) =
   return context.transaction(async (tx) => {
     await assertWagered(tx.db, { memberId, currency });
     await assertPaymentPassword(tx, request.paymentPassword);
+    // A change since the first check would be the password that was just compared.
+    await assertCooledOff(tx);
     await assertSecondStep(tx, memberId, request);
     const now = tx.clock.now();
     const orderNo = `WD${newId(now)}`;

@@ -256,6 +256,25 @@ test('a withdrawal without a payment password, with a wrong one, or too soon aft
   assert.ok((await submit(changer, { paymentPassword: '135790' })).success);
 });
 
+test('a payment password that is changed while a withdrawal is being asked for waits its day, too', async () => {
+  const { member, visitor } = await player();
+  const changed = '135790';
+  const { db } = gateway.database;
+  const waiting = () =>
+    sql<{ count: number }>`select count(*) from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+  const { answer } = await db.transaction().execute(async (trx) => {
+    await sql`lock table payment_method in access exclusive mode`.execute(trx);
+    const asked = submit(visitor, { paymentPassword: changed });
+    while (((await waiting()).rows[0]?.count ?? 0) < 1);
+    const passwords = { paymentPassword: changed, confirmPaymentPassword: changed };
+    assert.ok((await visitor.call(setPaymentPassword, { password: testPassword, ...passwords })).success);
+    return { answer: asked };
+  });
+  assert.equal((await answer).error, 'PAY_COOL_OFF');
+  assert.equal((await balanceOf(member)).locked, 0);
+});
+
 test('an account with an authenticator app requires its code', async () => {
   const { member, visitor } = await player();
   const enrolled = await visitor.call(enrolTotp, { password: testPassword });
