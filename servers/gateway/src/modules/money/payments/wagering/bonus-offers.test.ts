@@ -142,3 +142,22 @@ test('invalid terms are refused by field, and a promo code is never reused', asy
     /do not change/,
   );
 });
+
+test('of two first deposits that were ordered at once, only the first credited one gets a bonus for the first', async () => {
+  const player = gateway.visitor(await addMember(gateway));
+  await approve(gateway, await desk.call(createBonusOffer, { ...monday, promoId: 'START', basis: 'FIRST_DEPOSIT' }));
+  const order = async (promoId: string) => {
+    const created = await player.call(submitDeposit, { method: 'EWALLET', amountMinor: 40_000, promoId });
+    assert.ok(created.success, `${created.error}`);
+    await player.call(openDeposit, { orderNo: created.value.orderNo });
+    return created.value.orderNo;
+  };
+  const orders = [await order('WELCOME'), await order('START')];
+  for (const reference of orders) await payments.provider.notify(gateway, 'PAYMENT', { reference, status: 'PAID' });
+  const had = await player.call(listBonuses, {});
+  assert.ok(had.success);
+  assert.deepEqual(
+    had.value.list.map(({ promoId }) => promoId),
+    ['WELCOME'],
+  );
+});

@@ -32,6 +32,19 @@ export async function isBonusOpen(db: Kysely<Database>, memberId: string, promoI
   return !other;
 }
 
+/** Whether a deposit of the player other than this one was ever credited. */
+export async function hasDeposited(db: Kysely<Database>, memberId: string, exceptOrderNo: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('payment_deposit')
+    .select('order_no')
+    .where('member_id', '=', memberId)
+    .where('credit_tx_id', 'is not', null)
+    .where('order_no', '<>', exceptOrderNo)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** The bonuses that this player's next deposit can get, the oldest offer first. */
 export async function offersTo(
   db: Kysely<Database>,

@@ -1,10 +1,13 @@
 import type { Services } from '../../../../operation/services.ts';
 import { mayReceiveOffers } from '../../../limits/index.ts';
 import type { DepositRow } from '../deposits/deposit-row.ts';
-import { isBonusOpen } from './bonus-offers.ts';
+import { hasDeposited, isBonusOpen } from './bonus-offers.ts';
 import { grantBonus } from './grant-bonus.ts';
 
-/** Grants the bonus that a deposit requested, by the offer's terms, unless another deposit got it first. */
+/**
+ * Grants the bonus that a deposit requested, by the offer's terms, unless another deposit got it first, or was credited
+ * before one of a first deposit.
+ */
 export async function grantDepositBonus(services: Services, deposit: DepositRow): Promise<void> {
   const { member_id: memberId, order_no: orderNo, currency, promo_id: promoId } = deposit;
   if (promoId === null || !(await mayReceiveOffers(services, [memberId])).has(memberId)) return;
@@ -16,6 +19,7 @@ export async function grantDepositBonus(services: Services, deposit: DepositRow)
   const paid = deposit.paid_amount ?? 0;
   const amount = Math.min(offer.max_minor, Math.floor(((paid - deposit.fee) * offer.percent) / 100));
   if (paid < offer.min_minor || amount <= 0 || !(await isBonusOpen(services.db, memberId, promoId))) return;
+  if (offer.basis === 'FIRST_DEPOSIT' && (await hasDeposited(services.db, memberId, orderNo))) return;
   await grantBonus(services, {
     memberId,
     currency,
