@@ -44,7 +44,7 @@ insert into payment_transition (kind, from_state, to_state) values
   ('deposit', 'EXPIRED', 'PAID'), ('deposit', 'FAILED', 'PAID'),
   ('deposit', 'CREDITED', 'REFUNDED'),
   -- The provider reverses a payment that its payer disputes, and pays again when the dispute is won.
-  ('deposit', 'REFUNDED', 'CREDITED'),
+  ('deposit', 'REFUNDED', 'CREDITED'), ('deposit', 'REFUNDED', 'PAID'),
   ('withdrawal', 'REQUESTED', 'REVIEW'), ('withdrawal', 'REQUESTED', 'REJECTED'),
   ('withdrawal', 'REVIEW', 'APPROVED'), ('withdrawal', 'REVIEW', 'REJECTED'),
   ('withdrawal', 'APPROVED', 'PAYING'),

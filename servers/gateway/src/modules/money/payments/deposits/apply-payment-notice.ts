@@ -34,7 +34,7 @@ export async function applyPaymentNotice(
       paid_amount: notice.amountMinor,
     });
     if (await wasGivenBack(services.db, paid)) await refundDeposit(services, paid);
-    else if (notice.amountMinor <= row.amount) await creditDeposit(services, paid);
+    else if (!waitsForPeople(paid)) await creditDeposit(services, paid);
     return 'APPLIED';
   }
   if (notice.kind === 'REFUNDED') {
@@ -52,6 +52,10 @@ export async function applyPaymentNotice(
   await transitionDeposit(services, row, { state: notice.kind });
   return 'APPLIED';
 }
+
+/** More than was requested, which nobody has credited yet. */
+const waitsForPeople = ({ credit_tx_id, paid_amount, amount }: DepositRow): boolean =>
+  credit_tx_id === null && (paid_amount ?? 0) > amount;
 
 /** A full refund was reported before; it is applied with this payment. */
 async function wasGivenBack(trx: Kysely<Database>, paid: DepositRow): Promise<boolean> {
@@ -78,7 +82,10 @@ async function isUndone(trx: Kysely<Database>, provider: string, { noticeId }: P
   return told !== undefined;
 }
 
-/** A reinstated refund: credits the deposit again if that refund reversed it, and drops the refund if it waits. */
+/**
+ * A reinstated refund: what it reversed is credited again, or waits for people again; a refund that waits itself is
+ * dropped.
+ */
 async function reinstate(
   services: Services,
   row: DepositRow,
@@ -101,6 +108,7 @@ async function reinstate(
     return 'APPLIED';
   }
   if (told.outcome !== ('APPLIED' satisfies NoticeOutcome) || row.state !== 'REFUNDED') return 'TOO_LATE';
-  await creditDeposit(services, row);
+  if (waitsForPeople(row)) await transitionDeposit(services, row, { state: 'PAID' });
+  else await creditDeposit(services, row);
   return 'APPLIED';
 }

@@ -16,6 +16,8 @@ import type { TestGateway, Visitor } from '../../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../../testing/test-member.ts';
 import { startTestPayments, type TestPayments } from '../../../../testing/test-payments.ts';
 import type { TestProvider } from '../../../../testing/test-provider.ts';
+import { applyNotice } from '../apply-notice.ts';
+import { type ProviderNotice, undoneId } from '../providers/payment-provider.ts';
 import { signatureOf } from '../providers/signature.ts';
 import { followDeposits } from './follow-deposits.ts';
 
@@ -167,6 +169,23 @@ test('a payment above its order waits for a person; one above the bound is credi
   await provider.notify(gateway, 'PAYMENT', { reference: back, status: 'REFUNDED', amount: 60_000 });
   assert.equal(await stateOf(visitor, back), 'REFUNDED');
   assert.equal(await balanceOf(member), 60_000);
+});
+
+test('a payment above its order that is taken back and reinstated waits for a person, as before', async () => {
+  const staff = gateway.visitor(await addMember(gateway, { type: staffType }));
+  const { member, visitor } = await player();
+  const orderNo = await pending(visitor);
+  const order = { about: 'PAYMENT', orderNo, amountMinor: 9_000_000_000, currency: member.currency } as const;
+  const refund = `refund:${orderNo}`;
+  const tell = (notice: Pick<ProviderNotice, 'noticeId' | 'kind' | 'undoes'>) =>
+    applyNotice(gateway.gateway.services, 'sandbox', { ...order, ...notice });
+  assert.equal(await tell({ noticeId: `paid:${orderNo}`, kind: 'PAID' }), 'APPLIED');
+  assert.equal(await tell({ noticeId: refund, kind: 'REFUNDED' }), 'APPLIED');
+  assert.equal(await tell({ noticeId: undoneId(refund), kind: 'REINSTATED', undoes: refund }), 'APPLIED');
+  assert.deepEqual([await stateOf(visitor, orderNo), await balanceOf(member)], ['PAID', 0]);
+  const version = await seenVersion(gateway, 'payment_deposit', orderNo);
+  const credit = await staff.call(decideDeposit, { orderNo, version, decision: 'CREDIT' });
+  assert.equal(credit.error, 'REG_FIELD_INVALID', 'above the bound');
 });
 
 // failure 30
