@@ -172,6 +172,37 @@ test('a big correction needs two people beside the vendor, and none is beyond it
   assert.equal((await vendor.ask('balance', seat)).balance, 950 + amount);
 });
 
+// SEC16
+test('a big correction that a vendor asks for bit by bit needs two people beside it, too', async () => {
+  const { seat, adjust } = await playedRound();
+  const most = amountBounds.VENDOR_ADJUST_ALONE.max;
+  const all = () =>
+    gateway.database.db
+      .selectFrom('approval')
+      .select(['id', 'facts'])
+      .where('state', '=', 'WAITING')
+      .orderBy('made_at')
+      .orderBy('id')
+      .execute();
+  const asked = [randomUUID(), randomUUID()] as const;
+  await adjust('CREDIT', most, asked[0]);
+  await adjust('CREDIT', most - 1, asked[1]);
+  const [later, first] = (await all()).reverse();
+  for (const each of [later, first]) assert.ok((await decideAsAnother(gateway, each?.id ?? '')).success);
+  const states = await Promise.all([adjust('CREDIT', most, asked[0]), adjust('CREDIT', most - 1, asked[1])]);
+  assert.deepEqual(
+    states.map(({ state, balance }) => [state, balance]),
+    [
+      ['PENDING', 950 + most - 1],
+      ['APPLIED', 950 + most - 1],
+    ],
+  );
+  const [waiting] = await all();
+  assert.equal(waiting?.facts.otherCorrectionsMinor, most - 1, 'what was posted since is told');
+  assert.ok((await decideAsAnother(gateway, waiting?.id ?? '')).success);
+  assert.equal((await vendor.ask('balance', seat)).balance, 950 + most + most - 1);
+});
+
 test('an unknown round, another currency and invalid amounts are refused without an approval request', async () => {
   const { seat, roundId } = await playedRound();
   const body = { ...seat, roundId, direction: 'CREDIT', amount: 5, transactionUuid: randomUUID(), reason: 'because' };

@@ -1,10 +1,10 @@
 import { inTransaction } from '@atrium/postgres';
 import { Refusal } from '@atrium/server-kit';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { requestApproval } from '../../control/index.ts';
 import { boundOf } from '../../limits/index.ts';
-import { lockVendorRound } from './adjusted-round.ts';
+import { besides, correctionsOf, lockVendorRound } from './adjusted-round.ts';
 import { secondKeyOf } from './execute-vendor-adjust.ts';
 import { playerBalance } from './player-balance.ts';
 import { WalletRefusal } from './statuses.ts';
@@ -55,20 +55,6 @@ async function findRequest(
   return row.state;
 }
 
-/** Corrections of the same round that wait or were posted, whatever their names. */
-async function ofRound(trx: Kysely<Database>, request: WalletRequest<'adjust'>, { vendorId }: WalletContext) {
-  const { playerId, roundId } = request;
-  const rows = await trx
-    .selectFrom('approval')
-    .select(['state', 'facts', 'result'])
-    .where('kind', '=', kind)
-    .where('state', 'in', ['WAITING', 'EXECUTED'])
-    .where(sql<boolean>`facts @> ${JSON.stringify({ vendorId, playerId, roundId })}::jsonb`)
-    .execute();
-  // One that a second person has to approve, too, is followed by that request.
-  return rows.filter(({ result }) => !('secondApproval' in result));
-}
-
 /** Stores the request for staff, with what the round was corrected by already. @returns its state, or that of its like */
 async function ask(trx: Kysely<Database>, request: WalletRequest<'adjust'>, context: WalletContext): Promise<string> {
   const { vendorId, clientIp, traceId } = context;
@@ -77,10 +63,9 @@ async function ask(trx: Kysely<Database>, request: WalletRequest<'adjust'>, cont
   if (bet.currency !== request.currency) throw new WalletRefusal('RS_ERROR_WRONG_CURRENCY');
   const isTooMuch = amount > (await boundOf(trx, bet.merchant_code, 'VENDOR_ADJUST'));
   if (isTooMuch || (direction === 'DEBIT' && amount > bet.payout)) throw new WalletRefusal('RS_ERROR_LIMIT_REACHED');
-  const others = await ofRound(trx, request, context);
+  const others = await correctionsOf(trx, { ...request, vendorId });
   const like = others.find(({ facts }) => facts.direction === direction && facts.amountMinor === amount);
   if (like) return like.state;
-  const earlier = others.reduce((sum, { facts }) => sum + Number(facts.amountMinor), 0);
   try {
     const { state } = await requestApproval(
       { ...context, db: trx },
@@ -91,7 +76,7 @@ async function ask(trx: Kysely<Database>, request: WalletRequest<'adjust'>, cont
           ...factsOf(request, context),
           account,
           orderNo: bet.order_no,
-          ...(earlier > 0 ? { otherCorrections: others.length, otherCorrectionsMinor: earlier } : {}),
+          ...besides(others),
         },
         merchantCode: bet.merchant_code,
         onceKey: onceKey(request, context),

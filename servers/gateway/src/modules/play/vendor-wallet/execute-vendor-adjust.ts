@@ -4,7 +4,7 @@ import { type OperationContext, Refusal } from '../../../operation/operation.ts'
 import { payBet, reversePayment } from '../../bets/index.ts';
 import { type ApprovedRequest, type ExecuteApproval, requestByStaff } from '../../control/index.ts';
 import { boundOf } from '../../limits/index.ts';
-import { lockVendorRound } from './adjusted-round.ts';
+import { besides, correctionsOf, lockVendorRound, sumOf } from './adjusted-round.ts';
 import { WalletRefusal } from './statuses.ts';
 
 const adjustFacts = z.object({
@@ -21,8 +21,9 @@ const adjustFacts = z.object({
 export const secondKeyOf = (onceKey: string) => `${onceKey}:2`;
 
 /**
- * Posts an approved correction to the round's bet, so that bets, ledger and the vendor's report agree. Of a big one the
- * vendor is none of the two people: its first approval becomes a request that another person decides.
+ * Posts an approved correction to the round's bet, so that bets, ledger and the vendor's report agree. Where
+ * a round is corrected by much, at once or bit by bit, the vendor is none of the two people: the first approval becomes a
+ * request that another person decides.
  */
 export const executeVendorAdjust: ExecuteApproval = async (request, context) => {
   const { approvalId, facts, madeBy } = request;
@@ -33,8 +34,12 @@ export const executeVendorAdjust: ExecuteApproval = async (request, context) => 
   });
   const { amountMinor, direction } = wanted;
   if (direction === 'DEBIT' && amountMinor > bet.payout) throw new Refusal('NOT_FOUND');
-  if (madeBy.startsWith('vendor:') && amountMinor > (await boundOf(trx, bet.merchant_code, 'VENDOR_ADJUST_ALONE'))) {
-    return askAgain(request, wanted, bet.merchant_code, context);
+  const others = (await correctionsOf(trx, wanted)).filter(({ id }) => id !== approvalId);
+  const posted = sumOf(others.filter(({ state }) => state === 'EXECUTED'));
+  const isBig = posted + amountMinor > (await boundOf(trx, bet.merchant_code, 'VENDOR_ADJUST_ALONE'));
+  if (madeBy.startsWith('vendor:') && isBig) {
+    const seen = { ...request, facts: { ...facts, ...besides(others) } };
+    return askAgain(seen, wanted, bet.merchant_code, context);
   }
   const payment = { orderNo: bet.order_no, amountMinor, idempotencyKey: `vendor-adjust:${approvalId}` };
   const pay = direction === 'CREDIT' ? payBet : reversePayment;
