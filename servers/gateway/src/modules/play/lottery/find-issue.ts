@@ -26,6 +26,9 @@ export function assertCorrectable(issue: IssueRow, action: 'CANCEL' | 'RESETTLE'
   if (!may) throw new Refusal('LOTTERY_NOT_CORRECTABLE');
 }
 
+/** The numbers that an issue counts by now, as its corrections name them. */
+export const drawnNumbers = ({ numbers }: IssueRow): string => (numbers ?? []).join(' ');
+
 /**
  * The numbers of the seed that was published as a commitment: the only ones that a correction may use. A draw of another
  * operator has none: its issue can be cancelled.

@@ -262,3 +262,18 @@ test('an issue can be settled again only once settled, and has one pending corre
   const unknown = await propose('20000101000000', 'CANCEL');
   assert.equal(unknown.error, 'NOT_FOUND');
 });
+
+test('an issue that was drawn after its cancellation was asked for is not cancelled by that', async () => {
+  const issue = await openIssue();
+  await table(issue.issue);
+  const proposed = await propose(issue.issue, 'CANCEL');
+  assert.ok(proposed.success, `${proposed.error}`);
+  const { approvalId } = proposed.value;
+  await draw(issue);
+  const decide = (decision: 'APPROVE' | 'REJECT') =>
+    checker.call(decideApproval, { approvalId, decision, remark: 'It was drawn' });
+  assert.equal((await decide('APPROVE')).error, 'CHANGED_MEANWHILE');
+  assert.ok((await decide('REJECT')).success);
+  await approve(issue.issue, 'CANCEL');
+  await carryOut();
+});

@@ -1,25 +1,29 @@
 import { correctionAction } from '@atrium/contracts/entities';
 import { drawClosed } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
+import { Refusal } from '@atrium/server-kit';
 import type { ExecuteApproval } from '../../../control/index.ts';
-import { assertCorrectable, countCorrections, lockIssue, numbersBySeed } from '../find-issue.ts';
+import { assertCorrectable, countCorrections, drawnNumbers, lockIssue, numbersBySeed } from '../find-issue.ts';
 
 const correctionFacts = z.object({
   gameCode: z.string(),
   issue: z.string(),
   action: correctionAction,
   note: z.string(),
+  numbers: z.string(),
 });
 
 /**
  * Writes an approved correction: from here on a cancelled issue takes no bets and settles none. Its bets are corrected
- * one by one by the job that follows (`carryOutCorrections`), however many there are.
+ * one by one by the job that follows (`carryOutCorrections`), however many there are. @throws Refusal
+ * `CHANGED_MEANWHILE`: it was drawn since
  */
 export const executeCorrection: ExecuteApproval = async ({ approvalId, facts }, context) => {
   const { db: trx, clock, publish } = context;
-  const { gameCode, issue, action, note } = z.parse(correctionFacts, facts);
+  const { gameCode, issue, action, note, numbers: seen } = z.parse(correctionFacts, facts);
   const row = await lockIssue(trx, { gameCode, issue });
   assertCorrectable(row, action);
+  if (drawnNumbers(row) !== seen) throw new Refusal('CHANGED_MEANWHILE');
   const numbers = action === 'RESETTLE' ? await numbersBySeed(row) : null;
   const revision = (await countCorrections(trx, { gameCode, issue })) + 1;
   await trx

@@ -2,7 +2,7 @@ import type { CallRequest, proposeCorrection as call, FieldError } from '@atrium
 import { assertFields, unsaid } from '../../../../guard/field-problems.ts';
 import { type Operation, requireCaller } from '../../../../operation/operation.ts';
 import { requestApproval, toApproval } from '../../../control/index.ts';
-import { assertCorrectable, countCorrections, lockIssue, numbersBySeed } from '../find-issue.ts';
+import { assertCorrectable, countCorrections, drawnNumbers, lockIssue, numbersBySeed } from '../find-issue.ts';
 
 export const proposeCorrection: Operation<typeof call> = async (request, context) => {
   const { memberId: operatorId } = requireCaller(context);
@@ -18,12 +18,11 @@ export const proposeCorrection: Operation<typeof call> = async (request, context
       .where('game_code', '=', gameCode)
       .where('issue', '=', issue)
       .executeTakeFirstOrThrow();
-    const numbers = (row.numbers ?? []).join(' ');
     const bySeed = action === 'RESETTLE' ? (await numbersBySeed(row)).join(' ') : '';
     const approval = await requestApproval(tx, {
       kind: 'LOTTERY_CORRECTION',
       subject: `${gameCode} ${issue}`,
-      facts: { gameCode, issue, action, note, bets, numbers, numbersBySeed: bySeed },
+      facts: { gameCode, issue, action, note, bets, numbers: drawnNumbers(row), numbersBySeed: bySeed },
       // Issues are drawn for all merchants.
       merchantCode: null,
       onceKey: `${gameCode}:${issue}:${await countCorrections(tx.db, request)}`,

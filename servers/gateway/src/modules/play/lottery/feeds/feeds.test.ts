@@ -182,6 +182,24 @@ test('an issue that people check can be cancelled by two of them, and is not set
   assert.equal((await stateOf(visitor, issue.issue)).result, undefined);
 });
 
+// SEC16
+test('a decision is not carried out beside a report that came after it was asked for', async () => {
+  const { issue } = await drawnIssue();
+  feeds[0].reports = falsified();
+  gateway.clock.forward(deadlineMs);
+  await takeReports();
+  const proposal = { gameCode, issue: issue.issue, lots: falsified(), reason: 'The one feed that answers' };
+  const proposed = await maker.call(proposeResult, proposal);
+  assert.ok(proposed.success, `${proposed.error}`);
+  const { approvalId } = proposed.value;
+  feeds[1].reports = numbers;
+  await takeReports();
+  const decide = (decision: 'APPROVE' | 'REJECT') =>
+    checker.call(decideApproval, { approvalId, decision, remark: 'The other feed says something else' });
+  assert.equal((await decide('APPROVE')).error, 'CHANGED_MEANWHILE');
+  assert.ok((await decide('REJECT')).success);
+});
+
 test('a report of a feed is kept as it came', async () => {
   const change = gateway.database.db
     .updateTable('lottery_feed_report')
