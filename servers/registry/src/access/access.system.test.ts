@@ -200,6 +200,17 @@ test('what needs two people is carried out by the second, who is another, and th
   assert.equal((await release(ann, { do: 'rollback', part: 'promo' }, 'it blinks')).success, true);
 });
 
+test('a canary that is proposed as stable is approved as the version that it was then', async () => {
+  const { admin, ann, ben, release } = await desk();
+  await release(ann, canary('promo'));
+  const rights = { part: 'promo', publish: null, release: null, twoPeople: true };
+  await admin.post('access', { change: { do: 'set-rights', rights }, reason: '' });
+  const asked = { change: { do: 'change', steps: [{ do: 'promote', part: 'promo' }] }, reason: 'it does well' };
+  const { proposal } = (await ann.post('proposals', asked)).value;
+  assert.deepEqual(proposal.change.steps, [{ do: 'promote', part: 'promo', version: '1.1.0' }]);
+  assert.equal((await ben.post('proposals/decide', { id: proposal.id, approve: true, reason: '' })).success, true);
+});
+
 test("a person's token is no second person", async () => {
   const { admin, ben, token, release } = await desk();
   const rights = { part: 'promo', publish: null, release: null, twoPeople: true };

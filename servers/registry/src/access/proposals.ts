@@ -85,6 +85,13 @@ function without(id: string, note: string): ControlsEdit {
   };
 }
 
+/** These steps with the version that each makes stable now: what is approved is what was proposed. */
+async function named(steps: LiveSetStep[], { actor }: Operator, registry: Registry): Promise<LiveSetStep[]> {
+  const { entry } = await registry.change({ steps, reason: '', dryRun: true }, actor);
+  const afterOf = (part: string) => entry.changes.find(({ id }) => id === part)?.after ?? undefined;
+  return steps.map((step) => (step.do === 'promote' ? { ...step, version: step.version ?? afterOf(step.part) } : step));
+}
+
 /** Puts a change before a second person. A dry run first: what cannot be done is refused now, the gate's word apart. */
 export async function propose(
   change: ProposedChange,
@@ -92,10 +99,11 @@ export async function propose(
 ): Promise<ReleaseProposal> {
   if (reason === '') throw new ReleaseError('RELEASE_REASON_MISSING', 'a reason is missing');
   if (change.do === 'rollout') await registry.versionOf(change.part, change.version);
-  else await registry.change({ steps: change.steps, reason: '', dryRun: true }, operator.actor);
+  const proposed =
+    change.do === 'rollout' ? change : { ...change, steps: await named(change.steps, operator, registry) };
   const { actor: by, person } = operator;
   const now = registry.now();
-  const stored: Stored = { id: randomUUID().slice(0, 8), change, by, person, reason, at: now };
+  const stored: Stored = { id: randomUUID().slice(0, 8), change: proposed, by, person, reason, at: now };
   const edit: ControlsEdit = {
     note: `proposal ${stored.id} waits for a second person`,
     apply: (controls) => {
