@@ -7,6 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
 import { turnoverByDay } from '../../bets/index.ts';
+import { mayReceiveOffers } from '../../limits/index.ts';
 import { notifyMember } from '../../messages/index.ts';
 
 /** Settlements of the last moment of a month commit within it. */
@@ -71,12 +72,20 @@ async function reviewMonth(services: Services, merchant: Merchant, month: string
       update member set vip_level = after_level from review
         where member.id = review.member_id and before_level <> after_level
         returning review.*`.execute(trx);
-    for (const { member_id: memberId, before_level: before, after_level: after } of rows)
-      await notifyMember({ ...services, db: trx }, memberId, {
-        key: after > before ? 'vip.UP' : 'vip.DOWN',
-        level: String(after),
-      });
+    await tellOfLevels({ ...services, db: trx }, rows);
   });
+}
+
+/** What a level gives is an offer: a player on a break finds it on the page VIP when they are back (RG7). */
+async function tellOfLevels(services: Services, reviews: readonly Review[]): Promise<void> {
+  const awake = await mayReceiveOffers(
+    services,
+    reviews.map(({ member_id }) => member_id),
+  );
+  for (const { member_id: memberId, before_level: before, after_level: after } of reviews) {
+    if (!awake.has(memberId)) continue;
+    await notifyMember(services, memberId, { key: after > before ? 'vip.UP' : 'vip.DOWN', level: String(after) });
+  }
 }
 
 export const reviewVip: Job = {

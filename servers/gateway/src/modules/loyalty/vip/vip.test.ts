@@ -89,6 +89,25 @@ test('months that passed while nothing ran are reviewed one by one', async () =>
   assert.equal(await levelOf(member), 1);
 });
 
+// RG7
+test('a player on a break keeps the level that they reached and hears nothing of it', async () => {
+  const member = await addMember(gateway, { balanceMinor: 100_000_000 });
+  await settledBet(gateway, member, { stake: 30_000_000, payout: 30_000_000 });
+  const { token } = await freshToken(member);
+  assert.ok((await gateway.visitor({ token }).call(takeTimeOut, { timeOut: 'DAY' })).success);
+  await gateway.database.db
+    .updateTable('rg_player')
+    .set({ time_out_until: gateway.clock.now() + 60 * dayMs })
+    .where('member_id', '=', member.memberId)
+    .execute();
+  nextMonth();
+  await review();
+  assert.equal(await levelOf(member), 3);
+  const inbox = await gateway.visitor({ token: (await freshToken(member)).token }).call(listMessages, {});
+  assert.ok(inbox.success);
+  assert.equal(inbox.value.list.filter(({ title }) => /VIP level/.test(title)).length, 0);
+});
+
 test('points are given on the birthday, once a year, and that of a leap day on 1 March', async () => {
   assert.deepEqual(birthdaysOn('2027-03-01'), ['02-29', '03-01']);
   assert.deepEqual(birthdaysOn('2028-03-01'), ['03-01']);
