@@ -7,6 +7,7 @@ import type { OperationsPart } from '../../../operation/operations-part.ts';
 import {
   addStaffAccount,
   type ChangeBy,
+  isMoreThan,
   recentGrants,
   shownStaff,
   staffOf,
@@ -41,11 +42,14 @@ const setStaffAccess: Operation<typeof setCall> = async (request, context) => {
     if (!found) throw new Refusal('NOT_FOUND');
     if (found.id === memberId) throw new Refusal('FORBIDDEN');
     const merchants = [...new Set<string>(request.merchants ?? found.staff_merchants)];
+    const access = { roles: [...new Set(roles)], merchants, isOpen };
+    const isMore = isMoreThan(found, access);
     for (const code of merchantCodes) {
-      if (merchants.includes(code) !== found.staff_merchants.includes(code)) assertGives(tx, code);
+      const isChanged = merchants.includes(code) !== found.staff_merchants.includes(code);
+      // A role holds at every merchant of the account.
+      if (isChanged || (isMore && merchants.includes(code))) assertGives(tx, code);
     }
-    const access = { roles: [...new Set(roles)], merchants, isOpen, ...changeBy(tx, reason) };
-    return shownStaff(await writeStaffAccess(tx.db, tx, found, access), memberId);
+    return shownStaff(await writeStaffAccess(tx.db, tx, found, { ...access, ...changeBy(tx, reason) }), memberId);
   });
 };
 

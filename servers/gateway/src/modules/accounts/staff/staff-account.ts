@@ -102,6 +102,12 @@ export interface StaffAccess {
   readonly isOpen: boolean;
 }
 
+/** Whether this is access that the account does not have: it is opened, has another role or acts at another merchant. */
+export const isMoreThan = (before: Row, { roles, merchants, isOpen }: StaffAccess): boolean =>
+  (isOpen && before.state !== 'ACTIVE') ||
+  roles.some((role) => !before.staff_roles.includes(role)) ||
+  merchants.some((code) => !before.staff_merchants.includes(code));
+
 /** Writes what an account may do; a closed one loses its sessions. */
 export async function writeStaffAccess(
   trx: Db,
@@ -118,12 +124,11 @@ export async function writeStaffAccess(
     .executeTakeFirstOrThrow();
   if (!isOpen) await revokeSessionsAndDevices({ ...services, db: trx }, id);
   await writeDown(trx, { action: 'staff.access-set', subject: account, detail: { roles, merchants, isOpen } }, by);
-  const isMore = (isOpen && before.state !== 'ACTIVE') || roles.some((role) => !before.staff_roles.includes(role));
-  if (isMore) await noteGrant(trx, id, by);
+  if (isMoreThan(before, { roles, merchants, isOpen })) await noteGrant(trx, id, by);
   return row;
 }
 
-/** A person who opens an account or gives it a role may know its password, so that both are no four eyes (`is_one_person`). */
+/** A person who opens an account or gives it access may know its password, so that both are no four eyes (`is_one_person`). */
 async function noteGrant(trx: Db, memberId: string, { actor, at }: ChangeBy): Promise<void> {
   if (actor === byCommand().actor) return;
   await trx

@@ -191,6 +191,26 @@ test('an administrator changes neither their own account, nor a player’s, nor 
   assert.ok(!accounts.includes(elsewhere.account) && !accounts.includes(player.account));
 });
 
+test('an administrator gives no account more where it acts, too, and they do not', async () => {
+  const abroad = await addMember(gateway, { type: staffType, roles: ['support'], merchants: ['PH', 'IN'] });
+  const both = gateway.visitor(await addMember(gateway, { type: staffType, merchants: ['PH', 'IN'] }));
+  const set = (by: Visitor, roles: StaffRole[], isOpen: boolean, more: { merchants?: ('PH' | 'IN')[] } = {}) =>
+    by.call(setStaffAccess, { account: abroad.account, roles, isOpen, reason, ...more });
+  assert.equal((await set(admin, ['support', 'money'], true)).error, 'FORBIDDEN');
+  assert.ok((await set(admin, [], false)).success, 'less may be given by either');
+  assert.equal((await set(admin, [], true)).error, 'FORBIDDEN');
+  assert.ok((await set(both, [...staffRoles], true)).success);
+});
+
+// SEC16
+test('who lets an account act at another merchant counts as one person with it for a week, too', async () => {
+  const giver = gateway.visitor(await addMember(gateway, { type: staffType, merchants: ['PH', 'IN'] }));
+  const given = await addMember(gateway, { type: staffType });
+  const access = { account: given.account, roles: [...staffRoles], merchants: ['PH', 'IN'] as ('PH' | 'IN')[] };
+  assert.ok((await giver.call(setStaffAccess, { ...access, isOpen: true, reason })).success);
+  assert.equal(await approves(giver, gateway.visitor(given)), 'APPROVAL_SAME_PERSON');
+});
+
 test('the list of staff says with whom a new account still counts as one person', async () => {
   assert.ok((await add('newcomer3')).success);
   const accessOf = async (account: string) => {
