@@ -309,11 +309,14 @@ const shows = async (text: string, answer: Promise<{ success: boolean; value: un
 
 const auditDays = { from: '2026-01-01', to: '2100-01-01' };
 
-/** Leaves a line in the audit log by staff of the player's merchant. */
+/** Leaves lines in the audit log about the player: by staff of their merchant, and by some who act at others, too. */
 async function tagPlayer(): Promise<void> {
   const of = { account: 'scopeplayer', merchantCode: 'PH' };
-  const answer = await home.call(setMemberTags, { ...of, tags: ['scopeaudited'], reason: 'A test of the scope' });
-  assert.ok(answer.success, `${answer.error}`);
+  const both = gateway.visitor(await addMember(gateway, { type: staffType, merchants: ['PH', 'IN'] }));
+  for (const staff of [home, both]) {
+    const answer = await staff.call(setMemberTags, { ...of, tags: ['scopeaudited'], reason: 'A test of the scope' });
+    assert.ok(answer.success, `${answer.error}`);
+  }
 }
 
 const yesterday = () =>

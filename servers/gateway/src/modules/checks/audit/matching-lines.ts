@@ -1,5 +1,5 @@
 import type { CallRequest, exportAudit } from '@atrium/contracts/calls';
-import { staffType } from '@atrium/contracts/constants';
+import { merchantCodes, staffType } from '@atrium/contracts/constants';
 import type { AuditLine } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -7,7 +7,7 @@ import { beginsWith } from '../../../db/like.ts';
 import { typedKey } from '../../../db/typed-key.ts';
 import { accountsOf } from '../../accounts/index.ts';
 import { recordRange } from '../../records/index.ts';
-import { namesOfSubjects, subjectsOf } from './owned-subjects.ts';
+import { isAboutOthers, namesOfSubjects, subjectsOf } from './owned-subjects.ts';
 
 export type AuditFilter = CallRequest<typeof exportAudit>;
 
@@ -22,8 +22,8 @@ export interface AuditReader {
 const switchActions = 'switch.%';
 
 /**
- * Lines of the log that match a filter, for staff of some merchants: what players and staff of others did is not theirs
- * to read (decision 0034). @throws Refusal `REG_FIELD_INVALID` for days that are no range
+ * Lines of the log that match a filter, for staff of some merchants: what players and staff of others did, and what was
+ * done about them, is not theirs to read (decision 0034). @throws Refusal `REG_FIELD_INVALID` for days that are no range
  */
 export function matchingLines(
   db: Kysely<Database>,
@@ -42,6 +42,10 @@ export function matchingLines(
     .where('at', '>=', from)
     .where('at', '<', to)
     .where((line) => line.or([line.not(line.exists(foreign)), line('action', 'like', switchActions)]));
+  // Nothing is of others to who acts everywhere.
+  if (merchantCodes.some((code) => !merchants.includes(code))) {
+    lines = lines.where((line) => line.not(isAboutOthers(merchants)));
+  }
   if (who === 'STAFF') {
     lines = lines.where((line) =>
       line.or([

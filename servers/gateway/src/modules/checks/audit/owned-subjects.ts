@@ -26,6 +26,24 @@ const named = sql<{ id: string; name: string }>`(
   union all select notice_id, title from notice_text where language = 'EN'
 )`;
 
+/** What lines are about that is one merchant's: an id, and whose it is. */
+const ofMerchants = sql<{ id: string; merchant_code: string }>`(
+  select owned.id, merchant_code from ${owned} owned join member on member.id = owned.member_id
+  union all select order_no, merchant_code from payment_deposit
+  union all select order_no, merchant_code from payment_withdrawal
+  union all select id, merchant_code from approval where merchant_code is not null
+  union all select case_number, merchant_code from feedback_case
+  union all select ticket_id, merchant_code from chat
+  union all select id, merchant_code from promotion
+  union all select mission_id, merchant_code from mission
+  union all select item_id, merchant_code from mall_item
+)`;
+
+/** Whether a line is about what belongs to merchants other than these. */
+export const isAboutOthers = (merchants: readonly string[]) =>
+  sql<boolean>`exists (select from ${ofMerchants} one
+    where one.id = audit.subject and one.merchant_code <> all(${sql.val([...merchants])}::text[]))`;
+
 /** What each of these subjects is called: the account whose it is, or its own name; none for other subjects. */
 export async function namesOfSubjects(
   db: Kysely<Database>,
