@@ -14,4 +14,4 @@ export { Refusal } from './refusal.ts';
 export { stopOnSignals } from './stop-on-signals.ts';
 export { newTraceId } from './trace.ts';
 export { storable, unstorableTexts } from './unstorable.ts';
-export { clientIpOf, headerText, isLoopback, networkOfAddress } from './visitor.ts';
+export { clientIpOf, headerText, isLoopback, networkOf, networkOfAddress } from './visitor.ts';

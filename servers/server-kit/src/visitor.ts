@@ -41,6 +41,12 @@ export function networkOfAddress(ip: string, { ipv4Bytes, ipv6Groups }: NetworkP
     .join(':')}::/${ipv6Groups * 16}`;
 }
 
+/**
+ * What one visitor has: a whole IPv4 address, or the first 64 bits of IPv6, whose owners change the rest at will. Limits
+ * and known places go by it.
+ */
+export const networkOf = (ip: string): string => networkOfAddress(ip, { ipv4Bytes: 4, ipv6Groups: 4 });
+
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /** Whether an address is this machine's own. */

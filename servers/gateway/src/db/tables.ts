@@ -1406,9 +1406,9 @@ export interface Tables {
     created_at: number;
     expires_at: number;
     id: string;
-    ip: string;
     issued_against: JSONColumnType<object> | null;
     member_id: string | null;
+    network: string;
     purpose: string;
     tries: Generated<number>;
     used_at: number | null;

@@ -6,6 +6,7 @@ import {
   type CallServer,
   clientIpOf,
   languageOf,
+  networkOf,
   operationOf,
   Refusal,
 } from '@atrium/server-kit';
@@ -86,6 +87,7 @@ function contextOf(
   services: RouteServices,
   { request, reply, admitted: { caller, country } }: AdmittedRequest<Visitor>,
 ): OperationContext {
+  const clientIp = clientIpOf(request, services.config);
   return withTransactions({
     ...services,
     ...(call.method === 'GET' ? services.reading : {}),
@@ -95,7 +97,8 @@ function contextOf(
     language: languageOf(request.headers.language),
     requestId: requestIdOf(call, request),
     traceId: request.traceId,
-    clientIp: clientIpOf(request, services.config),
+    clientIp,
+    network: networkOf(clientIp),
     userAgent: userAgentOf(request),
     deviceId: deviceIdOf(request),
     country,

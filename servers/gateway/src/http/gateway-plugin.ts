@@ -1,7 +1,14 @@
 import { constants } from 'node:zlib';
 import { callPrefixes } from '@atrium/contracts/constants';
 import { callList } from '@atrium/contracts/lists';
-import { addCallRoute, addFairTurns, addFloodGuard, answerInEnvelopes, clientIpOf } from '@atrium/server-kit';
+import {
+  addCallRoute,
+  addFairTurns,
+  addFloodGuard,
+  answerInEnvelopes,
+  clientIpOf,
+  networkOf,
+} from '@atrium/server-kit';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -51,7 +58,7 @@ export function createGatewayPlugin(
     addMetricsRoute(app, reading);
     await app.register(async (scope) => {
       await scope.register(compress, compression);
-      const addressOf = (request: FastifyRequest) => clientIpOf(request, config);
+      const addressOf = (request: FastifyRequest) => networkOf(clientIpOf(request, config));
       const { requestsPerMinute: perMinute, callsAtOnce: atOnce } = config.limits;
       addFloodGuard(scope, { perMinute, addressOf });
       addFairTurns(scope, { atOnce, addressOf });

@@ -1,5 +1,16 @@
 import assert from 'node:assert/strict';
-import { getCaptcha, getMemberInfo, getSystemStatus, login } from '@atrium/contracts/calls';
+import {
+  checkAffiliate,
+  freePlay,
+  getCaptcha,
+  getHumanChallenge,
+  getMemberInfo,
+  getSystemStatus,
+  login,
+  openChat,
+  reportErrors,
+} from '@atrium/contracts/calls';
+import { joinPath } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { defaultConfig } from '../settings/config.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -40,6 +51,46 @@ test('an address that floods is refused for a while, others are not', async () =
   assert.deepEqual([refused.httpStatus, refused.error], [429, 'RATE_LIMITED']);
   assert.ok(Number(refused.headers.get('retry-after')) > 0);
   assert.equal((await visitor.call(getSystemStatus, {}, from('198.51.100.2'))).httpStatus, 200);
+});
+
+test('whoever owns an IPv6 network is one visitor to every limit, whatever address of it they come from', async () => {
+  gateway.clock.toNext(3_600_000);
+  const visitor = gateway.visitor();
+  let host = 0;
+  const own = (network: number) => {
+    host += 1;
+    return from(`2001:db8:1:${network}::${host.toString(16)}`);
+  };
+  const flood = await Promise.all(Array.from({ length: 41 }, () => visitor.call(getSystemStatus, {}, own(1))));
+  assert.equal(flood.filter(({ error }) => error === 'RATE_LIMITED').length, 1);
+  assert.equal((await visitor.call(getSystemStatus, {}, own(2))).error, null);
+  const guess = () => visitor.call(login, { type: 'username', username: `nobody${host}`, password: 'x' }, own(3));
+  for (let index = 0; index < 3; index += 1) assert.equal((await guess()).error, 'AUTH_INVALID_CREDENTIALS');
+  assert.equal((await guess()).error, 'RATE_LIMITED');
+  await visitor.call(getCaptcha, {}, own(4));
+  await visitor.call(getHumanChallenge, { action: 'register' }, own(4));
+  await visitor.call(checkAffiliate, { code: 'ABCDEFGHIJ' }, own(4));
+  await visitor.call(freePlay, {}, own(4));
+  await visitor.call(openChat, { name: 'Ana' }, own(4));
+  await visitor.call(reportErrors, { errors: [] }, own(4));
+  await fetch(`${gateway.baseUrl}${joinPath('ABCDEFGHIJ')}`, { headers: own(4), redirect: 'manual' });
+  const counted = await gateway.database.db
+    .selectFrom('rate_counter')
+    .select('key')
+    .where('key', 'like', '%2001:db8:1:4:%')
+    .orderBy('key')
+    .execute();
+  assert.deepEqual(
+    counted.map(({ key }) => key.replace('2001:db8:1:4::/64', 'NETWORK')),
+    [
+      'affiliate:NETWORK',
+      'captcha:NETWORK',
+      'chat:NETWORK',
+      'client-errors:NETWORK',
+      'join:ABCDEFGHIJ:NETWORK',
+      'trial:NETWORK',
+    ],
+  );
 });
 
 test('logins and captchas of one address are counted in the database', async () => {

@@ -48,6 +48,8 @@ export interface OperationContext extends Services {
   readonly requestId: string;
   readonly traceId: string;
   readonly clientIp: string;
+  /** Of `clientIp`: what limits count by. */
+  readonly network: string;
   readonly userAgent: string;
   readonly deviceId: string | null;
   readonly country: string | null;

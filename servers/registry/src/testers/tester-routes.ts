@@ -1,5 +1,5 @@
 import { testerPath } from '@atrium/contracts/release';
-import { addFloodGuard, answerInEnvelopes } from '@atrium/server-kit';
+import { addFloodGuard, answerInEnvelopes, networkOf } from '@atrium/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from '../registry.ts';
 import type { TesterService } from './tester-service.ts';
@@ -13,7 +13,7 @@ export async function testerRoutes(
 ): Promise<void> {
   const { registry, testers, addressOf } = options;
   answerInEnvelopes(app, { now: registry.now });
-  addFloodGuard(app, { perMinute, addressOf });
+  addFloodGuard(app, { perMinute, addressOf: (request) => networkOf(addressOf(request)) });
   app.post(testerPath, { bodyLimit: 1024 }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     await testers.prove(request, reply);

@@ -268,7 +268,7 @@ create table verification_code (
   member_id text references member,
   code_hash text not null,
   tries integer not null default 0,
-  ip text not null,
+  network text not null,
   created_at bigint not null,
   expires_at bigint not null,
   used_at bigint,
@@ -276,7 +276,7 @@ create table verification_code (
   issued_against jsonb
 );
 create index verification_code_address on verification_code (address, created_at);
-create index verification_code_ip on verification_code (ip, created_at);
+create index verification_code_network on verification_code (network, created_at);
 
 create table message (
   id text primary key,

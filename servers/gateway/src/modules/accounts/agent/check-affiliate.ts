@@ -8,8 +8,8 @@ import { findSponsor } from '../member/find-sponsor.ts';
 /** Lookups of codes per address and minute: enough to type one, too few to try all. */
 const checksPerMinute = 30;
 
-export const checkAffiliate: Operation<typeof call> = async ({ code }, { db, clock, clientIp, merchant }) => {
-  const key = `affiliate:${clientIp}`;
+export const checkAffiliate: Operation<typeof call> = async ({ code }, { db, clock, network, merchant }) => {
+  const key = `affiliate:${network}`;
   const now = clock.now();
   await assertRate(db, { key, limit: checksPerMinute, frameMs: minuteMs, now });
   const agent = code ? await findSponsor(db, merchant, { code, now }) : undefined;

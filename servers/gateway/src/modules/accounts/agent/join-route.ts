@@ -1,6 +1,6 @@
 import { addressKeys, joinPath } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
-import { clientIpOf } from '@atrium/server-kit';
+import { clientIpOf, networkOf } from '@atrium/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { countInFrame } from '../../../guard/rate-limit.ts';
@@ -15,7 +15,7 @@ export function joinRoute(app: FastifyInstance, { db, clock, config }: Services)
     const { code } = request.params;
     const form = new URLSearchParams({ [addressKeys.affiliateCode]: code });
     if (codePattern.test(code)) {
-      const key = `join:${code}:${clientIpOf(request, config)}`;
+      const key = `join:${code}:${networkOf(clientIpOf(request, config))}`;
       if ((await countInFrame(db, key, hourMs, clock.now())) === 1) {
         await db
           .updateTable('registration_link')

@@ -39,7 +39,7 @@ export const getRememberedLogin: Operation<typeof lookCall> = async (_request, c
 
 export const loginByDevice: Operation<typeof loginCall> = async ({ agent }, context) => {
   const { loginsPerIpPerHour: limit } = context.config.limits;
-  await assertRate(context.db, { key: `login:${context.clientIp}`, limit, frameMs: hourMs, now: context.clock.now() });
+  await assertRate(context.db, { key: `login:${context.network}`, limit, frameMs: hourMs, now: context.clock.now() });
   const memberId = await useDeviceToken(context);
   if (!memberId) throw new Refusal('AUTH_DEVICE_UNKNOWN');
   return completeLogin(context, memberId, { via: 'device', agent });

@@ -15,11 +15,11 @@ const unusable = 'none';
 
 /** Makes a trial account and logs it in (S41). It cannot start games, deposit or withdraw; a job closes it after a day. */
 export const freePlay: Operation<typeof call> = async (_request, context) => {
-  const { clock, clientIp, merchant, ledger, language } = context;
+  const { clock, network, merchant, ledger, language } = context;
   if (!(await whitelabelOf(context)).freePlay) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   const now = clock.now();
   const { trialsPerIpPerHour: limit } = context.config.limits;
-  await assertRate(context.db, { key: `trial:${clientIp}`, limit, frameMs: hourMs, now });
+  await assertRate(context.db, { key: `trial:${network}`, limit, frameMs: hourMs, now });
   const account = `trial${String(randomInt(10 ** 10)).padStart(10, '0')}`;
   return context.transaction(async (tx) => {
     const memberId = await createMember(tx.db, {

@@ -22,8 +22,7 @@ const inTurn = createTurns();
 export const login: Operation<typeof call> = async (payload, context) => {
   const { loginsPerIpPerHour: limit } = context.config.limits;
   const now = context.clock.now();
-  const assertAttempts = () =>
-    assertRate(context.db, { key: `login:${context.clientIp}`, limit, frameMs: hourMs, now });
+  const assertAttempts = () => assertRate(context.db, { key: `login:${context.network}`, limit, frameMs: hourMs, now });
   return payload.type === 'sms'
     ? loginByCode(payload, context, assertAttempts)
     : loginByPassword(payload, context, assertAttempts);

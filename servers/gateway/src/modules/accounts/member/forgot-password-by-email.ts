@@ -17,12 +17,12 @@ const mailsPerHour = 3;
 const answerMs = 150;
 
 export const forgotPasswordByEmail: Operation<typeof call> = async (request, context) => {
-  const { config, clock, clientIp } = context;
+  const { config, clock, network } = context;
   // Of the settings only: a forged `Host` or `Origin` would put a foreign address into our mail.
   const [origin] = config.publicOrigins;
   if (!canSend(config, 'EMAIL') || !origin) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   const limit = config.limits.codesPerIp.perHour;
-  await assertRate(context.db, { key: `forgot:${clientIp}`, limit, frameMs: hourMs, now: clock.now() });
+  await assertRate(context.db, { key: `forgot:${network}`, limit, frameMs: hourMs, now: clock.now() });
   await assertHuman(context, request, 'password');
   await Promise.all([sendLink(request, context, origin), sleep(answerMs)]);
   return {};

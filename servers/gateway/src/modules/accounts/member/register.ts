@@ -132,7 +132,7 @@ async function proveMobile(user: RegisterUser, context: OperationContext): Promi
 async function assertNoMachine(user: RegisterUser, context: OperationContext): Promise<void> {
   const { registrationsBeforeCaptcha, registrationsPerIpPerHour } = context.config.limits;
   // Counted outside of the call's transaction: a refused registration counts too.
-  const count = await countInFrame(context.independentDb, `register:${context.clientIp}`, hourMs, context.clock.now());
+  const count = await countInFrame(context.independentDb, `register:${context.network}`, hourMs, context.clock.now());
   if (count > registrationsPerIpPerHour) throw new Refusal('RATE_LIMITED', { retryAfter: 300 });
   if (count > registrationsBeforeCaptcha) await assertHuman(context, user, 'register');
 }

@@ -1,9 +1,6 @@
-import { isLoopback, networkOfAddress } from '@atrium/server-kit';
+import { isLoopback, networkOf } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-
-/** The network of an address: itself for IPv4, the first 64 bits for IPv6, whose owners change the rest at will. */
-export const networkOf = (ip: string): string => networkOfAddress(ip, { ipv4Bytes: 4, ipv6Groups: 4 });
 
 /** Whether a network is this machine: who shares it may be anybody. */
 export const isOwnNetwork = (network: string): boolean => isLoopback(network) || network === networkOf('::1');

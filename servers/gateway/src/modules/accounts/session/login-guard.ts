@@ -1,9 +1,10 @@
 import { minuteMs } from '@atrium/contracts/durations';
+import { networkOf } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { typedKey } from '../../../db/typed-key.ts';
 import { deviceHash } from '../../../guard/device-hash.ts';
-import { isKnownAddress, networkOf } from './known-address.ts';
+import { isKnownAddress } from './known-address.ts';
 
 const lockAfterFailures = 5;
 /** Of all strangers together: one of them is locked out alone, and the account last. */

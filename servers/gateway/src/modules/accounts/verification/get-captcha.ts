@@ -13,7 +13,7 @@ const captchaLifeMs = 2 * minuteMs;
 export const getCaptcha: Operation<typeof call> = async (_request, context) => {
   const now = context.clock.now();
   const { captchasPerIpPerMinute: limit } = context.config.limits;
-  await assertRate(context.db, { key: `captcha:${context.clientIp}`, limit, frameMs: minuteMs, now });
+  await assertRate(context.db, { key: `captcha:${context.network}`, limit, frameMs: minuteMs, now });
   const previous = context.cookies.get(captchaCookie);
   if (previous) await context.db.deleteFrom('captcha').where('id', '=', previous).execute();
 

@@ -4,10 +4,10 @@ import { assertRate } from '../../../guard/rate-limit.ts';
 import type { Operation } from '../../../operation/operation.ts';
 import { createWork } from './work-check.ts';
 
-export const getHumanChallenge: Operation<typeof call> = async ({ action }, { db, clock, clientIp, config }) => {
+export const getHumanChallenge: Operation<typeof call> = async ({ action }, { db, clock, network, config }) => {
   const now = clock.now();
   const { captchasPerIpPerMinute: limit } = config.limits;
-  await assertRate(db, { key: `captcha:${clientIp}`, limit, frameMs: minuteMs, now });
+  await assertRate(db, { key: `captcha:${network}`, limit, frameMs: minuteMs, now });
   const { parameters, signature = '' } = await createWork(db, action, now);
   return { parameters: { ...parameters }, signature };
 };

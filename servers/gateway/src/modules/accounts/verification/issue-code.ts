@@ -31,7 +31,7 @@ export const hashCode = (db: Kysely<Database>, id: string, code: string, now: nu
 
 /** Sends a code of six digits. @throws `RATE_LIMITED`, `AUTH_QUOTA_EXCEEDED`, `AUTH_OPERATION_NOT_ALLOWED` */
 export async function issueCode(context: OperationContext, request: CodeRequest): Promise<CodeSending> {
-  const { config, clock, clientIp, language } = context;
+  const { config, clock, network, language } = context;
   const { channel, address, purpose, memberId, isWanted } = request;
   if (!canSend(config, channel)) throw new Refusal('AUTH_OPERATION_NOT_ALLOWED');
   const sessionId = context.caller?.sessionId;
@@ -42,7 +42,7 @@ export async function issueCode(context: OperationContext, request: CodeRequest)
   await context.transaction(async (tx) => {
     // Two concurrent requests count each other.
     await sql`select pg_advisory_xact_lock(hashtext(${`code:${address}`}))`.execute(tx.db);
-    await assertLimits(tx.db, request, { ip: clientIp, now, limits: config.limits });
+    await assertLimits(tx.db, request, { network, now, limits: config.limits });
     await tx.db
       .insertInto('verification_code')
       .values({
@@ -52,7 +52,7 @@ export async function issueCode(context: OperationContext, request: CodeRequest)
         address,
         member_id: memberId,
         code_hash: isWanted ? codeHash : '',
-        ip: clientIp,
+        network,
         created_at: now,
         expires_at: now + codeLifeMs,
         used_at: null,
@@ -76,9 +76,13 @@ export async function issueCode(context: OperationContext, request: CodeRequest)
 async function assertLimits(
   trx: Kysely<Database>,
   { address, channel }: CodeRequest,
-  { ip, now, limits: { codesPerAddress, codesPerIp, smsPerDay } }: { ip: string; now: number; limits: RateLimits },
+  {
+    network,
+    now,
+    limits: { codesPerAddress, codesPerIp, smsPerDay },
+  }: { network: string; now: number; limits: RateLimits },
 ): Promise<void> {
-  const times = async (column: 'address' | 'ip', value: string) => {
+  const times = async (column: 'address' | 'network', value: string) => {
     const rows = await trx
       .selectFrom('verification_code')
       .select('created_at')
@@ -89,7 +93,7 @@ async function assertLimits(
     return rows.map(({ created_at }) => created_at);
   };
   const toAddress = await times('address', address);
-  const fromIp = await times('ip', ip);
+  const fromIp = await times('network', network);
   const waits = [
     waitOf(toAddress, 1, codesPerAddress.everySeconds * 1_000, now),
     waitOf(toAddress, codesPerAddress.perFiveMinutes, 5 * minuteMs, now),

@@ -43,7 +43,7 @@ export const openChat: Operation<typeof openCall> = async ({ name }, context) =>
   const now = clock.now();
   const present = await openOne(context);
   if (present) return { chat: await chatFor(db, present, 'VISITOR', now), key: null };
-  await assertRate(db, { key: `chat:${clientIp}`, limit: chatsPerIpPerHour, frameMs: hourMs, now });
+  await assertRate(db, { key: `chat:${context.network}`, limit: chatsPerIpPerHour, frameMs: hourMs, now });
   const key = caller ? null : newToken();
   const day = dayOf(now, merchant.timeZone).slice(2).replaceAll('-', '');
   const row = await db

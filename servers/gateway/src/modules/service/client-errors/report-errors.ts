@@ -9,9 +9,9 @@ import { shortStack, withoutPerson } from './without-person.ts';
 
 const reportsPerIpPerHour = 120;
 
-export const reportErrors: Operation<typeof call> = async ({ errors }, { db, clock, clientIp }) => {
+export const reportErrors: Operation<typeof call> = async ({ errors }, { db, clock, network }) => {
   const now = clock.now();
-  await assertRate(db, { key: `client-errors:${clientIp}`, limit: reportsPerIpPerHour, frameMs: hourMs, now });
+  await assertRate(db, { key: `client-errors:${network}`, limit: reportsPerIpPerHour, frameMs: hourMs, now });
   for (const row of errors.map((report) => rowOf(report, now))) {
     await db
       .insertInto('client_error')

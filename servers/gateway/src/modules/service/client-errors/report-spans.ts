@@ -7,11 +7,11 @@ import { currentTracing } from '../../../tracing/tracing.ts';
 const reportsPerIpPerHour = 1_200;
 
 /** A browser's spans go to the collector as a service of their own; without a collector they are dropped. */
-export const reportSpans: Operation<typeof call> = async ({ spans }, { db, clock, clientIp }) => {
+export const reportSpans: Operation<typeof call> = async ({ spans }, { db, clock, network }) => {
   const tracing = currentTracing();
   if (!tracing) return {};
   const now = clock.now();
-  await assertRate(db, { key: `client-spans:${clientIp}`, limit: reportsPerIpPerHour, frameMs: hourMs, now });
+  await assertRate(db, { key: `client-spans:${network}`, limit: reportsPerIpPerHour, frameMs: hourMs, now });
   for (const span of spans) tracing.record(span);
   return {};
 };

@@ -8,9 +8,9 @@ import { assertHuman } from '../../accounts/index.ts';
 import { openCase } from '../../messages/index.ts';
 
 export const sendFeedback: Operation<typeof call> = async (request, context) => {
-  const { clock, clientIp } = context;
+  const { clock, network } = context;
   const { feedbackPerIpPerHour: limit } = context.config.limits;
-  await assertRate(context.db, { key: `feedback:${clientIp}`, limit, frameMs: hourMs, now: clock.now() });
+  await assertRate(context.db, { key: `feedback:${network}`, limit, frameMs: hourMs, now: clock.now() });
   const fields = problemsOf(request);
   assertFields(fields);
   await assertHuman(context, request, 'feedback');
