@@ -26,6 +26,9 @@ export function assertStillRoomFor(tools: Tools, row: DepositRow): Promise<void>
   return assertMayDeposit(tools, { memberId, amountMinor, currency, openMinor });
 }
 
+/** What a provider reports has no bound before people look at it: more than a number holds is as good as that. */
+const openSum = sql<number>`least(coalesce(sum(coalesce(paid_amount, amount)), 0), ${Number.MAX_SAFE_INTEGER})::bigint`;
+
 async function underWay(
   trx: Kysely<Database>,
   memberId: string,
@@ -34,7 +37,7 @@ async function underWay(
 ): Promise<number> {
   const { open } = await trx
     .selectFrom('payment_deposit')
-    .select(sql<number>`coalesce(sum(coalesce(paid_amount, amount)), 0)::bigint`.as('open'))
+    .select(openSum.as('open'))
     .where('member_id', '=', memberId)
     .where('order_no', '!=', except)
     .where('state', 'in', states)

@@ -56,6 +56,18 @@ test('ten concurrent deposits count towards a limit one after the other', async 
   assert.deepEqual([...new Set(refused.map(({ error }) => error))], ['LIMIT_DEPOSIT']);
 });
 
+test('absurd payments that wait for people leave the other deposits of their player as they are', async () => {
+  const { visitor } = await player();
+  for (const reference of [await created(visitor), await created(visitor)]) {
+    await opening(visitor, reference);
+    const amount = Number.MAX_SAFE_INTEGER;
+    assert.equal(await provider.notify(gateway, 'PAYMENT', { reference, status: 'PAID', amount }), 200);
+  }
+  await created(visitor);
+  await limit(visitor, 130_000);
+  assert.equal((await submit(visitor, 60_000)).error, 'LIMIT_DEPOSIT');
+});
+
 for (const [what, rest, code] of [
   ['a break', (visitor: Visitor) => visitor.call(takeTimeOut, { timeOut: 'DAY' }), 'RG_TIMEOUT'],
   ['an exclusion', (visitor: Visitor) => visitor.call(excludeSelf, { months: 6 }), 'RG_EXCLUDED'],
