@@ -1,4 +1,4 @@
-export { beyond, boundOf } from './amount-bounds/bound-of.ts';
+export { assertStillWithin, beyond, boundOf } from './amount-bounds/bound-of.ts';
 export { verifySane } from './amount-bounds/verify-sane.ts';
 export { askRealityChecks } from './responsible-gaming/ask-reality-checks.ts';
 export {

@@ -398,3 +398,30 @@ test('a draft has the picture that staff uploaded, redrawn; what is published ke
   const found = shown.success ? shown.value.promotions.find((one) => one.id === id) : undefined;
   assert.deepEqual([found?.title, found?.announcementImages[0]?.url], ['Another', set.value.imageUrl]);
 });
+
+// SEC16
+test('what gives more than a bound that was lowered since is not published', async () => {
+  const ends = { endsAt: gateway.clock.now() + dayMs };
+  const raffle: Partial<Terms> = {
+    kind: 'RAFFLE',
+    reward,
+    prizes: [{ amountMinor: 5_000, weight: 1, stock: 1 }],
+    ...ends,
+  };
+  const ids = [await draft({ kind: 'ENVELOPE', totalMinor: 5_000, shares: 2 }), await draft(raffle)];
+  const { db } = gateway.database;
+  const lowered = (['ENVELOPE_TOTAL', 'PROMOTION_REWARD'] as const).map((kind) => ({
+    merchant_code: 'PH',
+    kind,
+    max: 4_999,
+  }));
+  await db
+    .insertInto('amount_bound')
+    .values(lowered.map((bound) => ({ ...bound, version: 1 })))
+    .execute();
+  const publish = async (id: string) =>
+    checker.call(publishPromotion, { id, version: await seenVersion(gateway, 'promotion', id) });
+  for (const id of ids) assert.equal((await publish(id)).error, 'CHANGED_MEANWHILE');
+  await db.updateTable('amount_bound').set({ max: 5_000 }).execute();
+  for (const id of ids) assert.ok((await publish(id)).success);
+});

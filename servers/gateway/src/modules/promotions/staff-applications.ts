@@ -12,7 +12,7 @@ import { assertTwoPeople, barredAs } from '../../guard/assert-two-people.ts';
 import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../operation/operation.ts';
 import { accountsOf } from '../accounts/index.ts';
-import { assertMayReceiveOffers, beyond, boundOf } from '../limits/index.ts';
+import { assertMayReceiveOffers, assertStillWithin, beyond, boundOf } from '../limits/index.ts';
 import { notifyMember } from '../messages/index.ts';
 import { grantBonus } from '../money/index.ts';
 import type { ClaimRow, PromotionRow } from './promotion-row.ts';
@@ -87,8 +87,15 @@ export const listApplications: Operation<typeof listCall> = async ({ pageNo, pag
 
 type Decision = CallRequest<typeof decideCall>;
 
-/** The application after a decision of this person. @throws Refusal `APPROVAL_OWN` to who proposed the reward */
-async function decided(tx: OperationContext, row: ClaimRow, { decision, amountMinor, remark: reason }: Decision) {
+/**
+ * The application after a decision of this person. @throws Refusal `APPROVAL_OWN` to who proposed the reward,
+ * `CHANGED_MEANWHILE` where its bound is lower now
+ */
+async function decided(
+  tx: OperationContext,
+  row: ClaimRow & { merchant_code: string },
+  { decision, amountMinor, remark: reason }: Decision,
+) {
   const { memberId: actor } = requireCaller(tx);
   const now = tx.clock.now();
   if (row.state !== 'APPLIED' && row.state !== 'PROPOSED') throw new Refusal('PAY_ORDER_CHANGED');
@@ -98,6 +105,11 @@ async function decided(tx: OperationContext, row: ClaimRow, { decision, amountMi
   if (decision === 'REJECT') return { state: 'REJECTED', reason, decided_by: actor, decided_at: now } as const;
   if (row.state !== 'PROPOSED') throw new Refusal('PAY_ORDER_CHANGED');
   await assertTwoPeople(tx, actor, [row.proposed_by]);
+  await assertStillWithin(tx.db, {
+    merchantCode: row.merchant_code,
+    kind: 'PROMOTION_REWARD',
+    amount: row.amount ?? 0,
+  });
   return { state: 'ISSUED', decided_by: actor, decided_at: now } as const;
 }
 

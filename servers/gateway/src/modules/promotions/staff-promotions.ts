@@ -13,6 +13,7 @@ import { writeAudit } from '../../guard/audit.ts';
 import { assertFields, unsaid } from '../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../operation/operation.ts';
 import { accountsOf } from '../accounts/index.ts';
+import { assertStillWithin } from '../limits/index.ts';
 import { imageUrlOf } from './image-url.ts';
 import type { PromotionRow } from './promotion-row.ts';
 
@@ -142,6 +143,18 @@ export const listStaffPromotions: Operation<typeof listCall> = async (_request, 
   return { promotions: await shownPromotions(context, rows), motifs: motifNames };
 };
 
+/** @throws Refusal `CHANGED_MEANWHILE` where the draft gives more than a bound that was lowered since */
+async function assertPrizesWithin({ db }: OperationContext, draft: PromotionRow): Promise<void> {
+  const { id, merchant_code: merchantCode, total } = draft;
+  const { most } = await db
+    .selectFrom('promotion_prize')
+    .select(({ fn }) => fn.max('amount').as('most'))
+    .where('promotion_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await assertStillWithin(db, { merchantCode, kind: 'PROMOTION_REWARD', amount: most ?? 0 });
+  await assertStillWithin(db, { merchantCode, kind: 'ENVELOPE_TOTAL', amount: total ?? 0 });
+}
+
 export const publishPromotion: Operation<typeof publishCall> = async ({ id, version }, context) => {
   const { memberId: actor } = requireCaller(context);
   return context.transaction(async (tx) => {
@@ -150,6 +163,7 @@ export const publishPromotion: Operation<typeof publishCall> = async ({ id, vers
     if (draft.published_at !== null || (draft.ends_at !== null && draft.ends_at <= now)) throw new Refusal('NOT_FOUND');
     await assertTwoPeople(tx, actor, writersOf(draft));
     assertSeen(draft.version, version, { isSecond: isPaying(draft) });
+    await assertPrizesWithin(tx, draft);
     // What was to begin while it was a draft begins now, and an envelope has its whole time.
     const startsAt = Math.max(draft.starts_at, now);
     const row = await tx.db

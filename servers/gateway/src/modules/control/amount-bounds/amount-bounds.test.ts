@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { type CallInput, decideApproval, listAmountBounds, proposeAmountBound } from '@atrium/contracts/calls';
+import {
+  type CallInput,
+  decideApproval,
+  listAmountBounds,
+  proposeAdjustment,
+  proposeAmountBound,
+} from '@atrium/contracts/calls';
 import { amountBounds, amountKinds, greatestAmountBound, staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../../../testing/test-gateway.ts';
@@ -82,4 +88,15 @@ test('a bound is no more than what sums exactly, and is proposed with a reason a
   assert.ok(listed.success);
   assert.deepEqual([...new Set(listed.value.bounds.map(({ merchantCode }) => merchantCode))], ['IN']);
   assert.equal(listed.value.bounds.length, amountKinds.length);
+});
+
+test('what was asked for below a bound is not carried out above a lower one', async () => {
+  const { account, currency } = await addMember(gateway);
+  const money = { direction: 'CREDIT', cause: 'CORRECTION', amountMinor: 600, currency, note: '' } as const;
+  const asked = await maker.call(proposeAdjustment, { account, reference: account, ...money, reason: 'A lost round' });
+  assert.ok(asked.success, `${asked.error}`);
+  assert.ok((await approve(await proposed({ kind: 'ADJUSTMENT', max: 599 }))).success);
+  assert.equal((await approve(asked.value.approvalId)).error, 'CHANGED_MEANWHILE');
+  assert.ok((await approve(await proposed({ kind: 'ADJUSTMENT', max: 600, version: 1 }))).success);
+  assert.ok((await approve(asked.value.approvalId)).success);
 });

@@ -1,5 +1,6 @@
 import type { FieldError } from '@atrium/contracts/calls';
 import { type AmountKind, amountBounds, merchantCodes } from '@atrium/contracts/constants';
+import { Refusal } from '@atrium/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
@@ -17,6 +18,14 @@ export async function boundOf(db: Kysely<Database>, merchantCode: string | null,
     .execute();
   const others = decided.length < codes.length ? [amountBounds[kind].max] : [];
   return Math.min(...decided.map(({ max }) => max), ...others);
+}
+
+/** @throws Refusal `CHANGED_MEANWHILE` for an amount that was asked for below a bound that is lower now */
+export async function assertStillWithin(
+  db: Kysely<Database>,
+  { merchantCode, kind, amount }: { merchantCode: string; kind: AmountKind; amount: number },
+): Promise<void> {
+  if (amount > (await boundOf(db, merchantCode, kind))) throw new Refusal('CHANGED_MEANWHILE');
 }
 
 /** The problem of an amount that is not between 1 (or `min`) and its bound, by its field. */

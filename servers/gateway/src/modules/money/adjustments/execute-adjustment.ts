@@ -5,7 +5,7 @@ import { messageIn } from '../../../texts/index.ts';
 import { moneyIn } from '../../../texts/money-in.ts';
 import { publishBalance, refuseForMoney } from '../../bets/index.ts';
 import type { ExecuteApproval } from '../../control/index.ts';
-import { assertMayReceiveTransfer } from '../../limits/index.ts';
+import { assertMayReceiveTransfer, assertStillWithin } from '../../limits/index.ts';
 import { notifyOf } from '../../messages/index.ts';
 import { type AdjustmentFacts, adjustmentFacts } from './adjustment-facts.ts';
 import { memberByAccount } from './find-member.ts';
@@ -16,6 +16,8 @@ export const executeAdjustment: ExecuteApproval = async ({ approvalId, facts }, 
   const wanted = z.parse(adjustmentFacts, facts);
   const found = await memberByAccount(trx, wanted.merchantCode, wanted.account);
   if (!found) throw new Refusal('NOT_FOUND');
+  const { merchantCode, amountMinor: amount } = wanted;
+  await assertStillWithin(trx, { merchantCode, kind: 'ADJUSTMENT', amount });
   if (wanted.cause === 'GOODWILL') await assertMayReceiveTransfer({ ...context, db: trx }, { memberId: found.id });
   const { txId } = await move(context, approvalId, found.id, wanted).catch(refuseForMoney);
   const { available } = await context.ledger.balanceOf(trx, found.id, found.currency);

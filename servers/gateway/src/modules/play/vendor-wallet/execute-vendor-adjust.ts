@@ -3,7 +3,7 @@ import { nonNegativeMinor, z } from '@atrium/contracts/schema';
 import { type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { payBet, reversePayment } from '../../bets/index.ts';
 import { type ApprovedRequest, type ExecuteApproval, requestByStaff } from '../../control/index.ts';
-import { boundOf } from '../../limits/index.ts';
+import { assertStillWithin, boundOf } from '../../limits/index.ts';
 import { besides, correctionsOf, lockVendorRound, sumOf } from './adjusted-round.ts';
 import { WalletRefusal } from './statuses.ts';
 
@@ -34,6 +34,7 @@ export const executeVendorAdjust: ExecuteApproval = async (request, context) => 
   });
   const { amountMinor, direction } = wanted;
   if (direction === 'DEBIT' && amountMinor > bet.payout) throw new Refusal('NOT_FOUND');
+  await assertStillWithin(trx, { merchantCode: bet.merchant_code, kind: 'VENDOR_ADJUST', amount: amountMinor });
   const others = (await correctionsOf(trx, wanted)).filter(({ id }) => id !== approvalId);
   const posted = sumOf(others.filter(({ state }) => state === 'EXECUTED'));
   const isBig = posted + amountMinor > (await boundOf(trx, bet.merchant_code, 'VENDOR_ADJUST_ALONE'));
