@@ -1,4 +1,5 @@
 import type { SignedDocument, TrustedKey } from '@atrium/contracts/release';
+import { loadWithRetry } from '../../core/loading/load-with-retry.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -14,7 +15,7 @@ async function verify(publicKey: string, value: string, text: Bytes): Promise<bo
     const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
     return await crypto.subtle.verify('Ed25519', imported, signature, text);
   } catch {
-    const { verifyWithoutBrowser } = await import('./verify-without-browser.ts');
+    const { verifyWithoutBrowser } = await loadWithRetry(() => import('./verify-without-browser.ts'));
     return verifyWithoutBrowser(key, signature, text);
   }
 }
