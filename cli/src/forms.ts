@@ -48,7 +48,10 @@ export const everywhere = [
 export const forms = {
   new: {
     words: '<id> [folder]',
-    options: [['--bundler <webpack|rspack|vite>', 'what builds it; webpack without it']],
+    options: [
+      ['--bundler <webpack|rspack|vite>', 'what builds it; webpack without it'],
+      ['--owner <team>', 'the team that testers see beside its parts'],
+    ],
     what: 'make the repository of a remote, with a page, its texts and its test',
     example: 'new promo',
   },
@@ -224,7 +227,12 @@ export const forms = {
   },
   links: { what: 'such links: what each shows, for whom, until when', example: 'links' },
   'links list': { what: 'those that work', example: 'links list' },
-  'links revoke': { words: '<link>', what: 'end one', example: 'links revoke 5c31e0aa' },
+  'links revoke': {
+    words: '[link]',
+    options: [['--for <name>', 'every one that was made for it']],
+    what: 'end one, or those of a pull request',
+    example: 'links revoke --for "PR 7"',
+  },
   preview: {
     words: '[id...]',
     options: [

@@ -1,4 +1,4 @@
-import { newAccount } from '../support/accounts.ts';
+import { newAccount } from '@atrium/testing/playwright';
 import { enterAs, enterAsNewPlayer } from '../support/enter.ts';
 import { openFromNewPlace } from '../support/new-place.ts';
 import { demandPasswordChange } from '../support/operator-database.ts';

@@ -1,4 +1,4 @@
-import { newAccount } from '../support/accounts.ts';
+import { newAccount } from '@atrium/testing/playwright';
 import { codeSentTo, newMobile } from '../support/outbox.ts';
 import { chooseTab, expectLoggedIn, leaveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';

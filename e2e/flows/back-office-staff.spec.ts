@@ -1,6 +1,6 @@
 import { changePassword, getReleaseStatus, login } from '@atrium/contracts/calls';
-import { callsOf } from '@atrium/scripts/calls-as';
-import { newAccount } from '../support/accounts.ts';
+import { callsOf } from '@atrium/testing/calls';
+import { newAccount } from '@atrium/testing/playwright';
 import { seriousFaults } from '../support/axe.ts';
 import { enterAs } from '../support/enter.ts';
 import { sidewaysOverflow } from '../support/overflow.ts';

@@ -20,8 +20,9 @@ import {
   reviewIdentity,
   saveMallItem,
 } from '@atrium/contracts/calls';
+import { type Account, newAccount } from '@atrium/testing/playwright';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { type Account, expectBalance, headerBalance, minorOf, newAccount } from '../support/accounts.ts';
+import { expectBalance, headerBalance, minorOf } from '../support/accounts.ts';
 import { approveAsStaff } from '../support/approve-as-staff.ts';
 import { askAs, enterAsNewPlayer, givePaymentPassword } from '../support/enter.ts';
 import { leaveGame } from '../support/game-window.ts';

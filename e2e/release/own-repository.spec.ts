@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { chromiumLaunch } from '@atrium/scripts/journeys';
 import { takeOff } from '../chaos/chaos-remote.ts';
 import { devInsideSite } from '../support/dev-inside-site.ts';
 import { commandsOf, type } from '../support/documented-commands.ts';
@@ -91,6 +92,9 @@ test('a team that has the packages alone ships a remote from a repository of its
     await developer.context().close();
     expect(await developed.end()).toBe(0);
   });
+  const launch = JSON.stringify({ use: { launchOptions: chromiumLaunch() } });
+  edit('playwright.config.ts', 'insideSite)', `insideSite, ${launch})`);
+  expect(await run('npm run e2e')).toContain('1 passed');
   await follow('npx atrium promote promo 1.0.0');
   await showsAtQuay('Quay');
 
@@ -100,12 +104,17 @@ test('a team that has the packages alone ships a remote from a repository of its
   const other = await tries('npx atrium rollback games --reason "not ours"');
   expect([other.code, other.said.includes('RELEASE_RIGHT_MISSING')], other.said).toEqual([1, true]);
 
-  const link = /https?:\/\/\S+(?=\))/.exec(await run('npx atrium preview'))?.[0] ?? '';
+  const link = /https?:\/\/\S+(?=\))/.exec(await run('npx atrium preview --pr 7'))?.[0] ?? '';
   const tester = await browser.newPage();
   await tester.goto(link);
   await expect(tester.getByRole('heading', { level: 1 })).toHaveText('The new quay');
   await tester.close();
   await showsAtQuay('Quay');
+  for (const _ of ['guest', 'player']) edit('e2e/home.spec.ts', "('Quay')", "('The new quay')");
+  const ofLink = `ATRIUM_URL='${link}' npm run e2e`;
+  expect(await run(ofLink)).toContain('1 passed');
+  await run('npx atrium links revoke --for "PR 7"');
+  expect((await tries(ofLink)).said).toContain('the link chooses nothing any more');
 
   edit('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
   await follow('npx atrium canary promo 1.1.0');

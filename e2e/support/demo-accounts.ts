@@ -1,5 +1,5 @@
 import { demoAccounts } from '@atrium/gateway';
-import type { Account } from './accounts.ts';
+import type { Account } from '@atrium/testing/playwright';
 
 /** The accounts that `npm start` prints, of the default merchant. */
 export function demoAccount(role: 'player' | 'agent' | 'staff'): Account {

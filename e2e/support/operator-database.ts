@@ -1,8 +1,8 @@
 import type { ContractTier } from '@atrium/contracts/entities';
 import { checkLedger, connect } from '@atrium/gateway';
 import { startEmbeddedPostgres } from '@atrium/postgres';
+import { type Account, newAccount } from '@atrium/testing/playwright';
 import { test } from '@playwright/test';
-import { type Account, newAccount } from './accounts.ts';
 import { demoAccount } from './demo-accounts.ts';
 import { system } from './system.ts';
 

@@ -1,5 +1,5 @@
+import type { Account } from '@atrium/testing/playwright';
 import { expect, type Page } from '@playwright/test';
-import type { Account } from './accounts.ts';
 import { textsOf } from './texts.ts';
 
 const member = textsOf('mfe-member');

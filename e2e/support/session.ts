@@ -1,6 +1,7 @@
+import type { NewPlayer } from '@atrium/testing/playwright';
+import { type Account, birthday, newAccount } from '@atrium/testing/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Account, birthday, newAccount } from './accounts.ts';
-import { enterAsNewPlayer, type NewPlayer } from './enter.ts';
+import { enterAsNewPlayer } from './enter.ts';
 import { siteText } from './texts.ts';
 
 /** Registers a new player through the popup, for journeys about that (others: `enter.ts`), and waits for the header. */

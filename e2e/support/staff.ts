@@ -1,6 +1,6 @@
 import { type AnyCall, type CallInput, type CallResult, type CallValue, login, logout } from '@atrium/contracts/calls';
 import type { MerchantCode } from '@atrium/contracts/constants';
-import { callsOf } from '@atrium/scripts/calls-as';
+import { callsOf } from '@atrium/testing/calls';
 import { expect } from '@playwright/test';
 import { demoAccount } from './demo-accounts.ts';
 import { system } from './system.ts';

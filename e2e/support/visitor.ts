@@ -5,6 +5,12 @@ const addresses = new WeakMap<BrowserContext, string>();
 
 export const randomPart = () => Math.floor(Math.random() * 254) + 1;
 
+/** Notes a browser that sends its address with every request, and what its pages load. */
+export function joinAt(context: BrowserContext, address: string): void {
+  addresses.set(context, address);
+  watchRequests(context);
+}
+
 /** A browser at an address of its own, so that visitors do not share rate limits. */
 export async function openContext(
   browser: Browser,
@@ -12,8 +18,7 @@ export async function openContext(
   address: string,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ ...options, extraHTTPHeaders: { 'X-Forwarded-For': address } });
-  addresses.set(context, address);
-  watchRequests(context);
+  joinAt(context, address);
   return context;
 }
 

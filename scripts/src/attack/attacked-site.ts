@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { login } from '@atrium/contracts/calls';
 import { demoAccounts } from '@atrium/gateway';
-import { callsOf } from '../calls-as.ts';
+import { callsOf } from '@atrium/testing/calls';
 import { isHealthy } from '../is-healthy.ts';
 import { settingsFor } from '../start/settings.ts';
 import { root } from '../workspace.ts';

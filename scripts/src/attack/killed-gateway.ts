@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { register } from '@atrium/contracts/calls';
 import type { LoginValue } from '@atrium/contracts/entities';
-import { callsOf } from '../calls-as.ts';
+import { callsOf } from '@atrium/testing/calls';
 import type { AttackCase, AttackedSite } from './attack-case.ts';
 import { addressHeader } from './attacked-site.ts';
 import { assertLedgerHolds } from './ledger-holds.ts';

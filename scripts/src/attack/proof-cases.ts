@@ -14,8 +14,8 @@ import { createCalls } from '@atrium/contracts/client';
 import { hourMs } from '@atrium/contracts/durations';
 import type { Calls } from '@atrium/contracts/platform';
 import { demoAccounts } from '@atrium/gateway';
+import { callsOf, payloadKeyOf } from '@atrium/testing/calls';
 import { WebSocket } from 'ws';
-import { callsOf, payloadKeyOf } from '../calls-as.ts';
 import type { AttackCase, AttackedSite } from './attack-case.ts';
 import { addressHeader } from './attacked-site.ts';
 

@@ -5,7 +5,7 @@ import { launchGame, listBets } from '@atrium/contracts/calls';
 import { dayMs } from '@atrium/contracts/durations';
 import { type BetRecord, betStatuses } from '@atrium/contracts/entities';
 import type { Calls } from '@atrium/contracts/platform';
-import { callsOf } from '../calls-as.ts';
+import { callsOf } from '@atrium/testing/calls';
 import { openAtVendor } from '../open-at-vendor.ts';
 import { totalOf } from '../vendor-conformance/purse.ts';
 import type { AttackedSite } from './attack-case.ts';

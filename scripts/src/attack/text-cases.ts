@@ -14,9 +14,9 @@ import {
 import { merchants } from '@atrium/contracts/constants';
 import type { Calls } from '@atrium/contracts/platform';
 import { opsTokenOf } from '@atrium/registry';
+import { rememberEntrance } from '@atrium/testing/playwright';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../browser/chromium-launch.ts';
-import { rememberEntrance } from '../browser/remember-entrance.ts';
 import type { AttackCase, AttackedSite } from './attack-case.ts';
 import { liveSetOf } from './release-platform.ts';
 

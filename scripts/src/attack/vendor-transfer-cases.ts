@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { listAsideWork } from '@atrium/contracts/calls';
 import { dayMs } from '@atrium/contracts/durations';
-import { callsOf } from '../calls-as.ts';
+import { callsOf } from '@atrium/testing/calls';
 import { launchFirst } from '../launch-first.ts';
 import { purseAt, totalOf } from '../vendor-conformance/purse.ts';
 import { sitDown } from '../vendor-conformance/table.ts';

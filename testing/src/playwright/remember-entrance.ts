@@ -1,11 +1,6 @@
-interface Storing {
-  readonly sessionStorage: { setItem(key: string, value: string): void };
-}
-
 /** Runs in the page: marks the dialogs of a first visit as seen, as they are later in a session. */
 export function rememberEntrance(): void {
   try {
-    const { sessionStorage } = globalThis as Storing;
     sessionStorage.setItem('disclaimer', 'PH,IN');
     sessionStorage.setItem('popupsClosed', 'A,B,F');
   } catch {

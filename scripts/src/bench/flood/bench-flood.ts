@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listGames } from '@atrium/contracts/calls';
 import { type Figures, interleave, median, timeOf } from '@atrium/server-kit/bench';
+import { callsOf } from '@atrium/testing/calls';
 import { addressHeader, startAttackedSite } from '../../attack/attacked-site.ts';
-import { callsOf } from '../../calls-as.ts';
 
 const turns = Number(process.env.BENCH_RUNS ?? 6);
 const turnMs = 3_000;

@@ -1,7 +1,7 @@
 import type { PerformanceEntry } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { rememberEntrance } from '@atrium/testing/playwright';
 import type { Browser } from '@playwright/test';
-import { rememberEntrance } from '../../browser/remember-entrance.ts';
 import { BareTab } from './bare-tab.ts';
 import { noteContent } from './note-content.ts';
 import { slowDown, slowPage } from './slow-phone.ts';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getBalance, launchGame } from '@atrium/contracts/calls';
 import { defaultMerchantCode } from '@atrium/contracts/constants';
 import type { Calls } from '@atrium/contracts/platform';
-import { callsOf } from '../../calls-as.ts';
+import { callsOf } from '@atrium/testing/calls';
 import { openAtVendor } from '../../open-at-vendor.ts';
 import { root } from '../../workspace.ts';
 

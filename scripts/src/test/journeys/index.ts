@@ -1,6 +1,5 @@
 /* What journeys (`e2e/`) use of the check that runs them. */
 
 export { chromiumLaunch, withoutPictures } from '../../browser/chromium-launch.ts';
-export { rememberEntrance } from '../../browser/remember-entrance.ts';
 export { firefoxProgram } from './firefox.ts';
 export { systems } from './systems.ts';
