@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { type Bundler, bundlers, createRepository } from './create-remote.ts';
 import { RemoteError } from './remote-id.ts';
 
-const usage = `npm create atrium-remote <id> [folder] [-- --bundler vite|rspack]
+const usage = `npm create atrium-remote <id> [folder] [-- --bundler vite|rspack --owner "Promo team"]
 
 Makes the repository of a remote: a page with its texts and its test, what builds and releases it. webpack builds it
-without --bundler.`;
+without --bundler; --owner is the team that testers see beside its parts.`;
 
 function bundlerOf(name: string | undefined): Bundler | undefined {
   if (name === undefined || name === 'webpack') return undefined;
@@ -18,7 +18,7 @@ function bundlerOf(name: string | undefined): Bundler | undefined {
 function main(words: string[]): void {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { bundler: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: { bundler: { type: 'string' }, owner: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     allowPositionals: true,
   });
   const [id, folder = id, surplus] = positionals;
@@ -27,7 +27,7 @@ function main(words: string[]): void {
     return;
   }
   if (!id || !folder || surplus !== undefined) throw new RemoteError(usage);
-  createRepository(id, resolve(folder), bundlerOf(values.bundler));
+  createRepository(id, resolve(folder), { bundler: bundlerOf(values.bundler), owner: values.owner });
   console.log(`${folder} is made. Next:
 
   cd ${folder} && git init && npm install

@@ -23,7 +23,7 @@ const read = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8
 /** What the workspace itself uses. */
 const workspace = join(import.meta.dirname, '..', '..');
 const used = new Map(
-  ['.', 'shared-ui', 'build', 'mfe-games']
+  ['.', 'shared-ui', 'build', 'e2e', 'mfe-games']
     .map((name) => read(workspace, name, 'package.json'))
     .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies })),
 );
@@ -44,7 +44,13 @@ test('a repository asks for the versions of third parties that the site itself u
 test('a repository holds no name of the template', () => {
   const folder = join(parent, 'harbour');
   createRepository('harbour', folder);
-  for (const file of ['package.json', 'README.md', 'src/remote.manifest.ts', '.github/workflows/release.yml']) {
+  for (const file of [
+    'package.json',
+    'README.md',
+    'src/remote.manifest.ts',
+    '.github/workflows/release.yml',
+    'e2e/home.spec.ts',
+  ]) {
     assert.doesNotMatch(readFileSync(join(folder, file), 'utf8'), /__\w+__/, file);
   }
   assert.ok(existsSync(join(folder, '.gitignore')));
@@ -53,11 +59,21 @@ test('a repository holds no name of the template', () => {
 for (const bundler of ['vite', 'rspack'] as const) {
   test(`a repository for ${bundler} is built by it`, () => {
     const folder = join(parent, `by-${bundler}`);
-    createRepository(`by-${bundler}`, folder, bundler);
+    createRepository(`by-${bundler}`, folder, { bundler });
     assert.equal(read(folder, 'package.json').scripts?.build, `${bundler} build && atrium wrap dist`);
     assert.ok(existsSync(join(folder, `${bundler}.config.mjs`)));
   });
 }
+
+test('a manifest names the team, the one that was given or one after the remote', () => {
+  const ownerIn = (name: string, owner?: string) => {
+    createRepository('harbour', join(parent, name), { owner });
+    return /owner: (.*),/.exec(readFileSync(join(parent, name, 'src/remote.manifest.ts'), 'utf8'))?.[1];
+  };
+  assert.equal(ownerIn('unnamed'), "'Harbour team'");
+  assert.equal(ownerIn('named', "Ann's team"), String.raw`'Ann\'s team'`);
+  assert.throws(() => createRepository('harbour', join(parent, 'x'), { owner: ' ' }), /not the name of a team/);
+});
 
 test('an id that cannot be one, and a folder that is there, are refused', () => {
   for (const id of ['Promo', 'p', 'constructor', 'shell', '../out'])

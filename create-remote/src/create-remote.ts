@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkId, RemoteError } from './remote-id.ts';
+import { checkId, checkOwner, RemoteError } from './remote-id.ts';
 
 const template = join(import.meta.dirname, '..', 'template');
 
@@ -9,15 +9,23 @@ const ownVersion = (
   JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as { version: string }
 ).version;
 
+const titleOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+
+/** A remote's team where nobody names it. */
+const teamOf = (id: string) => `${titleOf(id)} team`;
+
 /** Replaces the names that a template has in place of a remote's own, in every file of a folder. */
-export function fillIn(folder: string, id: string): void {
-  const title = id.charAt(0).toUpperCase() + id.slice(1);
+export function fillIn(folder: string, id: string, owner = teamOf(id)): void {
+  const names = { id, Title: titleOf(id), version: ownVersion, owner: owner.replace(/['\\]/g, '\\$&') };
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) fillIn(path, id);
+    if (entry.isDirectory()) fillIn(path, id, owner);
     else {
-      const text = readFileSync(path, 'utf8').replaceAll('__id__', id).replaceAll('__Title__', title);
-      writeFileSync(path, text.replaceAll('__version__', ownVersion));
+      const text = readFileSync(path, 'utf8');
+      writeFileSync(
+        path,
+        text.replace(/__(id|Title|version|owner)__/g, (_, name: keyof typeof names) => names[name]),
+      );
     }
   }
 }
@@ -51,16 +59,24 @@ function buildWith(bundler: Bundler, folder: string): void {
   writeFileSync(join(folder, `${bundler}.config.mjs`), config);
 }
 
+export interface RepositoryOptions {
+  /** webpack without it. */
+  readonly bundler?: Bundler | undefined;
+  /** The team that answers for the remote. */
+  readonly owner?: string | undefined;
+}
+
 /**
  * Makes the repository of a remote: a page with its texts and its test, what builds and releases it, and nothing else.
- * @throws RemoteError for an id that cannot be one, or a folder that is there
+ * @throws RemoteError for an id or an owner that cannot be one, or a folder that is there
  */
-export function createRepository(id: string, folder: string, bundler?: Bundler): void {
+export function createRepository(id: string, folder: string, { bundler, owner }: RepositoryOptions = {}): void {
   checkId(id);
+  checkOwner(owner);
   if (existsSync(folder)) throw new RemoteError(`${folder} exists already`);
   cpSync(template, folder, { recursive: true });
   // npm would leave a file of this name out of the package.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
-  fillIn(folder, id);
+  fillIn(folder, id, owner);
   if (bundler) buildWith(bundler, folder);
 }

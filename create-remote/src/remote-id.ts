@@ -13,3 +13,11 @@ export function checkId(id: string): void {
   if (id in {}) throw new RemoteError(`"${id}" cannot be the id of a remote: every object has that name`);
   if (id === 'shell') throw new RemoteError('"shell" is the part that loads the remotes');
 }
+
+const longestOwner = 100;
+
+/** @throws RemoteError for a name of a team that no manifest may have */
+export function checkOwner(owner: string | undefined): void {
+  if (owner === undefined || (owner.trim() !== '' && owner.length <= longestOwner && !/[\n\r]/.test(owner))) return;
+  throw new RemoteError(`"${owner}" is not the name of a team: one line of at most ${longestOwner} characters`);
+}

@@ -13,6 +13,7 @@ const page = <const Id extends string, const Key extends string>(id: Id, titleKe
 export const manifest = defineManifest({
   id: 'agent',
   contract: '1.0',
+  owner: '@atrium/agent',
   routes: [
     { id: 'landing', path: '/agent', titleKey: 'titles.landing', chrome: 'none' },
     { id: 'home', path: '/agentHome', requires: 'agent', otherwise: '/agent', titleKey: 'titles.home', chrome: 'none' },

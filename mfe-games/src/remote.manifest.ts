@@ -36,6 +36,7 @@ function menuOf(id: string) {
 export const manifest = defineManifest({
   id: remoteId,
   contract: '1.0',
+  owner: '@atrium/games',
   routes: [
     {
       id: 'home',

@@ -11,6 +11,7 @@ const menuOf = (entry: { id: string; textKey: string; to: string; gameType: 'LOT
 export const manifest = defineManifest({
   id: 'lottery',
   contract: '1.0',
+  owner: '@atrium/lottery',
   routes: [
     {
       id: 'lobby',

@@ -3,6 +3,7 @@ import { defineManifest } from '@atrium/contracts/platform';
 export const manifest = defineManifest({
   id: 'member',
   contract: '1.0',
+  owner: '@atrium/member',
   routes: [
     {
       id: 'security-center',

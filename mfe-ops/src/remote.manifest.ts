@@ -13,6 +13,7 @@ const page = <const Id extends string>(id: Id, requires: Access) => ({
 export const manifest = defineManifest({
   id: 'ops',
   contract: '1.0',
+  owner: '@atrium/release',
   routes: [
     { ...page('overview', 'staff'), path: '/ops', titleKey: 'menu' },
     page('releases', 'release'),

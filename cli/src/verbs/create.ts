@@ -8,8 +8,8 @@ export async function create(args: Arguments): Promise<Said> {
   const id = args.word(0, 'the id of the remote');
   const folder = resolve(args.rest[1] ?? id);
   try {
-    const { bundler = 'webpack' } = args.values;
-    createRepository(id, folder, bundler === 'webpack' ? undefined : (bundler as Bundler));
+    const { bundler = 'webpack', owner } = args.values;
+    createRepository(id, folder, { bundler: bundler === 'webpack' ? undefined : (bundler as Bundler), owner });
   } catch (error) {
     if (error instanceof RemoteError) throw new UsageError(error.message);
     throw error;

@@ -111,6 +111,8 @@ export const remoteManifest = z.object({
   id: localId,
   /** Version of the contracts it is written against. */
   contract: name,
+  /** The team that answers for it, as testers see it beside its parts. */
+  owner: z.optional(name),
   routes: z.array(manifestRoute).check(z.maxLength(many)),
   menu: z.array(manifestMenuItem).check(z.maxLength(many)),
   slots: z.array(manifestSlot).check(z.maxLength(many)),

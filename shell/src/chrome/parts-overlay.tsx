@@ -8,6 +8,9 @@ import { resolvedVersionsAtom } from '../remotes/versions/resolved-versions.ts';
 import { useAreaText, useShellText } from '../texts/texts.ts';
 import './parts-overlay.css';
 
+/** The team of the shell; that of a remote is in its manifest. */
+const shellOwner = '@atrium/shell';
+
 /** Ids and versions of the remotes that the page draws, each once, in the order of the page. */
 function drawnRemotes(): string[] {
   const places = document.querySelectorAll<HTMLElement>('[data-remote][data-version]');
@@ -29,11 +32,11 @@ function useDrawnRemotes(): readonly string[] {
   return drawn;
 }
 
-/** Outlines each part of the page, and lists them with their versions and why this visitor has them. */
+/** Outlines each part of the page, and lists them with their owners, versions and why this visitor has them. */
 export function PartsOverlay() {
   const text = useAreaText('release');
   const shellText = useShellText();
-  const { live, overrides } = useAtomValue(resolvedVersionsAtom);
+  const { live, overrides, manifests } = useAtomValue(resolvedVersionsAtom);
   const show = useSetAtom(partsShownAtom);
   const drawn = useDrawnRemotes();
   useEffect(() => {
@@ -51,10 +54,12 @@ export function PartsOverlay() {
       </header>
       <ul>
         {parts.map(([id, version]) => {
-          const part = (id === 'shell' ? live.shell : live.remotes[id]) ?? undefined;
+          const isShell = id === 'shell';
+          const part = (isShell ? live.shell : live.remotes[id]) ?? undefined;
+          const owner = isShell ? shellOwner : manifests.find((manifest) => manifest.id === id)?.owner;
           return (
             <li key={`${id} ${version}`}>
-              <b>{id}</b> <code>{version}</code>{' '}
+              <b>{id}</b> <code>{version}</code> {owner ? <i>{owner}</i> : null}{' '}
               <span>{text(`why.${whyServed(version, part, overrides?.versions[id])}`)}</span>
             </li>
           );

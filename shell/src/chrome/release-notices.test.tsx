@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { hourMs } from '@atrium/contracts/durations';
-import { testerCookie } from '@atrium/contracts/release';
+import { type PublishedManifest, testerCookie } from '@atrium/contracts/release';
 import { afterEach, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { pageStore, readableOf } from '../core/store.ts';
@@ -49,8 +49,10 @@ test('a clock that is off is said until the notice is closed', async () => {
   assert.equal(screen.queryByRole('status'), null);
 });
 
-test('the parts of a page are outlined and listed by a key for who tests, with why each version is there', async () => {
+test('the parts of a page are outlined and listed by a key for who tests, with whose each is and why its version is there', async () => {
   const shell = createTestShell();
+  const manifests = [{ id: 'games', owner: '@atrium/games' } as PublishedManifest];
+  act(() => pageStore.set(resolvedVersionsAtom, { ...pageStore.get(resolvedVersionsAtom), manifests }));
   document.body.insertAdjacentHTML('beforeend', '<div data-remote="games" data-version="2.0.0"></div>');
   followPartsKey(readableOf(pageStore, resolvedVersionsAtom));
   const { user } = await renderInShell(shell, <ReleaseNotices />);
@@ -60,7 +62,7 @@ test('the parts of a page are outlined and listed by a key for who tests, with w
   document.cookie = `${testerCookie}=1`;
   await user.keyboard('{Alt>}{Shift>}p{/Shift}{/Alt}');
   const parts = screen.getByRole('region', { name: 'Parts of this page' });
-  assert.match(parts.textContent ?? '', /shell .*games 2\.0\.0 the live one failed/);
+  assert.match(parts.textContent ?? '', /shell .* @atrium\/shell .*games 2\.0\.0 @atrium\/games the live one failed/);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   assert.equal(screen.queryByTestId('parts'), null);
   assert.equal(document.documentElement.dataset.parts, undefined);
