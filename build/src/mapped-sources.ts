@@ -26,24 +26,31 @@ function filesIn(mapFile: string, folder: string, isOurs: (file: string) => bool
   const { sources, sourcesContent = [] } = JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMap;
   return sources.flatMap((source, index) => {
     const file = fileOf(source ?? '', mapFile, folder);
-    if (!isOurs(file)) return [];
     const text = sourcesContent[index];
-    if (typeof text !== 'string' || text === readSource(file)) return [file];
+    if (!isOurs(file) || typeof text !== 'string' || text === readSource(file)) return [file];
     throw new Error(`${file} has changed since ${mapFile} was made: build again`);
   });
 }
 
+/** What is in a bundle: every file, and those that are sources of the part's repository or of the site's packages. */
+export interface Mapped {
+  readonly files: readonly string[];
+  readonly sources: readonly string[];
+}
+
 /**
- * The sources that are in a bundle, by its source maps: made by any bundler, after tree shaking. @throws
- * when no map names one, or a source has changed since
+ * The files that are in a bundle, by its source maps: made by any bundler, after tree shaking. @throws
+ * when no map names a source, or one has changed since
  */
-export function mappedSources(buildFolder: string, part: PartSource): string[] {
+export function mappedFiles(buildFolder: string, part: PartSource): Mapped {
   const names = readdirSync(buildFolder, { recursive: true, encoding: 'utf8' });
   const maps = names.filter((name) => name.endsWith('.js.map')).map((name) => join(realpathSync(buildFolder), name));
   // A bundler knows files by their real paths.
   const real = { ...part, repository: realpathSync(part.repository) };
   const isOurs = (file: string) => isSiteSource(file, real);
   const found = new Set(maps.flatMap((mapFile) => filesIn(mapFile, realpathSync(part.folder), isOurs)));
-  if (found.size > 0) return [...found].sort();
+  const files = [...found].sort();
+  const sources = files.filter(isOurs);
+  if (sources.length > 0) return { files, sources };
   throw new Error(`${buildFolder} has no source maps of ${part.folder}: build with them (hidden ones do)`);
 }

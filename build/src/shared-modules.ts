@@ -17,6 +17,9 @@ const floors: Readonly<Record<string, string>> = {
 
 const ownModules = ['@atrium/contracts/provided', '@atrium/contracts/schema', '@atrium/ui'] as const;
 
+/** Names of third-party modules are stable; ours change with the sources. */
+export const isOurs = (key: string) => key.startsWith('@atrium/');
+
 /** In the shell's first script: every page needs them, and a request less is worth more than a smaller file. */
 const eager = new Set([
   'react',

@@ -5,13 +5,11 @@ import { type FileModule, modulesInChunks } from './bundle-modules.ts';
 import { schemaFile } from './federation-options.ts';
 import { moduleFile } from './installed.ts';
 import { isSiteSource, type PartSource } from './part-source.ts';
-import { runtimeFloor, runtimeVersion, sharedFloors, sharedVersions } from './shared-modules.ts';
+import { refuseCopies } from './refuse-copies.ts';
+import { isOurs, runtimeFloor, runtimeVersion, sharedFloors, sharedVersions } from './shared-modules.ts';
 import { languageMembers, readSharedNames } from './shared-names.ts';
 
 export type SharedUse = Required<Pick<Artifact, 'shared' | 'sharedNames'>>;
-
-/** Names of third-party modules are stable; ours change with the sources. */
-export const isOurs = (key: string) => key.startsWith('@atrium/');
 
 export function inOrder(names: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> {
   const entries = [...names].filter(([, taken]) => taken.size > 0).map(([key, taken]) => [key, [...taken].sort()]);
@@ -29,7 +27,12 @@ function remoteUse(compilation: Compilation, part: PartSource): SharedUse {
   const floors = sharedFloors(part);
   const asked = new Set<string>();
   const names = new Map<string, Set<string>>();
-  for (const { module } of modulesInChunks(compilation)) {
+  const modules = [...modulesInChunks(compilation)].map(({ module }) => module);
+  refuseCopies(
+    modules.flatMap(({ resource }) => resource?.split('?')[0] ?? []),
+    part,
+  );
+  for (const module of modules) {
     const key = shareKeyOf(module);
     if (key) asked.add(key);
     const file = sourceFile(module, part);

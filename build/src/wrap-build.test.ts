@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, test } from '@jest/globals';
-import { mappedSources } from './mapped-sources.ts';
+import { mappedFiles } from './mapped-sources.ts';
 import { partSourceOf } from './part-source.ts';
 import { repository } from './testing/repository.ts';
 import { wrapBuild } from './wrap-build.ts';
@@ -52,6 +52,16 @@ const refusals: readonly [says: string, built: Record<string, string>, why: RegE
     { 'remoteEntry.js': 'var club_1_0_0;', 'a.js.map': JSON.stringify({ sources: [provided] }) },
     /brings its own @atrium\/contracts\/provided/,
   ],
+  [
+    'a copy of React below another package',
+    {
+      'remoteEntry.js': 'var club_1_0_0;',
+      'a.js.map': JSON.stringify({
+        sources: ['../src/page.tsx', '../node_modules/carousel/node_modules/react/cjs/react.production.js'],
+      }),
+    },
+    /brings its own react \(.*carousel.*\): share it/,
+  ],
 ];
 
 for (const [says, built, why] of refusals) {
@@ -65,7 +75,7 @@ for (const source of ['../src/page.tsx', 'webpack://club/./src/page.tsx']) {
   test(`the shared modules of a bundle are read from the sources in its source maps, as ${source}`, () => {
     const { folder, buildFolder } = remoteWith({ 'a.js.map': mapOf(source, page) });
     const part = partSourceOf(folder);
-    const sources = mappedSources(buildFolder, part);
+    const { sources } = mappedFiles(buildFolder, part);
     assert.deepEqual(sources, [join(folder, 'src/page.tsx')]);
     const { shared, sharedNames } = sharedUseOfSources(sources, part);
     assert.deepEqual(Object.keys(shared), ['react/jsx-runtime', '@atrium/ui', '@atrium/ui/facts']);

@@ -5,11 +5,10 @@ import { parseSync } from '@swc/core';
 import { readDirections } from './contract-directions.ts';
 import { type DefinitionNames, kinds } from './contracts.ts';
 import { sharedInContracts } from './federation-options.ts';
-import { moduleFile } from './installed.ts';
 import type { PartSource } from './part-source.ts';
-import { sharedFloors } from './shared-modules.ts';
+import { isOurs, sharedFloors } from './shared-modules.ts';
 import { readSharedNames } from './shared-names.ts';
-import { inOrder, isOurs, type SharedUse } from './shared-use.ts';
+import { inOrder, type SharedUse } from './shared-use.ts';
 import { noDefinitions, usesOf } from './used-contracts.ts';
 
 /** Names that a source exports by a declaration of its own. */
@@ -40,22 +39,11 @@ export function usesOfSources(
   return usesOf(found, manifest, names);
 }
 
-/** @throws when a bundle contains a module that it must take from the shell: two copies would not share state */
-function refuseCopies(sources: readonly string[], part: PartSource): void {
-  for (const key of Object.keys(sharedFloors(part)).filter(isOurs)) {
-    if (!sources.includes(moduleFile(key, part.folder))) continue;
-    throw new Error(
-      `${part.id} brings its own ${key}: share it with \`import: false\`, in the contracts' own files too`,
-    );
-  }
-}
-
 const dynamicImports = (text: string) =>
   [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map(([, from]) => from);
 
-/** The shared modules of the shell that the sources of a bundle use. @throws when it bundles one of them itself */
+/** The shared modules of the shell that the sources of a bundle use. */
 export function sharedUseOfSources(sources: readonly string[], part: PartSource): SharedUse {
-  refuseCopies(sources, part);
   const floors = sharedFloors(part);
   const inContracts = sharedInContracts(part);
   const asked = new Set<string>();

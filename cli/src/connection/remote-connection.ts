@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AnyCall, type CallInput, type Envelope, publishVersion } from '@atrium/contracts/calls';
+import { type AnyCall, type CallFailure, type CallInput, type Envelope, publishVersion } from '@atrium/contracts/calls';
 import { createCalls } from '@atrium/contracts/client';
 import { minuteMs } from '@atrium/contracts/durations';
 import { type ErrorCode, errorTextLoaders } from '@atrium/contracts/errors';
@@ -20,26 +20,35 @@ function filesOf(buildFolder: string, { files, origin }: Artifact): string[] {
   return ['artifact.json', ...documents, ...twins.filter((path) => existsSync(join(buildFolder, path)))];
 }
 
+/** What to do about a site that refuses whoever asks, or did not answer as one. */
+const sentences: Readonly<Record<string, string>> = {
+  FORBIDDEN: 'does not know the token in OPS_TOKEN, or its time is over: ask who runs the site for another',
+  NETWORK: 'cannot be reached: is the address right, and this machine online?',
+  TIMEOUT: 'did not answer in time: try it again',
+  BAD_URL: 'is no site of Atrium, or has another release of it: is the address right?',
+};
+
+function refusalOf(failure: CallFailure, origin: string): RefusedError {
+  const sentence = Object.hasOwn(sentences, failure.code) ? sentences[failure.code] : undefined;
+  return new RefusedError(sentence === undefined ? failure : { ...failure, message: `${origin} ${sentence}` });
+}
+
 async function upload(url: URL, body: Buffer, authorization: string): Promise<void> {
   const headers = { authorization, 'content-type': 'application/octet-stream' };
-  const network = (message: string) => new RefusedError({ code: 'NETWORK', message, details: {}, traceId: '' });
+  const unanswered = (code: string) => refusalOf({ code, message: '', details: {}, traceId: '' }, url.origin);
   const answer = await fetch(url, {
     method: 'PUT',
     headers,
     body: new Uint8Array(body),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: Error) => {
-    throw network(`${url.origin} cannot be reached: ${error.message}`);
+    throw unanswered(error.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK');
   });
   const envelope = (await answer.json().catch(() => null)) as Envelope<null> | null;
-  if (!envelope) throw network(`${url.origin} does not answer like a registry (${answer.status})`);
+  if (!envelope) throw unanswered('BAD_URL');
   if (envelope.success) return;
-  throw new RefusedError({
-    code: envelope.error,
-    message: envelope.message,
-    details: envelope.value,
-    traceId: envelope.traceId,
-  });
+  const { error: code, message, value: details, traceId } = envelope;
+  throw refusalOf({ code, message, details, traceId }, url.origin);
 }
 
 /** A registry elsewhere, by its ops API. @throws UsageError without a token */
@@ -63,7 +72,7 @@ export async function connectRemotely(registryUrl: string, token = process.env.O
   async function invoke<C extends AnyCall>(call: C, input: CallInput<C>) {
     const result = await calls.invoke(call, input);
     if (result.ok) return result.value;
-    throw new RefusedError(result.failure);
+    throw refusalOf(result.failure, baseUrl);
   }
 
   return {
