@@ -1,13 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { partIn } from '@atrium/build/parts';
 import { type Arguments, UsageError } from '../arguments.ts';
 import type { Said } from './verb.ts';
 
 /** Version in the package of a remote. @throws UsageError */
 function packageVersion(folder: string): string {
-  const file = join(folder, 'package.json');
-  if (!existsSync(file)) throw new UsageError(`${folder} has no package.json: name the version with --version`);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  const version = existsSync(join(folder, 'package.json')) ? partIn(folder).version : '';
+  if (version) return version;
+  throw new UsageError(`${folder} has no package.json with a version: name it with --version`);
 }
 
 /** `wrap <dist>`: makes an artifact of another bundler's build of a remote's folder. It needs no registry. */

@@ -56,10 +56,8 @@ async function packOne(name: string, versions: ReadonlyMap<string, string>, to: 
     if (existsSync(join(root, name, file))) cpSync(join(root, name, file), join(folder, file));
   }
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  if (name === 'shared-contracts')
-    cpSync(join(root, 'docs', 'reference'), join(folder, 'reference'), { recursive: true });
-  if (existsSync(join(root, name, 'template'))) {
-    cpSync(join(root, name, 'template'), join(folder, 'template'), { recursive: true });
+  for (const [folderIn, from] of Object.entries(record.packed ?? {})) {
+    cpSync(join(root, name, from), join(folder, folderIn), { recursive: true });
   }
   const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', to], {
     cwd: folder,

@@ -5,6 +5,8 @@ export interface PackageRecord {
   readonly name: string;
   readonly version: string;
   readonly private?: boolean;
+  /** Folders that are published besides what is compiled, each with where it lies. */
+  readonly packed?: Readonly<Record<string, string>>;
   readonly exports?: Tree;
   readonly imports?: Tree;
   readonly bin?: Tree;
@@ -29,7 +31,7 @@ function published(tree: Tree, types: boolean): Tree {
  * workspace's own packages in place of `*`.
  */
 export function publishedRecord(record: PackageRecord, versions: ReadonlyMap<string, string>): PackageRecord {
-  const { devDependencies: _development, scripts: _scripts, ...kept } = record;
+  const { devDependencies: _development, scripts: _scripts, packed = {}, ...kept } = record;
   const { exports, imports, bin, sideEffects, dependencies = {} } = record;
   const ranges = Object.entries(dependencies).map(([name, range]) => [
     name,
@@ -37,7 +39,7 @@ export function publishedRecord(record: PackageRecord, versions: ReadonlyMap<str
   ]);
   return {
     ...kept,
-    files: ['lib', 'reference', 'template'],
+    files: ['lib', ...Object.keys(packed)],
     ...(exports === undefined
       ? {}
       : { exports: { ...(published(exports, true) as object), './package.json': './package.json' } }),
