@@ -24,6 +24,7 @@ import { rollout } from './verbs/rollout.ts';
 import { isChange } from './verbs/steps.ts';
 import type { Said, Verb } from './verbs/verb.ts';
 import { wrap } from './verbs/wrap.ts';
+import { whileWaiting } from './while-waiting.ts';
 
 const verbs: Readonly<Record<string, Verb>> = {
   publish,
@@ -96,18 +97,9 @@ const painted = (line: string, stream: NodeJS.WriteStream) =>
     return `${space}${styleText(marks[mark], mark, { stream })} `;
   });
 
-const waitMs = 1_000;
-
-/** Says on a terminal that a verb still works when nothing else was said for a second. */
-function whileWaiting(verb: string): { said(): void; end(): void } {
-  const tell = () => process.stderr.isTTY && console.error(`… ${verb}`);
-  const timer = setTimeout(tell, waitMs);
-  return { said: () => void timer.refresh(), end: () => clearTimeout(timer) };
-}
-
 async function carryOut(args: Arguments, site: SiteVerbs | undefined): Promise<number> {
   const { json } = args.values;
-  const waiting = whileWaiting(args.verb);
+  const waiting = whileWaiting(args.verb, { isServing: args.verb === 'dev' });
   const say = (line: string) => {
     waiting.said();
     if (json) console.error(line);

@@ -157,3 +157,13 @@ test('an address without a site, or with one that is no Atrium, is refused', asy
   });
   await assert.rejects(findSite(siteUrl), { exitCode: 1, message: /is no site of Atrium/ });
 });
+
+test('a port that is taken is left to who has it, and one that was taken meanwhile is named', async () => {
+  const port = Number(new URL(proxy.origin).port);
+  assert.notEqual(await freePort(port), port);
+  const options = { site: siteUrl, port, sources: 'http://localhost:1', present: async () => '', say() {} };
+  await assert.rejects(openProxy(options), {
+    name: 'UsageError',
+    message: `port ${port} was taken meanwhile: run it again`,
+  });
+});

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contractVersion } from '@atrium/contracts/release';
 import { openRegistry } from '@atrium/registry';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { publishLocal } from '../artifacts/publish-local.ts';
+import { promoBuild } from './promo-build.ts';
 
 const script = new URL('./release.ts', import.meta.url).href;
 let dataDir = '';
@@ -29,43 +28,7 @@ function release(...words: string[]): { code: number | null; said: string; compl
 }
 
 /** A build folder with one script. */
-function build(version: string): string {
-  const folder = join(dataDir, `build-${version}`);
-  mkdirSync(folder, { recursive: true });
-  const text = `console.log("${version}")`;
-  writeFileSync(join(folder, 'entry.js'), text);
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  const file = { path: 'entry.js', integrity, sizeBytes: text.length, brotliBytes: 9, contentType: 'text/javascript' };
-  const texts = { EN: {}, HI: {}, TY: {} };
-  const manifest = {
-    id: 'promo',
-    contract: contractVersion,
-    routes: [],
-    menu: [],
-    slots: [],
-    dialogs: [],
-    handles: [],
-  };
-  const record = {
-    schemaVersion: 1,
-    id: 'promo',
-    version,
-    kind: 'remote',
-    entry: 'entry.js',
-    scripts: [],
-    styles: [],
-    preloads: {},
-    files: [file],
-    manifest: { ...manifest, texts },
-    shared: {},
-    contractVersion,
-    uses: { calls: [], emits: [], hears: [], sends: [], handles: [], offers: [], fills: [] },
-    sourceRevision: 'abc',
-    builtAt: 1,
-  };
-  writeFileSync(join(folder, 'artifact.json'), JSON.stringify(record));
-  return folder;
-}
+const build = (version: string) => promoBuild(dataDir, version);
 
 test('a version is published once, tried as a canary, promoted, rolled back, and the history has all of it', () => {
   assert.match(release('publish', build('1.0.0')).said, /promo 1\.0\.0 published/);
