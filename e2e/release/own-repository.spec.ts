@@ -54,7 +54,7 @@ async function openTeam(id: string) {
     tries,
     run,
     async follow(command: string, { creating = '' } = {}) {
-      for (const line of commandsOf(page, command)) await run(line.startsWith('npm create') ? line + creating : line);
+      for (const line of commandsOf(page, command)) await run(line.replace(' && cd ', `${creating} && cd `));
     },
     /** Replaces a text of a file of the repository. */
     edit(path: string, piece: string, replacement: string) {
@@ -81,16 +81,19 @@ test('a team that has the packages alone ships a remote from a repository of its
   await test.step('npx atrium dev', async () => {
     const developed = devInsideSite(join(folder, 'node_modules/.bin/atrium'), folder);
     const developer = await (await browser.newContext()).newPage();
-    await developer.goto(`${await developed.url}/quay`);
-    const own = developer.getByRole('heading', { level: 1 });
-    await expect(own).toHaveText('Quay');
-    await developer.evaluate(() => Reflect.set(window, 'isSamePage', true));
-    edit('src/pages/home/home.page.tsx', "<h1>{text('title')}", "<h1>Soon: {text('title')}");
-    await expect(own).toHaveText('Soon: Quay');
-    expect(await developer.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
-    edit('src/pages/home/home.page.tsx', '<h1>Soon: ', '<h1>');
-    await developer.context().close();
-    expect(await developed.end()).toBe(0);
+    try {
+      await developer.goto(`${await developed.url}/quay`);
+      const own = developer.getByRole('heading', { level: 1 });
+      await expect(own).toHaveText('Quay');
+      await developer.evaluate(() => Reflect.set(window, 'isSamePage', true));
+      edit('src/pages/home/home.page.tsx', "<h1>{text('title')}", "<h1>Soon: {text('title')}");
+      await expect(own).toHaveText('Soon: Quay');
+      expect(await developer.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+      edit('src/pages/home/home.page.tsx', '<h1>Soon: ', '<h1>');
+    } finally {
+      await developer.context().close();
+      expect(await developed.end()).toBe(0);
+    }
   });
   const launch = JSON.stringify({ use: { launchOptions: chromiumLaunch() } });
   edit('playwright.config.ts', 'insideSite)', `insideSite, ${launch})`);
@@ -116,7 +119,6 @@ test('a team that has the packages alone ships a remote from a repository of its
   await run('npx atrium links revoke --for "PR 7"');
   expect((await tries(ofLink)).said).toContain('the link chooses nothing any more');
 
-  edit('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
   await follow('npx atrium canary promo 1.1.0');
   await showsAtQuay('The new quay');
   await run('npx atrium rollback promo --reason "the lists are empty"');
