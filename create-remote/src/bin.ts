@@ -32,7 +32,8 @@ function main(words: string[]): void {
 
   cd ${folder} && git init && npm install
   npm test
-  npx atrium publish     # "registry" in atrium.config.json is the site, OPS_TOKEN your token for it`);
+  npm run dev            # inside the site that "registry" in atrium.config.json names
+  npx atrium publish     # to that site; OPS_TOKEN is your token for it`);
 }
 
 try {
