@@ -61,6 +61,8 @@ test('a remote outside the support window is refused with what to build it with,
   expect((await release(`publish ${folder}`)).code).toBe(0);
   const { code, said } = await release('promote frozen 0.9.0 --reason "an old one"');
   expect(code, said).toBe(1);
-  expect(said).toMatch(/@atrium\/ui >=0\.9\.0 <1\.0\.0; shell \S+ .*provides 1\.\S+: build it again with the packages of 1\./);
+  expect(said).toMatch(
+    /@atrium\/ui >=0\.9\.0 <1\.0\.0; shell \S+ .*provides 1\.\S+: build it again with the packages of 1\./,
+  );
   expect((await registry.liveSets.current()).remotes.frozen?.stable.version).not.toBe('0.9.0');
 });
