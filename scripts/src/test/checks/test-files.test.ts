@@ -17,6 +17,7 @@ test('a test file that no project runs is named with where the names of tests ar
 test('a journey outside of the folders that Playwright runs is named', () => {
   assert.deepEqual(problems('e2e/flows/play.spec.ts'), []);
   assert.match(problems('e2e/journeys/play.spec.ts')[0] ?? '', /no project of Playwright runs it/);
+  assert.deepEqual(problems('create-remote/template/e2e/home.spec.ts'), []);
   assert.match(problems('shell/src/play.spec.ts')[0] ?? '', /no project of Playwright runs it/);
 });
 

@@ -5,8 +5,9 @@ const journeyFolders = ['flows', 'smoke', 'status', 'release', 'chaos', 'version
 const tags = ['@phone', '@every-run', '@more'];
 
 /** Those of a template are run in what is made of it. */
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) && !path.includes('/template/');
-const isJourney = (path: string) => /\.spec\.tsx?$/.test(path);
+const isOurs = (path: string) => !path.includes('/template/');
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) && isOurs(path);
+const isJourney = (path: string) => /\.spec\.tsx?$/.test(path) && isOurs(path);
 const journeyPlace = new RegExp(`^e2e/(?:${journeyFolders.join('|')})/.*\\.spec\\.ts$`);
 
 function journeyProblems(path: string, text: string): string[] {
