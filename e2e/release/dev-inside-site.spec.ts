@@ -38,7 +38,7 @@ test('a remote that no site has is developed inside a deployed one: changes come
   write(pageOf('First'));
   const developed = devInsideSite(join(repository, 'cli/src/bin.ts'), folder, ['--site', system.url]);
   // A browser of a developer, without the address that other journeys send: servers of scripts do not take it.
-  const context = await browser.newContext();
+  const context = await browser.newContext({ extraHTTPHeaders: {} });
   await context.addInitScript(rememberEntrance);
   const page = await context.newPage();
   const sockets: string[] = [];

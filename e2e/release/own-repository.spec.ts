@@ -80,7 +80,7 @@ test('a team that has the packages alone ships a remote from a repository of its
   edit('atrium.config.json', 'https://stage.example', system.url);
   await test.step('npx atrium dev', async () => {
     const developed = devInsideSite(join(folder, 'node_modules/.bin/atrium'), folder);
-    const developer = await (await browser.newContext()).newPage();
+    const developer = await (await browser.newContext({ extraHTTPHeaders: {} })).newPage();
     try {
       await developer.goto(`${await developed.url}/quay`);
       const own = developer.getByRole('heading', { level: 1 });
