@@ -12,6 +12,7 @@ export const usage = `npm run provider -- <verb>
   connect <code> --adapter NAME --settings FILE
                                     connects an account with a provider, or changes how it is connected; FILE is the JSON
                                     of what the protocol needs: {"secretKey", "webhookSecret"} for stripe
+                                    --name TEXT        what staff call it
                                     --serves DEPOSIT:CARD,WITHDRAW:BANK   ways to pay that it carries out from now on
   disconnect <code>                 no payment begins with it, and its open ones are not followed any more; to let
                                     those end first, close it under switches
@@ -25,6 +26,7 @@ function parse(args: readonly string[]) {
   const options = {
     adapter: { type: 'string' },
     settings: { type: 'string' },
+    name: { type: 'string' },
     serves: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
   } as const;
@@ -54,10 +56,10 @@ function servedBy(text: string) {
     });
 }
 
-async function connect(code: string, { adapter, settings: file, serves }: Values): Promise<boolean> {
+async function connect(code: string, { adapter, settings: file, name, serves }: Values): Promise<boolean> {
   if (!adapter || !file) return false;
   const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const account = { code, adapter, settings, serves: servedBy(serves) };
+  const account = { code, adapter, settings, ...(name ? { name } : {}), serves: servedBy(serves) };
   await withDatabase((db) => connectProvider(db, account, Date.now()));
   console.log(`✔ ${code} is connected. Its callbacks go to /wps/payment/callback/${code}.`);
   return true;

@@ -9,6 +9,7 @@ export const usage = `npm run vendor -- <verb>
   list                              connections with their keys and the vendors of the catalogue that they serve (--json)
   connect <id> --launch URL --key FILE
                                     connects a vendor, or changes how it is connected; a new key joins the others
+                                    --name TEXT        what staff call it
                                     --serves ORL,MZK   whose games it serves from now on
                                     --wallet URL       where reports are read, and a transfer vendor's money is moved
                                     --transfer         it keeps its players' money itself
@@ -25,6 +26,7 @@ function parse(args: readonly string[]) {
   const options = {
     launch: { type: 'string' },
     key: { type: 'string' },
+    name: { type: 'string' },
     wallet: { type: 'string' },
     serves: { type: 'string', default: '' },
     ips: { type: 'string', default: '' },
@@ -49,12 +51,16 @@ async function list(json: boolean): Promise<void> {
   }
 }
 
-async function connect(vendorId: string, { launch, key, wallet, serves, ips, transfer }: Values): Promise<boolean> {
+async function connect(
+  vendorId: string,
+  { launch, key, name, wallet, serves, ips, transfer }: Values,
+): Promise<boolean> {
   if (!launch || !key) return false;
   const connection = {
     vendorId,
     launchUrl: launch,
     publicKeyPem: readFileSync(key, 'utf8'),
+    ...(name ? { name } : {}),
     ...(wallet ? { walletUrl: wallet } : {}),
     mode: transfer ? ('TRANSFER' as const) : ('SEAMLESS' as const),
     serves: listOf(serves),

@@ -56,7 +56,12 @@ export const paymentDirection = z.enum(['DEPOSIT', 'WITHDRAW']);
 export type PaymentDirection = z.infer<typeof paymentDirection>;
 
 /** A payment method as staff see it. */
-export const staffPaymentMethod = z.extend(paymentMethod, { direction: paymentDirection, provider: z.string() });
+export const staffPaymentMethod = z.extend(paymentMethod, {
+  direction: paymentDirection,
+  provider: z.string(),
+  /** What staff call the provider. */
+  providerName: z.optional(z.string()),
+});
 export type StaffPaymentMethod = z.infer<typeof staffPaymentMethod>;
 
 /** A state and when it was reached. */
@@ -151,6 +156,10 @@ export const staffDeposit = z.extend(deposit, {
   version: z.int(),
   account: z.string(),
   provider: z.string(),
+  /** What staff call the provider. */
+  providerName: z.optional(z.string()),
+  /** Written before the first start of a demonstration and not asked for by a player. */
+  isDemonstration: z.optional(z.boolean()),
   payerName: z.string(),
   /** Who recorded the paid amount; another person credits it. */
   proposedBy: z.nullable(z.string()),
@@ -172,6 +181,8 @@ export const staffWithdrawal = z.extend(withdrawal, {
   version: z.int(),
   account: z.string(),
   provider: z.string(),
+  /** Written before the first start of a demonstration and not asked for by a player. */
+  isDemonstration: z.optional(z.boolean()),
   fullPayeeAccount: z.string(),
   /** Its amount requires a second approval. */
   needsSecond: z.boolean(),

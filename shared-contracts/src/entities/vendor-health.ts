@@ -19,6 +19,8 @@ export const breakerState = z.enum(['CLOSED', 'OPEN', 'HALF_OPEN']);
 /** The health of a vendor's connection. */
 export const vendorHealth = z.object({
   vendorId: z.string(),
+  /** What staff call the connection. */
+  name: z.optional(z.string()),
   mode: z.enum(['SEAMLESS', 'TRANSFER']),
   isActive: z.boolean(),
   /** Codes of the catalogue that are played over it. */

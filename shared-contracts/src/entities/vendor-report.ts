@@ -6,6 +6,8 @@ import { currencyCode } from './money.ts';
  */
 export const vendorReport = z.object({
   vendorId: z.string(),
+  /** What staff call the connection. */
+  name: z.optional(z.string()),
   day: calendarDay,
   takenAt: epochMs,
   rounds: z.int(),
@@ -27,6 +29,8 @@ export const vendorDifferenceKinds = ['MISSING_HERE', 'MISSING_THERE', 'AMOUNT',
 export const vendorDifference = z.object({
   differenceId: z.string(),
   vendorId: z.string(),
+  /** What staff call the connection. */
+  name: z.optional(z.string()),
   day: calendarDay,
   kind: z.enum(vendorDifferenceKinds),
   account: z.string(),

@@ -21,7 +21,7 @@ interface MethodProps {
 /** One payment method with its bounds, and the form that sets them. */
 export function MethodRow({ method }: MethodProps) {
   const text = useText();
-  const { code, provider, minMinor, maxMinor, feeMinor } = method;
+  const { code, provider, providerName = provider, minMinor, maxMinor, feeMinor } = method;
   const named = namedMethods.find((one) => one === code);
   return (
     <EditableRow
@@ -30,7 +30,7 @@ export function MethodRow({ method }: MethodProps) {
       head={<strong>{named ? text(`methods.name.${named}`) : code}</strong>}
       change={{ icon: 'edit', text: text('methods.set') }}
       facts={[
-        [text('methods.provider'), provider === 'house' ? text('methods.house') : provider],
+        [text('methods.provider'), provider === 'house' ? text('methods.house') : providerName],
         [text('methods.minMinor'), <Money key="min" minor={minMinor} />],
         [text('methods.maxMinor'), <Money key="max" minor={maxMinor} />],
         [text('methods.feeMinor'), <Money key="fee" minor={feeMinor} />],

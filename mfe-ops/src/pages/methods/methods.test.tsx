@@ -14,7 +14,7 @@ const open = () => {
     sampleOf(listPaymentMethods, {
       methods: [
         { code: 'BANK', direction: 'DEPOSIT', provider: 'house', ...bounds },
-        { code: 'EWALLET', direction: 'WITHDRAW', provider: 'sandbox', ...bounds },
+        { code: 'EWALLET', direction: 'WITHDRAW', provider: 'sandbox', providerName: 'Payment sandbox', ...bounds },
       ],
     }),
   );
@@ -38,7 +38,7 @@ test('a method shows its bounds and its fee, and each direction has its own', as
   assert.ok(getByText(text('methods.name.BANK')));
   assert.ok(!queryByText(text('methods.name.EWALLET')));
   await press(text('switches.kind.WITHDRAW_METHOD'));
-  assert.match(getByRole('article').textContent ?? '', /E-wallet.*sandbox/);
+  assert.match(getByRole('article').textContent ?? '', /E-wallet.*Payment sandbox/);
 });
 
 test('the form begins with the bounds in force', async () => {

@@ -21,7 +21,7 @@ export function DifferenceRow({ difference }: { difference: VendorDifference }) 
   return (
     <article className="ops-card" data-difference={differenceId}>
       <header>
-        <strong>{difference.vendorId}</strong>
+        <strong>{difference.name ?? difference.vendorId}</strong>
         <Badge tone="lost">{text(`vendors.kind.${kind}`)}</Badge>
         <span>{difference.day}</span>
         <span>{difference.account}</span>

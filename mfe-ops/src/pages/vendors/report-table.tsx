@@ -37,7 +37,7 @@ export function ReportTable({ reports, lines }: ReportTableProps) {
         empty={<EmptyState icon="note" title={text('vendors.noReports')} text={text('vendors.noReportsHint')} />}
         columns={[
           { id: 'day', header: text('vendors.day'), cell: ({ report }) => report.day, lead: true },
-          { id: 'vendor', header: text('vendors.vendor'), cell: ({ report }) => report.vendorId },
+          { id: 'vendor', header: text('vendors.vendor'), cell: ({ report }) => report.name ?? report.vendorId },
           { id: 'ledger', header: text('vendors.byLedger'), cell: money('byLedger'), align: 'end' },
           { id: 'bets', header: text('vendors.byBets'), cell: money('byBets'), align: 'end' },
           { id: 'report', header: text('vendors.byReport'), cell: money('byReport'), align: 'end' },
@@ -70,7 +70,7 @@ function TakeReport({ lines }: Pick<ReportTableProps, 'lines'>) {
     >
       <FailureNotice failure={failure} />
       <FormItem name="vendorId" label={text('vendors.vendor')}>
-        <Select options={lines.map((line) => ({ value: line.vendorId, label: line.vendorId }))} />
+        <Select options={lines.map((line) => ({ value: line.vendorId, label: line.name ?? line.vendorId }))} />
       </FormItem>
       <FormItem name="day" label={text('vendors.day')} required>
         <DateInput max={today} />

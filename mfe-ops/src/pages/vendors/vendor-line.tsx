@@ -57,7 +57,7 @@ export function VendorLine({ line }: { line: VendorHealth }) {
   return (
     <article className="ops-card" data-vendor={line.vendorId}>
       <header>
-        <strong>{line.vendorId}</strong>
+        <strong>{line.name ?? line.vendorId}</strong>
         <Badge tone={tones[breaker.state]}>{text(`vendors.breaker.${breaker.state}`)}</Badge>
         <Badge>{text(`vendors.mode.${mode}`)}</Badge>
         {line.isActive ? null : <Badge tone="lost">{text('vendors.off')}</Badge>}

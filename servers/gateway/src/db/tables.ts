@@ -836,6 +836,7 @@ export interface Tables {
   payment_provider: {
     adapter: string;
     code: string;
+    name: string | null;
     settings: string | null;
   };
   payment_receipt: {
@@ -1255,6 +1256,7 @@ export interface Tables {
     launch_url: string;
     limits: JSONColumnType<object, string | undefined>;
     mode: Generated<'SEAMLESS' | 'TRANSFER'>;
+    name: string | null;
     state: Generated<'ACTIVE' | 'DISABLED'>;
     vendor_id: string;
     wallet_url: string | null;

@@ -2,6 +2,8 @@
 
 create table vendor_connection (
   vendor_id text primary key,
+  -- what staff call it; without one the vendor of the catalogue that it alone serves, or its id
+  name text,
   launch_url text not null,
   allowed_ips text[] not null default '{}',
   state text not null default 'ACTIVE' check (state in ('ACTIVE', 'DISABLED')),

@@ -5,10 +5,13 @@ create table payment_provider (
   code text primary key check (code ~ '^[a-z][a-z0-9-]{1,19}$'),
   -- its protocol: one of `adapters` (providers/adapters.ts); house: staff, by hand
   adapter text not null,
+  -- what staff call it; without one its code
+  name text,
   -- addresses and secrets as JSON, sealed; null until it is connected
   settings text check (settings is null or adapter <> 'house')
 );
-insert into payment_provider (code, adapter) values ('house', 'house'), ('sandbox', 'sandbox'), ('stripe', 'stripe');
+insert into payment_provider (code, adapter, name) values
+  ('house', 'house', null), ('sandbox', 'sandbox', 'Payment sandbox'), ('stripe', 'stripe', 'Stripe');
 
 create table payment_method (
   direction text not null check (direction in ('DEPOSIT', 'WITHDRAW')),

@@ -3,21 +3,12 @@ import type { ServiceState, VendorHealth } from '@atrium/contracts/entities';
 import type { Operation } from '../../operation/operation.ts';
 import { lastCheck } from '../checks/index.ts';
 import { type ProviderTroubles, providerTroubles } from '../money/index.ts';
-import { type FeedTroubles, feedTroubles, vendorFigures } from '../play/index.ts';
+import { connectionNames, type FeedTroubles, feedTroubles, vendorFigures } from '../play/index.ts';
 
 const stateBy = (troubles: number): ServiceState['state'] => (troubles > 0 ? 'DEGRADED' : 'OK');
 
-function ofVendor({
-  vendorId,
-  names = {},
-  breaker,
-  feedReadAt,
-  ...figures
-}: Omit<VendorHealth, 'defaults'>): ServiceState {
+function ofVendor(name: string, { breaker, feedReadAt, ...figures }: Omit<VendorHealth, 'defaults'>): ServiceState {
   const troubles = figures.failedCallbacks + figures.disputedTransfers + figures.failedRounds + breaker.failures;
-  const [first = vendorId, second, third, ...more] = Object.values(names);
-  const shown = [first, second, third].filter(Boolean).join(', ');
-  const name = more.length > 0 ? `${shown} +${more.length}` : shown;
   return {
     kind: 'VENDOR',
     name,
@@ -51,9 +42,10 @@ const worstFirst: readonly ServiceState['state'][] = ['DOWN', 'DEGRADED', 'UNKNO
 export const listServices: Operation<typeof call> = async (_request, context) => {
   const { db, clock } = context;
   const vendors = await vendorFigures(db, clock.now());
+  const nameOf = await connectionNames(db);
   const services = [
     ofLedger(await lastCheck(db)),
-    ...vendors.filter(({ isActive }) => isActive).map(ofVendor),
+    ...vendors.filter(({ isActive }) => isActive).map((vendor) => ofVendor(nameOf(vendor.vendorId), vendor)),
     ...(await providerTroubles(db)).map(ofProvider),
     ...(await feedTroubles(context)).map(ofFeed),
   ];

@@ -18,6 +18,7 @@ export { transferWalletOperations } from './transfer-wallet/operations.ts';
 export { verifyTransfers } from './transfer-wallet/verify-transfers.ts';
 export { askVendorQuietly } from './vendor-calls/ask-vendor.ts';
 export { importedRound, roundsAnswer } from './vendor-calls/vendor-answers.ts';
+export { connectionNames } from './vendor-health/connection-names.ts';
 export { judgeLaunches } from './vendor-health/judge-launches.ts';
 export { vendorHealthOperations } from './vendor-health/operations.ts';
 export { executeVendorLimit } from './vendor-health/set-vendor-limit.ts';

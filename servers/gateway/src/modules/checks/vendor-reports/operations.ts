@@ -11,6 +11,7 @@ import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import type { OperationsPart } from '../../../operation/operations-part.ts';
 import { accountsOf } from '../../accounts/index.ts';
+import { connectionNames } from '../../play/index.ts';
 import { reconcile } from './reconcile.ts';
 
 const shownDays = 60;
@@ -33,8 +34,10 @@ async function shownReports(db: Kysely<Database>): Promise<VendorReport[]> {
     .orderBy('vendor_id')
     .limit(shownDays)
     .execute();
+  const nameOf = await connectionNames(db);
   return rows.map(({ vendor_id: vendorId, day, taken_at: takenAt, rounds, totals, open }) => ({
     vendorId,
+    name: nameOf(vendorId),
     day,
     takenAt,
     rounds,
@@ -51,11 +54,13 @@ async function shownDifferencesOf(
     db,
     rows.map((row) => row.player_id),
   );
+  const nameOf = await connectionNames(db);
   const side = (stake: number | null, payout: number | null) =>
     stake === null || payout === null ? null : { stake, payout };
   return rows.map((row) => ({
     differenceId: row.id,
     vendorId: row.vendor_id,
+    name: nameOf(row.vendor_id),
     day: row.day,
     kind: row.kind,
     account: accounts(row.player_id) ?? row.player_id,

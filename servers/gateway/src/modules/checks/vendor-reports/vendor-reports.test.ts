@@ -29,6 +29,8 @@ beforeAll(async () => {
   const key = { vendor_id: 'SANDBOX', key_id: 'reports', public_key: publicKeyPem, revoked_at: null };
   await gateway.database.db.insertInto('vendor_key').values(key).execute();
   ops = gateway.visitor({ token: (await addMember(gateway, { type: staffType })).token });
+  const named = gateway.database.db.updateTable('vendor_connection').set({ name: 'Paper Garden' });
+  await named.where('vendor_id', '=', 'PG').execute();
 });
 afterAll(async () => {
   await gateway.close();
@@ -43,6 +45,7 @@ async function reconciled(vendorId: string) {
   const listed = await ops.call(listVendorReports, {});
   assert.ok(listed.success);
   const differences = listed.value.differences.filter((one) => one.vendorId === vendorId);
+  for (const { name } of [answer.value, ...differences]) assert.ok(name && name !== vendorId);
   return { report: answer.value, differences };
 }
 

@@ -11,15 +11,18 @@ import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { beyond, boundOf } from '../../limits/index.ts';
+import { providerNames } from './providers/accounts.ts';
 
-function shown(row: Selectable<Database['payment_method']>): StaffPaymentMethod {
+function shown(row: Selectable<Database['payment_method']>, nameOf?: (code: string) => string): StaffPaymentMethod {
   const { direction, code, provider, kind, min_minor, max_minor, fee_minor } = row;
-  return { direction, code, provider, kind, minMinor: min_minor, maxMinor: max_minor, feeMinor: fee_minor };
+  const named = nameOf ? { providerName: nameOf(provider) } : {};
+  return { direction, code, provider, ...named, kind, minMinor: min_minor, maxMinor: max_minor, feeMinor: fee_minor };
 }
 
 export const listPaymentMethods: Operation<typeof listCall> = async (_request, { db }) => {
   const rows = await db.selectFrom('payment_method').selectAll().orderBy('direction').orderBy('position').execute();
-  return { methods: rows.map(shown) };
+  const nameOf = await providerNames(db);
+  return { methods: rows.map((row) => shown(row, nameOf)) };
 };
 
 export const setPaymentMethod: Operation<typeof setCall> = async (request, context) => {
@@ -47,7 +50,7 @@ export const setPaymentMethod: Operation<typeof setCall> = async (request, conte
     const detail = { before: shown(before), after: shown(after), reason };
     const subject = `${direction} ${code}`;
     await writeAudit(tx.db, { at: clock.now(), actor, action: 'payment-method.set', subject, detail, ip, traceId });
-    return shown(after);
+    return shown(after, await providerNames(tx.db));
   });
 };
 

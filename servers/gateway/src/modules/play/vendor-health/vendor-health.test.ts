@@ -256,6 +256,8 @@ test('the vendor figures show how far launches came and what is open, and are am
   assert.deepEqual([launched, entered, staked], [2, 1, 1]);
   assert.ok(openRounds >= 1 && callbacksPerMinute > 0 && vendors.includes('JL'));
   assert.equal(names?.DS88, 'Straw Ring', 'also where no merchant has it on');
+  assert.equal((await healthOf('SANDBOX')).name, 'Vendor sandbox');
+  assert.equal((await healthOf('PG')).name, 'Paper Garden', 'of the vendor that it alone serves');
   const { body: metrics } = await gateway.internal.inject('/metrics');
   assert.match(metrics, /atrium_vendor_launches\{vendor="SANDBOX",stage="staked"\} 1/);
   assert.match(metrics, /atrium_vendor_breaker\{vendor="PG"\} 0/);

@@ -11,6 +11,8 @@ type Db = Kysely<Database>;
 /** A game vendor's server: its key, where its games open, and the address of its own wallet. */
 export interface VendorConnection {
   readonly vendorId: string;
+  /** What staff call it; without one it keeps the one that it has. */
+  readonly name?: string;
   readonly launchUrl: string;
   /** Ed25519, or RSA of at least 2048 bits. */
   readonly publicKeyPem: string;
@@ -29,10 +31,10 @@ export interface NewConnection extends VendorConnection {
 
 /** Writes a connection; a new key joins the others, so that both are valid during a rotation. */
 export async function upsertVendor(db: Db, connection: VendorConnection): Promise<void> {
-  const { vendorId, launchUrl, publicKeyPem, walletUrl = null, mode = 'SEAMLESS' } = connection;
+  const { vendorId, name, launchUrl, publicKeyPem, walletUrl = null, mode = 'SEAMLESS' } = connection;
   const spki = readKey(publicKeyPem).export({ type: 'spki', format: 'pem' }).toString();
   const keyId = createHash('sha256').update(spki).digest('hex').slice(0, 16);
-  const row = { launch_url: launchUrl, wallet_url: walletUrl, mode };
+  const row = { launch_url: launchUrl, wallet_url: walletUrl, mode, ...(name ? { name } : {}) };
   await db
     .insertInto('vendor_connection')
     .values({ vendor_id: vendorId, ...row })

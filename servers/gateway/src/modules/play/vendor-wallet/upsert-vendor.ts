@@ -9,7 +9,7 @@ export const transferVendorId = 'PG';
 /** Writes the configured connections. */
 export async function connectVendors({ db, config, ledger }: Pick<Services, 'db' | 'config' | 'ledger'>) {
   const { sandboxVendor, transferVendor } = config;
-  if (sandboxVendor) await upsertVendor(db, { vendorId: sandboxVendorId, ...sandboxVendor });
+  if (sandboxVendor) await upsertVendor(db, { vendorId: sandboxVendorId, name: 'Vendor sandbox', ...sandboxVendor });
   if (!transferVendor) return;
   await ledger.openVendorPurse(db, transferVendorId);
   await upsertVendor(db, { vendorId: transferVendorId, mode: 'TRANSFER', ...transferVendor });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { getDepositSettings, openDeposit, submitDeposit } from '@atrium/contracts/calls';
+import { getDepositSettings, listPaymentMethods, openDeposit, submitDeposit } from '@atrium/contracts/calls';
+import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../../../testing/test-gateway.ts';
 import { addMember } from '../../../../testing/test-member.ts';
@@ -51,6 +52,22 @@ test('a second account of a known protocol is one command, and carries out the w
   assert.ok(!(await offered()).includes('EWALLET'));
   const again = await player.call(openDeposit, { orderNo: submitted.value.orderNo }, { origin: 'http://site.test' });
   assert.ok(again.success || again.error === 'PAY_PROVIDER_DOWN', `${again.error}`);
+});
+
+test('staff read what a provider is called, and its code where it has no name', async () => {
+  const staff = gateway.visitor(await addMember(gateway, { type: staffType }));
+  const nameOfWallet = async () => {
+    const answer = await staff.call(listPaymentMethods, {});
+    assert.ok(answer.success, `${answer.error}`);
+    return answer.value.methods.find(({ direction, code }) => direction === 'DEPOSIT' && code === 'EWALLET')
+      ?.providerName;
+  };
+  const serves = [{ direction: 'DEPOSIT', method: 'EWALLET' }] as const;
+  await connect({ serves });
+  assert.equal(await nameOfWallet(), 'wallet-two');
+  await connect({ serves, name: 'Second Wallet' });
+  await connect({ serves });
+  assert.equal(await nameOfWallet(), 'Second Wallet');
 });
 
 test('secrets of a provider are sealed in the database and absent from the audit log', async () => {

@@ -43,9 +43,17 @@ export async function connectedAdapters(db: Db): Promise<ReadonlyMap<string, Ada
   );
 }
 
+/** What staff call the providers, by their codes. */
+export async function providerNames(db: Db): Promise<(code: string) => string> {
+  const rows = await db.selectFrom('payment_provider').select(['code', 'name']).execute();
+  return (code) => rows.find((row) => row.code === code)?.name ?? code;
+}
+
 export interface ProviderAccount {
   readonly code: string;
   readonly adapter: string;
+  /** What staff call it; without one it keeps the one that it has. */
+  readonly name?: string;
   /** What the protocol needs (`adapters`). */
   readonly settings: unknown;
   /** Ways to pay that it carries out from now on. */
@@ -70,14 +78,15 @@ function assertPossible({ code, adapter, settings }: ProviderAccount): void {
 /** Connects a provider, or changes how it is connected. @throws ConnectionError */
 export async function connectProvider(db: Db, account: ProviderAccount, now: number): Promise<void> {
   assertPossible(account);
-  const { code, adapter, settings, serves = [] } = account;
+  const { code, adapter, settings, name, serves = [] } = account;
   if (code === 'house') throw new ConnectionError('house stands for staff, who carry payments out by hand');
   const sealed = await seal(db, JSON.stringify(settings), sealing(code, now));
+  const row = { adapter, settings: sealed, ...(name ? { name } : {}) };
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('payment_provider')
-      .values({ code, adapter, settings: sealed })
-      .onConflict((conflict) => conflict.column('code').doUpdateSet({ adapter, settings: sealed }))
+      .values({ code, ...row })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
       .execute();
     for (const { direction, method } of serves) {
       const { numUpdatedRows } = await trx
