@@ -16,7 +16,9 @@ export function DepositOrder({ order }: { order: StaffDeposit }) {
   const deciding = useDecide();
   const { orderNo, state } = order;
   const money = (minor: number) => <MoneyIn key="money" minor={minor} currency={order.currency} />;
-  const saidBy = order.proposedBy ?? (order.provider !== 'house' && state === 'PAID' ? order.provider : null);
+  const saidBy =
+    order.proposedBy ??
+    (order.provider !== 'house' && state === 'PAID' ? (order.providerName ?? order.provider) : null);
   const facts = [
     [text('payments.amount'), money(order.amount)],
     ...(order.paidAmount === null ? [] : [[text('payments.arrived'), money(order.paidAmount)] as const]),
@@ -31,6 +33,7 @@ export function DepositOrder({ order }: { order: StaffDeposit }) {
       orderNo={orderNo}
       title={order.account}
       badges={<Badge tone="accent">{text(`payments.state.${state}`)}</Badge>}
+      isDemonstration={order.isDemonstration}
       at={order.createdAt}
       facts={facts}
     >

@@ -67,10 +67,20 @@ test('the amounts of a deposit are of its own currency, which need not be that o
 });
 
 test('a payment above its order, as its provider reported it, is credited by one person', async () => {
-  const { platform, press, text, getByRole } = await open({ provider: 'sandbox', state: 'PAID', paidAmount: 90_000 });
-  assert.equal(factsOf(getByRole('article'))[text('payments.saidBy')], 'sandbox');
+  const { platform, press, text, getByRole } = await open({
+    provider: 'sandbox',
+    providerName: 'Payment sandbox',
+    state: 'PAID',
+    paidAmount: 90_000,
+  });
+  assert.equal(factsOf(getByRole('article'))[text('payments.saidBy')], 'Payment sandbox');
   await press(text('payments.credit'));
   assert.equal(platform.made(decideDeposit)[0]?.decision, 'CREDIT');
+});
+
+test.each([true, false])('an order of a demonstration is marked: %s', async (isDemonstration) => {
+  const { text, queryByText } = await open({ isDemonstration });
+  assert.equal(queryByText(text('bills.demonstration')) !== null, isDemonstration);
 });
 
 test('a transfer that never came is refused with a remark', async () => {

@@ -31,6 +31,7 @@ export function WithdrawalOrder({ order }: { order: StaffWithdrawal }) {
           {order.needsSecond ? <Badge>{text('payments.twoPeople')}</Badge> : null}
         </>
       }
+      isDemonstration={order.isDemonstration}
       at={order.createdAt}
       facts={facts}
     >

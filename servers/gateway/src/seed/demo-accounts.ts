@@ -25,4 +25,6 @@ export const demoAccounts: readonly DemoAccount[] = (['PH', 'IN'] as const).flat
   { merchantCode, role: 'agent' as const, account: 'demoagent', password, type: headAgentType },
   { merchantCode, role: 'staff' as const, account: 'demoops', password, type: staffType },
   { merchantCode, role: 'staff' as const, account: 'demoops2', password, type: staffType },
+  // A large payout that two people approved is refunded by one who did not.
+  { merchantCode, role: 'staff' as const, account: 'demoops3', password, type: staffType },
 ]);

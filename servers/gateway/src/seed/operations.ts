@@ -49,7 +49,7 @@ export async function seedOperations(services: Services, cast: Cast): Promise<vo
   await seedContracts(services, line, paidContracts[merchantCode] ?? []);
   if (merchantCode === 'IN') await seedRealtime(services, line, windows, (at) => playBelow(services, cast, at));
   const owner = { memberId: player, merchantCode, currency, payeeName: demoName };
-  await seedOrders(services, { ...owner, first, second, remark: demoRemark });
+  await seedOrders(services, { ...owner, first, second, complaint: demoRemark });
   await inTransaction(services.db, (trx) => seedDesk({ ...services, db: trx }, cast));
 }
 

@@ -12,6 +12,7 @@ import {
   listStaffDeposits,
   listStaffWithdrawals,
   login,
+  resolveWithdrawal,
 } from '@atrium/contracts/calls';
 import { type MerchantCode, merchantCodes, merchantOf, staffRoles } from '@atrium/contracts/constants';
 import { withdrawalStates } from '@atrium/contracts/entities';
@@ -92,6 +93,32 @@ describe.each(merchantCodes)('the demonstration of %s', (merchantCode) => {
     assert.ok((await own.call(decideWithdrawal, approve)).success);
   });
 
+  test('has a third person, who alone approves the refund of a large payout that the two have approved', async () => {
+    const [first, second, third] = await Promise.all([
+      enter('demoops', merchantCode),
+      enter('demoops2', merchantCode),
+      enter('demoops3', merchantCode),
+    ]);
+    const disputes = await first.call(listStaffWithdrawals, { state: 'DISPUTED' });
+    assert.ok(disputes.success);
+    const large = disputes.value.list.find(({ needsSecond }) => needsSecond);
+    assert.deepEqual([large?.state, large?.barred], ['DISPUTE', null]);
+    const refund = { orderNo: large?.orderNo ?? '', version: large?.version ?? 0, resolution: 'REFUND' } as const;
+    const asked = await first.call(resolveWithdrawal, { ...refund, refundMinor: 8_000, remark: 'It did not arrive' });
+    assert.ok(asked.success, `${asked.error}`);
+    const refundIn = async (staff: Visitor) => {
+      const waiting = await staff.call(listApprovals, {});
+      assert.ok(waiting.success);
+      return waiting.value.list.find(({ kind }) => kind === 'WITHDRAWAL_REFUND');
+    };
+    for (const staff of [first, second]) assert.equal((await refundIn(staff))?.barred?.because, 'OWN');
+    const request = await refundIn(third);
+    assert.equal(request?.barred, null);
+    const approval = { approvalId: request?.approvalId ?? '', decision: 'APPROVE' } as const;
+    assert.equal((await second.call(decideApproval, approval)).error, 'APPROVAL_OWN');
+    assert.ok((await third.call(decideApproval, approval)).success);
+  });
+
   test('has a mission that waits for the first person, and an identity that waits for a picture to be looked at', async () => {
     const staff = await enter('demoops', merchantCode);
     const waiting = await staff.call(listApprovals, {});
@@ -122,15 +149,27 @@ describe.each(merchantCodes)('the demonstration of %s', (merchantCode) => {
   test('has a withdrawal in each state that lasts, marked as a demonstration', async () => {
     const rows = await gateway.database.db
       .selectFrom('payment_withdrawal')
-      .select(['order_no', 'state', 'member_remark'])
+      .select(['order_no', 'state', 'member_remark', 'remark'])
       .where('merchant_code', '=', merchantCode)
       .execute();
     const passing = ['APPROVED', 'PAYING'];
-    for (const state of withdrawalStates.filter((one) => !passing.includes(one))) {
-      const row = rows.find(({ order_no: orderNo }) => orderNo.endsWith(`-${state}`));
-      assert.ok(row && row.member_remark === 'Demonstration', state);
-      if (state !== 'REVIEW') assert.equal(row.state, state);
+    // The person above has approved the one that waited for the second.
+    const decided = ['REVIEW', 'DISPUTE'];
+    for (const state of withdrawalStates.filter((one) => ![...passing, ...decided].includes(one)))
+      assert.ok(
+        rows.some((row) => row.state === state),
+        state,
+      );
+    // A number says nothing of a state, and a remark is in no language.
+    for (const row of rows) {
+      assert.match(row.order_no, /^WD[0-9A-Z]{26}$/);
+      assert.ok(!`${row.member_remark}${row.remark}`.includes('Demonstration'), row.order_no);
     }
+    const staff = await enter('demoops', merchantCode);
+    const shown = await staff.call(listStaffWithdrawals, { state: 'REJECTED' });
+    assert.ok(shown.success && shown.value.list[0]?.isDemonstration);
+    const deposits = await staff.call(listStaffDeposits, { state: 'REJECTED' });
+    assert.ok(deposits.success && deposits.value.list[0]?.isDemonstration);
   });
 
   test('has contracts of the line that have paid', async () => {

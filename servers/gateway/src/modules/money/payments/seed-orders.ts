@@ -4,6 +4,7 @@ import { type WithdrawalState, withdrawalStates } from '@atrium/contracts/entiti
 import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { newId } from '../../../db/new-id.ts';
 import { silentPublisher } from '../../../events/publish.ts';
 import type { Services } from '../../../operation/services.ts';
 import { openCaseOf } from '../../messages/index.ts';
@@ -22,8 +23,8 @@ interface Owner {
   readonly second: string;
   /** Name of the account that money is paid to. */
   readonly payeeName: string;
-  /** Marks each order as made for the demonstration. */
-  readonly remark: string;
+  /** What the player writes about money that did not arrive. */
+  readonly complaint: string;
 }
 
 interface Moment {
@@ -36,13 +37,17 @@ type Outcome = Exclude<WithdrawalState, 'APPROVED' | 'PAYING'>;
 /** Where the withdrawals of the demonstration stand; the provider's own states pass within seconds. */
 const outcomes = withdrawalStates.filter((state): state is Outcome => state !== 'APPROVED' && state !== 'PAYING');
 
+/** What two people approve; the refund of the disputed one is a third's. */
+const large: ReadonlySet<Outcome> = new Set(['REVIEW', 'DISPUTE']);
+
 const amountMinor = 20_000;
 const partMinor = 12_000;
 const payeeAccount = '09170000000';
 
-async function requested({ trx, past }: Moment, owner: Owner, orderNo: string): Promise<WithdrawalRow> {
+async function requested({ trx, past }: Moment, owner: Owner, outcome: Outcome): Promise<WithdrawalRow> {
   const { memberId, merchantCode, currency } = owner;
   const at = past.clock.now();
+  const orderNo = `WD${newId(at)}`;
   const hold = {
     holdId: orderNo,
     owner: memberId,
@@ -65,8 +70,7 @@ async function requested({ trx, past }: Moment, owner: Owner, orderNo: string): 
       provider: 'sandbox',
       amount: amountMinor,
       fee: 0,
-      member_remark: owner.remark,
-      needs_second: orderNo.endsWith('REVIEW'),
+      needs_second: large.has(outcome),
       created_at: at,
       updated_at: at,
     })
@@ -78,22 +82,22 @@ async function requested({ trx, past }: Moment, owner: Owner, orderNo: string): 
 async function caseOf(
   { trx, past }: Moment,
   { order_no: orderNo, member_id: memberId }: WithdrawalRow,
-  remark: string,
+  complaint: string,
 ) {
-  const content = `${orderNo} ${remark}`;
+  const content = `${orderNo} ${complaint}`;
   return openCaseOf({ ...past, db: trx }, memberId, () => ({ type: feedbackTypes.withdrawal, content }));
 }
 
 /** Takes a request through the states that lead to its outcome. */
 async function takeTo(moment: Moment, owner: Owner, asked: WithdrawalRow, outcome: Outcome): Promise<void> {
   const { trx, past } = moment;
-  const { first, second, remark } = owner;
+  const { first, second, complaint } = owner;
   const to = (row: WithdrawalRow, changes: Parameters<typeof transitionWithdrawal>[2]) =>
     transitionWithdrawal({ ...past, db: trx }, row, changes);
   if (outcome === 'REQUESTED') return;
   const review = await to(asked, { state: 'REVIEW', ...(asked.needs_second ? { first_approved_by: second } : {}) });
   if (outcome === 'REVIEW') return;
-  const decided = { remark, decided_by: first };
+  const decided = { decided_by: first };
   if (outcome === 'REJECTED')
     return void (await releasePayout({ ...past, db: trx }, review, { state: outcome, ...decided }));
   const approved = await to(review, { state: 'APPROVED', approved_by: first });
@@ -107,7 +111,7 @@ async function takeTo(moment: Moment, owner: Owner, asked: WithdrawalRow, outcom
   if (outcome === 'FORCED_RECEIVED') return void (await to(paid, { state: outcome, ...decided }));
   // Of a matter that is settled, nobody waits for an answer.
   const isSettled = outcome === 'REFUNDED' || outcome === 'RESOLVED_RECEIVED';
-  const case_number = isSettled ? null : await caseOf(moment, paid, remark);
+  const case_number = isSettled ? null : await caseOf(moment, paid, complaint);
   const state = outcome === 'NOT_RECEIVED' ? outcome : 'PARTIAL';
   const received_amount = state === 'PARTIAL' ? partMinor : 0;
   const reported = await to(paid, { state, received_amount, case_number });
@@ -115,21 +119,22 @@ async function takeTo(moment: Moment, owner: Owner, asked: WithdrawalRow, outcom
   const disputed = await to(reported, { state: 'DISPUTE' });
   if (outcome === 'RESOLVED_RECEIVED') await to(disputed, { state: outcome, ...decided });
   if (outcome === 'REFUNDED') {
-    const refund = { amountMinor: amountMinor - partMinor, decidedBy: second, remark };
+    const refund = { amountMinor: amountMinor - partMinor, decidedBy: second, remark: '' };
     await refundWithdrawal({ ...past, db: trx }, disputed, refund);
   }
 }
 
 async function seedWithdrawals(at: (time: number) => Moment, owner: Owner, now: number): Promise<void> {
-  for (const [place, outcome] of outcomes.entries()) {
+  // The oldest first: a posting is never before the last one of its account.
+  for (const [place, outcome] of [...outcomes.entries()].reverse()) {
     const moment = at(now - place * 5 * hourMs - 20 * minuteMs);
-    await takeTo(moment, owner, await requested(moment, owner, `WD-DEMO-${owner.merchantCode}-${outcome}`), outcome);
+    await takeTo(moment, owner, await requested(moment, owner, outcome), outcome);
   }
 }
 
 /** Transfers by bank: credited, rejected, one that waits for the second person, and one for the first. */
 async function seedDeposits(at: (time: number) => Moment, owner: Owner, now: number): Promise<void> {
-  const { memberId, merchantCode, currency, first, second, payeeName, remark } = owner;
+  const { memberId, merchantCode, currency, first, second, payeeName } = owner;
   for (const [place, state] of (['PENDING_PAYMENT', 'PAID', 'REJECTED', 'CREDITED'] as const).entries()) {
     const moment = at(now - place * dayMs - hourMs);
     const { trx, past } = moment;
@@ -137,7 +142,7 @@ async function seedDeposits(at: (time: number) => Moment, owner: Owner, now: num
     const opened = await trx
       .insertInto('payment_deposit')
       .values({
-        order_no: `DP-DEMO-${merchantCode}-${state}`,
+        order_no: `DP${newId(time)}`,
         member_id: memberId,
         merchant_code: merchantCode,
         currency,
@@ -145,7 +150,6 @@ async function seedDeposits(at: (time: number) => Moment, owner: Owner, now: num
         provider: 'house',
         amount: 100_000,
         state: 'PENDING_PAYMENT',
-        remark,
         payer_name: payeeName,
         created_at: time,
         updated_at: time,

@@ -7,6 +7,8 @@ import { type OperationContext, requireCaller } from '../../../../operation/oper
 import type { Services } from '../../../../operation/services.ts';
 import { accountsOf } from '../../../accounts/index.ts';
 import { detailsOf } from '../details-of.ts';
+import { providerNames } from '../providers/accounts.ts';
+import { writtenBeforeStart } from '../written-before-start.ts';
 
 export type DepositRow = Selectable<Database['payment_deposit']>;
 
@@ -76,11 +78,15 @@ export async function staffDeposits(context: OperationContext, rows: readonly De
     context,
     rows.map((row) => row.proposed_by),
   );
+  const nameOf = await providerNames(db);
+  const isDemonstration = await writtenBeforeStart(db);
   return rows.map((row, index) => ({
     ...(shown[index] as Deposit),
     version: row.version,
     account: accounts(row.member_id) ?? '',
     provider: row.provider,
+    providerName: nameOf(row.provider),
+    isDemonstration: isDemonstration(row),
     payerName: row.payer_name,
     proposedBy: accounts(row.proposed_by),
     barred: barred([row.proposed_by]),

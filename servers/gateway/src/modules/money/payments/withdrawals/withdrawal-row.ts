@@ -10,6 +10,7 @@ import { accountsOf } from '../../../accounts/index.ts';
 import { creditedSum } from '../deposits/credited-sum.ts';
 import { detailsOf } from '../details-of.ts';
 import { unbindUnpaid } from '../payees/payee-row.ts';
+import { writtenBeforeStart } from '../written-before-start.ts';
 
 export type WithdrawalRow = Selectable<Database['payment_withdrawal']>;
 
@@ -111,11 +112,13 @@ export async function staffWithdrawals(
     rows.map((row) => row.order_no),
   );
   const barred = await barredAs(memberId, context, rows.flatMap(firstsOf));
+  const isDemonstration = await writtenBeforeStart(db);
   return rows.map((row, index) => ({
     ...(shown[index] as Withdrawal),
     version: row.version,
     account: accounts(row.member_id) ?? '',
     provider: row.provider,
+    isDemonstration: isDemonstration(row),
     fullPayeeAccount: row.payee_account,
     needsSecond: row.needs_second,
     firstApprovedBy: accounts(row.first_approved_by),
