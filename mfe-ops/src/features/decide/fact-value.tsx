@@ -54,6 +54,8 @@ const textsOfValues: Readonly<Record<string, string>> = {
   contractKind: 'bills.kinds',
   contractPeriod: 'contracts.periods',
   carryOver: 'contracts.carryOvers',
+  gameTypes: 'gameType',
+  gameTypesBefore: 'gameType',
 };
 
 /** Names and values of a request in the reader's language; what has no text is shown as it is. */

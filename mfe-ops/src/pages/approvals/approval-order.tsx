@@ -1,5 +1,6 @@
 import { decideApproval } from '@atrium/contracts/calls';
 import type { Approval } from '@atrium/contracts/entities';
+import { useRegion } from '@atrium/contracts/react';
 import { Badge, Button, DateTime } from '@atrium/ui';
 import type { Fact } from '@atrium/ui/facts';
 import { Decision } from '../../features/decide/decision.tsx';
@@ -11,12 +12,13 @@ import { useText } from '../../texts.ts';
 /** One request with its requester and reason, and the second person's decision. */
 export function ApprovalOrder({ order }: { order: Approval }) {
   const text = useText();
+  const { language } = useRegion();
   const facts = useAllFacts(order);
   const kind = text(`approvals.kind.${order.kind}` as 'approvals.kind.MEMBER_ADJUSTMENT');
   return (
     <OrderCard
       orderNo={order.approvalId}
-      title={order.subject}
+      title={String(order.facts[`title${language}`] ?? order.subject)}
       badges={
         <>
           <Badge tone="accent">{kind || order.kind}</Badge>

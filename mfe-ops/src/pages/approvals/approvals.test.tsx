@@ -33,6 +33,21 @@ describe.each(bundledLanguages)('a request in %s', (language) => {
   });
 });
 
+test('what has titles for players is named by the one in the language of its reader', async () => {
+  const facts = { titleEN: 'Play 50 rounds', titleHI: '50 राउंड खेलें', titleTY: 'Maglaro ng 50 round' };
+  for (const [language, title] of [
+    ['EN', facts.titleEN],
+    ['HI', facts.titleHI],
+  ] as const) {
+    const { getByRole, unmount } = await open(
+      { kind: 'MISSION', subject: facts.titleEN, facts },
+      { language, optionalTexts },
+    );
+    assert.equal(within(getByRole('article')).getAllByText(title)[0]?.tagName, 'STRONG');
+    unmount();
+  }
+});
+
 test('an offer of a contract shows each figure of each tier in words', async () => {
   const { text, getByRole } = await open(
     {

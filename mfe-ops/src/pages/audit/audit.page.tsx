@@ -64,7 +64,12 @@ function useColumns(): readonly DataColumn<AuditLine>[] {
   const done = useActionText();
   return [
     { id: 'at', header: text('audit.at'), cell: (line) => <DateTime at={line.at} /> },
-    { id: 'actor', header: text('audit.actor'), lead: true, cell: (line) => line.actor },
+    {
+      id: 'actor',
+      header: text('audit.actor'),
+      lead: true,
+      cell: ({ actor }) => (actor === 'system' ? text('audit.system') : actor),
+    },
     { id: 'action', header: text('audit.action'), cell: (line) => done(line.action) },
     { id: 'subject', header: text('audit.subject'), cell: ({ about, subject }) => about ?? subject },
     { id: 'detail', header: text('audit.detail'), cell: (line) => <AuditDetail line={line} /> },

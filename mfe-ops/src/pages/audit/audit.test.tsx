@@ -31,7 +31,8 @@ const cellsOf = (table: HTMLElement) =>
 describe.each(bundledLanguages)('the audit log in %s', (language) => {
   test('has a row for each line, with the time in the zone of the site', async () => {
     const { text, getByRole } = await open(platformWith(lines, { language }));
-    const [first = []] = cellsOf(getByRole('table', { name: text('titles.audit') }));
+    const [first = [], second = []] = cellsOf(getByRole('table', { name: text('titles.audit') }));
+    assert.equal(second[1], text('audit.system'));
     assert.deepEqual(first.slice(1), ['staff1', text('audit.did.switch.closed'), 'SLOT', text('audit.show')]);
   });
 

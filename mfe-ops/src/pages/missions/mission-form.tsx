@@ -84,7 +84,7 @@ export function MissionForm({ id, onMade }: { id: string; onMade(): void }) {
 /** When a mission starts again, what it counts, and in which games. */
 function CountedFields() {
   const text = useText();
-  const kindOptions = gameTypes.map((value) => ({ value, label: value }));
+  const kindOptions = gameTypes.map((value) => ({ value, label: text(`gameType.${value}`) }));
   return (
     <>
       <FormItem name="period" label={text('missions.period')}>

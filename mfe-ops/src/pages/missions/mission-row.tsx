@@ -33,7 +33,12 @@ export function MissionRow({ mission }: { mission: StaffMission }) {
           text('missions.goal'),
           metric === 'EFFECTIVE_BET' ? <MoneyIn key="goal" minor={goal} currency={currency} /> : number(goal),
         ],
-        [text('missions.kind'), gameTypes.length === 0 ? text('missions.everyKind') : gameTypes.join(', ')],
+        [
+          text('missions.kind'),
+          gameTypes.length === 0
+            ? text('missions.everyKind')
+            : gameTypes.map((type) => text(`gameType.${type}`)).join(', '),
+        ],
         [text('missions.rewardPoints'), number(mission.rewardPoints)],
         [text('missions.claimed'), number(mission.claimed)],
         ...(endsAt === null ? [] : [[text('switches.until'), <DateTime key="ends" at={endsAt} />] as const]),

@@ -44,7 +44,7 @@ describe.each(bundledLanguages)('a mission in %s', (language) => {
 test('an effective bet is an amount in the currency of the merchant, another goal a count', async () => {
   const bet = await open();
   assert.equal(factsOf(bet.getByRole('article'))[bet.text('missions.goal')], '₹1,000.00');
-  assert.equal(factsOf(bet.getByRole('article'))[bet.text('missions.kind')], 'RNG');
+  assert.equal(factsOf(bet.getByRole('article'))[bet.text('missions.kind')], bet.text('gameType.RNG'));
   bet.unmount();
   const rounds = await open({ metric: 'ROUNDS', goal: 10 });
   assert.equal(factsOf(rounds.getByRole('article'))[rounds.text('missions.goal')], '10');
@@ -72,7 +72,7 @@ test.each([
   const { platform, choose, submit, text, queryByRole } = await filled();
   await choose(text('missions.metric'), text(`missions.metrics.${metric}`));
   await choose(text('missions.period'), text('missions.periods.ONCE'));
-  await choose(text('missions.kind'), 'RNG');
+  await choose(text('missions.kind'), text('gameType.RNG'));
   await choose(text('offers.runs'), text('offers.forDays', { count: 7 }));
   await submit();
   assert.deepEqual(platform.made(createMission), [

@@ -63,7 +63,7 @@ function JackpotForm({ id, jackpot, onSaved }: { id: string; jackpot: StaffJackp
         <AmountInput fractionDigits={2} />
       </FormItem>
       <FormItem name="gameType" label={text('jackpots.kind')} error={wrong('gameTypes')}>
-        <Select options={gameTypes.map((value) => ({ value, label: value }))} />
+        <Select options={gameTypes.map((value) => ({ value, label: text(`gameType.${value}`) }))} />
       </FormItem>
       <FormItem
         name="seed"
@@ -94,7 +94,10 @@ function JackpotCard({ jackpot }: { jackpot: StaffJackpot }) {
       change={{ icon: 'edit', text: text('points.change') }}
       facts={[
         [text('jackpots.amount'), money(amount)],
-        [text('jackpots.rate'), `${percentOf(rate)} · ${jackpot.gameTypes.join(', ')}`],
+        [
+          text('jackpots.rate'),
+          `${percentOf(rate)} · ${jackpot.gameTypes.map((type) => text(`gameType.${type}`)).join(', ')}`,
+        ],
         [text('jackpots.seed'), money(seedMinor)],
         [text('jackpots.odds'), money(oddsMinor)],
         [text('jackpots.cycle'), `${cycle} · ${commitment.slice(0, 16)}…`],

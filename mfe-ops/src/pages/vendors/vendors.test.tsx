@@ -316,7 +316,7 @@ describe('a jackpot', () => {
     const { [text('jackpots.won', { cycle: 3 })]: won, ...facts } = factsOf(getByRole('article'));
     assert.deepEqual(facts, {
       [text('jackpots.amount')]: '₹1,234.56',
-      [text('jackpots.rate')]: '1.25 % · RNG',
+      [text('jackpots.rate')]: `1.25 % · ${text('gameType.RNG')}`,
       [text('jackpots.seed')]: '₹500.00',
       [text('jackpots.odds')]: '₹9,000.00',
       [text('jackpots.cycle')]: '4 · 0123456789abcdef…',
@@ -328,7 +328,7 @@ describe('a jackpot', () => {
     const { platform, choose, fill, press, text, inputOf, queryByRole } = await changing();
     assert.deepEqual([inputOf(text('jackpots.rate')), inputOf(text('jackpots.seed'))], ['1.25', '500.00']);
     await fill(text('jackpots.rate'), '0,5');
-    await choose(text('jackpots.kind'), 'FISH');
+    await choose(text('jackpots.kind'), text('gameType.FISH'));
     await fill(text('jackpots.seed'), '1,000');
     await fill(text('approvals.reason'), 'For the summer');
     await press(text('jackpots.save'));
