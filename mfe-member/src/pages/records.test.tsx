@@ -174,6 +174,15 @@ describe('the betting record', () => {
     assert.ok(plain(detail().textContent).includes('9.00 TLB'));
   });
 
+  test('says why less than the stake counts, and nothing where all of it does', async () => {
+    const settled = { orderNo: 'B1', status: 2, stake: 2_000, payout: 2_260 } as const;
+    const less = await detailOf({ bets: [{ ...settled, effectiveBet: 0 }] });
+    assert.ok(plain(less.detail().textContent).includes(less.text('bets.effectiveHint')));
+    less.unmount();
+    const whole = await detailOf({ bets: [{ ...settled, effectiveBet: 2_000 }] });
+    assert.ok(!plain(whole.detail().textContent).includes(whole.text('bets.effectiveHint')));
+  });
+
   test('shows a round of a vendor again in a frame of its own, and leads to its proof', async () => {
     const { platform, press, text, getByTitle, getByRole } = await detailOf({
       mayBeWatched: true,

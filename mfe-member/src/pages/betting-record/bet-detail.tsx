@@ -81,6 +81,7 @@ export function BetDetail({ bet, onClose }: { bet: BetRecord; onClose(): void })
   const current = bets.find(({ orderNo }) => orderNo === bet.orderNo) ?? bet;
   const facts = useFacts(current);
   const result = betResultOf(current);
+  const isSettled = [1, 2, 3].includes(current.status);
   return (
     <SideDrawer title={bet.gameName} isOpen onClose={onClose}>
       <Stack gap={4}>
@@ -88,6 +89,11 @@ export function BetDetail({ bet, onClose }: { bet: BetRecord; onClose(): void })
           <Badge tone={result === 'won' ? 'won' : 'neutral'}>{text(`betStatus.${result}`)}</Badge>
         </span>
         <FactList facts={facts} />
+        {isSettled && current.effectiveBet < current.stake ? (
+          <p className="member-form__text">
+            {text('bets.effectiveBet')}: {text('bets.effectiveHint')}
+          </p>
+        ) : null}
         {failure ? (
           <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void round.refetch()} />
         ) : null}
