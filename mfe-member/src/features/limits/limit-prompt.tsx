@@ -7,6 +7,7 @@ import { AmountField, useAmounts } from '@atrium/ui/amount';
 import { FailureNotice } from '@atrium/ui/failure';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
+import { AfterQuestion } from '../../ui/after-question.tsx';
 import { isResting, Rest } from '../../ui/rest/rest.tsx';
 import '../../ui/form.css';
 
@@ -18,12 +19,13 @@ type Typed = Record<(typeof limitFrames)[number], string>;
  */
 export function LimitPrompt({ children }: { children?: ReactNode }) {
   const overview = useCall(getPlayLimits, {});
+  const isAsked = overview.data?.wasPrompted === false;
   if (overview.isPending) return <SkeletonText lines={8} />;
   if (overview.data && isResting(overview.data)) return children ? <Rest overview={overview.data} /> : null;
   return (
     <>
-      {overview.data && !overview.data.wasPrompted ? <PromptForm /> : null}
-      {children}
+      {isAsked ? <PromptForm /> : null}
+      <AfterQuestion isAsked={isAsked}>{children}</AfterQuestion>
     </>
   );
 }

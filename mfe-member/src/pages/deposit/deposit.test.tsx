@@ -351,6 +351,8 @@ describe('before the first deposit', () => {
     await press(text('rg.promptNo'));
     assert.equal(platform.made(answerLimitPrompt).length, 1);
     assert.ok(!queryByText(text('rg.promptText')));
+    // The keyboard is at what comes next, and not at the top of the page.
+    assert.equal(document.activeElement?.getAttribute('name'), 'method');
   });
 
   test('an answer that was not stored is said, and can be given again', async () => {

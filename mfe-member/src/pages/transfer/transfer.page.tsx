@@ -6,6 +6,7 @@ import { Answered } from '@atrium/ui/answered';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { CoolingOff, PaymentPasswordRequired } from '../../features/payments/requirements.tsx';
 import { useText } from '../../texts.ts';
+import { AfterQuestion } from '../../ui/after-question.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import '../../ui/form.css';
 import '../../features/payments/payments.css';
@@ -23,8 +24,16 @@ export default function TransferPage({ path, query }: PageProps) {
             return <EmptyState icon="users" title={text('pay.noLine')} text={text('pay.noLineHint')} />;
           }
           if (data.coolOffUntil) return <CoolingOff until={data.coolOffUntil} />;
-          if (!data.hasPaymentPassword) return <PaymentPasswordRequired />;
-          return <TransferForm settings={data} account={query.get('account') ?? ''} />;
+          const account = query.get('account') ?? '';
+          return (
+            <AfterQuestion isAsked={!data.hasPaymentPassword}>
+              {data.hasPaymentPassword ? (
+                <TransferForm settings={data} account={account} />
+              ) : (
+                <PaymentPasswordRequired />
+              )}
+            </AfterQuestion>
+          );
         }}
       </Answered>
     </MemberFrame>

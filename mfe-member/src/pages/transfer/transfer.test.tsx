@@ -207,6 +207,7 @@ describe('without a payment password', () => {
       { password: 'Secret-123', paymentPassword: '246810', confirmPaymentPassword: '246810' },
     ]);
     assert.ok(getByRole('button', { name: text('pay.hand') }));
+    assert.equal(document.activeElement?.tagName, 'INPUT', 'the keyboard is at what comes next');
   });
 
   test.each([

@@ -11,6 +11,7 @@ import { CoolingOff, IdentityRequired, PaymentPasswordRequired } from '../../fea
 import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
 import { RecallFirst } from '../../features/wallet/recall-first.tsx';
 import { useText } from '../../texts.ts';
+import { AfterQuestion } from '../../ui/after-question.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import '../../ui/form.css';
 import '../../features/payments/payments.css';
@@ -40,8 +41,11 @@ function Request({ settings, onDone }: { settings: CallValue<typeof getWithdrawS
   if (settings.coolOffUntil) return <CoolingOff until={settings.coolOffUntil} />;
   if (settings.methods.length === 0)
     return <EmptyState icon="wallet" title={text('pay.noMethods')} text={text('pay.noMethodsHint')} />;
-  if (!settings.hasPaymentPassword) return <PaymentPasswordRequired />;
-  return <WithdrawForm settings={settings} onDone={onDone} />;
+  return (
+    <AfterQuestion isAsked={!settings.hasPaymentPassword}>
+      {settings.hasPaymentPassword ? <WithdrawForm settings={settings} onDone={onDone} /> : <PaymentPasswordRequired />}
+    </AfterQuestion>
+  );
 }
 
 /** M4: what can be withdrawn now, and the request for it. Missing requirements are set up here. */

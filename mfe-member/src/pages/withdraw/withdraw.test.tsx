@@ -130,6 +130,7 @@ test('the form is there once a payment password is set', async () => {
   await press(text('pay.setPassword'));
   assert.equal(platform.made(setPaymentPassword).length, 1);
   assert.ok(getByRole('button', { name: text('pay.withdraw') }));
+  assert.equal(document.activeElement?.getAttribute('name'), 'method', 'the keyboard is at what comes next');
 });
 
 test('what can be withdrawn follows the balance', async () => {
