@@ -37,7 +37,7 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
     shown.current = selected;
   });
   return (
-    <nav ref={row} className="a-chip-row" aria-label={label}>
+    <nav ref={row} className="a-chip-row a-scrolls" aria-label={label}>
       {children}
     </nav>
   );

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useCurrentInView } from './use-current-in-view.ts';
 import './navigation.css';
 
 export interface TabItem<Value extends string = string> {
@@ -29,7 +30,7 @@ function nextIndex(key: string, index: number, count: number): number | null {
 /** Tabs with arrow keys, each tied to its panel. */
 export function Tabs<Value extends string>({ items, value, onChange, label, children }: TabsProps<Value>) {
   const id = useId();
-  const row = useRef<HTMLDivElement>(null);
+  const row = useCurrentInView<HTMLDivElement>(value, items.length);
   const move = (event: KeyboardEvent, index: number) => {
     const enabled = items.filter((item) => !item.disabled);
     const target = nextIndex(event.key, enabled.indexOf(items[index] as TabItem<Value>), enabled.length);
@@ -41,7 +42,7 @@ export function Tabs<Value extends string>({ items, value, onChange, label, chil
   };
   return (
     <>
-      <div className="a-tabs" role="tablist" aria-label={label} ref={row}>
+      <div className="a-tabs a-scrolls" role="tablist" aria-label={label} ref={row}>
         {items.map((item, index) => (
           <button
             key={item.value}

@@ -41,14 +41,14 @@ export function AgentFrame({ path, children }: { path: string; children: ReactNo
         <SiteSwitches />
         <span className="agent-frame__who">
           <Icon name="user" size={18} />
-          {member?.nickname}
+          <span title={member?.nickname}>{member?.nickname}</span>
         </span>
         <Button variant="secondary" size="sm" icon="logout" onClick={() => void bus.send(logoutOpen, {})}>
           {text('logout')}
         </Button>
       </header>
       <div className="agent-frame__body">
-        <nav ref={menu} className="agent-frame__menu" aria-label={text('menu.label')}>
+        <nav ref={menu} className="agent-frame__menu a-scrolls" aria-label={text('menu.label')}>
           {entries.map((entry) => (
             <a
               key={`${entry.remoteId}:${entry.id}`}

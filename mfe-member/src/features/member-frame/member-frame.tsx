@@ -26,7 +26,7 @@ function MemberMenu({ path, children }: MemberFrameProps) {
   const menu = useCurrentInView<HTMLElement>(path, entries.length);
   return (
     <div className="member-frame">
-      <nav ref={menu} className="member-frame__menu" aria-label={text('menu.label')}>
+      <nav ref={menu} className="member-frame__menu a-scrolls" aria-label={text('menu.label')}>
         {entries.map((entry) => (
           <a
             key={`${entry.remoteId}:${entry.id}`}

@@ -52,7 +52,7 @@ export function OpsFrame({ path, children }: { path: string; children: ReactNode
       {groups.length > 0 ? (
         <div className="ops-frame__side">
           <Search />
-          <nav ref={menu} className="ops-frame__menu" aria-label={text('menu')}>
+          <nav ref={menu} className="ops-frame__menu a-scrolls" aria-label={text('menu')}>
             {groups.map(({ key: group, entries }) => (
               <div key={group} className="ops-frame__group">
                 {group === null ? null : <p aria-hidden="true">{text(group)}</p>}

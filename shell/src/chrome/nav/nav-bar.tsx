@@ -25,7 +25,7 @@ export function NavBar() {
   useEffect(() => hide(), [path]);
   return (
     <nav ref={root} className="shell-nav" aria-label={text('chrome.nav')} onPointerLeave={hideSoon}>
-      <div className="shell-nav__bar">
+      <div className="shell-nav__bar a-scrolls">
         {entries.map((entry) => (
           <NavEntry
             key={`${entry.remoteId}:${entry.id}`}
