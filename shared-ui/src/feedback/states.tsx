@@ -29,10 +29,17 @@ export function EmptyState({
   );
 }
 
-/** Loaded with the first failure; without it the number stands there as it is. */
-const LoadedReference = lazy(() =>
-  import('./reference.tsx').catch(() => ({ default: ({ id }: { id: string }) => <small>{id}</small> })),
-);
+function PlainReference({ id }: { id: string }) {
+  const { texts } = useUi();
+  return (
+    <small>
+      {texts.trace} {id}
+    </small>
+  );
+}
+
+/** Loaded with the first failure; without it the number stands there as it is, with its name. */
+const LoadedReference = lazy(() => import('./reference.tsx').catch(() => ({ default: PlainReference })));
 
 /** The number by which staff find what failed: small, and copied by a press. */
 export function Reference({ id }: { id: string | undefined }) {
