@@ -327,6 +327,23 @@ describe('profit and loss', () => {
     assert.ok(shownText().includes(text('rg.netDepositsHint')));
   });
 
+  test('draws the net result of each day of the range, and says it in a table', async () => {
+    const { text, getByRole, queryByRole, click, press } = await open();
+    const figure = getByRole('figure', { name: text('profit.byDay') });
+    await click(figure.querySelector('summary') as HTMLElement);
+    const days = [...figure.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('.a-table__value')].map((cell) => cell.textContent?.replace('\u00a0', ' ')),
+    );
+    assert.equal(days.length, 7);
+    assert.deepEqual(days.slice(-3), [
+      ['Jan 13, 2026', '0.00 TLB'],
+      ['Jan 14, 2026', '9.00 TLB'],
+      ['Jan 15, 2026', '25.00 TLB'],
+    ]);
+    await press(text('range.today'));
+    assert.ok(!queryByRole('figure'), 'a single day is no course');
+  });
+
   test('is read for the chosen days', async () => {
     const { platform, press, text } = await open();
     await press(text('range.today'));

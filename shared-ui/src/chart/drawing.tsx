@@ -66,7 +66,7 @@ export function Drawing(props: DrawingProps) {
           y: { range: (_chart, min, max) => [Math.min(0, min ?? 0), Math.max(1, max ?? 0) * 1.05] },
         },
         axes: [
-          { ...axis, size: 28, values: (_chart, ats) => ats.map((at) => timeText(at * 1000)) },
+          { ...axis, size: 28, space: 90, values: (_chart, ats) => ats.map((at) => timeText(at * 1000)) },
           { ...axis, size: axisWidth, values: (_chart, values) => values.map(valueText) },
         ],
         series: [{}, ...seriesOf(props, colors)],

@@ -9,6 +9,7 @@ import { useText } from '../../texts.ts';
 import { CalendarDay } from '../../ui/calendar-day.tsx';
 import { DateRangeFilter } from '../../ui/date-range/date-range-filter.tsx';
 import { useDateRange } from '../../ui/date-range/use-date-range.ts';
+import { NetChart } from './net-chart.tsx';
 // With the same two, the pages of records share one style file.
 import '../../ui/form.css';
 import '../../ui/records.css';
@@ -79,6 +80,10 @@ export default function ProfitLossPage({ path }: PageProps) {
               trend={text('rg.netDepositsHint')}
             />
           </Inline>
+          {/* Rows of the days before would be zeros of the new ones. */}
+          {rows.data && rows.data.list.length > 0 && !rows.isPlaceholderData ? (
+            <NetChart range={range} rows={rows.data.list} />
+          ) : null}
           <RecordTable
             caption={text('profit.menu')}
             columns={columns}
