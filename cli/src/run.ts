@@ -66,9 +66,11 @@ export interface SiteVerbs {
   readonly verbs: { readonly [Name in 'export' | 'import' | 'keys']: Verb };
 }
 
+const registryUrlOf = ({ values }: Arguments) => values.registry ?? (process.env.REGISTRY_URL || readConfig().registry);
+
 async function connect(args: Arguments, site: SiteVerbs | undefined): Promise<Connection> {
-  const { registry, actor } = { ...readConfig(), ...args.values };
-  const url = args.values.registry ?? (process.env.REGISTRY_URL || registry);
+  const { actor } = { ...readConfig(), ...args.values };
+  const url = registryUrlOf(args);
   if (url) return (await import('./connection/remote-connection.ts')).connectRemotely(url);
   if (!site)
     throw new UsageError('which site? Name it with --registry, REGISTRY_URL or "registry" in atrium.config.json');
@@ -135,7 +137,7 @@ function tell({ failure, message, exitCode }: RefusedError, json: boolean): numb
   return exitCode;
 }
 
-/** An error of the network, a disk or a bucket; anything else would be a fault of ours. */
+/** An error of the network, a disk, a port or a bucket; anything else would be a fault of ours. */
 function isOutside(error: unknown): error is Error {
   return error instanceof Error && ('errno' in error || '$metadata' in error || error.name === 'TimeoutError');
 }
@@ -149,8 +151,10 @@ async function act(args: Arguments, site: SiteVerbs | undefined): Promise<void> 
       complain(error.message);
       process.exitCode = 2;
     } else if (isOutside(error)) {
-      complain(`the registry's store cannot be reached: ${error.message || error.name}`);
-      process.exitCode = 3;
+      const isOfStore = site !== undefined && !Object.hasOwn(folderVerbs, args.verb) && !registryUrlOf(args);
+      const what = isOfStore ? "the registry's store cannot be reached" : 'this machine refuses it';
+      complain(`${what}: ${error.message || error.name}`);
+      process.exitCode = isOfStore ? 3 : 1;
     } else throw error;
   }
 }

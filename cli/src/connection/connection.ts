@@ -12,7 +12,7 @@ export interface Connection {
   readonly siteUrl: string;
 }
 
-const unreachable: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'BAD_URL']);
+const unreachable: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'BAD_URL', 'NO_SITE']);
 
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';

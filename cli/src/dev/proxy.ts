@@ -8,7 +8,6 @@ import {
 import { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createProxyServer } from 'httpxy';
-import { UsageError } from '../arguments.ts';
 import { isShellPage, policyWithLocal } from './page-with-local.ts';
 
 export interface ProxyOptions {
@@ -119,7 +118,7 @@ export async function openProxy(options: ProxyOptions): Promise<{ origin: string
     proxy.ws(request, socket, {}, head).catch(failed(request, socket));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', () => reject(new UsageError(`port ${port} was taken meanwhile: run it again`)));
+    server.once('error', reject);
     server.listen(port, 'localhost', resolve);
   });
   return {

@@ -4,7 +4,7 @@ import { type Arguments, UsageError } from '../arguments.ts';
 import { readConfig } from '../config.ts';
 import { createDevKey } from '../dev/dev-key.ts';
 import { findSite } from '../dev/find-site.ts';
-import { freePort } from '../dev/free-port.ts';
+import { atFreePort } from '../dev/free-port.ts';
 import { pageWithLocal } from '../dev/page-with-local.ts';
 import { openProxy } from '../dev/proxy.ts';
 import type { Said } from './verb.ts';
@@ -37,25 +37,23 @@ export async function dev(args: Arguments, say: (line: string) => void): Promise
   const remote = remoteHere(args.rest[0]);
   const site = await findSite(siteOf(args));
   const key = createDevKey();
-  const port = await freePort(ports.developmentServers);
   // The bundler takes longer to load than finding out that there is nothing to serve.
   const { startDevelopmentServer } = await import('@atrium/build/development-server');
-  const server = await startDevelopmentServer(remote, { port: await freePort(port + 1), refresh: 'alone' });
+  const server = await atFreePort(ports.developmentServers + 1, (port) =>
+    startDevelopmentServer(remote, { port, refresh: 'alone' }),
+  );
   try {
     let live = await server.live().catch((error: Error) => {
       throw new UsageError(`${remote.id} cannot be served: ${error.message}`);
     });
-    const proxy = await openProxy({
-      site,
-      port,
-      sources: server.origin,
-      say,
-      async present(html, path) {
-        // While a mistake is in the manifest, the last one that could be read stays.
-        live = await server.live().catch(() => live);
-        return pageWithLocal(html, path, { id: remote.id, live, key });
-      },
-    });
+    const present = async (html: string, path: string) => {
+      // While a mistake is in the manifest, the last one that could be read stays.
+      live = await server.live().catch(() => live);
+      return pageWithLocal(html, path, { id: remote.id, live, key });
+    };
+    const proxy = await atFreePort(ports.developmentServers, (port) =>
+      openProxy({ site, port, sources: server.origin, say, present }),
+    );
     say(`${remote.id} from ${remote.folder}, everything else from ${site}: ${proxy.origin}`);
     await untilStopped();
     await proxy.stop();

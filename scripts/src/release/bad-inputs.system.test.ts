@@ -146,7 +146,7 @@ const refusals = (): Readonly<Record<string, Refusal>> => ({
   'a site that is no Atrium, to develop': {
     words: ['dev', '--site', otherUrl],
     place: { at: 'promo' },
-    code: 1,
+    code: 3,
     said: /is no site of Atrium: it has no signed live set/,
   },
   'an address that is none, to develop': {
