@@ -20,8 +20,14 @@ export function useCurrentInView<T extends HTMLElement>(shown: string, entryCoun
   const menu = useRef<T>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own entry, and entries may load late
   useEffect(() => {
-    const current = menu.current?.querySelector('[aria-current], [aria-selected="true"]');
-    if (menu.current && current) scrollMenuTo(menu.current, current);
+    const row = menu.current;
+    const current = row?.querySelector('[aria-current], [aria-selected="true"]');
+    if (!row || !current) return;
+    scrollMenuTo(row, current);
+    // A count that comes later makes an entry wider, which moved the one that is shown below the faded edge.
+    const grown = new ResizeObserver(() => scrollMenuTo(row, current));
+    for (const entry of row.children) grown.observe(entry);
+    return () => grown.disconnect();
   }, [shown, entryCount]);
   return menu;
 }
