@@ -26,7 +26,7 @@ export function useCurrentInView<T extends HTMLElement>(shown: string, entryCoun
     scrollMenuTo(row, current);
     // A count that comes later makes an entry wider, which moved the one that is shown below the faded edge.
     const grown = new ResizeObserver(() => scrollMenuTo(row, current));
-    for (const entry of row.children) grown.observe(entry);
+    for (const entry of row.querySelectorAll('a, button')) grown.observe(entry);
     return () => grown.disconnect();
   }, [shown, entryCount]);
   return menu;
