@@ -4,6 +4,7 @@ import { bundledLanguages } from '@atrium/contracts/constants';
 import type { TestPlatformOptions } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
 import { within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { createTestShell, renderInShell } from '../testing/test-shell.tsx';
 import HelpDialog from './help-dialog.tsx';
 
@@ -17,7 +18,13 @@ async function open(options: TestPlatformOptions = {}) {
   shell.platform.answer(getHelpCenter, ({ keyword }) =>
     topics.filter(({ html }) => !keyword || html.includes(keyword)),
   );
-  return renderInShell(shell, <HelpDialog />);
+  return renderInShell(
+    shell,
+    <>
+      <Link to="#accounts">A link to a topic</Link>
+      <HelpDialog />
+    </>,
+  );
 }
 
 // S32
@@ -54,4 +61,15 @@ test('a search marks its words', async () => {
     [...container.querySelectorAll('mark')].map(({ textContent }) => textContent),
     ['password'],
   );
+});
+
+test('a search keeps the keyboard, where the address names a topic that it finds', async () => {
+  const { press, fill, text, getByRole, getByLabelText, container } = await open();
+  await press('A link to a topic');
+  assert.ok(document.activeElement === container.querySelector('#accounts'));
+  const search = getByLabelText(text('help.search'));
+  search.focus();
+  await fill(text('help.search'), 'password');
+  assert.ok(getByRole('article'));
+  assert.ok(document.activeElement === search);
 });

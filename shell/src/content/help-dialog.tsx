@@ -3,7 +3,7 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { HelpTopic } from '@atrium/contracts/entities';
 import { EmptyState, SkeletonText, TextField } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { decoded } from '../core/browser/decoded.ts';
 import SafeHtml from '../core/view/safe-html.tsx';
 import { navigate } from '../routing/router.tsx';
@@ -27,19 +27,27 @@ function Topic({ topic, words }: { topic: HelpTopic; words: readonly string[] })
   );
 }
 
-function Topics({ topics, words }: { topics: readonly HelpTopic[]; words: readonly string[] }) {
+interface TopicsProps {
+  topics: readonly HelpTopic[];
+  words: readonly string[];
+  /** The anchor that the keyboard went to last. */
+  followed: RefObject<string>;
+}
+
+function Topics({ topics, words, followed }: TopicsProps) {
   const text = useAreaText('content');
   const { hash } = useAddress();
   const anchor = decoded(hash.slice(1));
-  const list = useRef<HTMLDivElement>(null);
   const known = topics.map((topic) => topic.anchor).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the anchor exists once the topics are drawn
   useEffect(() => {
-    const topic = anchor ? list.current?.querySelector<HTMLElement>(`#${CSS.escape(anchor)}`) : null;
-    topic?.scrollIntoView({ block: 'start' });
-    if (topic) topic.tabIndex = -1;
-    topic?.focus({ preventScroll: true });
-  }, [anchor, known]);
+    const topic = known.split(',').includes(anchor) ? document.getElementById(anchor) : null;
+    // Once for each: a search that is being typed changes the topics, too, and keeps the keyboard.
+    if (!topic || followed.current === anchor) return;
+    followed.current = anchor;
+    topic.scrollIntoView({ block: 'start' });
+    topic.tabIndex = -1;
+    topic.focus({ preventScroll: true });
+  }, [anchor, known, followed]);
   return (
     <div className="shell-help__body">
       <nav className="shell-help__contents" aria-label={text('help.contents')}>
@@ -53,7 +61,7 @@ function Topics({ topics, words }: { topics: readonly HelpTopic[]; words: readon
           ))}
         </ul>
       </nav>
-      <div className="shell-help__topics" ref={list}>
+      <div className="shell-help__topics">
         {topics.map((topic) => (
           <Topic key={topic.id} topic={topic} words={words} />
         ))}
@@ -66,6 +74,7 @@ function Topics({ topics, words }: { topics: readonly HelpTopic[]; words: readon
 export default function HelpDialog() {
   const text = useAreaText('content');
   const [keyword, setKeyword] = useState('');
+  const followed = useRef('');
   const searched = useDeferredValue(keyword.trim().slice(0, 60));
   const answer = useAnswer(getHelpCenter, searched ? { keyword: searched } : {}, { staleTimeMs: 10 * minuteMs });
   const words = wordsOf(searched);
@@ -96,7 +105,7 @@ export default function HelpDialog() {
           topics.length === 0 ? (
             <EmptyState icon="search" title={text('help.none')} text={text('help.noneHint')} />
           ) : (
-            <Topics topics={topics} words={words} />
+            <Topics topics={topics} words={words} followed={followed} />
           )
         }
       </Answered>
