@@ -59,7 +59,8 @@ test('a long timeline is read in pages, and no event is left out or told twice',
     member_id: player.memberId,
     by_id: player.memberId,
     text: String(number),
-    at: at - number,
+    // Three at each moment, so that pages end among those of one.
+    at: at - Math.floor(number / 3),
   }));
   await gateway.database.db.insertInto('member_note').values(rows).execute();
   const texts: string[] = [];
@@ -70,10 +71,7 @@ test('a long timeline is read in pages, and no event is left out or told twice',
     if (next === null) break;
     before = next;
   }
-  assert.deepEqual(
-    texts,
-    rows.map(({ text }) => text),
-  );
+  assert.deepEqual(texts.toSorted(), rows.map(({ text }) => text).toSorted());
 });
 
 test('staff read what the player reads: bets, movements, limits and logins', async () => {

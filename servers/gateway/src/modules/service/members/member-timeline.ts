@@ -11,6 +11,15 @@ const shownEvents = 50;
 /** Said by the note itself. */
 const notedAction = 'member.noted';
 
+/** Events of one moment stay together: the next page begins with all of those that do not fit whole. */
+function pageOfEvents(latest: readonly TimelineEvent[]) {
+  const first = latest[shownEvents];
+  if (!first) return { page: latest, next: null };
+  const whole = latest.filter(({ at }) => at > first.at);
+  if (whole.length > 0) return { page: whole, next: first.at + 1 };
+  return { page: latest.slice(0, shownEvents), next: first.at };
+}
+
 /** Each kind, as far as a page of the latest events can have any of it. */
 export const listMemberTimeline: Operation<typeof listCall> = async ({ memberId, before }, context) => {
   await memberFor(context, memberId);
@@ -34,13 +43,13 @@ export const listMemberTimeline: Operation<typeof listCall> = async ({ memberId,
         from audit where subject = ${memberId} and actor <> ${memberId} and action <> ${notedAction}
           and at < ${until} ${latest})
     ) line order by at desc limit ${sql.lit(shownEvents + 1)}`.execute(db);
-  const page = rows.slice(0, shownEvents).map(({ event }) => event);
+  const { page, next } = pageOfEvents(rows.map(({ event }) => event));
   const accounts = await accountsOf(
     db,
     page.flatMap((event) => ('by' in event ? [event.by] : [])),
   );
   const named = page.map((event) => ('by' in event ? { ...event, by: accounts(event.by) ?? event.by } : event));
-  return { events: named, next: rows.length > shownEvents ? (page.at(-1)?.at ?? null) : null };
+  return { events: named, next };
 };
 
 export const addMemberNote: Operation<typeof noteCall> = async ({ memberId, text }, context) => {
