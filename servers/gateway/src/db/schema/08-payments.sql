@@ -178,6 +178,8 @@ create table payment_withdrawal (
 );
 create index payment_withdrawal_member on payment_withdrawal (member_id, created_at desc);
 create index payment_withdrawal_waiting on payment_withdrawal (created_at) where state in ('REQUESTED', 'REVIEW');
+create index payment_withdrawal_disputed on payment_withdrawal (created_at)
+  where state in ('PARTIAL', 'NOT_RECEIVED', 'DISPUTE');
 create index payment_withdrawal_paying on payment_withdrawal (asked_at) where state in ('APPROVED', 'PAYING');
 create index payment_withdrawal_unconfirmed on payment_withdrawal (confirm_by) where state = 'PAID_UNCONFIRMED';
 create index payment_withdrawal_paid on payment_withdrawal (merchant_code, paid_at) where paid_at is not null;
