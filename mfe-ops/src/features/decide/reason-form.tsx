@@ -4,7 +4,7 @@ import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
 import type { Deciding } from './use-decide.ts';
-import { useFieldProblem } from './use-field-problem.ts';
+import { failureOfNoField, useFieldProblem } from './use-field-problem.ts';
 import '../../ui/card.css';
 
 interface ReasonFormProps<Values extends { readonly reason: string }> {
@@ -37,7 +37,7 @@ export function ReasonForm<Values extends { readonly reason: string }>(props: Re
       initial={initial}
       onSubmit={onSubmit}
     >
-      <FailureNotice failure={failure?.details.fields ? null : failure} />
+      <FailureNotice failure={failureOfNoField(failure, initial)} />
       {children}
       <FormItem
         name="reason"

@@ -16,3 +16,9 @@ export function useFieldProblem(failure: CallFailure | null, boundText: (bound: 
     return text('fields.invalid');
   };
 }
+
+/** A refusal that the form's own fields do not tell: of no field, or of one that the form does not have. */
+export function failureOfNoField(failure: CallFailure | null, fields: object): CallFailure | null {
+  const refused = Object.keys(failure?.details.fields ?? {});
+  return refused.length > 0 && refused.every((name) => name in fields) ? null : failure;
+}

@@ -10,7 +10,7 @@ import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
-import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { failureOfNoField, useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 
@@ -39,7 +39,7 @@ export function AdjustmentForm({ member }: { member: StaffMember }) {
     >
       <MemberFacts member={member} />
       {isAsked ? <Notice tone="success" title={text('adjustments.asked')} /> : null}
-      <FailureNotice failure={failure?.details.fields ? null : failure} />
+      <FailureNotice failure={failureOfNoField(failure, empty)} />
       <FormItem name="direction" label={text('approvals.fact.direction')}>
         <Select options={choices(['CREDIT', 'DEBIT'])} />
       </FormItem>

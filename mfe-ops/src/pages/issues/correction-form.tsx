@@ -4,8 +4,10 @@ import { Button, Notice } from '@atrium/ui';
 import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, Input, TextArea } from '@atrium/ui/form';
 import { useDecide } from '../../features/decide/use-decide.ts';
-import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { failureOfNoField, useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useText } from '../../texts.ts';
+
+const empty = { note: '', reason: '' };
 
 interface CorrectionFormProps {
   of: StaffIssue;
@@ -21,11 +23,11 @@ export function CorrectionForm({ of: { gameCode, issue }, action, onAsked }: Cor
   return (
     <Form
       className="ops-card__form"
-      initial={{ note: '', reason: '' }}
+      initial={empty}
       onSubmit={(typed) => void decide(proposeCorrection, { gameCode, issue, action, ...typed })}
     >
       <Notice tone="warning">{text(`issues.meaning.${action}`)}</Notice>
-      <FailureNotice failure={failure?.details.fields ? null : failure} />
+      <FailureNotice failure={failureOfNoField(failure, empty)} />
       <FormItem name="note" label={text('approvals.fact.note')} error={wrong('note')} required>
         <Input maxLength={140} />
       </FormItem>

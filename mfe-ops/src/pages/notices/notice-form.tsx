@@ -20,7 +20,7 @@ import { atOnce, StartField, startOf } from '../../features/decide/start-field.t
 import { perLanguage } from '../../features/decide/title-fields.tsx';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
-import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { failureOfNoField, useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { type TypedMinor, useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 
@@ -145,7 +145,7 @@ export function NoticeForm({ id, notice, motifs, onMade }: NoticeFormProps) {
   };
   return (
     <Form<Typed> id={id} className="ops-card__form ops-card__form--wide" initial={initial} onSubmit={submit}>
-      <FailureNotice failure={failure?.details.fields ? null : failure} />
+      <FailureNotice failure={failureOfNoField(failure, initial)} />
       <ChoiceField<Kind>
         label={text('notices.kind')}
         value={kind}

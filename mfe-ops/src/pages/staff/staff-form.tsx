@@ -22,7 +22,9 @@ interface StaffFormProps {
 export function StaffForm({ id, offered, onAdded }: StaffFormProps) {
   const text = useText();
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);
-  const [merchants, setMerchants] = useState(offered);
+  const [chosen, setMerchants] = useState<readonly MerchantCode[]>();
+  // The form may be open before the list tells what the reader has.
+  const merchants = chosen ?? offered;
   const deciding = useDecide(onAdded);
   const problem = useFieldProblem(deciding.failure, String);
   const wrong = (name: string) => {

@@ -86,6 +86,27 @@ describe('a new person', () => {
     assert.equal(platform.made(listStaff).length, 2);
   });
 
+  test('acts at the merchants of the reader, also where the list comes after the form is open', async () => {
+    const platform = consolePlatform();
+    const list = platform.hold(listStaff);
+    const { text, fill, press, tick, submit } = await openConsole('staff', platform);
+    await press(text('staff.add'));
+    await list.answer(sampleOf(listStaff, { list: [own] }));
+    await fill(text('staff.account'), 'carla');
+    await fill(text('staff.password'), 'Secret-123');
+    await fill(text('approvals.reason'), 'Joins the service team');
+    await tick(new RegExp(`^${text('staff.role.support')}`));
+    await submit();
+    assert.deepEqual(platform.made(addStaff)[0]?.merchants, ['PH', 'IN']);
+  });
+
+  test('that is refused for what the form has no field for says so above it', async () => {
+    const { platform, submit, getByText } = await filled();
+    platform.refuse(addStaff, 'REG_FIELD_INVALID', { fields: { merchants: { reason: 'required' } } });
+    await submit();
+    assert.ok(getByText(await platform.refusalText('REG_FIELD_INVALID')));
+  });
+
   test('acts at one merchant at least', async () => {
     const { platform, tick, submit, getByRole } = await filled();
     await tick(/^IN/);

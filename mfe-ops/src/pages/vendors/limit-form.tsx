@@ -7,7 +7,7 @@ import { AmountInput, Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
-import { useFieldProblem } from '../../features/decide/use-field-problem.ts';
+import { failureOfNoField, useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 import { digitsOf, useAmounts } from './use-amounts.ts';
@@ -49,7 +49,7 @@ export function LimitForm({ line, onSet, onLeave }: LimitFormProps) {
     });
   return (
     <Form className="ops-order__decide" initial={empty} onSubmit={submit}>
-      <FailureNotice failure={failure?.details.fields ? null : failure} />
+      <FailureNotice failure={failureOfNoField(failure, empty)} />
       <FormItem name="currency" label={text('vendors.currency')}>
         <Select options={currencies.map((value) => ({ value, label: value }))} />
       </FormItem>
