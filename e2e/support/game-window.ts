@@ -3,9 +3,11 @@ import { textsOf } from './texts.ts';
 
 const games = textsOf('mfe-games');
 
-/** Closes the window of a game, or leaves its page. */
-export const leaveGame = (page: Page): Promise<void> =>
-  page
+/** Closes the window of a game, or leaves its page; the address goes back to that of the page below. */
+export async function leaveGame(page: Page): Promise<void> {
+  await page
     .locator('.games-bar')
     .getByRole('button', { name: games('window.leave') })
     .click();
+  await page.waitForURL(({ pathname }) => pathname !== '/seamless');
+}
