@@ -76,6 +76,7 @@ export { listFavoriteGames } from './games/list-favorite-games.ts';
 export { listGameFilters } from './games/list-game-filters.ts';
 export { listGames } from './games/list-games.ts';
 export { listHotGames } from './games/list-hot-games.ts';
+export { listMatches } from './games/list-matches.ts';
 export { listModels } from './games/list-models.ts';
 export { listRecentGames } from './games/list-recent-games.ts';
 export { listRooms } from './games/list-rooms.ts';

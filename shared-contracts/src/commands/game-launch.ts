@@ -19,6 +19,9 @@ export const gameLaunch = defineCommand({
     mode: z.enum(['REAL', 'DEMO']),
     /** The room or table of the game to enter at once. */
     roomId: z.optional(z.string()),
+    /** The match of a sportsbook to open on, and what is on the slip then. */
+    matchId: z.optional(z.string()),
+    selectionId: z.optional(z.string()),
     /** One that is closed is not opened, and says why before any login. */
     state: z.optional(playState),
     closed: z.optional(closure),

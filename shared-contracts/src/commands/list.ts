@@ -3,6 +3,7 @@ export { dialogOpen } from './dialog-open.ts';
 export { gameLaunch } from './game-launch.ts';
 export { loginOpen } from './login-open.ts';
 export { logoutOpen } from './logout-open.ts';
+export { matchesFollow } from './matches-follow.ts';
 export { modalOpen } from './modal-open.ts';
 export { passwordChange } from './password-change.ts';
 export { passwordForgot } from './password-forgot.ts';

@@ -37,6 +37,7 @@ export * from './responsible-gaming.ts';
 export * from './security.ts';
 export * from './session.ts';
 export * from './site-overview.ts';
+export * from './sports-match.ts';
 export * from './staff.ts';
 export * from './switch.ts';
 export * from './system.ts';

@@ -13,6 +13,7 @@ export { favoritesChanged } from './favorites-changed.ts';
 export { inboxChanged } from './inbox-changed.ts';
 export { limitsChanged } from './limits-changed.ts';
 export { maintenanceAnnounced } from './maintenance-announced.ts';
+export { matchesChanged } from './matches-changed.ts';
 export { profileChanged } from './profile-changed.ts';
 export { realityCheckAsked } from './reality-check-asked.ts';
 export { regionChanged } from './region-changed.ts';

@@ -1,4 +1,5 @@
 import { getMemberInfo } from '@atrium/contracts/calls';
+import { type CommandInput, matchesFollow } from '@atrium/contracts/commands';
 import { guestChat } from '../content/chat/guest-chat.ts';
 import { queryClient } from '../core/query-client.ts';
 import { refreshOwnReads } from '../core/stale-reads.ts';
@@ -19,11 +20,14 @@ export function followReturns({ session, balance }: Shell, socket: Pick<EventSoc
 /** The event socket of the page: events are emitted on the bus, and reads again after missed events. */
 export function openSocket(shell: Shell): EventSocket {
   const { calls, bus, telemetry, session, balance } = shell;
+  let followed: CommandInput<typeof matchesFollow>['followed'] = null;
+  const tellFollowed = () => socket.send(JSON.stringify({ follow: followed }));
   const socket = createEventSocket({
     calls,
     bus,
     telemetry,
     chatOfGuest: guestChat.get,
+    onLive: () => followed && tellFollowed(),
     onMissed() {
       if (session.state.get().isLogin) void balance.refresh();
       void queryClient.invalidateQueries();
@@ -32,6 +36,11 @@ export function openSocket(shell: Shell): EventSocket {
     onEnded: () => session.token() && void calls.invoke(getMemberInfo, {}),
   });
   guestChat.subscribe(() => guestChat.get() && socket.restart());
+  bus.handle(matchesFollow, async (wished) => {
+    followed = wished.followed;
+    tellFollowed();
+    return {};
+  });
   followReturns(shell, socket);
   return socket;
 }

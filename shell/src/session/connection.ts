@@ -7,6 +7,8 @@ const abnormalClosure = 1006;
 export interface Connection {
   /** Asks for a sign of life. */
   ask(): void;
+  /** Sends a message; nothing while it is not open. */
+  send(message: string): void;
   /** Ends it without `onEnd`. */
   close(): void;
 }
@@ -35,8 +37,9 @@ export function openConnection({ ticket, after, onOpen, onMessage, onEnd }: Conn
     end(code);
     socket.close();
   };
+  const send = (text: string) => socket.readyState === WebSocket.OPEN && socket.send(text);
   const heartbeat = createHeartbeat({
-    send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
+    send,
     // Its closing would wait for an answer of the other end, which is gone.
     onDead: () => close(abnormalClosure),
   });
@@ -48,5 +51,5 @@ export function openConnection({ ticket, after, onOpen, onMessage, onEnd }: Conn
     if (!hasEnded && !heartbeat.heard(String(data))) onMessage(String(data));
   };
   socket.onclose = ({ code }) => end(code);
-  return { ask: heartbeat.ask, close: () => close(null) };
+  return { ask: heartbeat.ask, send, close: () => close(null) };
 }

@@ -21,8 +21,8 @@ export function createEventReceiver(bus: Bus, telemetry: Telemetry): EventReceiv
     try {
       const { readEvent } = await loadWithRetry(() => import('./read-event.ts'));
       const { seq, emit } = await loadWithRetry(() => readEvent(data));
-      if (!isCurrent() || (lastSeq !== null && seq <= lastSeq)) return;
-      lastSeq = seq;
+      if (!isCurrent() || (seq !== undefined && lastSeq !== null && seq <= lastSeq)) return;
+      lastSeq = seq ?? lastSeq;
       emit(bus);
     } catch (error) {
       telemetry.error(error, { socket: data.slice(0, 120) });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { socketBeats, socketCloseCodes } from '@atrium/contracts/constants';
-import { connectionChanged, inboxChanged } from '@atrium/contracts/events';
+import { connectionChanged, inboxChanged, matchesChanged } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
 import { afterEach, beforeAll, beforeEach, jest, test } from '@jest/globals';
 import { createBus } from '../core/bus.ts';
@@ -72,6 +72,7 @@ function socketWith(answers: readonly (number | string)[] = [7], more: Partial<E
     bus,
     telemetry,
     chatOfGuest: () => null,
+    onLive: () => {},
     onMissed: () => events.push('missed'),
     onEnded: () => events.push('ended'),
     ...more,
@@ -81,7 +82,7 @@ function socketWith(answers: readonly (number | string)[] = [7], more: Partial<E
     assert.ok(opened);
     return opened;
   };
-  return { socket, events, errors, requests, last };
+  return { socket, bus, events, errors, requests, last };
 }
 
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
@@ -279,4 +280,21 @@ test('a gateway that sends no heartbeats is believed while its connection is ope
   socket.check();
   await pass(600_000);
   assert.deepEqual([last().isClosed, last().texts], [false, []]);
+});
+
+test('the page is told of each open connection, and frames without a number are read each time', async () => {
+  const opened: number[] = [];
+  const matches = { gameId: 'GST_0001', league: 'North', leagues: [], matches: [] };
+  const { socket, bus, last } = socketWith([7], { onLive: () => opened.push(FakeSocket.opened.length) });
+  const heard: string[] = [];
+  bus.on(matchesChanged, ({ league }) => heard.push(league));
+  socket.restart();
+  await pass();
+  last().onopen();
+  socket.send('a wish');
+  assert.deepEqual(last().texts, ['a wish']);
+  for (let time = 0; time < 2; time += 1)
+    last().onmessage({ data: JSON.stringify({ event: matchesChanged.wire, payload: matches }) });
+  await delivered();
+  assert.deepEqual([opened, heard], [[1], ['North', 'North']]);
 });

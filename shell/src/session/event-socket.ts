@@ -13,6 +13,8 @@ export interface EventSocket {
   stop(): void;
   /** Asks whether the connection still lives, and connects at once where one is waited for. */
   check(): void;
+  /** Sends a message to the gateway; nothing while there is no connection. */
+  send(message: string): void;
 }
 
 interface GuestChat {
@@ -26,6 +28,8 @@ export interface EventSocketOptions {
   readonly telemetry: Telemetry;
   /** The conversation of a guest, whose events are sent too. */
   readonly chatOfGuest: () => GuestChat | null;
+  /** A connection is open. */
+  readonly onLive: () => void;
   /** More events were missed than the gateway keeps: the shown data must be read again. */
   readonly onMissed: () => void;
   /** The gateway closed the connection because the session it was opened for has ended. */
@@ -67,6 +71,7 @@ export function createEventSocket(options: EventSocketOptions): EventSocket {
       onOpen() {
         backoff.opened();
         bus.emit(connectionChanged, { state: 'live' });
+        options.onLive();
         if (hasMissed) options.onMissed();
         hasMissed = false;
       },
@@ -109,6 +114,7 @@ export function createEventSocket(options: EventSocketOptions): EventSocket {
       void connect(run, since);
     },
     stop,
+    send: (message) => connection?.send(message),
     check() {
       backoff.hurry();
       connection?.ask();

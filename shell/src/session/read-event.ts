@@ -2,10 +2,11 @@ import type { Bus } from '@atrium/contracts/platform';
 import { z } from '@atrium/contracts/schema';
 import { eventOfWire } from './wire-events.ts';
 
-const frame = z.object({ seq: z.int(), event: z.string(), payload: z.unknown() });
+const frame = z.object({ seq: z.optional(z.int()), event: z.string(), payload: z.unknown() });
 
 export interface ReceivedEvent {
-  readonly seq: number;
+  /** Left out of what the page follows: it replaces what was told before, and is not told again. */
+  readonly seq: number | undefined;
   /** Emits the event, unless this version of the shell does not know it. @throws when its payload does not fit */
   emit(bus: Bus): void;
 }

@@ -37,21 +37,20 @@ export interface Sport {
 const cycleMs = 300_000;
 const oneIn = 100_000;
 const minutes = 90;
-/** Goals of the home team in a match, by how much stronger it is; the away team's are those of the opposite, less a quarter. */
-const goalsByLead: Readonly<Record<number, number>> = {
-  [-3]: 0.9,
-  [-2]: 1.05,
-  [-1]: 1.25,
-  0: 1.45,
-  1: 1.7,
-  2: 1.95,
-  3: 2.3,
-};
+/** Goals of the home team in a match, by how much stronger it is, from -4 to 4; the away team's are those of the opposite, less a quarter. */
+const goalsByLead = [0.7, 0.9, 1.05, 1.25, 1.45, 1.7, 1.95, 2.3, 2.65];
+const greatestLead = 4;
+function goalsOf(lead: number): number {
+  const place = Math.min(Math.max(lead + greatestLead, 0), goalsByLead.length - 1);
+  const below = Math.floor(place);
+  const [from = 0, to = from] = goalsByLead.slice(below, below + 2);
+  return from + (to - from) * (place - below);
+}
 const awayShare = 0.75;
 /** Of 100,000: the chance of a goal in a minute. */
 const goalChances = (lead: number) => ({
-  home: Math.round(((goalsByLead[lead] ?? 1.45) * oneIn) / minutes),
-  away: Math.round(((goalsByLead[-lead] ?? 1.45) * awayShare * oneIn) / minutes),
+  home: Math.round((goalsOf(lead) * oneIn) / minutes),
+  away: Math.round((goalsOf(-lead) * awayShare * oneIn) / minutes),
 });
 
 /** How likely each number of successes in some tries is; the rest beyond the greatest number is with that. */
@@ -111,7 +110,7 @@ const football: Sport = {
 
 const mapsToWin = 2;
 /** Of 100,000: the chance of winning a map, by how much stronger a team is. */
-const mapChance = (lead: number) => oneIn / 2 + lead * 6_000;
+const mapChance = (lead: number) => Math.round(oneIn / 2 + lead * 6_000);
 
 const arena: Sport = {
   id: 'arena',
@@ -145,7 +144,7 @@ const arena: Sport = {
 
 /** Of 100,000: a contest without a winner. */
 const levelChance = 6_000;
-const ringChance = (lead: number) => (oneIn - levelChance) / 2 + lead * 3_000;
+const ringChance = (lead: number) => Math.round((oneIn - levelChance) / 2 + lead * 3_000);
 
 const ring: Sport = {
   id: 'ring',
@@ -235,14 +234,25 @@ const pairings = [
 ] as const;
 export const matchesInSeason = pairings.length;
 
-/** Who meets in a match of a group, by its number, and how much stronger the home team is. */
+/** The season of 2026-11-29 00:00 UTC: before it, all teams were in the same form. */
+export const firstSeasonWithForm = Math.floor(Date.UTC(2026, 10, 29) / (cycleMs * pairings.length));
+
+/** How much better or worse than its strength a team plays in a season: -0.5 to 0.5, in tenths. */
+function formOf(group: number, season: number, place: number): number {
+  return season < firstSeasonWithForm ? 0 : (((season * 7 + group * 5 + place * 3) % 11) - 5) / 10;
+}
+
+/** Who meets in a match of a group, by its number, and how much stronger the home team is, in tenths. */
 export function teamsOf(sport: Sport, group: number, index: number) {
   const { teams = [] } = sport.groups[group] ?? {};
   const [homePlace, awayPlace] =
     pairings[((index % matchesInSeason) + matchesInSeason) % matchesInSeason] ?? pairings[0];
   const home = teams[homePlace] ?? { name: '', strength: 0 };
   const away = teams[awayPlace] ?? { name: '', strength: 0 };
-  return { home: home.name, away: away.name, lead: home.strength - away.strength };
+  const season = Math.floor(index / matchesInSeason);
+  const strengthOf = (strength: number, place: number) => strength + formOf(group, season, place);
+  const lead = strengthOf(home.strength, homePlace) - strengthOf(away.strength, awayPlace);
+  return { home: home.name, away: away.name, lead: Math.round(lead * 10) / 10 };
 }
 
 /** What names the numbers of a match. */

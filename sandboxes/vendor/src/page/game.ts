@@ -14,6 +14,9 @@ export interface GameOptions<Opened extends Seat = Seat> {
   readonly lobby: HTMLElement | null;
   /** The room that its player has chosen before. */
   readonly roomId: string | null;
+  /** The match to open on, and the selection of it to have on the slip. */
+  readonly matchId: string | null;
+  readonly selectionId: string | null;
 }
 
 /** A round that is over, as the server remembers what it showed. */

@@ -33,7 +33,7 @@ async function enter(query: URLSearchParams, gameCode: string): Promise<Seat> {
     return api.resume(known);
   }
   const clean = new URLSearchParams(query);
-  for (const once of ['token', 'room']) clean.delete(once);
+  for (const once of ['token', 'room', 'match', 'selection']) clean.delete(once);
   history.replaceState(null, '', `${location.pathname}?${clean}`);
   const seat = await api.open(token, gameCode, query.get('purse') ?? 'operator');
   remember(gameCode, seat.sessionId);
@@ -55,7 +55,12 @@ export async function play(page: KindPage): Promise<void> {
   const link = lobbyLink(query, speech).catch(() => null);
   try {
     const seat = await enter(query, gameCode);
-    page.open({ root, seat, speech, theme, title, lobby: await link, roomId: query.get('room') });
+    const opensOn = {
+      roomId: query.get('room'),
+      matchId: query.get('match'),
+      selectionId: query.get('selection'),
+    };
+    page.open({ root, seat, speech, theme, title, lobby: await link, ...opensOn });
     foldOperatorBar(root, speech);
   } catch (error) {
     const lobby = await link;

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { marketsOf, oddsOf, returnShare } from '@atrium/round-verifier/kinds/sportsbook/markets';
-import { playMatch, sports } from '@atrium/round-verifier/kinds/sportsbook/sports';
+import {
+  firstSeasonWithForm,
+  matchesInSeason,
+  playMatch,
+  sports,
+  teamsOf,
+} from '@atrium/round-verifier/kinds/sportsbook/sports';
 import { test } from '@jest/globals';
 import { randomOf } from '../fairness/random-stream.ts';
 
-const leads = [-3, -2, -1, 0, 1, 2, 3];
+const leads = [-4, -3, -2, -1, 0, 1, 2, 3, 4, -1.7, 0.3];
 const matches = 4_000;
 
 test.each(Object.values(sports))('every way a match of $id may end has its chance, and they add up to one', (sport) => {
@@ -16,7 +22,7 @@ test.each(Object.values(sports))('every way a match of $id may end has its chanc
 });
 
 test.each(Object.values(sports))('matches of $id end as often as their odds are made for', (sport) => {
-  for (const lead of [-3, 0, 3]) {
+  for (const lead of [-3, 0, 0.3, 3]) {
     const finals = sport.finalsFrom({ home: 0, away: 0 }, 0, lead);
     let played = 0;
     let won = 0;
@@ -60,4 +66,22 @@ test('no selection returns more than the published share in the long run, also i
       }
     }
   }
+});
+
+test('teams that are as strong in each league have their forms: odds differ from match to match', () => {
+  const { football } = sports;
+  const first = firstSeasonWithForm * matchesInSeason;
+  const odds = football.groups.flatMap((_, group) => {
+    const { lead } = teamsOf(football, group, first + group);
+    const [market] = marketsOf(football, lead);
+    return market ? [oddsOf(market, 'home', football.finalsFrom({ home: 0, away: 0 }, 0, lead))] : [];
+  });
+  assert.ok(new Set(odds).size > 20, `${new Set(odds).size} of ${odds.length}`);
+});
+
+test('a match before the first season with form is as it was', () => {
+  const { football } = sports;
+  const last = firstSeasonWithForm * matchesInSeason - 1;
+  const leads = Array.from({ length: matchesInSeason }, (_, back) => teamsOf(football, 5, last - back).lead);
+  assert.deepEqual(leads, [2, 2, 1, -3, 1, 1]);
 });

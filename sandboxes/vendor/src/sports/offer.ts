@@ -28,6 +28,8 @@ import { type Calendar, firstPlaces, type Match, type MatchMoment, momentOf, pas
 
 /** Matches of a group that are listed besides the one under way. */
 const listedAhead = 2;
+/** Matches of a group before the one that is under way or was last, whose results are listed. */
+const listedResults = 3;
 
 const isOpen = ({ sport }: Match, { state, step }: ReturnType<typeof momentOf>) =>
   state === 'SOON' || (state === 'LIVE' && step <= sport.openUntilStep);
@@ -118,6 +120,17 @@ export class Offer {
     return this.#calendar
       .around(sport, group, now, listedAhead)
       .map((match) => shownMatch(match, this.#momentOf(match, now), (moment) => this.#oddsAt(match, moment)));
+  }
+
+  /** The results of a league's matches before those that are listed as offer. */
+  results(sport: Sport, league: number, now: number): ShownMatch[] {
+    return groupsOf(sport, league).flatMap((group) => {
+      const current = this.#calendar.indexAt(sport, group, now);
+      return Array.from({ length: listedResults }, (_, back) => {
+        const match = this.#calendar.match(sport, group, current - 1 - back);
+        return shownMatch(match, this.#momentOf(match, now), () => []);
+      });
+    });
   }
 
   /** Odds follow from a score and how long it may still change, so matches that stand alike share them. */

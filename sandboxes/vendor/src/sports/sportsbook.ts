@@ -28,6 +28,7 @@ import { Turns } from '../tables/turns.ts';
 import { Calendar } from './calendar.ts';
 import { Corrections, type CorrectionTools } from './corrections.ts';
 import { contentOf, verdictOf } from './described.ts';
+import { type ListedMatches, listed } from './listed.ts';
 import { newsBetween } from './news.ts';
 import { Offer, type OfferOfMoment } from './offer.ts';
 import { publishedTickets } from './published-tickets.ts';
@@ -123,6 +124,18 @@ export class Sportsbook {
   }
 
   /** What pages have been told, where there are any: news are about it. */
+  /** The leagues of a title and the matches of one of them, of the first where it has none of that name. */
+  listed(gameCode: string, leagueName?: string): ListedMatches {
+    const title = sportOf(gameCode);
+    // One that shows matches under way alone has no others than its neighbour.
+    if (!title || title.isLiveOnly) return { leagues: [], matches: [] };
+    const { sport } = title;
+    const now = this.#options.now();
+    const league = Math.max(0, sport.leagues.indexOf(leagueName ?? ''));
+    const { matches } = this.#shown(sport, league, now);
+    return listed(sport.id, this.#leagues(sport, now), [...matches, ...this.#offer.results(sport, league, now)]);
+  }
+
   #shown(sport: Sport, league: number, now: number): OfferOfMoment {
     return this.#told.get(keyOf(sport, league)) ?? this.#offer.shown(sport, league, now);
   }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Books, EndedRound, Transfer } from '../books/books.ts';
 import type { TableChat } from '../chat/table-chat.ts';
+import type { Sportsbook } from '../sports/sportsbook.ts';
 import type { Rooms } from '../tables/rooms.ts';
 import type { Faults } from './faults.ts';
 import { type OperatorRequests, operatorRequests as requests } from './operator-requests.ts';
@@ -15,6 +16,7 @@ export interface OperatorAnswers {
   readonly replays: Replays;
   readonly rooms: Pick<Rooms, 'list'>;
   readonly chat: Pick<TableChat, 'invite'>;
+  readonly sports: Pick<Sportsbook, 'listed'>;
   /** Whether rounds are still drawn from a seed. */
   isInUse(serverSeed: string): boolean;
 }
@@ -46,6 +48,13 @@ function replayOf(
 
 /** The rooms of the vendor that plays them: those of our other name have no tables. */
 const roomsOf = ({ rooms, vendorId }: OperatorAnswers, asking: string) => (asking === vendorId ? [] : rooms.list());
+
+/** The matches of the vendor that plays them. */
+const matchesOf = (
+  { sports, vendorId }: OperatorAnswers,
+  asking: string,
+  { gameCode, league }: z.output<OperatorRequests['matches']>,
+) => (asking === vendorId ? { leagues: [], matches: [] } : sports.listed(gameCode, league));
 
 /** A one-time address of the chat of a game's tables, under the name that the operator tells. */
 function chatOf(answers: OperatorAnswers, asking: string, guest: z.output<OperatorRequests['chat']>): object {
@@ -86,6 +95,7 @@ export async function answerOperator(
   if (operation === 'games')
     return { games: requests.games.parse(body).gameCodes.flatMap((code) => publishedGame(code) ?? []) };
   if (operation === 'rooms') return { rooms: roomsOf(context, addressed) };
+  if (operation === 'matches') return matchesOf(context, addressed, requests.matches.parse(body));
   if (operation === 'chat') return chatOf(context, addressed, requests.chat.parse(body));
   if (addressed !== vendorId) return { state: 'REFUSED', reason: 'NO_PURSES' };
   switch (operation) {

@@ -115,6 +115,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     replays,
     rooms: { list: () => [...rooms.list(), ...cards.list()] },
     chat,
+    sports,
     keyPair,
     gatewayUrl,
     vendorId: vendorIds.vendor,

@@ -19,6 +19,7 @@ export const operatorRequests = {
   round: z.object({ roundId: id, playerId: id }),
   games: z.object({ gameCodes: z.array(id).check(z.maxLength(500)) }),
   rooms: z.object({}),
+  matches: z.object({ gameCode: id, league: z.optional(z.string().check(z.maxLength(60))) }),
   chat: z.object({ gameCode: id, playerId: id, name: z.string().check(z.minLength(1), z.maxLength(40)) }),
   rounds: z.object({ after: z.int().check(z.minimum(0)), limit: z.int().check(z.minimum(1), z.maximum(1_000)) }),
 };

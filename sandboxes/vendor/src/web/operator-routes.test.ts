@@ -214,3 +214,33 @@ test('the operator is told of the tables with their limits and roads, and gets a
   assert.equal((await enter()).json().code, 'CHAT_ENDED');
   await sandbox.stop();
 });
+
+test('matches are listed by league with their odds, by the vendor that plays them', async () => {
+  const vendor = await start(testFolder());
+  const listed = await vendor.ask('matches', { gameCode: 'GST_0001' }, { as: 'SANDBOX' });
+  assert.equal(listed.leagues.length, 17);
+  const [first, second] = listed.leagues as { league: string; matches: number }[];
+  assert.equal(first?.matches, 12, 'four groups, each with the match of now and two to come');
+  assert.equal(listed.matches.length, 24, 'and three results of each group');
+  const [match] = listed.matches.filter(({ state }: { state: string }) => state === 'SOON');
+  assert.deepEqual(
+    match.markets.map(({ market }: { market: string }) => market),
+    ['RESULT', 'HANDICAP', 'TOTAL'],
+  );
+  const [home, draw, away] = match.markets[0].selections;
+  assert.deepEqual([home.selection, draw.selection, away.selection], [match.home, 'DRAW', match.away]);
+  assert.ok(home.selectionId.startsWith(`${match.matchId}.`) && home.odds > 100);
+  const other = await vendor.ask('matches', { gameCode: 'GST_0001', league: second?.league }, { as: 'SANDBOX' });
+  assert.ok(other.matches.length === 24 && other.matches[0].matchId !== listed.matches[0].matchId);
+  const ring = await vendor.ask('matches', { gameCode: 'DS88_0001' }, { as: 'SANDBOX' });
+  assert.ok(ring.matches.every((each: { markets: object[] }) => each.markets.length === 1));
+  for (const [gameCode, as] of [
+    ['GST_0002', 'SANDBOX'],
+    ['JL_0001', 'SANDBOX'],
+    ['GST_0001', 'PG'],
+  ]) {
+    const none = await vendor.ask('matches', { gameCode }, { as: as ?? '' });
+    assert.deepEqual([none.leagues, none.matches], [[], []], `${gameCode} at ${as}`);
+  }
+  await vendor.stop();
+});

@@ -10,6 +10,7 @@ import { type Listener, readEvents, type StoredEvent } from '../events/read-even
 import { isSessionLive } from '../guard/is-session-live.ts';
 import { isCurrent } from '../guard/proofs.ts';
 import { tokenHash } from '../guard/token.ts';
+import { MatchFollows } from '../modules/play/index.ts';
 import type { Services } from '../operation/services.ts';
 import { keepAlive } from './keep-alive.ts';
 
@@ -30,11 +31,19 @@ const query = z.object({
   beats: z.optional(z.literal('1')),
 });
 
-/** `GET /wps/socket?ticket=…&after=seq`: frames `{seq, event, payload}`, first the events after `after`. */
+/**
+ * `GET /wps/socket?ticket=…&after=seq`: frames `{seq, event, payload}`, first the events after `after`; without `seq`, what
+ * the page follows (`{follow}`).
+ */
 export async function eventSocket(app: FastifyInstance, services: Services, fanOut: FanOut): Promise<void> {
   await app.register(websocket, { options: { maxPayload: 1_024 }, preClose: (done) => leave(app, done) });
+  const follows = new MatchFollows(services);
   app.get('/wps/socket', { websocket: true }, async (socket, request) => {
     socket.on('error', () => {});
+    // At once, as a page asks when its socket opens; whatever it follows, every guest may read.
+    const followed = follows.open((frame) => socket.readyState === socket.OPEN && socket.send(frame));
+    socket.on('message', (data) => followed.receive(String(data)));
+    socket.on('close', followed.close);
     const parsed = query.safeParse(request.query);
     const listener = parsed.success ? await takeTicket(services, parsed.data.ticket) : null;
     if (!parsed.success || !listener) return socket.close(closeCodes.ticketRefused, 'ticket refused');

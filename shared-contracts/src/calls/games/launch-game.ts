@@ -21,6 +21,9 @@ export const launchGame = defineCall({
     backUrl: z.optional(z.string()),
     /** A room of `listRooms` to enter at once; the vendor ignores one that it does not know. */
     roomId: z.optional(z.string().check(z.maxLength(64))),
+    /** A match of `listMatches` to open on, and a selection of it to have on the slip; likewise. */
+    matchId: z.optional(z.string().check(z.maxLength(64))),
+    selectionId: z.optional(z.string().check(z.maxLength(100))),
   }),
   response: z.object({
     url: z.string(),

@@ -70,6 +70,14 @@ export class MatchesView {
     for (const [id, { button }] of this.#buttons) button.setAttribute('aria-pressed', String(ids.has(id)));
   }
 
+  /** Shows a match, and puts a selection of it on the slip where it takes bets. */
+  open(matchId: string, selectionId: string): void {
+    this.#heads.get(matchId)?.closest('article')?.scrollIntoView({ block: 'center' });
+    const { button } = this.#buttons.get(selectionId) ?? {};
+    button?.click();
+    button?.focus();
+  }
+
   /** Null: it is on its way. */
   show(given: ShownOffer | null, now: number, sport: string): void {
     this.root.setAttribute('aria-busy', String(given === null));

@@ -4,7 +4,7 @@ import type {
   SportsNews,
   SportsSnapshot,
 } from '@atrium/round-verifier/kinds/sportsbook/shown';
-import { leagueOf, type SportId, sports } from '@atrium/round-verifier/kinds/sportsbook/sports';
+import { leagueOf, type Sport, type SportId, sports } from '@atrium/round-verifier/kinds/sportsbook/sports';
 import { mostPayoutMinor, mostStakeMinor } from '@atrium/round-verifier/kinds/sportsbook/tickets';
 import { ApiError, api, ask, type GameDescription, type Seat } from '../../page/api.ts';
 import { backdropOf } from '../../page/backdrop.ts';
@@ -85,6 +85,12 @@ function fairnessView({ speech, seat }: GameOptions) {
   return { root, show };
 }
 
+/** The league of a match by its id; the first where the page opens on none of this sport. */
+function leagueOfMatch(matchId: string | null, sport: Sport): number {
+  const group = Number(matchId?.split('.')[1]);
+  return matchId?.startsWith(`${sport.id}.`) && sport.groups[group] ? leagueOf(sport, group) : 0;
+}
+
 /** The page of a sportsbook: it shows what the server sends, and requests what its player wants. */
 class SportsPage {
   readonly #options: GameOptions;
@@ -106,12 +112,16 @@ class SportsPage {
   #won: number | null = null;
   /** Whether the status line says what to do next, rather than what has happened. */
   #isPrompting = true;
+  /** What the player pressed in the operator's list, until its league is shown. */
+  #opensOn: Pick<GameOptions, 'matchId' | 'selectionId'> | null;
 
   constructor(options: GameOptions) {
     const { root, speech, theme } = options;
     const seat = options.seat as SportsSeat;
     this.#options = options;
     this.#snapshot = seat.offer;
+    this.#opensOn = options.matchId === null ? null : options;
+    this.#league = leagueOfMatch(options.matchId, sports[seat.game.sport]);
     this.#status = element('p', { class: 'status', role: 'status' }, speech.say('sportsReady'));
     this.#balance = element('dd', {}, speech.money(seat.balance, seat.currency));
     this.#leagues = createLeaguesView(speech, seat.game.isLiveOnly, (league) => this.#choose(league));
@@ -236,6 +246,11 @@ class SportsPage {
     this.#show('offers' in message ? message : withNews(this.#snapshot, message));
   }
 
+  #openOn({ matchId, selectionId }: Pick<GameOptions, 'matchId' | 'selectionId'>): void {
+    this.#opensOn = null;
+    this.#matches.open(matchId ?? '', selectionId ?? '');
+  }
+
   #show(snapshot: SportsSnapshot): void {
     this.#snapshot = snapshot;
     const { sport, isLiveOnly } = (this.#options.seat as SportsSeat).game;
@@ -247,6 +262,7 @@ class SportsPage {
     this.#matches.mark(this.#slip.chosen);
     this.#tickets.show(snapshot.tickets);
     if (offer) void this.#fairness.show(offer.matches);
+    if (offer && this.#opensOn) this.#openOn(this.#opensOn);
     const settled = snapshot.tickets.map(({ requestId, state }) => `${requestId} ${state}`).join();
     if (settled !== this.#settled) void this.#showBalance();
     const won = snapshot.tickets.filter(({ payout = 0, stake }) => payout > stake).length;

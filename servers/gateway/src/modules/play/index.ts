@@ -10,6 +10,8 @@ export { executeResult } from './lottery/feeds/execute-result.ts';
 export { type FeedTroubles, feedTroubles } from './lottery/feeds/feed-troubles.ts';
 export { lotteryJobs } from './lottery/jobs.ts';
 export { lotteryOperations } from './lottery/operations.ts';
+export { MatchFollows } from './matches/match-follows.ts';
+export { matchesOperations } from './matches/operations.ts';
 export { roomsOperations } from './rooms/operations.ts';
 export { seedLottery } from './seed-lottery.ts';
 export { siteOperations } from './site/operations.ts';

@@ -30,7 +30,8 @@ export interface LaunchRequest {
   /** Where the game's exit leads. */
   readonly lobbyUrl: string;
   /** The vendor's room to enter at once. */
-  readonly roomId?: string | undefined;
+  /** What to open on, as the vendor names it: `room`, `match`, `selection`. */
+  readonly opensOn?: Readonly<Record<string, string | undefined>>;
   /** Connection that serves the game; the sandbox's when left out. */
   readonly vendorId?: string;
 }
@@ -52,7 +53,7 @@ export interface Launch {
  */
 export async function createLaunch(services: Services, request: LaunchRequest): Promise<Launch> {
   const { db, ledger, clock } = services;
-  const { caller, game, language, lobbyUrl, roomId, vendorId = sandboxVendorId } = request;
+  const { caller, game, language, lobbyUrl, opensOn, vendorId = sandboxVendorId } = request;
   const connection = await db
     .selectFrom('vendor_connection')
     .select('launch_url')
@@ -98,8 +99,8 @@ export async function createLaunch(services: Services, request: LaunchRequest): 
     lang: language,
     title: game.shownName ?? game.gameName,
     lobby: lobbyUrl,
-    ...(roomId ? { room: roomId } : {}),
+    ...opensOn,
   };
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value);
   return { launchId, url: url.href, expiresIn: launchLifeMs / 1_000 };
 }

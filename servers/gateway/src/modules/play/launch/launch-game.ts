@@ -71,7 +71,7 @@ export const launchGame: Operation<typeof call> = async (request, context) => {
     },
     language,
     lobbyUrl,
-    roomId: request.roomId,
+    opensOn: { room: request.roomId, match: request.matchId, selection: request.selectionId },
     ...(game.connection ? { vendorId: game.connection } : {}),
   });
   await notePlayed(db, caller.memberId, game.game_code, context.clock.now());

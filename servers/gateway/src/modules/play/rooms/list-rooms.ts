@@ -2,9 +2,8 @@ import type { listModels as modelsCall, listRooms as roomsCall } from '@atrium/c
 import type { Game } from '@atrium/contracts/entities';
 import { type Operation, type OperationContext, Refusal } from '../../../operation/operation.ts';
 import { closuresNow } from '../games/closures.ts';
+import { connectedGames } from '../games/connected-games.ts';
 import { gameCardOf } from '../games/game-card.ts';
-import { gamesWithHeat } from '../games/with-heat.ts';
-import { visibleVendors } from '../visible.ts';
 import { roomsOfVendor, type VendorRoom } from './vendor-rooms.ts';
 
 interface Found {
@@ -25,27 +24,13 @@ interface Wanted {
  * @throws Refusal `VENDOR_SILENT` when no vendor answers
  */
 async function findRooms(context: OperationContext, { vendor, types }: Wanted): Promise<Found[]> {
-  const { db, merchant } = context;
-  const rows = await gamesWithHeat(db, merchant)
-    .innerJoin(
-      visibleVendors(db, merchant).select(['vendor.code', 'vendor.connection', 'vendor.position']).as('maker'),
-      'maker.code',
-      'game.vendor',
-    )
-    .selectAll('game')
-    .select(['game_heat.rounds as heat', 'maker.connection'])
-    .where('game.game_type', 'in', types)
-    .where('maker.connection', 'is not', null)
-    .$if(vendor !== undefined, (query) => query.where('game.vendor', '=', vendor ?? ''))
-    .orderBy('maker.position')
-    .orderBy('game.game_code')
-    .execute();
-  const connections = [...new Set(rows.flatMap(({ connection }) => connection ?? []))];
+  const rows = await connectedGames(context, { types, vendor }).execute();
+  const connections = [...new Set(rows.map(({ connection }) => connection))];
   const answers = await Promise.all(connections.map((connection) => roomsOfVendor(context, connection)));
   if (answers.length > 0 && answers.every((answer) => answer === null)) throw new Refusal('VENDOR_SILENT');
   const closures = await closuresNow(context);
   return rows.flatMap((row) => {
-    const rooms = answers[connections.indexOf(row.connection ?? '')] ?? [];
+    const rooms = answers[connections.indexOf(row.connection)] ?? [];
     const game = gameCardOf(row, closures, context);
     return rooms.filter(({ gameCode }) => gameCode === row.game_code).map((room) => ({ room, game }));
   });

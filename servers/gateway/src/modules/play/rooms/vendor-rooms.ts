@@ -1,7 +1,6 @@
 import { z } from '@atrium/contracts/schema';
 import type { Services } from '../../../operation/services.ts';
-import { askVendorQuietly } from '../vendor-calls/ask-vendor.ts';
-import { isVendorShut } from '../vendor-health/breaker.ts';
+import { askVendorOnce } from '../vendor-calls/ask-vendor-once.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const amount = z.int().check(z.minimum(0));
@@ -32,27 +31,11 @@ const roomsAnswer = z.object({
 });
 export type VendorRoom = z.infer<typeof roomsAnswer>['rooms'][number];
 
-/** However many players look, a vendor is asked once in this time. */
-const keptMs = 2_000;
-
-type Tools = Pick<Services, 'db' | 'clock'>;
-type Answer = Promise<readonly VendorRoom[] | null>;
-
-const kept = new WeakMap<Services['db'], Map<string, { readonly until: number; readonly answer: Answer }>>();
-
 /** The rooms of a vendor, at most two seconds old; null where it does not answer, or is shut by its breaker. */
-export function roomsOfVendor({ db, clock }: Tools, vendorId: string): Answer {
-  const byVendor = kept.get(db) ?? new Map();
-  kept.set(db, byVendor);
-  const known = byVendor.get(vendorId);
-  if (known && known.until > clock.now()) return known.answer;
-  const answer = askForRooms({ db, clock }, vendorId);
-  byVendor.set(vendorId, { until: clock.now() + keptMs, answer });
-  return answer;
-}
-
-async function askForRooms(tools: Tools, vendorId: string): Answer {
-  if (await isVendorShut(tools.db, vendorId, tools.clock.now())) return null;
-  const outcome = await askVendorQuietly(tools, { vendorId, operation: 'rooms', body: {}, schema: roomsAnswer });
-  return outcome.known ? outcome.answer.rooms : null;
+export async function roomsOfVendor(
+  tools: Pick<Services, 'db' | 'clock'>,
+  vendorId: string,
+): Promise<readonly VendorRoom[] | null> {
+  const answer = await askVendorOnce(tools, { vendorId, operation: 'rooms', body: {}, schema: roomsAnswer });
+  return answer?.rooms ?? null;
 }

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createSocketTicket, launchGame, listMatches } from '@atrium/contracts/calls';
+import { afterAll, beforeAll, beforeEach, test } from '@jest/globals';
+import WebSocket from 'ws';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { addMember } from '../../../testing/test-member.ts';
+import { startTestTransferVendor, type TestTransferVendor } from '../../../testing/test-transfer-vendor.ts';
+import { seedCatalogue } from '../games/seed-catalogue.ts';
+
+let gateway: TestGateway;
+let vendor: TestTransferVendor;
+const bodies: { gameCode?: string; league?: string }[] = [];
+
+const match = (matchId: string, state: string, startsAt: number, odds: number | null = 185) => ({
+  matchId,
+  home: 'Delta',
+  away: 'Millpond',
+  startsAt,
+  state,
+  score: { home: 1, away: 0 },
+  ...(state === 'LIVE' ? { clock: { unit: 'MINUTE', value: 12 } } : {}),
+  markets: [{ market: 'RESULT', selections: [{ selectionId: `${matchId}.home`, selection: 'Delta', odds }] }],
+});
+const leagues = ['North', 'South'].map((league) => ({ league, matches: 2, live: 1 }));
+let odds: number | null = 185;
+const answer = (body: { gameCode?: string; league?: string }) => {
+  bodies.push(body);
+  if (body.gameCode !== 'VRD_0001') return { leagues: [], matches: [] };
+  const listed = [match('late', 'SOON', 900), match('over', 'ENDED', 100, null), match('now', 'LIVE', 500, odds)];
+  return { leagues, matches: [...listed, match('older', 'ABANDONED', 50, null)] };
+};
+
+beforeAll(async () => {
+  vendor = await startTestTransferVendor();
+  gateway = await startTestGateway({ transferVendor: vendor.config });
+  await vendor.checkAgainst(gateway);
+  const { db } = gateway.database;
+  await seedCatalogue(db);
+  // The vendor of the test has two sportsbooks.
+  await db.updateTable('vendor').set({ connection: null }).where('code', '<>', 'VRD').execute();
+  await db.updateTable('vendor').set({ connection: 'PG' }).where('code', '=', 'VRD').execute();
+  await db
+    .updateTable('game')
+    .set({ game_type: 'SPORTS' })
+    .where('game_code', 'in', ['VRD_0001', 'VRD_0002'])
+    .execute();
+});
+beforeEach(() => {
+  vendor.isDown = false;
+  bodies.length = 0;
+  odds = 185;
+  vendor.answers.set('matches', answer);
+  gateway.clock.forward(10_000);
+});
+afterAll(async () => {
+  await gateway.close();
+  await vendor.close();
+});
+
+test('the matches of the first league are listed to guests, results after what is to come', async () => {
+  const guest = gateway.visitor({});
+  const listed = await guest.call(listMatches, {});
+  assert.ok(listed.success, String(listed.error));
+  assert.deepEqual(
+    listed.value.leagues.map(({ gameId, league }) => `${gameId} ${league}`),
+    ['VRD_0001 North', 'VRD_0001 South'],
+  );
+  assert.deepEqual([listed.value.shown?.league, listed.value.shown?.game.gameId], ['North', 'VRD_0001']);
+  assert.deepEqual(
+    listed.value.matches.map(({ matchId }) => matchId),
+    ['now', 'late', 'over', 'older'],
+  );
+  assert.deepEqual(listed.value.matches[0]?.clock, { unit: 'MINUTE', value: 12 });
+  const other = await guest.call(listMatches, { league: 'South' });
+  assert.ok(other.success && other.value.shown?.league === 'South');
+  assert.ok(bodies.some(({ league }) => league === 'South'));
+  const unknown = await guest.call(listMatches, { league: 'Nowhere' });
+  assert.ok(unknown.success && unknown.value.shown?.league === 'North', 'a made-up league is not asked for');
+  assert.ok(!bodies.some(({ league }) => league === 'Nowhere'));
+  const esports = await guest.call(listMatches, { gameType: 'ESPORTS' });
+  assert.ok(esports.success && esports.value.shown === null && esports.value.leagues.length === 0);
+});
+
+test('silence of every vendor is said, and so is what cannot be understood', async () => {
+  const guest = gateway.visitor({});
+  vendor.isDown = true;
+  assert.equal((await guest.call(listMatches, {})).error, 'VENDOR_SILENT');
+  gateway.clock.forward(2_500);
+  vendor.isDown = false;
+  vendor.answers.set('matches', () => ({ leagues, matches: [match('a', 'SOON', 1, 3)] }));
+  assert.equal((await guest.call(listMatches, {})).error, 'VENDOR_SILENT', 'odds below the stake');
+});
+
+test('a launch names the match and the selection that the player pressed', async () => {
+  const player = gateway.visitor(await addMember(gateway));
+  const opened = await player.call(launchGame, { gameId: 'VRD_0001', matchId: 'now', selectionId: 'now.home' });
+  assert.ok(opened.success, String(opened.error));
+  const { searchParams } = new URL(opened.value.url);
+  assert.deepEqual([searchParams.get('match'), searchParams.get('selection')], ['now', 'now.home']);
+  assert.ok(!searchParams.has('room'));
+});
+
+test('a page that follows a league is told what changes in it, until it follows none', async () => {
+  const guest = gateway.visitor({});
+  const ticket = await guest.call(createSocketTicket, {});
+  assert.ok(ticket.success);
+  const socket = new WebSocket(`${gateway.baseUrl.replace('http', 'ws')}/wps/socket?ticket=${ticket.value.ticket}`);
+  const frames: { event: string; payload: { league: string; matches: { markets: object[] }[] } }[] = [];
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))));
+  await new Promise((done) => socket.once('open', done));
+  const heard = async (count: number) => {
+    for (let tries = 0; tries < 100 && frames.length < count; tries += 1) {
+      gateway.clock.forward(1_000);
+      await pause(100);
+    }
+    assert.equal(frames.length, count);
+  };
+  socket.send('not a wish');
+  socket.send(JSON.stringify({ follow: { gameId: 'VRD_0001', league: 'Nowhere' } }));
+  socket.send(JSON.stringify({ follow: { gameId: 'VRD_0001', league: 'South' } }));
+  await heard(1);
+  assert.equal(frames[0]?.event, 'matches.changed');
+  assert.equal(frames[0]?.payload.league, 'South');
+  odds = 190;
+  await heard(2);
+  assert.ok(JSON.stringify(frames[1]?.payload.matches).includes('190'));
+  socket.send(JSON.stringify({ follow: null }));
+  await pause(200);
+  const asked = bodies.length;
+  odds = 195;
+  gateway.clock.forward(5_000);
+  await pause(3_000);
+  assert.equal(frames.length, 2, 'nothing is sent that was not asked for');
+  assert.equal(bodies.length, asked, 'and no vendor is asked');
+  socket.close();
+});
