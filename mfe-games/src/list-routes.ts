@@ -44,6 +44,13 @@ export function filtersOf(routeId: string) {
   return { ...firstRequestOf(routeId), ...(scope === 'ALL' ? {} : { scope }) };
 }
 
+/** Kinds whose page begins with matches. */
+const matchKinds = ['SPORTS', 'ESPORTS', 'COCKFIGHT'] as const satisfies readonly GameType[];
+export type MatchKind = (typeof matchKinds)[number];
+
+export const matchKindOf = (routeId: string): MatchKind | undefined =>
+  matchKinds.find((kind) => kind === listRoutes[routeId]?.gameType);
+
 /** Where games of a kind are listed; a kind without a list of its own is part of the search. */
 export function listOfKind(kind: GameType): string {
   const [route] = Object.entries(listRoutes).find(([, { gameType }]) => gameType === kind) ?? [];

@@ -1,15 +1,21 @@
-import { listAnnouncements, listGameFilters, listGames, listHotGames } from '@atrium/contracts/calls';
+import { listAnnouncements, listGameFilters, listGames, listHotGames, listMatches } from '@atrium/contracts/calls';
 import { defineManifest, earlyCall } from '@atrium/contracts/platform';
-import { filtersOf, firstRequestOf, listRoutes } from './list-routes.ts';
+import { filtersOf, firstRequestOf, listRoutes, matchKindOf } from './list-routes.ts';
 import { remoteId } from './remote-id.ts';
 
-/** A list that guests see: its page begins with the unfiltered list and what it can be narrowed by. */
+/** What a list that guests see begins with: matches, or what it can be narrowed by, and the unfiltered list. */
+function earlyOf(id: string) {
+  const matchKind = matchKindOf(id);
+  const first = matchKind ? earlyCall(listMatches, { gameType: matchKind }) : earlyCall(listGameFilters, filtersOf(id));
+  return [earlyCall(listGames, firstRequestOf(id)), first];
+}
+
 const listRoute = (id: string) => ({
   id,
   path: `/${id}`,
   titleKey: `titles.${id}`,
   scrollTop: true,
-  early: [earlyCall(listGames, firstRequestOf(id)), earlyCall(listGameFilters, filtersOf(id))],
+  early: earlyOf(id),
 });
 
 /** A list of a player's own games. */

@@ -1,6 +1,7 @@
-import { regionSelect, toastShow } from '@atrium/contracts/commands';
+import { matchesFollow, regionSelect, toastShow } from '@atrium/contracts/commands';
 import { handleLogin } from '../account/handle-login.tsx';
 import { loadWithRetry } from '../core/loading/load-with-retry.ts';
+import { followedMatches } from '../session/followed-matches.ts';
 import type { Shell } from './shell.ts';
 
 /** Handles the commands that the shell owns; those that open something by code that comes after the first page. */
@@ -13,6 +14,10 @@ export function handleCommands(shell: Shell): void {
   });
   bus.handle(toastShow, async (toast) => {
     toasts.show(toast);
+    return {};
+  });
+  bus.handle(matchesFollow, async ({ followed }) => {
+    followedMatches.set(followed);
     return {};
   });
   bus.handle(regionSelect, async ({ language, theme: chosen }) => {

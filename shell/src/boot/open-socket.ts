@@ -1,9 +1,9 @@
 import { getMemberInfo } from '@atrium/contracts/calls';
-import { type CommandInput, matchesFollow } from '@atrium/contracts/commands';
 import { guestChat } from '../content/chat/guest-chat.ts';
 import { queryClient } from '../core/query-client.ts';
 import { refreshOwnReads } from '../core/stale-reads.ts';
 import { createEventSocket, type EventSocket } from '../session/event-socket.ts';
+import { followedMatches } from '../session/followed-matches.ts';
 import { onReturn } from '../session/on-return.ts';
 import type { Shell } from './shell.ts';
 
@@ -20,14 +20,13 @@ export function followReturns({ session, balance }: Shell, socket: Pick<EventSoc
 /** The event socket of the page: events are emitted on the bus, and reads again after missed events. */
 export function openSocket(shell: Shell): EventSocket {
   const { calls, bus, telemetry, session, balance } = shell;
-  let followed: CommandInput<typeof matchesFollow>['followed'] = null;
-  const tellFollowed = () => socket.send(JSON.stringify({ follow: followed }));
+  const tellFollowed = () => socket.send(JSON.stringify({ follow: followedMatches.get() }));
   const socket = createEventSocket({
     calls,
     bus,
     telemetry,
     chatOfGuest: guestChat.get,
-    onLive: () => followed && tellFollowed(),
+    onLive: () => followedMatches.get() && tellFollowed(),
     onMissed() {
       if (session.state.get().isLogin) void balance.refresh();
       void queryClient.invalidateQueries();
@@ -36,11 +35,7 @@ export function openSocket(shell: Shell): EventSocket {
     onEnded: () => session.token() && void calls.invoke(getMemberInfo, {}),
   });
   guestChat.subscribe(() => guestChat.get() && socket.restart());
-  bus.handle(matchesFollow, async (wished) => {
-    followed = wished.followed;
-    tellFollowed();
-    return {};
-  });
+  followedMatches.subscribe(tellFollowed);
   followReturns(shell, socket);
   return socket;
 }

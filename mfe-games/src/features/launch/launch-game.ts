@@ -45,9 +45,17 @@ async function refuseTrial(game: Launch, platform: Platform): Promise<Outcome> {
 }
 
 async function openWindow(game: Launch, platform: Platform): Promise<Outcome> {
-  const { gameId, nodeId, gameType, vassalage, mode, roomId } = game;
-  const room = roomId ? { roomId } : {};
-  const request = { gameId, nodeId, gameType, vendor: vassalage, mode, ...room };
+  const { gameId, nodeId, gameType, vassalage, mode, roomId, matchId, selectionId } = game;
+  const request = {
+    gameId,
+    nodeId,
+    gameType,
+    vendor: vassalage,
+    mode,
+    ...(roomId ? { roomId } : {}),
+    ...(matchId ? { matchId } : {}),
+    ...(selectionId ? { selectionId } : {}),
+  };
   const result = await platform.calls.invoke(launchCall, request);
   if (!result.ok) {
     const { message, details, traceId } = result.failure;

@@ -1,13 +1,14 @@
 import { callFailureOf } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
-import { Chip, ChipRow, ErrorState, PageHeader, Pagination, Skeleton, SkeletonCards } from '@atrium/ui';
+import { Chip, ChipRow, ErrorState, PageHeader, Pagination, Section, Skeleton, SkeletonCards } from '@atrium/ui';
 import { lazy, Suspense } from 'react';
 import { HotNumber } from '../../features/hot/hot-number.tsx';
+import { MatchBoard } from '../../features/matches/match-board.tsx';
 import { RoomBoard } from '../../features/rooms/room-board.tsx';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
-import { firstRequestOf } from '../../list-routes.ts';
+import { firstRequestOf, type MatchKind, matchKindOf } from '../../list-routes.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { type Choices, useChoices } from './choices.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -102,8 +103,36 @@ function Narrowing({ routeId, query, choices, kinds, urlWith, onChange }: Narrow
   );
 }
 
+/** Matches first, then the sportsbooks, of which a kind has a few. */
+function MatchesPage({ routeId, path, query: search, kind }: PageProps & { kind: MatchKind }) {
+  const text = useText();
+  const { navigate } = usePlatform();
+  const query = readListQuery(search);
+  const listed = useListed(routeId, query);
+  return (
+    <div className="games-list">
+      <PageHeader title={text(`titles.${routeId as 'sports'}`)} />
+      <MatchBoard gameType={kind} path={path} query={search} />
+      <Section title={text('matches.books')}>
+        <Games
+          routeId={routeId}
+          query={query}
+          path={path}
+          listed={listed}
+          onPage={(page) => navigate(listUrl(path, { ...query, page }))}
+        />
+      </Section>
+    </div>
+  );
+}
+
 /** G3, G6, G7: a list of games: of one kind, of all, of the hot ones, of a player's own. What narrows it is in the URL. */
-export default function GameListPage({ routeId, path, query: search }: PageProps) {
+export default function GameListPage(props: PageProps) {
+  const kind = matchKindOf(props.routeId);
+  return kind ? <MatchesPage {...props} kind={kind} /> : <ListPage {...props} />;
+}
+
+function ListPage({ routeId, path, query: search }: PageProps) {
   const text = useText();
   const { navigate } = usePlatform();
   const { gameType, bank } = firstRequestOf(routeId);

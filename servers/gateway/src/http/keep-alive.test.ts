@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { mock } from 'node:test';
 import { socketBeats } from '@atrium/contracts/constants';
-import { test } from '@jest/globals';
+import { afterEach, beforeEach, test } from '@jest/globals';
 import type { WebSocket } from 'ws';
 import { keepAlive } from './keep-alive.ts';
 
-const times = { everyMs: 10, deadAfterMs: 60 };
+let at = 0;
+const times = { everyMs: 10, deadAfterMs: 60, now: () => at };
+const step = () => {
+  at += 10;
+  mock.timers.tick(10);
+};
+beforeEach(() => mock.timers.enable({ apis: ['setInterval'] }));
+afterEach(() => mock.timers.reset());
 
 /** An open socket that records what is sent to it. */
 function fakeSocket() {
@@ -22,20 +29,20 @@ function fakeSocket() {
   return { socket: socket as unknown as WebSocket, sent };
 }
 
-test('a connection on which the page answers no heartbeat is ended', async () => {
+test('a connection on which the page answers no heartbeat is ended', () => {
   const { socket, sent } = fakeSocket();
   keepAlive(socket, { ...times, hasBeats: true });
   assert.deepEqual(sent, [socketBeats.frame]);
   // Its browser answers, but not the page.
   for (let time = 0; time < 15; time += 1) {
     socket.emit('pong', Buffer.from(''));
-    await sleep(10);
+    step();
   }
   assert.equal(sent.at(-1), 'terminated');
   assert.equal(sent.filter((one: string) => one === 'terminated').length, 1);
 });
 
-test('a connection lives while its page answers, and a question is answered at once', async () => {
+test('a connection lives while its page answers, and a question is answered at once', () => {
   const { socket, sent } = fakeSocket();
   keepAlive(socket, { ...times, everyMs: 1_000_000, hasBeats: true });
   socket.emit('message', Buffer.from(socketBeats.question));
@@ -46,15 +53,15 @@ test('a connection lives while its page answers, and a question is answered at o
   keepAlive(living.socket, { ...times, hasBeats: true });
   for (let time = 0; time < 15; time += 1) {
     living.socket.emit('message', Buffer.from(socketBeats.reply));
-    await sleep(10);
+    step();
   }
   assert.ok(!living.sent.includes('terminated'));
   living.socket.emit('close');
 });
 
-test('a page that knows no heartbeats is asked by the protocol itself', async () => {
+test('a page that knows no heartbeats is asked by the protocol itself', () => {
   const { socket, sent } = fakeSocket();
   keepAlive(socket, { ...times, hasBeats: false });
-  await sleep(150);
+  for (let time = 0; time < 15; time += 1) step();
   assert.deepEqual(new Set(sent), new Set(['ping', 'terminated']));
 });

@@ -6,25 +6,28 @@ interface KeepAliveOptions {
   readonly hasBeats: boolean;
   readonly everyMs: number;
   readonly deadAfterMs: number;
+  /** Milliseconds that only grow. */
+  readonly now?: () => number;
 }
 
 /** A page may ask for a beat this often. */
 const answerEveryMs = 1_000;
 
 /** Sends heartbeats, and ends a connection on which nothing answers (`socketBeats`). */
-export function keepAlive(socket: WebSocket, { hasBeats, everyMs, deadAfterMs }: KeepAliveOptions): void {
-  let heardAt = performance.now();
+export function keepAlive(socket: WebSocket, options: KeepAliveOptions): void {
+  const { hasBeats, everyMs, deadAfterMs, now = () => performance.now() } = options;
+  let heardAt = now();
   let answeredAt = Number.NEGATIVE_INFINITY;
   const beat = () => (hasBeats ? socket.send(socketBeats.frame) : socket.ping());
   socket.on(hasBeats ? 'message' : 'pong', (data) => {
-    heardAt = performance.now();
+    heardAt = now();
     if (!hasBeats || String(data) !== socketBeats.question || heardAt - answeredAt < answerEveryMs) return;
     answeredAt = heardAt;
     beat();
   });
   const timer = setInterval(() => {
     // A farewell would wait for an answer, too.
-    if (performance.now() - heardAt >= deadAfterMs) socket.terminate();
+    if (now() - heardAt >= deadAfterMs) socket.terminate();
     else beat();
   }, everyMs);
   socket.on('close', () => clearInterval(timer));

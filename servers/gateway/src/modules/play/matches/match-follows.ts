@@ -65,7 +65,11 @@ export class MatchFollows {
   }
 
   async #tell(): Promise<void> {
-    const byLeague = Map.groupBy(this.#followers, ({ followed }) => JSON.stringify(followed));
+    const byLeague = new Map<string, Follower[]>();
+    for (const follower of this.#followers) {
+      const key = JSON.stringify(follower.followed);
+      byLeague.set(key, [...(byLeague.get(key) ?? []), follower]);
+    }
     const vendors = await this.#vendorsOf([...new Set([...this.#followers].map(({ followed }) => followed.gameId))]);
     await Promise.all(
       [...byLeague.values()].slice(0, mostLeagues).map(async (followers) => {
