@@ -27,9 +27,10 @@ function siteOf({ values }: Arguments): string {
   throw new UsageError('which site? Name it with --site, or as "registry" in atrium.config.json');
 }
 
+/** Resolves at a signal to stop. npm passes on what its whole process group was sent, so the same one may come twice. */
 const untilStopped = () =>
   new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
   });
 
 /** `dev [id] --site <url>`: one remote from its sources inside a deployed site, until the command is stopped. */
@@ -54,11 +55,12 @@ export async function dev(args: Arguments, say: (line: string) => void): Promise
     const proxy = await atFreePort(ports.developmentServers, (port) =>
       openProxy({ site, port, sources: server.origin, say, present }),
     );
+    const stopped = untilStopped();
     say(`${remote.id} from ${remote.folder}, everything else from ${site}: ${proxy.origin}`);
-    await untilStopped();
-    await proxy.stop();
+    await stopped;
     return { value: { id: remote.id, site, origin: proxy.origin }, lines: [] };
   } finally {
-    await server.stop();
+    // Once the answer is printed: a build under way, or a page that is open, would keep the command for as long as it likes.
+    setImmediate(() => process.exit());
   }
 }
