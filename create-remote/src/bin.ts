@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Bundler, bundlers, createRepository } from './create-remote.ts';
+import { type Bundler, bundlers, createInstallable } from './create-remote.ts';
 import { RemoteError } from './remote-id.ts';
 
 const usage = `npm create atrium-remote <id> [folder] [-- --bundler vite|rspack --owner "Promo team"]
@@ -15,7 +15,7 @@ function bundlerOf(name: string | undefined): Bundler | undefined {
   throw new RemoteError(`there is no bundler "${name}": it is webpack, ${Object.keys(bundlers).join(' or ')}`);
 }
 
-function main(words: string[]): void {
+async function main(words: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: words,
     options: { bundler: { type: 'string' }, owner: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
@@ -27,7 +27,7 @@ function main(words: string[]): void {
     return;
   }
   if (!id || !folder || surplus !== undefined) throw new RemoteError(usage);
-  createRepository(id, resolve(folder), { bundler: bundlerOf(values.bundler), owner: values.owner });
+  await createInstallable(id, resolve(folder), { bundler: bundlerOf(values.bundler), owner: values.owner });
   console.log(`${folder} is made. Next:
 
   cd ${folder} && git init && npm install
@@ -37,10 +37,10 @@ function main(words: string[]): void {
 }
 
 try {
-  main(process.argv.slice(2));
+  await main(process.argv.slice(2));
 } catch (error) {
   const isRefused = error instanceof RemoteError || error instanceof TypeError;
   if (!isRefused) throw error;
   console.error(`✖ ${error.message}`);
-  process.exitCode = 2;
+  process.exitCode = error instanceof RemoteError ? error.exitCode : 2;
 }

@@ -1,13 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkRegistry } from './check-registry.ts';
+import { ownVersion } from './own-version.ts';
 import { checkId, checkOwner, RemoteError } from './remote-id.ts';
 
 const template = join(import.meta.dirname, '..', 'template');
-
-/** The version of the packages that this one was released with. */
-const ownVersion = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as { version: string }
-).version;
 
 const titleOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
@@ -66,17 +63,29 @@ export interface RepositoryOptions {
   readonly owner?: string | undefined;
 }
 
+/** @throws RemoteError for an id or an owner that cannot be one, or a folder that is there */
+function checkRepository(id: string, folder: string, { owner }: RepositoryOptions): void {
+  checkId(id);
+  checkOwner(owner);
+  if (existsSync(folder)) throw new RemoteError(`${folder} exists already`);
+}
+
 /**
  * Makes the repository of a remote: a page with its texts and its test, what builds and releases it, and nothing else.
  * @throws RemoteError for an id or an owner that cannot be one, or a folder that is there
  */
-export function createRepository(id: string, folder: string, { bundler, owner }: RepositoryOptions = {}): void {
-  checkId(id);
-  checkOwner(owner);
-  if (existsSync(folder)) throw new RemoteError(`${folder} exists already`);
+export function createRepository(id: string, folder: string, options: RepositoryOptions = {}): void {
+  checkRepository(id, folder, options);
   cpSync(template, folder, { recursive: true });
   // npm would leave a file of this name out of the package.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
-  fillIn(folder, id, owner);
-  if (bundler) buildWith(bundler, folder);
+  fillIn(folder, id, options.owner);
+  if (options.bundler) buildWith(options.bundler, folder);
+}
+
+/** The same, once npm says that it has the packages for it. @throws RemoteError where it has not, too */
+export async function createInstallable(id: string, folder: string, options: RepositoryOptions = {}): Promise<void> {
+  checkRepository(id, folder, options);
+  await checkRegistry();
+  createRepository(id, folder, options);
 }

@@ -3,6 +3,13 @@ const idPattern = /^[a-z][a-z0-9-]{1,23}$/;
 /** Why a remote cannot be made, or not be removed. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
+  /** Of a command: 1 refused, 2 not understood, 3 unreachable. */
+  readonly exitCode: 1 | 2 | 3;
+
+  constructor(message: string, exitCode: 1 | 2 | 3 = 2) {
+    super(message);
+    this.exitCode = exitCode;
+  }
 }
 
 /** @throws RemoteError for an id that is malformed, the shell's, or every object's */
