@@ -88,6 +88,9 @@ export class RolloutService {
   ): Promise<Rollout> {
     const { part, version, stages } = change;
     await this.#registry.versionOf(part, version);
+    if (partOf(await this.#registry.liveSets.current(), part)?.stable.version === version) {
+      throw new ReleaseError('RELEASE_RULE_INVALID', `${version} is the stable version of ${part} already`);
+    }
     const steps = stages.slice(0, 1).map((stage) => canaryStep(change, stage));
     const { findings } = await this.#registry.change({ steps, reason: '', dryRun: true }, actor).catch(isSame);
     const errors = findings.filter(({ severity, code }) => severity === 'error' && code !== 'RELEASE_FROZEN');

@@ -197,6 +197,14 @@ test('stages that do not grow and versions that are not published are refused', 
   await assert.rejects(rollouts.change(unknown, 'ann', ''), refusedWith('RELEASE_VERSION_UNKNOWN'));
 });
 
+test('the stable version is refused, so that a pipeline that runs again leaves nothing behind', async () => {
+  const { start, after, first } = await desk();
+  await start([stage(100, 0)]);
+  assert.deepEqual([await after(0), await after(0)].at(-1), [version, null]);
+  await assert.rejects(start(), refusedWith('RELEASE_RULE_INVALID'));
+  assert.equal((await first())?.state, 'done');
+});
+
 test('a freeze refuses promotes and canaries, lets rollbacks through, and is overruled with a reason only', async () => {
   const { registry, clock } = await desk();
   await registry.promote([{ id: part, version }], { actor: 'ann', reason: '' });
