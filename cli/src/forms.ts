@@ -150,6 +150,7 @@ export const forms = {
       ['--least-visitors <n>', 'wait in each stage for so many visitors'],
       ['--most-failing <percent>', 'stop when more of them fail'],
       ['--no-promote', 'end with the last stage, and leave the stable version'],
+      ['--wait', 'until it is over; exit code 1 when it does not get to its end'],
       ...ofAudience,
       propose,
       reason,

@@ -48,12 +48,27 @@ test('a repository holds no name of the template', () => {
     'package.json',
     'README.md',
     'src/remote.manifest.ts',
+    '.github/actions/atrium/action.yml',
     '.github/workflows/release.yml',
     'e2e/home.spec.ts',
   ]) {
     assert.doesNotMatch(readFileSync(join(folder, file), 'utf8'), /__\w+__/, file);
   }
   assert.ok(existsSync(join(folder, '.gitignore')));
+});
+
+test('the page of the documentation for other hosts has the commands of the action, and no others', () => {
+  const folder = join(parent, 'hosted');
+  createRepository('promo', folder);
+  const action = readFileSync(join(folder, '.github/actions/atrium/action.yml'), 'utf8');
+  const page = readFileSync(join(workspace, 'docs/adding-a-remote.md'), 'utf8');
+  const part = page.slice(page.indexOf('### The pipeline'), page.indexOf('### Without a registry'));
+  const documented = [...part.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+    block.trim().split('\n'),
+  );
+  const run = [...action.matchAll(/^ *(?:run: )?((?:npm|npx|ATRIUM_URL).*)$/gm)].map(([, line]) => line);
+  assert.ok(run.length >= 9);
+  assert.deepEqual(documented.sort(), run.sort());
 });
 
 for (const bundler of ['vite', 'rspack'] as const) {

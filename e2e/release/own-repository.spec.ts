@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { chromiumLaunch } from '@atrium/scripts/journeys';
@@ -6,6 +6,7 @@ import { takeOff } from '../chaos/chaos-remote.ts';
 import { devInsideSite } from '../support/dev-inside-site.ts';
 import { commandsOf, type } from '../support/documented-commands.ts';
 import { type NpmRegistry, startNpmRegistry } from '../support/npm-registry.ts';
+import { type PipelineEvent, stepsAt } from '../support/pipeline.ts';
 import { release } from '../support/release.ts';
 import { system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,10 +50,33 @@ async function openTeam(id: string) {
     expect(code, `${line}\n${said}`).toBe(0);
     return said;
   };
+  const hosts = join(parent, 'hosts');
+  mkdirSync(hosts, { recursive: true });
+  // In place of GitHub's own command: no host takes comments here.
+  writeFileSync(join(hosts, 'gh'), '#!/bin/sh\ncp "$5" posted.md\n', { mode: 0o755 });
+  const prepared = new Set<string>();
   return {
     folder,
     tries,
     run,
+    /**
+     * Runs what the repository's action runs at an event, until a command fails. What it does with nothing of the event
+     * (install, test, build) is done once; a browser is on this machine.
+     */
+    async pipeline(event: PipelineEvent, stages = '10:1s,100:1s') {
+      const { OPS_TOKEN: token, PATH, ...others } = environment;
+      const own = { ...others, PATH: [hosts, PATH].join(delimiter) };
+      const file = join(folder, '.github/actions/atrium/action.yml');
+      let said = '';
+      for (const { run: command, env } of stepsAt(file, event, { token, stages })) {
+        if (prepared.has(command) || command.startsWith('npx playwright install')) continue;
+        if (Object.keys(env).length === 0) prepared.add(command);
+        const done = await test.step(command, () => type(`set -e\n${command}`, folder, { ...own, ...env }));
+        said += done.said;
+        if (done.code !== 0) return { code: done.code, said };
+      }
+      return { code: 0, said };
+    },
     async follow(command: string, { creating = '' } = {}) {
       for (const line of commandsOf(page, command)) await run(line.replace(' && cd ', `${creating} && cd `));
     },
@@ -69,8 +93,8 @@ async function openTeam(id: string) {
 test('a team that has the packages alone ships a remote from a repository of its own', {
   tag: '@every-run',
 }, async ({ page: visitor, browser }) => {
-  test.setTimeout(420_000);
-  const { folder, follow, run, tries, edit } = await openTeam('quay');
+  test.setTimeout(600_000);
+  const { folder, follow, run, tries, edit, pipeline } = await openTeam('quay');
   const showsAtQuay = async (text: string) => {
     await visitor.goto('/quay');
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(text);
@@ -107,22 +131,43 @@ test('a team that has the packages alone ships a remote from a repository of its
   const other = await tries('npx atrium rollback games --reason "not ours"');
   expect([other.code, other.said.includes('RELEASE_RIGHT_MISSING')], other.said).toEqual([1, true]);
 
-  const link = /https?:\/\/\S+(?=\))/.exec(await run('npx atrium preview --pr 7'))?.[0] ?? '';
+  // What GitHub says when pull request 7 is opened, and when it is closed.
+  const pull = (action: string) => ({ event_name: 'pull_request', event: { action, number: 7 } }) as const;
+  for (const _ of ['guest', 'player']) edit('e2e/home.spec.ts', "('Quay')", "('The new quay')");
+  const opened = await pipeline(pull('opened'));
+  expect([opened.code, opened.said.includes('1 passed')], opened.said).toEqual([0, true]);
+  const link = /https?:\/\/\S+(?=\))/.exec(readFileSync(join(folder, 'posted.md'), 'utf8'))?.[0] ?? '';
   const tester = await browser.newPage();
   await tester.goto(link);
   await expect(tester.getByRole('heading', { level: 1 })).toHaveText('The new quay');
   await tester.close();
   await showsAtQuay('Quay');
-  for (const _ of ['guest', 'player']) edit('e2e/home.spec.ts', "('Quay')", "('The new quay')");
-  const ofLink = `ATRIUM_URL='${link}' npm run e2e`;
-  expect(await run(ofLink)).toContain('1 passed');
-  await run('npx atrium links revoke --for "PR 7"');
-  expect((await tries(ofLink)).said).toContain('the link chooses nothing any more');
+  const closed = await pipeline(pull('closed'));
+  expect(closed.code, closed.said).toBe(0);
+  expect((await tries(`ATRIUM_URL='${link}' npm run e2e`)).said).toContain('the link chooses nothing any more');
 
   await follow('npx atrium canary promo 1.1.0');
   await showsAtQuay('The new quay');
   await run('npx atrium rollback promo --reason "the lists are empty"');
   await showsAtQuay('Quay');
+
+  const tag = async (version: string, stages?: string) => {
+    await run(`npm version ${version} --no-git-tag-version`);
+    return pipeline({ event_name: 'push', ref_name: `v${version}`, event: {} }, stages);
+  };
+  const rolledOut = await tag('1.2.0');
+  expect(rolledOut.code, rolledOut.said).toBe(0);
+  await showsAtQuay('The new quay');
+  const ended = tag('1.3.0', '10:10m,100:10m');
+  await expect(async () => {
+    expect((await tries('npx atrium rollout')).said).toContain('quay 1.3.0  running');
+  }).toPass({ timeout: 120_000 });
+  await run('npx atrium rollback promo --reason "the rooms are closed"');
+  const stopped = await ended;
+  expect([stopped.code, /1\.3\.0 is stopped: .*the rooms are closed/.test(stopped.said)], stopped.said).toEqual([
+    1,
+    true,
+  ]);
   await run('npx atrium remove promo --reason "the summer is over"');
   await visitor.goto('/');
   await expect(visitor.locator('a[href="/quay"]')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { type CallValue, changeRollouts, getRollouts, type RolloutStage } from '@atrium/contracts/calls';
+import { changeRollouts, getRollouts, type RolloutStage } from '@atrium/contracts/calls';
 import { dayMs, hourMs, minuteMs, secondMs } from '@atrium/contracts/durations';
 import { describePlan } from '@atrium/contracts/release';
 import { type Arguments, instantOf, numberOf, UsageError } from '../arguments.ts';
@@ -6,8 +6,7 @@ import { audienceOf, audienceOfWord } from './audience.ts';
 import { proposed } from './propose.ts';
 import { timeOf } from './time-of.ts';
 import type { Said, Verb, VerbInput } from './verb.ts';
-
-type Shown = CallValue<typeof getRollouts>['rollouts'][number];
+import { type ShownRollout, waitForRollout } from './wait-for-rollout.ts';
 
 const units: Readonly<Record<string, number>> = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs };
 
@@ -36,7 +35,7 @@ function stagesOf(args: Arguments): RolloutStage[] {
   });
 }
 
-function lineOf({ rollout, visitors, failureRate, held }: Shown): string {
+function lineOf({ rollout, visitors, failureRate, held }: ShownRollout): string {
   const { id, part, version, state, stage, stages, dueAt, why } = rollout;
   const isOver = state === 'done' || state === 'aborted' || state === 'stopped';
   const facts = [
@@ -66,18 +65,29 @@ function changeOf(what: string, args: Arguments) {
   return { do: what, part, version, stages: stagesOf(args), promotes: promote ?? true, ...startAt } as const;
 }
 
+/** What became of a rollout, for a pipeline: 0 when it went to its end. */
+async function outcomeOf(id: string, { connection, say }: VerbInput): Promise<Said> {
+  const shown = await waitForRollout(connection, id, { say: (one) => say(lineOf(one)) });
+  if (shown?.rollout.state === 'done') return { value: shown, lines: [lineOf(shown)] };
+  const { part = 'it', version = '', state = 'forgotten', why } = shown?.rollout ?? {};
+  const reason = why ?? 'atrium history says what became of it';
+  return { value: shown, lines: [`✖ the rollout of ${part} ${version} is ${state}: ${reason}`], exitCode: 1 };
+}
+
 /** Staged rollouts, which the registry carries out. */
 export const rollout: Verb = async (input) => {
   const { args, connection } = input;
   const what = args.rest[0] ?? 'list';
   if (what === 'list') return list(input);
   const change = changeOf(what, args);
-  const { reason, propose } = args.values;
+  const { reason, propose, wait } = args.values;
+  if (wait && (propose || connection.isLocal)) throw new UsageError('--wait is for a rollout that a site carries out');
   if (change.do === 'start' && propose) {
     const { do: _start, ...plan } = change;
     return proposed(connection, { ...plan, do: 'rollout' }, reason);
   }
   const value = await connection.invoke(changeRollouts, { change, reason });
+  if (wait) return outcomeOf(value.rollout.id, input);
   const { rollouts } = await connection.invoke(getRollouts, {});
   return { value, lines: rollouts.filter((shown) => shown.rollout.id === value.rollout.id).map(lineOf) };
 };
