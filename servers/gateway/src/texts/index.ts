@@ -3,6 +3,7 @@ import {
   bundledLanguages,
   defaultLanguage,
   isBundledLanguage,
+  languages,
 } from '@atrium/contracts/constants';
 import { createInstance } from 'i18next';
 import en from './en.json' with { type: 'json' };
@@ -22,13 +23,18 @@ export interface MessageText {
 
 type Messages = ServerTexts['messages'];
 
+/** A part of a message of the files: one text, or one for each form that its number asks for. */
+type InForms<Name extends string> = { readonly [Key in Name]: string } | { readonly [Key in `${Name}_other`]: string };
+
 /** A message of the files, such as `newPlace` or `adjustment.CREDIT`. */
 export type MessageKey = {
-  [Key in keyof Messages & string]: Messages[Key] extends MessageText ? Key : `${Key}.${keyof Messages[Key] & string}`;
+  [Key in keyof Messages & string]: Messages[Key] extends InForms<'subject'> & InForms<'body'>
+    ? Key
+    : `${Key}.${keyof Messages[Key] & string}`;
 }[keyof Messages & string];
 
-/** i18next knows languages by their codes in lower case. */
-const codeOf = (language: BundledLanguage) => language.toLowerCase();
+/** i18next takes the forms of numbers from the locale. */
+const codeOf = (language: BundledLanguage) => languages[language].locale;
 
 const i18n = createInstance();
 void i18n.init({

@@ -1,12 +1,11 @@
 import { type BundledLanguage, languages, merchants } from '@atrium/contracts/constants';
 
-/** A number in a message, such as of points: grouped as the language does. */
-export const countIn = (language: BundledLanguage, count: number, fractionDigits = 0): string =>
+const numberIn = (language: BundledLanguage, value: number, fractionDigits: number): string =>
   new Intl.NumberFormat(languages[language].locale, {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
     numberingSystem: 'latn',
-  }).format(count);
+  }).format(value);
 
 /** An amount in a message: grouped as the language does, in letters that an SMS has. */
 export function moneyIn(
@@ -16,7 +15,7 @@ export function moneyIn(
   sign: 'auto' | 'always' = 'auto',
 ) {
   const { currencySymbol = currency, fractionDigits = 2 } = merchants.find((one) => one.currency === currency) ?? {};
-  const number = countIn(language, Math.abs(amountMinor) / 10 ** fractionDigits, fractionDigits);
+  const number = numberIn(language, Math.abs(amountMinor) / 10 ** fractionDigits, fractionDigits);
   const mark = amountMinor < 0 ? '-' : sign === 'always' && amountMinor > 0 ? '+' : '';
   return currencySymbol.length > 1 ? `${mark}${number} ${currencySymbol}` : `${mark}${currencySymbol}${number}`;
 }

@@ -10,6 +10,18 @@ test('a message contains its values unchanged, markup included, in the requested
   assert.match(messageIn('HI', 'adjustment.CREDIT', { amount: '5.00 INR', reference: 'R1' }).subject, /5\.00 INR/);
 });
 
+test.each(['redemption.REJECTED', 'birthdayPoints', 'missionTakenBack'] as const)(
+  'the message %s has a form for one point and one for more',
+  (key) => {
+    for (const language of bundledLanguages) {
+      const [one, more] = [1, 1_234].map((count) => messageIn(language, key, { count }).body);
+      assert.match(`${one}`, /(?:^|\s)1\s/, language);
+      assert.match(`${more}`, /(?:^|\s)1,234\s/, language);
+    }
+    assert.match(messageIn('EN', key, { count: 1 }).body, /1 point\b/);
+  },
+);
+
 test('an account whose stored language was removed falls back to the default language', () => {
   assert.deepEqual([languageOf('TY'), languageOf('XX')], ['TY', 'EN']);
 });

@@ -43,7 +43,7 @@ async function takeBack(services: Services, claim: Claim, orderNo: string): Prom
   const move = { memberId, type: 'POINT_EARN', points, key, reference, remark: titles.EN, isTakeBack: true } as const;
   const { txId } = await movePoints(services, move);
   await setTakeBack(services.db, claim, txId);
-  await notifyMember(services, memberId, { key: 'missionTakenBack', orderNo, points });
+  await notifyMember(services, memberId, { key: 'missionTakenBack', orderNo, count: points });
 }
 
 async function giveAgain(services: Services, claim: Claim): Promise<void> {

@@ -60,7 +60,7 @@ export const decideRedemption: Operation<typeof decideCall> = async ({ requestId
     await notifyMember(tx, row.member_id, {
       key: `redemption.${status}`,
       item: row.names,
-      points: row.points,
+      count: row.points,
       remark,
     });
     const { account } = await tx.db

@@ -38,7 +38,7 @@ async function giveToday(services: Services, { merchantCode, timeZone }: Merchan
           { ...services, db: trx },
           { memberId, type: 'POINT_EARN', points, key, reference: 'birthday' },
         );
-        await notifyMember({ ...services, db: trx }, memberId, { key: 'birthdayPoints', points });
+        await notifyMember({ ...services, db: trx }, memberId, { key: 'birthdayPoints', count: points });
       }),
     );
   }

@@ -38,7 +38,7 @@ test.each(bundledLanguages)(
     await services.db.transaction().execute(async (trx) => {
       const notify = (message: Parameters<typeof notifyMember>[2]) =>
         notifyMember({ ...services, db: trx }, member.memberId, message);
-      await notify({ key: 'redemption.REJECTED', item, points: 1_234_567, remark: '' });
+      await notify({ key: 'redemption.REJECTED', item, count: 1_234_567, remark: '' });
       await notify({ key: 'correction.CANCEL', issue: '1', change: { minor: -300_000, currency: 'TLB' }, note: '' });
       const amount = { minor: 12_345_600, currency: 'INR' };
       await notify({ key: 'lineTransferred', sender: 'upline', amount, reference: 'R1' });

@@ -1,7 +1,7 @@
 import type { BundledLanguage, NoticeTopic } from '@atrium/contracts/constants';
 import type { Services } from '../../../operation/services.ts';
 import { languageOf, type MessageText, messageIn } from '../../../texts/index.ts';
-import { countIn, moneyIn } from '../../../texts/money-in.ts';
+import { moneyIn } from '../../../texts/money-in.ts';
 import { writeMessage } from '../inbox/write-message.ts';
 import { addressesOf, channelOf } from './notice-choices.ts';
 import { type MessageChannel, queueMessage } from './queue-message.ts';
@@ -28,16 +28,15 @@ export async function notifyMember(
   );
 }
 
-/** A text, or what each language writes in its own way: a count, an amount, what has a name in each. */
+/** A text, or what each language writes in its own way: a number, an amount, what has a name in each. */
 type MessageValue =
   | string
   | number
   | { readonly minor: number; readonly currency: string; readonly sign?: 'always' }
   | Readonly<Record<BundledLanguage, string>>;
 
-function valueIn(language: BundledLanguage, value: MessageValue): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return countIn(language, value);
+function valueIn(language: BundledLanguage, value: MessageValue): string | number {
+  if (typeof value !== 'object') return value;
   return 'minor' in value ? moneyIn(language, value.minor, value.currency, value.sign) : value[language];
 }
 
