@@ -15,6 +15,8 @@ export function VendorLine({ line }: { line: VendorHealth }) {
   const amount = useAmounts();
   const [isEditing, setEditing] = useState(false);
   const { breaker, mode, limits, defaults } = line;
+  const name = line.name ?? line.vendorId;
+  const vendors = line.vendors.map((code) => line.names?.[code] ?? code).join(' · ');
   const facts = [
     [text('vendors.opened'), `${number(line.launched)} → ${number(line.entered)} → ${number(line.staked)}`],
     [text('vendors.callbacks'), number(line.callbacksPerMinute, 1)],
@@ -57,11 +59,11 @@ export function VendorLine({ line }: { line: VendorHealth }) {
   return (
     <article className="ops-card" data-vendor={line.vendorId}>
       <header>
-        <strong>{line.name ?? line.vendorId}</strong>
+        <strong>{name}</strong>
         <Badge tone={tones[breaker.state]}>{text(`vendors.breaker.${breaker.state}`)}</Badge>
         <Badge>{text(`vendors.mode.${mode}`)}</Badge>
         {line.isActive ? null : <Badge tone="lost">{text('vendors.off')}</Badge>}
-        <span>{line.vendors.map((code) => line.names?.[code] ?? code).join(' · ')}</span>
+        {vendors === name ? null : <span>{vendors}</span>}
       </header>
       <FactList facts={facts} />
       {isEditing ? (

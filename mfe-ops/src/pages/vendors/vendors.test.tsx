@@ -48,6 +48,11 @@ describe.each(bundledLanguages)('a vendor in %s', (language) => {
   });
 });
 
+test('a connection of one vendor has its name once', async () => {
+  const { getAllByText } = await open({ name: 'Umbra', vendors: ['UMB'] });
+  assert.equal(getAllByText('Umbra').length, 1);
+});
+
 test('a healthy vendor shows how far its games come, and nothing that is not wrong', async () => {
   const { text, getByRole } = await open();
   assert.deepEqual(factsOf(getByRole('article')), {
