@@ -21,6 +21,7 @@ const factOrder = [
   'contractPeriod',
   'carryOver',
   'amountKind',
+  'vendor',
   'vendorId',
   'gameCode',
   'issue',
@@ -47,6 +48,10 @@ function rankOf(name: string): number {
   if (tier) return factOrder.length + 1 + Number(tier.place) * figures.length + figures.indexOf(tier.figure);
   return factOrder.includes(name) ? factOrder.indexOf(name) : factOrder.length;
 }
+
+/** What a request holds for the server: its currency stands in the amounts, an id behind a name. */
+const isUnsaid = (name: string, facts: ApprovalFacts) =>
+  name === 'currency' || (name === 'vendorId' && facts.vendor !== undefined);
 
 /** Values that have texts elsewhere. */
 const textsOfValues: Readonly<Record<string, string>> = {
@@ -75,7 +80,7 @@ export function useNamedFacts(facts: ApprovalFacts): readonly Fact[] {
   return Object.entries(facts)
     .filter(
       ([name, value]) =>
-        value !== null && value !== '' && name !== 'currency' && !(isByWindow && name === 'contractPeriod'),
+        value !== null && value !== '' && !isUnsaid(name, facts) && !(isByWindow && name === 'contractPeriod'),
     )
     .sort(([one], [other]) => rankOf(one) - rankOf(other))
     .map(([name, value]): Fact => {

@@ -18,7 +18,7 @@ export function ApprovalOrder({ order }: { order: Approval }) {
   return (
     <OrderCard
       orderNo={order.approvalId}
-      title={String(order.facts[`title${language}`] ?? order.subject)}
+      title={String(order.facts[`title${language}`] ?? order.facts.vendor ?? order.subject)}
       badges={
         <>
           <Badge tone="accent">{kind || order.kind}</Badge>

@@ -132,6 +132,17 @@ test('a request says in words what is limited, and what is so and what is not', 
   assert.equal(shown[text('approvals.fact.metric')], text('missions.metrics.ROUNDS'));
 });
 
+test('limits of a vendor name the vendor, not its id', async () => {
+  const facts = { vendorId: 'SANDBOX', vendor: 'Slots and tables', currency: 'INR', maxBetMinor: 500 };
+  const { text, getByRole, queryByText } = await open(
+    { kind: 'VENDOR_LIMIT', subject: 'SANDBOX', facts },
+    { optionalTexts },
+  );
+  assert.equal(within(getByRole('article')).getAllByText('Slots and tables')[0]?.tagName, 'STRONG');
+  assert.equal(factsOf(getByRole('article'))[text('approvals.fact.vendor')], 'Slots and tables');
+  assert.ok(!queryByText('SANDBOX'));
+});
+
 test('a kind that this page does not know yet is shown by its code', async () => {
   const { getByText } = await open({ kind: 'GIFT' }, { optionalTexts });
   assert.ok(getByText('GIFT'));

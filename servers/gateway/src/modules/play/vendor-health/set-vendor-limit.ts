@@ -9,6 +9,7 @@ import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { type Operation, type OperationContext, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { type ExecuteApproval, requestByStaff } from '../../control/index.ts';
 import { beyond, boundOf } from '../../limits/index.ts';
+import { connectionNames } from './connection-names.ts';
 import { shownLimits } from './vendor-figures.ts';
 
 /** A connection's games with limits of their own; more is a mistake, and each bet reads them. */
@@ -117,6 +118,7 @@ export const setVendorLimit: Operation<typeof call> = async (request, context) =
       subject: gameCode === undefined ? vendorId : `${vendorId} ${gameCode}`,
       facts: {
         vendorId,
+        vendor: (await connectionNames(tx.db))(vendorId),
         currency,
         gameCode: gameCode ?? null,
         maxBetBeforeMinor: before.maxBet,

@@ -123,6 +123,7 @@ test('a higher limit is bounded, and approved beside the limits that were seen',
   const [one, other] = [await call({ maxBet: 20_000_000 }), await call({ maxBet: 30_000_000 })];
   await raise(one);
   assert.ok(other.success && other.value.approval);
+  assert.equal(other.value.approval.facts.vendor, (await healthOf('SANDBOX')).name, 'staff read a name, not an id');
   assert.equal((await decideAsAnother(gateway, other.value.approval.approvalId)).error, 'CHANGED_MEANWHILE');
   assert.ok((await call({})).success, 'lower again, by one');
   await gateway.database.db
