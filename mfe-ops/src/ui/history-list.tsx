@@ -6,6 +6,7 @@ import { TimeLine } from '@atrium/ui/display';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../texts.ts';
 import { ChangeList } from './change-list.tsx';
+import { useActorText } from './use-actor-text.ts';
 import './history-list.css';
 
 const firstCount = 20;
@@ -23,13 +24,14 @@ function Note({ of: note }: { of: string }) {
 
 function Entry({ entry, actions }: { entry: HistoryEntry; actions: ReactNode }) {
   const text = useText();
+  const actorText = useActorText();
   return (
     <div className="ops-history__entry">
       <Inline justify="between">
         <Inline gap={2}>
           <strong className="a-figures">{text('revision', { revision: entry.revision })}</strong>
           <Badge tone={entry.action === 'rollback' ? 'lost' : 'neutral'}>{text(`actions.${entry.action}`)}</Badge>
-          <span>{entry.actor}</span>
+          <span>{actorText(entry.actor)}</span>
         </Inline>
         <DateTime at={entry.at} />
       </Inline>

@@ -36,7 +36,7 @@ const refusals: ReadonlySet<string> = new Set(['RELEASE_GATE_REFUSED', 'RELEASE_
 export async function publishLocal(registry: Registry, builds: readonly Built[]): Promise<string[]> {
   const wanted = await candidates(registry, builds);
   if (wanted.length === 0) return [];
-  const by = { actor: 'start', reason: 'built from the sources in this folder' };
+  const by = { actor: 'start', reason: '' };
   try {
     await registry.promote(wanted, by);
     return wanted.map((build) => `published ${build.id} ${build.version}`);

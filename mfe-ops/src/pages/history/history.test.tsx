@@ -49,6 +49,17 @@ describe.each(bundledLanguages)('the history in %s', (language) => {
     assert.deepEqual(lines, ['games2.0.01.0.0', `news${text('history.nothing')}what no text is known for,`]);
   });
 
+  test('says in words that the start of the site published its sources', async () => {
+    const platform = consolePlatform({ language });
+    platform.answer(getReleaseStatus, sampleOf(getReleaseStatus, { revision: 41, parts: [] }));
+    platform.answer(
+      listRevisions,
+      sampleOf(listRevisions, { entries: [{ ...entries[1], actor: 'start', reason: '' }] }),
+    );
+    const { text, getByText } = await openConsole('history', platform);
+    assert.ok(getByText(text('history.byStart')));
+  });
+
   test('shows the instants of a note as other times', async () => {
     const platform = consolePlatform({ language });
     platform.answer(getReleaseStatus, sampleOf(getReleaseStatus, { revision: 41, parts: [] }));

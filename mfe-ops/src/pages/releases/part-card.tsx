@@ -4,6 +4,7 @@ import { type Fact, FactList } from '@atrium/ui/facts';
 import { useOpenChange } from '../../features/change/open-change.ts';
 import { useRollbackOf } from '../../features/change/use-rollback-of.ts';
 import { useText } from '../../texts.ts';
+import { useActorText } from '../../ui/use-actor-text.ts';
 import { useWhomText } from '../../ui/use-whom-text.ts';
 import { HealthLine } from './health-line.tsx';
 import { RolloutLine } from './rollout-line.tsx';
@@ -14,6 +15,7 @@ import './part-card.css';
 function useFacts({ stable, canary, autoRollback, fallback, lastChange }: PartStatus): readonly Fact[] {
   const text = useText();
   const whomText = useWhomText();
+  const actorText = useActorText();
   const live = (
     <div>
       {stable.version}
@@ -37,7 +39,7 @@ function useFacts({ stable, canary, autoRollback, fallback, lastChange }: PartSt
   if (lastChange) {
     const changed = (
       <div>
-        {text(`actions.${lastChange.action}`)} · {lastChange.actor}
+        {text(`actions.${lastChange.action}`)} · {actorText(lastChange.actor)}
         <small>
           <DateTime at={lastChange.at} />
           {lastChange.reason === '' ? null : ` · ${lastChange.reason}`}
