@@ -22,12 +22,15 @@ export function AccountMenu() {
           {...props}
           variant="secondary"
           size="sm"
-          icon={member?.iconUrl ? undefined : 'user'}
           className="shell-account"
           aria-label={waiting > 0 ? `${name} (${waiting})` : name}
           data-testid="account-menu"
         >
-          {member?.iconUrl ? <img className="shell-account__icon" src={member.iconUrl} alt="" /> : null}
+          {member?.iconUrl ? (
+            <img className="shell-account__icon" src={member.iconUrl} alt="" />
+          ) : (
+            <Icon name="user" size={18} />
+          )}
           <span className="shell-account__name">{member?.nickname}</span>
           {waiting > 0 ? <span className="shell-account__dot" /> : null}
         </Button>
