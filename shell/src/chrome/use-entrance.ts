@@ -18,7 +18,8 @@ const corrected: Readonly<Record<string, string>> = { '/lottert': '/lottery' };
 
 /**
  * Whether the page of the address may be shown now. If not, redirects the player: to the login popup and back here
- * afterwards, to the path that the route names, or home with a notice when no remote owns the path.
+ * afterwards, to the path that the route names, or home with a notice when no remote owns the path. Who logs out on a
+ * page of members goes home, and is not asked to log in.
  */
 export function useEntrance(found: FoundRoute | null, address: Address): boolean {
   const bus = useBus();
@@ -32,6 +33,7 @@ export function useEntrance(found: FoundRoute | null, address: Address): boolean
 
   // The redirect takes a while; until then the address still is the old one.
   const sentFrom = useRef<Address | null>(null);
+  const entered = useRef<Address | null>(null);
   const leave = (to: string, then?: () => void) => {
     sentFrom.current = address;
     navigate(to, { replace: true });
@@ -40,6 +42,7 @@ export function useEntrance(found: FoundRoute | null, address: Address): boolean
 
   useEffect(() => {
     if (sentFrom.current === address) return;
+    if (entrance?.kind === 'enter') entered.current = address;
     if (correction) leave(addressText({ ...address, path: correction }));
     else if (popup) {
       // A session that is being restored may not need the login.
@@ -49,7 +52,7 @@ export function useEntrance(found: FoundRoute | null, address: Address): boolean
     } else if (!found) leave('/', () => toasts.show({ kind: 'info', text: text('chrome.unknownPath') }));
     else if (isKnown && entrance?.kind === 'redirect') leave(entrance.to);
     else if (isKnown && entrance?.kind === 'login')
-      leave('/', () => void bus.send(loginOpen, { returnTo: addressText(address) }));
+      leave('/', () => entered.current !== address && void bus.send(loginOpen, { returnTo: addressText(address) }));
   });
 
   return isKnown && !correction && entrance?.kind === 'enter';
