@@ -140,6 +140,7 @@ function Resolution({ order, of: deciding }: { order: StaffWithdrawal; of: Decid
   return (
     <Decision
       of={deciding}
+      hint={text(isRefundable && order.needsSecond ? 'payments.largeRemarkHint' : 'payments.remarkHint')}
       fields={isRefundable && !order.barred ? refund.field : null}
       barred={isRefundable ? order.barred : null}
       second={

@@ -166,6 +166,12 @@ test.each(['APPROVAL_OWN', 'APPROVAL_TAKEN'] as const)('giving back is refused w
   assert.ok(getByText(await platform.refusalText(code)));
 });
 
+test('the remark says when it is required: always, where a second person approves what is given back', async () => {
+  const { text, getByText, queryByText } = await open({ state: 'DISPUTE', needsSecond: true });
+  assert.ok(getByText(text('payments.largeRemarkHint')));
+  assert.ok(!queryByText(text('payments.remarkHint')));
+});
+
 test('what waits for a second person to give it back is said, and not asked for again', async () => {
   const { text, getByRole, queryByRole } = await open({ state: 'DISPUTE', refundAsked: 15_000 });
   assert.ok(!queryByRole('button', { name: text('payments.refund') }));
