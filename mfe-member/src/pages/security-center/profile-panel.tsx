@@ -46,6 +46,7 @@ function ProfileForm({ nickname: before, onDone }: { nickname: string; onDone():
     >
       <TextField
         label={text('profile.nickname')}
+        hint={command.fieldError('nickname') ? undefined : text('profile.wrong')}
         value={nickname}
         onChange={(event) => setNickname(event.target.value)}
         error={command.fieldError('nickname') ? text('profile.wrong') : undefined}
