@@ -1,4 +1,5 @@
 import { getMemberInfo } from '@atrium/contracts/calls';
+import { connectionChanged } from '@atrium/contracts/events';
 import { guestChat } from '../content/chat/guest-chat.ts';
 import { queryClient } from '../core/query-client.ts';
 import { refreshOwnReads } from '../core/stale-reads.ts';
@@ -26,7 +27,6 @@ export function openSocket(shell: Shell): EventSocket {
     bus,
     telemetry,
     chatOfGuest: guestChat.get,
-    onLive: () => followedMatches.get() && tellFollowed(),
     onMissed() {
       if (session.state.get().isLogin) void balance.refresh();
       void queryClient.invalidateQueries();
@@ -36,6 +36,7 @@ export function openSocket(shell: Shell): EventSocket {
   });
   guestChat.subscribe(() => guestChat.get() && socket.restart());
   followedMatches.subscribe(tellFollowed);
+  bus.on(connectionChanged, ({ state }) => state === 'live' && followedMatches.get() && tellFollowed());
   followReturns(shell, socket);
   return socket;
 }

@@ -28,8 +28,6 @@ export interface EventSocketOptions {
   readonly telemetry: Telemetry;
   /** The conversation of a guest, whose events are sent too. */
   readonly chatOfGuest: () => GuestChat | null;
-  /** A connection is open. */
-  readonly onLive: () => void;
   /** More events were missed than the gateway keeps: the shown data must be read again. */
   readonly onMissed: () => void;
   /** The gateway closed the connection because the session it was opened for has ended. */
@@ -71,7 +69,6 @@ export function createEventSocket(options: EventSocketOptions): EventSocket {
       onOpen() {
         backoff.opened();
         bus.emit(connectionChanged, { state: 'live' });
-        options.onLive();
         if (hasMissed) options.onMissed();
         hasMissed = false;
       },
@@ -80,10 +77,8 @@ export function createEventSocket(options: EventSocketOptions): EventSocket {
         backoff.ended();
         connection = null;
         if (code === socketCloseCodes.sessionEnded) options.onEnded();
-        if (code === socketCloseCodes.resyncNeeded) {
-          hasMissed = true;
-          receiver.reset();
-        }
+        if (code === socketCloseCodes.resyncNeeded) receiver.reset();
+        hasMissed ||= code === socketCloseCodes.resyncNeeded;
         tryAgain(ofRun);
       },
     });

@@ -47,7 +47,12 @@ export function MatchBoard({ gameType, path, query }: MatchBoardProps) {
         </Chip>
       </ChipRow>
       <Leagues leagues={leagues} shown={shown} urlOf={urlOf} />
-      {listed.length === 0 ? <EmptyState title={text(isResults ? 'matches.noResults' : 'matches.none')} /> : null}
+      {listed.length === 0 ? (
+        <EmptyState
+          title={text(isResults ? 'matches.noResults' : 'matches.none')}
+          text={text(isResults ? 'matches.noResultsHint' : 'matches.noneHint')}
+        />
+      ) : null}
       <Matches title={text('matches.live')} matches={live} game={shown.game} />
       <Matches title={text(isResults ? 'matches.results' : 'matches.coming')} matches={rest} game={shown.game} />
     </>

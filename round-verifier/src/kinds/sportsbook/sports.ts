@@ -239,7 +239,8 @@ export const firstSeasonWithForm = Math.floor(Date.UTC(2026, 10, 29) / (cycleMs 
 
 /** How much better or worse than its strength a team plays in a season: -0.5 to 0.5, in tenths. */
 function formOf(group: number, season: number, place: number): number {
-  return season < firstSeasonWithForm ? 0 : (((season * 7 + group * 5 + place * 3) % 11) - 5) / 10;
+  const mixed = season * (2 * place + 3) + group * (4 * place + 5) + 3 * place;
+  return season < firstSeasonWithForm ? 0 : ((mixed % 11) - 5) / 10;
 }
 
 /** Who meets in a match of a group, by its number, and how much stronger the home team is, in tenths. */
