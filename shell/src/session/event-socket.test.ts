@@ -282,7 +282,7 @@ test('a gateway that sends no heartbeats is believed while its connection is ope
 });
 
 test('a message goes out by the open connection, and frames without a number are read each time', async () => {
-  const matches = { gameId: 'GST_0001', league: 'North', leagues: [], matches: [] };
+  const matches = { gameId: 'GST_0001', league: 'North', listed: [], matches: [] };
   const { socket, bus, last } = socketWith();
   const heard: string[] = [];
   bus.on(matchesChanged, ({ league }) => heard.push(league));

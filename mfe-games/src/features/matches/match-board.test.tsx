@@ -115,14 +115,21 @@ test('a league is chosen by its address, and the page follows the one that is sh
   assert.deepEqual(platform.bus.sentOf(matchesFollow), [{ followed }, { followed: null }]);
 });
 
-test('what the socket tells replaces what was read; that of another league does not', async () => {
+test('what the socket tells of the league is put into what was read', async () => {
   const { platform, cards, card } = await open();
   const tell = (league: string, matches: SportsMatch[]) =>
-    act(async () => platform.bus.emit(matchesChanged, { gameId: 'GST_0001', league, leagues, matches }));
+    act(async () =>
+      platform.bus.emit(matchesChanged, {
+        gameId: 'GST_0001',
+        league,
+        listed: [...matches.map(({ matchId }) => matchId), 'Live'],
+        matches,
+      }),
+    );
   await tell('South', [matchOf('Elsewhere')]);
   assert.deepEqual(cards(), ['Live', 'Next']);
   await tell('North', [matchOf('Next', {}, null)]);
-  assert.deepEqual(cards(), ['Next']);
+  assert.deepEqual(cards(), ['Live', 'Next'], 'one that did not change stays');
   const [first] = within(card('Next')).getAllByRole<HTMLButtonElement>('button');
   assert.ok(first?.disabled && first.textContent?.endsWith('–'), 'no bets are taken on it now');
 });

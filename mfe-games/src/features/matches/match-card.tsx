@@ -16,7 +16,12 @@ type Market = SportsMatch['markets'][number];
 
 function Moment({ match: { state, clock, startsAt } }: { match: SportsMatch }) {
   const text = useText();
-  if (state === 'ENDED') return <span>{text('matches.ended')}</span>;
+  if (state === 'ENDED')
+    return (
+      <span>
+        {text('matches.ended')} · <DateTime at={startsAt} format="time" />
+      </span>
+    );
   if (state === 'ABANDONED') return <Badge tone="lost">{text('matches.abandoned')}</Badge>;
   if (state === 'SOON') return <DateTime at={startsAt} format="time" />;
   const unit = clock && known(clockUnits, clock.unit);

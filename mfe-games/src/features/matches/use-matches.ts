@@ -1,11 +1,16 @@
-import { type CallInput, listMatches } from '@atrium/contracts/calls';
+import { type CallInput, type CallValue, listMatches } from '@atrium/contracts/calls';
 import { matchesFollow } from '@atrium/contracts/commands';
-import { connectionChanged, type EventPayload, matchesChanged } from '@atrium/contracts/events';
+import { connectionChanged, matchesChanged } from '@atrium/contracts/events';
 import { useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
 import { useEffect, useState } from 'react';
 
 /** Where no socket tells what changes. */
 const refetchIntervalMs = 10_000;
+
+/** A league with what the socket told of it. */
+interface Told extends Pick<CallValue<typeof listMatches>, 'leagues' | 'matches'> {
+  readonly after: CallValue<typeof listMatches>;
+}
 
 /** The matches of a league, which the page follows while they are shown. */
 export function useMatches(request: CallInput<typeof listMatches>) {
@@ -14,10 +19,9 @@ export function useMatches(request: CallInput<typeof listMatches>) {
   useBusEvent(connectionChanged, ({ state }) => setLive(state === 'live'));
   const answer = useCall(listMatches, request, { keepPrevious: true, ...(isLive ? {} : { refetchIntervalMs }) });
   /** Counts as long as nothing was read after it. */
-  const [told, setTold] = useState<{ news: EventPayload<typeof matchesChanged>; after: typeof answer.data }>();
-  useBusEvent(matchesChanged, (news) => setTold({ news, after: answer.data }));
-
-  const { shown = null, leagues = [], matches = [] } = answer.data ?? {};
+  const [told, setTold] = useState<Told>();
+  const current = told && told.after === answer.data ? told : undefined;
+  const { shown = null, leagues = [], matches = [] } = { ...answer.data, ...current };
   const gameId = shown?.game.gameId;
   const league = shown?.league;
   useEffect(() => {
@@ -26,13 +30,15 @@ export function useMatches(request: CallInput<typeof listMatches>) {
     return () => void bus.send(matchesFollow, { followed: null });
   }, [bus, gameId, league]);
 
-  const isNews = told?.after === answer.data && told?.news.gameId === gameId && told?.news.league === league;
-  const news = isNews ? told?.news : undefined;
-  const others = leagues.filter((each) => each.gameId !== gameId);
-  return {
-    ...answer,
-    shown,
-    leagues: news ? [...news.leagues, ...others] : leagues,
-    matches: news?.matches ?? matches,
-  };
+  useBusEvent(matchesChanged, (news) => {
+    if (!answer.data || news.gameId !== gameId || news.league !== league) return;
+    const known = new Map([...matches, ...news.matches].map((match) => [match.matchId, match]));
+    const others = leagues.filter((each) => each.gameId !== gameId);
+    setTold({
+      after: answer.data,
+      matches: news.listed.flatMap((matchId) => known.get(matchId) ?? []),
+      leagues: news.leagues ? [...news.leagues, ...others] : leagues,
+    });
+  });
+  return { ...answer, shown, leagues, matches };
 }

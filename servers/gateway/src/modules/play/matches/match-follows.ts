@@ -13,11 +13,19 @@ const league = z.object({
 const wish = z.object({ follow: z.nullable(league) });
 type League = z.infer<typeof league>;
 
+/** A league at a moment, its parts as JSON. */
+interface Shown {
+  readonly matches: ReadonlyMap<string, string>;
+  readonly listed: string;
+  readonly leagues: string;
+}
+const nothing: Shown = { matches: new Map(), listed: '', leagues: '' };
+
 interface Follower {
   followed: League;
   readonly send: (frame: string) => void;
-  /** The latest frame. */
-  told: string;
+  /** What the page has: matches by id, and the ids and leagues. */
+  told: Shown;
 }
 
 /** More leagues than these are not asked for at once. */
@@ -37,14 +45,14 @@ export class MatchFollows {
 
   /** A page with its socket; `receive` reads its wishes and lets other messages be. */
   open(send: (frame: string) => void): { receive(message: string): void; close(): void } {
-    const follower: Follower = { followed: { gameId: '', league: '' }, send, told: '' };
+    const follower: Follower = { followed: { gameId: '', league: '' }, send, told: nothing };
     return {
       receive: (message) => {
         const wished = readWish(message);
         if (wished === undefined) return;
         if (!wished) return void this.#followers.delete(follower);
         follower.followed = wished;
-        follower.told = '';
+        follower.told = nothing;
         this.#followers.add(follower);
         this.#schedule();
       },
@@ -75,26 +83,26 @@ export class MatchFollows {
       [...byLeague.values()].slice(0, mostLeagues).map(async (followers) => {
         const [first] = followers;
         const vendorId = first && vendors.get(first.followed.gameId);
-        const frame = vendorId ? await this.#frameOf(vendorId, first.followed) : null;
+        const shown = vendorId ? await this.#shownOf(vendorId, first.followed) : null;
         for (const follower of followers) {
-          if (frame === null || follower.told === frame || !this.#followers.has(follower)) continue;
-          follower.told = frame;
-          follower.send(frame);
+          if (!shown || !this.#followers.has(follower)) continue;
+          const frame = frameBetween(follower.told, shown, first.followed);
+          follower.told = shown;
+          if (frame) follower.send(frame);
         }
       }),
     );
   }
 
-  async #frameOf(vendorId: string, { gameId, league: name }: League): Promise<string | null> {
+  async #shownOf(vendorId: string, { gameId, league: name }: League): Promise<Shown | null> {
     const answer = await matchesOfVendor(this.#tools, { vendorId, gameCode: gameId }, name);
     if (!answer?.leagues.some((each) => each.league === name)) return null;
-    const payload: EventPayload<typeof matchesChanged> = {
-      gameId,
-      league: name,
-      leagues: answer.leagues.map((each) => ({ gameId, ...each })),
-      matches: inOrder(answer.matches),
+    const matches = inOrder(answer.matches);
+    return {
+      matches: new Map(matches.map((match) => [match.matchId, JSON.stringify(match)])),
+      listed: JSON.stringify(matches.map(({ matchId }) => matchId)),
+      leagues: JSON.stringify(answer.leagues.map((each) => ({ gameId, ...each }))),
     };
-    return JSON.stringify({ event: matchesChanged.wire, payload });
   }
 
   /** The vendors that play some games, by game. */
@@ -107,6 +115,20 @@ export class MatchFollows {
       .execute();
     return new Map(rows.flatMap(({ game_code, connection }) => (connection ? [[game_code, connection]] : [])));
   }
+}
+
+/** The frame that tells a page what changed; null: nothing did. */
+function frameBetween(told: Shown, now: Shown, { gameId, league: name }: League): string | null {
+  const changed = [...now.matches].filter(([matchId, match]) => told.matches.get(matchId) !== match);
+  if (changed.length === 0 && told.listed === now.listed && told.leagues === now.leagues) return null;
+  const payload: EventPayload<typeof matchesChanged> = {
+    gameId,
+    league: name,
+    listed: JSON.parse(now.listed),
+    matches: changed.map(([, match]) => JSON.parse(match)),
+    ...(told.leagues === now.leagues ? {} : { leagues: JSON.parse(now.leagues) }),
+  };
+  return JSON.stringify({ event: matchesChanged.wire, payload });
 }
 
 /** Undefined: the message is none. */

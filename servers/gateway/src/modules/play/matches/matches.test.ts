@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSocketTicket, launchGame, listMatches } from '@atrium/contracts/calls';
+import type { EventPayload, matchesChanged } from '@atrium/contracts/events';
 import { afterAll, beforeAll, beforeEach, test } from '@jest/globals';
 import WebSocket from 'ws';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
@@ -106,7 +107,7 @@ test('a page that follows a league is told what changes in it, until it follows 
   const ticket = await guest.call(createSocketTicket, {});
   assert.ok(ticket.success);
   const socket = new WebSocket(`${gateway.baseUrl.replace('http', 'ws')}/wps/socket?ticket=${ticket.value.ticket}`);
-  const frames: { event: string; payload: { league: string; matches: { markets: object[] }[] } }[] = [];
+  const frames: { event: string; payload: EventPayload<typeof matchesChanged> }[] = [];
   socket.on('message', (data) => frames.push(JSON.parse(String(data))));
   await new Promise((done) => socket.once('open', done));
   const heard = async (count: number) => {
@@ -122,9 +123,20 @@ test('a page that follows a league is told what changes in it, until it follows 
   await heard(1);
   assert.equal(frames[0]?.event, 'matches.changed');
   assert.equal(frames[0]?.payload.league, 'South');
+  assert.deepEqual(
+    frames[0]?.payload.matches.map(({ matchId }) => matchId),
+    ['now', 'late', 'over', 'older'],
+  );
   odds = 190;
   await heard(2);
-  assert.ok(JSON.stringify(frames[1]?.payload.matches).includes('190'));
+  const [second] = frames.slice(1);
+  assert.deepEqual(second?.payload.listed, ['now', 'late', 'over', 'older']);
+  assert.deepEqual(
+    second?.payload.matches.map(({ matchId, markets }) => [matchId, markets[0]?.selections[0]?.odds]),
+    [['now', 190]],
+    'what stayed the same is not told again',
+  );
+  assert.ok(!second?.payload.leagues);
   socket.send(JSON.stringify({ follow: null }));
   await pause(200);
   const asked = bodies.length;
