@@ -101,7 +101,7 @@ test('results are a list of their own, with the score and without odds', async (
   assert.deepEqual(cards(), ['Old']);
   assert.equal(within(card('Old')).queryByRole('button'), null);
   assert.match(card('Old').textContent ?? '', /Old Rovers3.*Old Town0/);
-  assert.ok(within(card('Old')).getByText(page.text('matches.ended')));
+  assert.ok(card('Old').textContent?.startsWith(page.text('matches.ended')));
 });
 
 test('a league is chosen by its address, and the page follows the one that is shown', async () => {
