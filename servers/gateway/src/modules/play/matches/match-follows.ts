@@ -82,7 +82,8 @@ export class MatchFollows {
     await Promise.all(
       [...byLeague.values()].slice(0, mostLeagues).map(async (followers) => {
         const [first] = followers;
-        const vendorId = first && vendors.get(first.followed.gameId);
+        if (!first) return;
+        const vendorId = vendors.get(first.followed.gameId);
         const shown = vendorId ? await this.#shownOf(vendorId, first.followed) : null;
         for (const follower of followers) {
           if (!shown || !this.#followers.has(follower)) continue;
