@@ -73,6 +73,7 @@ export class MatchFollows {
   }
 
   async #tell(): Promise<void> {
+    if (this.#followers.size === 0) return;
     const byLeague = new Map<string, Follower[]>();
     for (const follower of this.#followers) {
       const key = JSON.stringify(follower.followed);
