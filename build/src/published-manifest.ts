@@ -36,7 +36,7 @@ function textCounts(part: PartSource): Record<string, number> {
 
 /**
  * The manifest with the texts of its keys in every language, for menus that are rendered before the remote is loaded.
- * @throws when a key has no English text; other languages fall back to it
+ * @throws when it cannot be one, or a key has no English text; other languages fall back to it
  */
 export async function publishedManifestOf(part: PartSource): Promise<PublishedManifest> {
   const source = './src/remote.manifest.ts';
@@ -48,7 +48,10 @@ export async function publishedManifestOf(part: PartSource): Promise<PublishedMa
       return [language, Object.fromEntries(textKeys(manifest).map((key) => [key, textOf(key, tree, english, part)]))];
     }),
   );
-  return publishedManifest.parse({ ...manifest, texts, textCounts: textCounts(part) });
+  const read = publishedManifest.safeParse({ ...manifest, texts, textCounts: textCounts(part) });
+  if (read.success) return read.data;
+  const [{ path, message } = { path: [], message: '' }] = read.error.issues;
+  throw new Error(`${part.id}: ${path.join('.')} in src/remote.manifest.ts cannot be so: ${message}`);
 }
 
 function textOf(key: string, tree: unknown, english: unknown, part: PartSource): string {

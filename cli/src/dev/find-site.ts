@@ -20,9 +20,15 @@ export async function findSite(address: string): Promise<string> {
   const { origin } = new URL(address);
   const options = { signal: AbortSignal.timeout(timeoutMs) };
   const answer = await fetch(new URL('/registry/live-set', origin), options).catch((error: unknown) => {
-    throw refused('NETWORK', `${origin} cannot be reached: ${networkReason(error)}`);
+    throw refused(
+      'NETWORK',
+      `${origin} cannot be reached (${networkReason(error)}): is the address right, and this machine online?`,
+    );
   });
   const found = answer.headers.has(signatureHeader) ? await answer.json().catch(() => null) : null;
   if (liveSet.safeParse(found).success) return new URL(answer.url).origin;
-  throw refused('NO_SITE', `${origin} is no site of Atrium: it has no signed live set (it answered ${answer.status})`);
+  throw refused(
+    'NO_SITE',
+    `${origin} is no site of Atrium, it has no signed live set (${answer.status}): is the address right?`,
+  );
 }

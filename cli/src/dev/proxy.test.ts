@@ -156,7 +156,7 @@ test('an address without a site, or with one that is no Atrium, is refused', asy
   await endSite();
   await assert.rejects(findSite(siteUrl), {
     exitCode: 3,
-    message: /cannot be reached: ECONNREFUSED/,
+    message: /cannot be reached \(ECONNREFUSED\): is the address right/,
   });
   await startSite();
   await assert.rejects(findSite(siteUrl), { exitCode: 3, message: /is no site of Atrium/ });

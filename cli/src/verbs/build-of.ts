@@ -4,6 +4,7 @@ import { buildMissing, builtVersion } from '@atrium/build/build-missing';
 import { type Part, partsIn, repositoryOf } from '@atrium/build/parts';
 import { sourceHash } from '@atrium/build/source-hash';
 import { UsageError } from '../arguments.ts';
+import { refuseSources } from './refuse-sources.ts';
 
 type Say = (line: string) => void;
 
@@ -38,7 +39,7 @@ export async function buildPartAs(part: Part, asked: string | undefined, say: Sa
   const version = asked ?? ownVersion(part);
   const name = `${part.id}-${version}-${sourceHash(part.folder).slice(0, 10)}`;
   const buildFolder = version === undefined ? undefined : join(repositoryHere(), '.cache', 'release', name);
-  return (await buildMissing(part, { version, buildFolder, say })).buildFolder;
+  return (await buildMissing(part, { version, buildFolder, say }).catch(refuseSources)).buildFolder;
 }
 
 /**

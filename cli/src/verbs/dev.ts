@@ -16,7 +16,8 @@ function remoteHere(id: string | undefined): Part {
   const [only] = remotes;
   const found = id === undefined && remotes.length === 1 ? only : remotes.find((one) => one.id === id);
   if (found) return found;
-  if (!only) throw new UsageError(`${repository} is no remote: it has no src/remote.manifest.ts`);
+  if (!only)
+    throw new UsageError(`${repository} is no remote (it has no src/remote.manifest.ts): change to the folder of one`);
   const asked = id === undefined ? 'which remote?' : `there is no remote named ${id}:`;
   throw new UsageError(`${asked} it is one of ${remotes.map((one) => one.id).join(', ')}`);
 }

@@ -14,7 +14,7 @@ function packageVersion(folder: string): string {
 /** `wrap <dist>`: makes an artifact of another bundler's build of a remote's folder. It needs no registry. */
 export async function wrap(args: Arguments, say: (line: string) => void): Promise<Said> {
   const buildFolder = resolve(args.word(0, 'the folder of a build'));
-  if (!existsSync(buildFolder)) throw new UsageError(`there is no folder ${buildFolder}`);
+  if (!existsSync(buildFolder)) throw new UsageError(`there is no folder ${buildFolder}: build it first`);
   const folder = dirname(buildFolder);
   const version = args.values.version ?? packageVersion(folder);
   const { usesSummary, wrapBuild } = await import('@atrium/build');

@@ -58,10 +58,7 @@ export async function isPublished(store: ArtifactStore, artifact: Artifact): Pro
   const before = await store.get(key);
   if (!before) return false;
   if (fingerprintOf(parseArtifact(before, key)) === fingerprintOf(artifact)) return true;
-  throw new ReleaseError(
-    'RELEASE_VERSION_TAKEN',
-    `${artifact.id} ${artifact.version} is published with other contents`,
-  );
+  throw new ReleaseError('RELEASE_VERSION_TAKEN', `${artifact.id} ${artifact.version}; give yours another version`);
 }
 
 /**

@@ -12,7 +12,7 @@ export function partOf(live: LiveSet, id: string): LivePart | null {
 /** @throws ReleaseError RELEASE_PART_UNKNOWN */
 export function livePartOf(live: LiveSet, id: string): LivePart {
   const part = partOf(live, id);
-  if (!part) throw new ReleaseError('RELEASE_PART_UNKNOWN', `nothing of ${id} is live`);
+  if (!part) throw new ReleaseError('RELEASE_PART_UNKNOWN', `nothing of ${id} is live; its first version is promoted`);
   return part;
 }
 
