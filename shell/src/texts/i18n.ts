@@ -3,6 +3,7 @@ import { errorTextLoaders } from '@atrium/contracts/errors';
 import type { RemoteModule, TextTree } from '@atrium/contracts/platform';
 import { initReactI18next } from '@atrium/contracts/provided';
 import i18next, { type i18n } from 'i18next';
+import { loadWithRetry } from '../core/loading/load-with-retry.ts';
 import { serviceContext } from '../core/service-context.ts';
 import { type Area, areaTexts, type TextFile } from './areas.ts';
 import english from './en.json?shell';
@@ -12,6 +13,8 @@ import type { Language } from './language.ts';
 export const shellNamespace = 'shell';
 const errorNamespace = 'errors';
 const disguiseName = 'disguise';
+/** Between two tries at a language's file. */
+const [firstPauseMs, longestPauseMs] = [2_000, 60_000];
 const fallback = languages[defaultLanguage].locale;
 
 export const shellTexts: TextFile = (code) =>
@@ -58,6 +61,39 @@ export function shownText(text: string, { direction, disguise }: Language, usedL
 
 export const [TextsContext, useTexts] = serviceContext<Texts>();
 
+/** Loads files of texts into i18next: English, and the other language or what it falls back to. */
+function createLoader(i18n: i18n, sources: ReadonlyMap<string, TextFile>, isRead: (language: Language) => boolean) {
+  async function load(namespace: string, code: string, locale: string): Promise<void> {
+    const texts = await sources.get(namespace)?.(code);
+    if (texts) i18n.addResourceBundle(locale, namespace, texts.default, true, true);
+  }
+
+  /** Tries a file that failed again, with a growing pause, as long as its language is read; what is shown then switches. */
+  async function loadLate(namespace: string, language: Language): Promise<void> {
+    for (let pauseMs = firstPauseMs; isRead(language); pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      const isLoaded = await loadWithRetry(() => load(namespace, language.code, language.locale)).then(
+        () => true,
+        () => false,
+      );
+      if (isLoaded) {
+        if (isRead(language)) await i18n.changeLanguage(language.locale);
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+
+  /** English is required; another language that fails to load falls back to it until its file comes. */
+  return async (namespace: string, language: Language): Promise<void> => {
+    const { code, locale } = language;
+    const other =
+      code === defaultLanguage
+        ? undefined
+        : load(namespace, code, locale).catch(() => void loadLate(namespace, language));
+    await Promise.all([load(namespace, defaultLanguage, fallback), other]);
+  };
+}
+
 /** i18next over the shell's and the remotes' language files. A missing text is the English one, never its key. */
 export async function createTexts(start: Language): Promise<Texts> {
   const i18n = i18next.createInstance();
@@ -65,16 +101,7 @@ export async function createTexts(start: Language): Promise<Texts> {
   const areas = new Map<Area, Promise<void>>();
   let current = start;
 
-  async function load(namespace: string, code: string, locale: string): Promise<void> {
-    const texts = await sources.get(namespace)?.(code);
-    if (texts) i18n.addResourceBundle(locale, namespace, texts.default, true, true);
-  }
-
-  /** English is required; another language that fails to load falls back to it. */
-  async function loadBoth(namespace: string, { code, locale }: Language): Promise<void> {
-    const other = code === defaultLanguage ? undefined : load(namespace, code, locale).catch(() => undefined);
-    await Promise.all([load(namespace, defaultLanguage, fallback), other]);
-  }
+  const loadBoth = createLoader(i18n, sources, (language) => current === language);
 
   i18n.use({
     type: 'postProcessor',
