@@ -21,6 +21,7 @@ export type Wallet = z.infer<typeof wallet>;
 export const walletBalance = z.object({
   isSingle: z.boolean(),
   currency: currencyCode,
+  /** What can be spent: `available` of all wallets, without what is `locked`. */
   total: amountMinor,
   wallets: z.array(wallet),
 });

@@ -43,8 +43,8 @@ export default function WalletPage({ path }: PageProps) {
                 value={<Money minor={available} />}
               />
             ))}
-            <Stat label={text('wallet.locked')} value={<Money minor={main.locked} />} />
             <Stat label={text('wallet.total')} value={<Money minor={balance.data.total} />} />
+            <Stat label={text('wallet.locked')} value={<Money minor={main.locked} />} />
           </Inline>
           {wallets.data.length === 0 ? (
             <EmptyState icon="wallet" title={text('wallet.single')} text={text('wallet.singleHint')} />

@@ -13,8 +13,8 @@ const walletPanel = {
 } as const;
 
 /**
- * The last known balance and its time, with buttons to hide and to read it again. Where vendors keep money of their
- * players it opens the list of wallets.
+ * What can be spent and when it was last known, with buttons to hide and to read it again. Where vendors keep money of
+ * their players, or some is held, it opens the list of wallets.
  */
 export function BalanceView() {
   const balance = useBalance();
@@ -30,6 +30,7 @@ export function BalanceView() {
     await balance.refresh();
     setAsking(false);
   };
+  const isExplained = value && (!value.isSingle || value.wallets.some(({ locked }) => locked > 0));
   const isKnown = updatedAt !== null;
   const at = text('header.balanceAt', { time: format.dateTime(updatedAt ?? Date.now(), 'seconds') });
   const amount = (
@@ -45,7 +46,7 @@ export function BalanceView() {
   );
   return (
     <span className="shell-balance" title={isKnown ? at : undefined}>
-      {mayMove && value && !value.isSingle ? (
+      {mayMove && isExplained ? (
         <Menu
           align="start"
           trigger={(props) => (

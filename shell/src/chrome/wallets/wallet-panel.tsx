@@ -24,7 +24,6 @@ export default function WalletPanel() {
   const rows: (readonly [name: string, minor: number])[] = [
     [text('wallets.main'), main?.available ?? 0],
     ...away.map(({ vendor, available }) => [nameOf(vendor), available] as const),
-    ...(main?.locked ? [[text('wallets.held'), main.locked] as const] : []),
   ];
   return (
     <div className="shell-wallets" data-testid="wallets">
@@ -40,6 +39,12 @@ export default function WalletPanel() {
           <dt>{text('wallets.total')}</dt>
           <dd>{amount(value.total)}</dd>
         </div>
+        {main?.locked ? (
+          <div>
+            <dt>{text('wallets.held')}</dt>
+            <dd>{amount(main.locked)}</dd>
+          </div>
+        ) : null}
       </dl>
       <RecallButton from={away.filter(({ available }) => available > 0).map(({ vendor }) => vendor)} />
     </div>

@@ -86,6 +86,17 @@ test('the balance is read again on request', async () => {
   assert.equal(shown(), '1,050.00 TLB');
 });
 
+test('what is held is no part of what can be spent, and is named below it, with one wallet too', async () => {
+  const held = sampleOf(getBalance, { isSingle: true, total: 75_000, wallets: [{ ...main, locked: 20_000 }] });
+  const { text, shown, rows } = await opened(held);
+  assert.equal(shown(), '750.00 TLB');
+  assert.deepEqual(rows(), [
+    [text('wallets.main'), '750.00 TLB'],
+    [text('wallets.total'), '750.00 TLB'],
+    [text('wallets.held'), '200.00 TLB'],
+  ]);
+});
+
 test('a player with one wallet has no list to open', async () => {
   const { shown, container } = await header({ ...balanceOf(), isSingle: true });
   assert.equal(shown(), '750.00 TLB');

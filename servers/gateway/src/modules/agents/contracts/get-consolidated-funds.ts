@@ -18,9 +18,10 @@ export const getConsolidatedFunds: Operation<typeof call> = async (_request, con
     const states = rows.filter((row) => row.kind === kind).map(({ status }) => status);
     return states.includes('REQUESTED') && open.includes(kind) ? 'P' : states.includes('VALID') ? 'A' : 'N';
   };
-  const { total, away } = await ledger.balanceOf(db, memberId, currency);
+  // As the header's balance: what can be spent.
+  const { available, away } = await ledger.balanceOf(db, memberId, currency);
   return {
-    balance: away.reduce((sum, { balance }) => sum + balance, total),
+    balance: away.reduce((sum, { balance }) => sum + balance, available),
     currency,
     divtypereq: flagOf('DIVIDEND'),
     dailysalreqtype: flagOf('DAILY'),

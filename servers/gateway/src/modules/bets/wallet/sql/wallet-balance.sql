@@ -2,14 +2,15 @@
 -- wallet_balance: called by wallet-balance.ts. wallet_publish: called by the functions of bets and of the vendor
 -- wallet. 'member.at.' is `vendorPurse('')`, 'MAIN' is `mainWallet`, 'balance' is the wire name of `balanceChanged`.
 
--- The main wallet, and one for each vendor that keeps money of its players.
+-- The main wallet, and one for each vendor that keeps money of its players. The total is what can be spent: what is
+-- held for a withdrawal, a transfer or a chase is named, and not part of it.
 create or replace function wallet_balance(p_member text, p_currency text, p_is_single boolean) returns jsonb
 language sql stable as $$
   select jsonb_build_object(
     'isSingle', p_is_single,
     'currency', p_currency,
     'total', coalesce(sum(balance)
-      filter (where kind in ('member.main', 'member.locked') or starts_with(kind, 'member.at.')), 0),
+      filter (where kind = 'member.main' or starts_with(kind, 'member.at.')), 0),
     'wallets', jsonb_build_array(jsonb_build_object(
         'vendor', 'MAIN',
         'available', coalesce(sum(balance) filter (where kind = 'member.main'), 0),

@@ -9,6 +9,8 @@ import {
   decideApproval,
   decideWithdrawal,
   enrolTotp,
+  getBalance,
+  getConsolidatedFunds,
   getOwnPasskeyOptions,
   getWithdrawSettings,
   listApprovals,
@@ -327,6 +329,19 @@ test('each problem is reported by its field', async () => {
   assert.equal(refused.error, 'REG_FIELD_INVALID');
   const { fields } = refused.value as { fields: object };
   assert.deepEqual(Object.keys(fields).sort(), ['amountMinor', 'payeeAccount', 'payeeName']);
+});
+
+test('what a withdrawal holds is no part of the balance that can be spent, wherever it is shown', async () => {
+  const { visitor } = await player();
+  const orderNo = await requested(visitor, { amountMinor: 60_000 });
+  const shown = async () => {
+    const [balance, funds] = [await visitor.call(getBalance, {}), await visitor.call(getConsolidatedFunds, {})];
+    assert.ok(balance.success && funds.success);
+    return [balance.value.total, funds.value.balance, balance.value.wallets[0]?.locked];
+  };
+  assert.deepEqual(await shown(), [40_000, 40_000, 60_000]);
+  assert.ok((await maker.call(decideWithdrawal, { orderNo, decision: 'REJECT', remark: 'Another name' })).success);
+  assert.deepEqual(await shown(), [100_000, 100_000, 0]);
 });
 
 test('a withdrawal can be refused by staff only, and then all of it is available again', async () => {
