@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterAll, beforeAll, test } from '@jest/globals';
+import { afterAll, beforeAll, jest, test } from '@jest/globals';
 import Fastify from 'fastify';
 import pg from 'pg';
 import type { Job } from '../operation/job.ts';
@@ -97,6 +97,23 @@ test('a leader whose connection is cut stops, and leads again', async () => {
   const before = counting.runs();
   await counting.untilRun(before + 3);
   await runner.stop();
+});
+
+test('a turn that is late begins at once, without a negative pause, though the clock goes on meanwhile', async () => {
+  const counting = countingJob('late');
+  let readAt = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => {
+    readAt += 20;
+    return readAt;
+  });
+  const pauses = jest.spyOn(globalThis, 'setTimeout');
+  const runner = startJobs(gateway.database.databaseUrl, { ...gateway.gateway.services, log }, [counting.job]);
+  await counting.untilRun(3);
+  await runner.stop();
+  const negative = pauses.mock.calls.filter(([, pauseMs = 0]) => pauseMs < 0);
+  clock.mockRestore();
+  pauses.mockRestore();
+  assert.deepEqual(negative, []);
 });
 
 test('a job that fails is retried at its next turn and holds up no other', async () => {

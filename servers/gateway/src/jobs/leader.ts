@@ -110,8 +110,9 @@ function startJob(job: Job, services: Services): { stop(): Promise<void> } {
       })
       .then(() => {
         // Turns keep their rhythm; missed ones are skipped.
-        due = Math.max(due + job.everyMs, Date.now());
-        if (!stopped) timer = setTimeout(turn, due - Date.now());
+        const now = Date.now();
+        due = Math.max(due + job.everyMs, now);
+        if (!stopped) timer = setTimeout(turn, due - now);
       });
   };
   turn();
