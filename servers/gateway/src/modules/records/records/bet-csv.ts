@@ -6,6 +6,7 @@ import type { BetRecord } from '@atrium/contracts/entities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { betWordIn, languageOf, textsIn } from '../../../texts/index.ts';
+import { gameNameIn } from '../../bets/index.ts';
 import { csvOf } from './csv-of.ts';
 import { decimalOf } from './decimal.ts';
 import { betRecordOf, type OwnBetsQuery, ownBets } from './own-bets.ts';
@@ -54,14 +55,15 @@ async function* linesOf(
   const { lanes: kinds } = textsIn(language);
   for (let after = { at: query.from, orderNo: '' }; ; ) {
     const rows = await ownBets(db, { ...query, from: after.at })
-      .selectAll()
+      .selectAll('bet')
+      .select(gameNameIn(language).as('shown_name'))
       .where(({ eb, refTuple, tuple }) => eb(refTuple('bet_time', 'order_no'), '>', tuple(after.at, after.orderNo)))
       .orderBy('bet_time')
       .orderBy('order_no')
       .limit(batchSize)
       .execute();
     for (const row of rows) {
-      const bet = betRecordOf(row, row.game_name, language);
+      const bet = betRecordOf(row, row.shown_name, language);
       const money = (minor: number) => decimalOf(minor, fractionDigits);
       yield [
         bet.orderNo,

@@ -189,6 +189,17 @@ test('the file of the betting record has the filtered bets of its owner, none as
     .insertInto('vendor')
     .values({ code: 'ORL', name: 'Orrery Lane', game_type: 'RNG', in_house: false, position: 1, state: 'OPEN' })
     .execute();
+  const game = { title: 'Oyster Market', title_key: 'oystermarket', popularity: 0, released_at: 0 };
+  await gateway.database.db
+    .insertInto('game')
+    .values({
+      ...game,
+      game_code: 'ORL_0001',
+      vendor: 'ORL',
+      game_type: 'RNG',
+      names: JSON.stringify({ HI: 'ऑयस्टर मार्केट' }),
+    })
+    .execute();
   const visitor = gateway.visitor({ token: member.token });
   const days = { from: today, to: today };
   const everything = await visitor.call(createBetStatement, days);
@@ -211,8 +222,13 @@ test('the file of the betting record has the filtered bets of its owner, none as
   assert.match(wonLines[1] ?? '', /,Orrery Lane,Slots,.*,0\.50,0\.50,0\.75,0\.25,TLB,Won$/);
   const hindi = await gateway.visitor({ token: member.token, language: 'HI' }).call(createBetStatement, days);
   assert.ok(hindi.success);
-  const [headInHindi = ''] = (await (await fetch(gateway.baseUrl + hindi.value.url)).text()).split('\n');
-  assert.match(headInHindi, /क्रमांक,समय,निपटारा,समय क्षेत्र,प्रदाता/);
+  const inHindi = (await (await fetch(gateway.baseUrl + hindi.value.url)).text()).trim().split('\n');
+  assert.match(inHindi[0] ?? '', /क्रमांक,समय,निपटारा,समय क्षेत्र,प्रदाता/);
+  assert.equal(
+    inHindi.filter((line) => line.includes(',ऑयस्टर मार्केट,')).length,
+    502,
+    'as the page of the record names it',
+  );
   const tooEarly = await visitor.call(createBetStatement, { from: shiftDay(today, -400), to: today });
   assert.equal(tooEarly.error, 'REG_FIELD_INVALID');
 });
