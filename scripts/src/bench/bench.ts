@@ -1,4 +1,5 @@
 import { Figures } from '@atrium/server-kit/bench';
+import { runVerb } from '../run-verb.ts';
 import { benches } from './benches.ts';
 import type { Bench } from './frame/bench.ts';
 import { resultsOf } from './frame/results.ts';
@@ -6,7 +7,7 @@ import { resultsOf } from './frame/results.ts';
 function named(name: string): Bench {
   const bench = benches.find((one) => one.name === name);
   const known = benches.map((one) => one.name).join(', ');
-  if (!bench) throw new Error(`there is no benchmark ${name}: it is one of ${known}`);
+  if (!bench) throw new TypeError(`There is no benchmark ${name}: it is one of ${known}.`);
   return bench;
 }
 
@@ -18,12 +19,15 @@ ${benches.map(({ name, decides, needsSite }) => `  ${name.padEnd(12)} for docs/$
 
 /** `npm run bench` */
 export async function main(names: readonly string[]): Promise<void> {
-  const wanted = names.length > 0 ? names.map(named) : benches.filter(({ needsSite }) => !needsSite);
-  for (const { name, run } of wanted) {
-    const figures = new Figures(resultsOf(name));
-    await run(figures);
-    if (!figures.keep()) process.exitCode = 1;
-  }
+  await runVerb(usage, [], async () => {
+    const wanted = names.length > 0 ? names.map(named) : benches.filter(({ needsSite }) => !needsSite);
+    for (const { name, run } of wanted) {
+      const figures = new Figures(resultsOf(name));
+      await run(figures);
+      if (!figures.keep()) process.exitCode = 1;
+    }
+    return true;
+  });
   // Handles that a browser or a database left open must not keep the process alive.
   process.exit();
 }
