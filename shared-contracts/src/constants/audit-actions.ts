@@ -95,5 +95,6 @@ export const auditActions = [
   'aside.retry',
   'aside.close',
   'audit.exported',
+  'list.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -35,5 +35,6 @@ export * from './responsible-gaming.ts';
 export * from './session-keys.ts';
 export * from './site-flags.ts';
 export * from './socket-close-codes.ts';
+export * from './staff-lists.ts';
 export * from './system-status.ts';
 export * from './vip-rules.ts';

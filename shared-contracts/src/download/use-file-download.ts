@@ -3,8 +3,10 @@ import type { CallFailure } from '../calls/index.ts';
 import { toastShow } from '../commands/index.ts';
 import { usePlatform } from '../react/index.ts';
 
-/** What a call answers that writes a file: its address, or why there is none. */
-type FileAnswer = { readonly ok: true; readonly value: { readonly url: string } } | { ok: false; failure: CallFailure };
+/** What a call answers that writes a file: its address, and its name if the address says none; or why there is none. */
+type FileAnswer =
+  | { readonly ok: true; readonly value: { readonly url: string; readonly name?: string } }
+  | { ok: false; failure: CallFailure };
 
 /** A file that a call answers the address of; the browser saves it while it is written. */
 export function useFileDownload() {
@@ -17,7 +19,7 @@ export function useFileDownload() {
     if (result.ok) {
       const link = document.createElement('a');
       link.href = result.value.url;
-      link.download = '';
+      link.download = result.value.name ?? '';
       link.click();
       return;
     }

@@ -27,6 +27,8 @@ export const memberFile = z.extend(foundMember, {
   tags: z.array(z.string()),
   /** Account of the agent above; null without one. */
   upline: z.nullable(z.string()),
+  /** The agents above, the head of the line first. */
+  above: z.optional(z.array(z.object({ memberId: z.string(), account: z.string() }))),
   /** The rebate of the line's head in hundredths of a percent, and the bounds between which two people set it; null for others. */
   lineRebate: z.optional(z.nullable(z.object({ rebate: z.int(), min: z.int(), max: z.int() }))),
   /** How many accounts are below. */

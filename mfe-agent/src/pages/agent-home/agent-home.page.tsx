@@ -1,9 +1,8 @@
 import type { DayRange } from '@atrium/contracts/calendar';
 import { type CallValue, callFailureOf, getTeamOverview } from '@atrium/contracts/calls';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
+import { useAddress, useCall } from '@atrium/contracts/react';
 import { DateTime, ErrorState, PageHeader, Section, SkeletonCards } from '@atrium/ui';
-import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';

@@ -2,7 +2,7 @@ import { callFailureOf, listContractBills } from '@atrium/contracts/calls';
 import type { ContractKind } from '@atrium/contracts/constants';
 import type { ContractBill } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
+import { useAddress, useCall } from '@atrium/contracts/react';
 import {
   Badge,
   DateTime,
@@ -17,7 +17,6 @@ import {
 } from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
-import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { BillDetail } from '../../features/bill/bill-detail.tsx';
 import { BillPeriod } from '../../features/bill/bill-period.tsx';

@@ -1,11 +1,10 @@
 import { listAgentIncome } from '@atrium/contracts/calls';
 import { type AgentIncome, type IncomeSource, incomeSources } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
+import { useAddress, useCall } from '@atrium/contracts/react';
 import { Badge, DateTime, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
-import { useAddress } from '../../features/address/use-address.ts';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { BillDetail } from '../../features/bill/bill-detail.tsx';
 import { FileButton } from '../../features/list/file-button.tsx';

@@ -44,11 +44,11 @@ import {
   memberCareOperations,
 } from '../modules/service/index.ts';
 import { settlementsOperations } from '../modules/settlements/index.ts';
-import type { Operations } from '../operation/operations-part.ts';
+import type { Operations, OperationsPart } from '../operation/operations-part.ts';
 import { approvalKinds } from './approval-kinds.ts';
+import { exportListOf } from './export-list.ts';
 
-/** The operations of every module, one for each call. */
-export const operations: Operations = {
+const ofModules = {
   ...staffOperations,
   ...systemOperations,
   ...siteOperations,
@@ -93,4 +93,7 @@ export const operations: Operations = {
   ...loyaltyOperations,
   ...settlementsOperations,
   ...promotionsOperations,
-};
+} satisfies OperationsPart;
+
+/** The operations of every module, one for each call. */
+export const operations: Operations = { ...ofModules, exportList: exportListOf(ofModules) };

@@ -19,6 +19,7 @@ import {
   endMission,
   endPromotion,
   exportAudit,
+  exportList,
   findMember,
   getFigures,
   getMemberFile,
@@ -39,6 +40,7 @@ import {
   listLotteryOffers,
   listMallItems,
   listMemberBets,
+  listMemberDevices,
   listMemberLogins,
   listMembers,
   listMemberTimeline,
@@ -558,6 +560,10 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
       return (await (await fetch(`${gateway.baseUrl}${asked.value.url}`)).text()).includes('scopeaudited');
     };
   },
+  exportList: async () => (staff) => {
+    const columns = [{ field: 'account', title: 'Account' }];
+    return shows('scopeplayer', staff.call(exportList, { list: 'listMembers', filter: {}, columns }));
+  },
   listMembers: async () => (staff) => shows('scopeplayer', staff.call(listMembers, { keyword: 'scopeplayer' })),
   getMemberFile: async () => (staff) => isFound(staff.call(getMemberFile, { memberId: player.memberId })),
   listMemberTimeline: async () => (staff) => isFound(staff.call(listMemberTimeline, { memberId: player.memberId })),
@@ -567,6 +573,7 @@ const ofMerchant: Record<string, () => Promise<Use>> = {
   listMemberTransactions: async () => (staff) =>
     isFound(staff.call(listMemberTransactions, { memberId: player.memberId, from: '2026-01-01', to: '2026-01-02' })),
   getMemberLimits: async () => (staff) => isFound(staff.call(getMemberLimits, { memberId: player.memberId })),
+  listMemberDevices: async () => (staff) => isFound(staff.call(listMemberDevices, { memberId: player.memberId })),
   listMemberLogins: async () => (staff) => isFound(staff.call(listMemberLogins, { memberId: player.memberId })),
   searchRecords: async () => (staff) => shows('scopeplayer', staff.call(searchRecords, { query: 'scopeplayer' })),
   getFigures: async () => async (staff) => (await staff.call(getFigures, { merchantCode: 'PH' })).success,

@@ -149,6 +149,7 @@ const knowledge: Readonly<Record<string, Knowledge>> = {
   ...Object.fromEntries(callList.filter(({ method }) => method === 'GET').map(({ name }) => [name, reads])),
   ...Object.fromEntries(ofOwnAccount.map((name) => [name, noMoney('their own account and session')])),
   exportAudit: reads,
+  exportList: reads,
   answerChat: noMoney('words'),
   answerFeedback: noMoney('words'),
   saveNotice: noMoney('words'),

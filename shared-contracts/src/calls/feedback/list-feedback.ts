@@ -10,7 +10,9 @@ export const listFeedback = defineCall({
   staleAfter: ['answerFeedback'],
   callers: ['support'],
   request: z.object({
-    state: z._default(z.enum(caseStates), 'OPEN'),
+    state: z._default(z.enum([...caseStates, 'ALL']), 'OPEN'),
+    /** Those of one account. */
+    memberId: z.optional(z.string().check(z.maxLength(64))),
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),
   }),

@@ -1,4 +1,4 @@
-import { identityState, staffIdentityCase } from '../../entities/index.ts';
+import { identityStates, staffIdentityCase } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
@@ -10,7 +10,9 @@ export const listIdentityCases = defineCall({
   staleAfter: ['reviewIdentity', 'decideApproval'],
   callers: ['money'],
   request: z.object({
-    state: z._default(identityState, 'WAITING'),
+    state: z._default(z.enum([...identityStates, 'ALL']), 'WAITING'),
+    /** Those of one account. */
+    memberId: z.optional(z.string().check(z.maxLength(64))),
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),
   }),

@@ -14,6 +14,8 @@ export const listMembers = defineCall({
     keyword: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     kind: z._default(z.enum(['ALL', 'PLAYER', 'AGENT']), 'ALL'),
     state: z.optional(memberState),
+    /** The id of the agent directly above. */
+    upline: z.optional(z.string().check(z.maxLength(64))),
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),
   }),

@@ -6,6 +6,7 @@ export { accountsOf } from './member/accounts-of.ts';
 export { createMember } from './member/create-member.ts';
 export { isLinkOpen } from './member/find-sponsor.ts';
 export { demoTag } from './member/get-demonstration.ts';
+export { readDevices } from './member/get-security-overview.ts';
 export { memberOperations } from './member/operations.ts';
 export { assertPassword } from './security/assert-password.ts';
 export { guarded } from './security/guarded.ts';

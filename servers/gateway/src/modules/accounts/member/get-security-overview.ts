@@ -80,7 +80,7 @@ async function countRecoveryCodes(db: OperationContext['db'], memberId: string):
 }
 
 /** Browsers that log in with one click. */
-async function readDevices(context: OperationContext, memberId: string) {
+export async function readDevices(context: OperationContext, memberId: string) {
   const rows = await context.db
     .selectFrom('device_token')
     .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at', 'token_hash'])

@@ -13,20 +13,18 @@ import { requestApproval } from '../../control/index.ts';
 import { notifyMember } from '../../messages/index.ts';
 import { type IdentityRow, lockCase, staffCases } from './case-row.ts';
 
-const casesAt = ({ db, caller }: OperationContext, state: IdentityRow['state']) =>
-  db
-    .selectFrom('identity_case')
-    .where('state', '=', state)
-    .where('merchant_code', 'in', requireCaller({ caller }).merchants);
+const casesAt = ({ db, caller }: OperationContext) =>
+  db.selectFrom('identity_case').where('merchant_code', 'in', requireCaller({ caller }).merchants);
 
 export const waitingIdentityCases = (context: OperationContext) =>
-  casesAt(context, 'WAITING').select('created_at as since');
+  casesAt(context).where('state', '=', 'WAITING').select('created_at as since');
 
-export const listIdentityCases: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
+export const listIdentityCases: Operation<typeof listCall> = async ({ state, memberId, pageNo, pageSize }, context) => {
+  let cases = casesAt(context);
+  if (state !== 'ALL') cases = cases.where('state', '=', state);
+  if (memberId) cases = cases.where('member_id', '=', memberId);
   return pageOf(
-    casesAt(context, state)
-      .selectAll()
-      .orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc'),
+    cases.selectAll().orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc'),
     { pageNo, pageSize },
     (rows) => staffCases(context.db, rows),
   );

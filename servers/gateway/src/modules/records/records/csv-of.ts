@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify';
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 /** Comma-separated values that a spreadsheet reads as numbers and texts, never as a formula (SEC22). */
-export function csvOf(columns: readonly string[], lines: AsyncIterable<unknown[]>): Readable {
+export function csvOf(columns: readonly string[], lines: Iterable<unknown[]> | AsyncIterable<unknown[]>): Readable {
   return Readable.from(lines).pipe(
     stringify({
       header: true,

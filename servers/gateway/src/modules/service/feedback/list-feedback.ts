@@ -24,9 +24,12 @@ const casesAt = ({ db, caller }: OperationContext) =>
 export const waitingFeedback = (context: OperationContext) =>
   casesAt(context).where('state', 'in', ['OPEN', 'ESCALATED']).select('created_at as since');
 
-export const listFeedback: Operation<typeof call> = async ({ state, pageNo, pageSize }, context) => {
+export const listFeedback: Operation<typeof call> = async ({ state, memberId: of, pageNo, pageSize }, context) => {
   const { memberId } = requireCaller(context);
-  const ordered = casesAt(context).where('state', '=', state).selectAll().orderBy('due_at').orderBy('case_number');
+  let cases = casesAt(context);
+  if (state !== 'ALL') cases = cases.where('state', '=', state);
+  if (of) cases = cases.where('member_id', '=', of);
+  const ordered = cases.selectAll().orderBy('due_at').orderBy('case_number');
   return pageOf(ordered, { pageNo, pageSize }, async (rows) => {
     const alike = await alikeAccounts(
       context.db,

@@ -21,6 +21,12 @@ export const getMemberFile: Operation<typeof call> = async ({ memberId }, contex
       'member.profile',
       'member.last_login_ip as lastLoginIp',
       'upline.account as upline',
+      sql<
+        { memberId: string; account: string }[]
+      >`(select coalesce(json_agg(json_build_object('memberId', above.id, 'account', above.account)
+        order by cardinality(above.ancestor_ids)), '[]') from member above where above.id = any(member.ancestor_ids))`.as(
+        'above',
+      ),
       'member.line_rebate as rebate',
       sql<number>`(select count(*) from member below where below.ancestor_ids @> array[member.id])::int`.as('team'),
       sql<number>`(select count(*) from feedback_case one

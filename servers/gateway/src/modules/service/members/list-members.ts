@@ -10,11 +10,15 @@ import { foundColumns, membersAt } from './found-member.ts';
 /** Shorter numbers are looked for as names alone. */
 const shortestNumber = 7;
 
-export const listMembers: Operation<typeof call> = async ({ keyword, kind, state, pageNo, pageSize }, context) => {
+export const listMembers: Operation<typeof call> = async (
+  { keyword, kind, state, upline, pageNo, pageSize },
+  context,
+) => {
   let members = membersAt(context.db, requireCaller(context).merchants);
   if (kind === 'PLAYER') members = members.where('member.type', '=', memberType);
   if (kind === 'AGENT') members = members.where('member.type', 'in', [...agentTypes]);
   if (state) members = members.where('member.state', '=', state);
+  if (upline) members = members.where('member.parent_id', '=', upline);
   if (keyword) {
     const typed = typedKey(keyword);
     const digits = plainText(keyword).replaceAll(/\D/g, '');

@@ -1,11 +1,13 @@
 import type {
   listMemberBets as betsCall,
+  listMemberDevices as devicesCall,
   getMemberLimits as limitsCall,
   listMemberLogins as loginsCall,
   listMemberTransactions as transactionsCall,
 } from '@atrium/contracts/calls';
 import { pageOf } from '../../../db/page-of.ts';
 import type { Operation } from '../../../operation/operation.ts';
+import { readDevices } from '../../accounts/index.ts';
 import { playLimitsOf } from '../../limits/index.ts';
 import { betsOf, transactionsOf } from '../../records/index.ts';
 import { memberFor } from './found-member.ts';
@@ -18,6 +20,11 @@ export const listMemberTransactions: Operation<typeof transactionsCall> = async 
 
 export const getMemberLimits: Operation<typeof limitsCall> = async ({ memberId }, context) =>
   playLimitsOf(context, await memberFor(context, memberId));
+
+export const listMemberDevices: Operation<typeof devicesCall> = async ({ memberId }, context) => {
+  await memberFor(context, memberId);
+  return { devices: await readDevices(context, memberId) };
+};
 
 export const listMemberLogins: Operation<typeof loginsCall> = async ({ memberId, ...request }, context) => {
   await memberFor(context, memberId);

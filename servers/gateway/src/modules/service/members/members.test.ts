@@ -5,6 +5,9 @@ import {
   getMemberFile,
   getMemberInfo,
   listAudit,
+  listFeedback,
+  listIdentityCases,
+  listMemberDevices,
   listMembers,
   makeAgent,
   proposeAmountBound,
@@ -69,6 +72,50 @@ test('a file has the money, the line and the state of an account, its addresses 
   );
   const above = await staff.call(getMemberFile, { memberId: head.memberId });
   assert.equal(above.success && above.value.team, 1);
+});
+
+test('the file of an account has its line: the agents above from the head on, and below them who is found by the upline', async () => {
+  const head = await addMember(gateway, { type: 1, account: 'linehead' });
+  const middle = await addMember(gateway, { type: 2, parentId: head.memberId, account: 'linemiddle' });
+  const { memberId } = await addMember(gateway, { parentId: middle.memberId, account: 'linelow' });
+  const file = await staff.call(getMemberFile, { memberId });
+  assert.ok(file.success, `${file.error}`);
+  assert.deepEqual(
+    file.value.above?.map(({ account }) => account),
+    ['linehead', 'linemiddle'],
+  );
+  assert.deepEqual(await found({ upline: head.memberId }), ['linemiddle']);
+});
+
+test('cases, documents and remembered devices of one account alone are its file', async () => {
+  const { db } = gateway.database;
+  const [one, other] = [await addMember(gateway), await addMember(gateway)];
+  const at = gateway.clock.now();
+  for (const { memberId: member_id } of [one, other]) {
+    const common = { member_id, merchant_code: 'PH', created_at: at };
+    const written = { type: 0, content: 'Hello', sender: '', language: 'EN', ip: '127.0.0.1', due_at: at } as const;
+    const case_number = `FB-${member_id.slice(-8)}`;
+    await db
+      .insertInto('feedback_case')
+      .values({ ...common, ...written, case_number, state: 'CLOSED' })
+      .execute();
+    await db
+      .insertInto('identity_case')
+      .values({ ...common, id: member_id, level: 1, real_name: 'Ana' })
+      .execute();
+    const device = { token_hash: member_id, device_hash: member_id, user_agent: member_id, rotated_at: at };
+    await db
+      .insertInto('device_token')
+      .values({ ...device, id: member_id, member_id, created_at: at, expires_at: at + 1_000 })
+      .execute();
+  }
+  const { memberId } = one;
+  const cases = await staff.call(listFeedback, { memberId, state: 'ALL' });
+  assert.deepEqual(cases.success && cases.value.list.map(({ state }) => state), ['CLOSED']);
+  const documents = await staff.call(listIdentityCases, { memberId, state: 'ALL' });
+  assert.deepEqual(documents.success && documents.value.list.map(({ caseId }) => caseId), [memberId]);
+  const devices = await staff.call(listMemberDevices, { memberId });
+  assert.deepEqual(devices.success && devices.value.devices.map(({ userAgent }) => userAgent), [memberId]);
 });
 
 test('a closed account loses its sessions and opens again, each with a line in the audit log', async () => {

@@ -1,4 +1,4 @@
-import { usePlatform } from '@atrium/contracts/react';
+import { usePlatform } from './platform-context.ts';
 
 /** Choices of a list by the names that its address gives them; what is undefined or empty is left out. */
 export type Choices = Readonly<Record<string, string | undefined>>;
