@@ -2,7 +2,7 @@ import Table, { type ColumnType } from 'antd/es/table';
 import { useMemo } from 'react';
 import { themed } from '../antd/themed.tsx';
 import { numbers, Skeleton } from '../feedback/skeleton.tsx';
-import { type DataColumn, type DataTableProps, skeletonCount } from './data-table.tsx';
+import { type DataColumn, type DataTableProps, isEmpty, skeletonCount, TotalCell } from './data-table.tsx';
 
 /** A line of the table; one without its row is a placeholder. */
 interface Line {
@@ -35,13 +35,30 @@ function antdColumn({ id, header, cell, align, lead }: DataColumn<object>): Colu
   };
 }
 
+/** Sums below the rows. */
+function Totals({ columns, totals = [] }: DataTableProps<object>) {
+  return (
+    <Table.Summary>
+      {totals.map((total) => (
+        <tr key={total.key} className="a-records__total">
+          {columns.map(({ id, header, align, lead }) => (
+            <td key={id} data-align={align} data-lead={lead || undefined} data-empty={isEmpty(total, id)}>
+              <TotalCell header={header} value={total.cells[id]} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table.Summary>
+  );
+}
+
 function RecordTablePiece(props: DataTableProps<object>) {
-  const { caption, columns, loading } = props;
+  const { caption, columns, loading, totals, density } = props;
   const antdColumns = useMemo(() => columns.map(antdColumn), [columns]);
   return (
     // A wide table scrolls sideways; the keyboard must get there too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
-    <section className="a-table-frame" tabIndex={0} aria-label={caption}>
+    <section className="a-table-frame" tabIndex={0} aria-label={caption} data-density={density}>
       <Table<Line>
         className="a-records"
         aria-label={caption}
@@ -49,6 +66,7 @@ function RecordTablePiece(props: DataTableProps<object>) {
         columns={antdColumns}
         dataSource={linesOf(props)}
         pagination={false}
+        {...(totals?.length && !loading ? { summary: () => <Totals {...props} /> } : {})}
       />
     </section>
   );

@@ -64,3 +64,10 @@ test('a wide table can be focused and scrolled by keyboard', () => {
   render(<DataTable {...frame} rows={bets} />);
   assert.equal(screen.getByRole('region', { name: 'Your bets' }).tabIndex, 0);
 });
+
+test('totals stand below the rows in their columns, and the others are left out of the card', () => {
+  render(<DataTable {...frame} rows={bets} totals={[{ key: 'TLB', cells: { stake: '260.00' } }]} />);
+  const [order, stake] = [...(screen.getByRole('table').querySelectorAll('tfoot td') as NodeListOf<HTMLElement>)];
+  assert.equal(stake?.querySelector('.a-table__value')?.textContent, '260.00');
+  assert.deepEqual([order?.dataset.empty, stake?.dataset.empty], ['true', undefined]);
+});

@@ -63,8 +63,10 @@ const textsOfValues: Readonly<Record<string, string>> = {
   gameTypesBefore: 'gameType',
 };
 
-/** Names and values of a request in the reader's language; what has no text is shown as it is. */
-export function useNamedFacts(facts: ApprovalFacts): readonly Fact[] {
+type FactOf = ApprovalFacts[string];
+
+/** Names and shows one value in the reader's language; what has no text is shown as it is. */
+export function useNamedFact(): (name: string, value: FactOf, currency?: unknown) => Fact {
   const text = useText();
   const region = useRegion();
   // A missing text is empty.
@@ -74,7 +76,19 @@ export function useNamedFacts(facts: ApprovalFacts): readonly Fact[] {
     if (!tier) return known(`approvals.fact.${name}`, name);
     return `${text('contracts.tier', { place: tier.place })}: ${text(`contracts.${tierFigures[tier.figure]}`)}`;
   };
-  const currency = typeof facts.currency === 'string' ? facts.currency : region.currency;
+  return (name, value, currency = region.currency) => {
+    const label = nameOf(name);
+    if (typeof value === 'number' && name.endsWith('Minor')) {
+      return [label, <MoneyIn key={name} minor={value} currency={String(currency)} />];
+    }
+    if (typeof value === 'number' && name.endsWith('At')) return [label, <DateTime key={name} at={value} />];
+    return [label, known(`${textsOfValues[name] ?? 'approvals.value'}.${value}`, String(value))];
+  };
+}
+
+/** Names and values of a request, in the order of their forms. */
+export function useNamedFacts(facts: ApprovalFacts): readonly Fact[] {
+  const factOf = useNamedFact();
   // Salaries by the hour and in real time have no period of their own.
   const isByWindow = facts.contractKind === 'HOURLY' || facts.contractKind === 'REALTIME';
   return Object.entries(facts)
@@ -83,12 +97,5 @@ export function useNamedFacts(facts: ApprovalFacts): readonly Fact[] {
         value !== null && value !== '' && !isUnsaid(name, facts) && !(isByWindow && name === 'contractPeriod'),
     )
     .sort(([one], [other]) => rankOf(one) - rankOf(other))
-    .map(([name, value]): Fact => {
-      const label = nameOf(name);
-      if (typeof value === 'number' && name.endsWith('Minor')) {
-        return [label, <MoneyIn key={name} minor={value} currency={currency} />];
-      }
-      if (typeof value === 'number' && name.endsWith('At')) return [label, <DateTime key={name} at={value} />];
-      return [label, known(`${textsOfValues[name] ?? 'approvals.value'}.${value}`, String(value))];
-    });
+    .map(([name, value]) => factOf(name, value, facts.currency ?? undefined));
 }

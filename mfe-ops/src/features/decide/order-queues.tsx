@@ -1,62 +1,55 @@
-import { EmptyState, Pagination, SkeletonText } from '@atrium/ui';
-import { Answered } from '@atrium/ui/answered';
+import type { PageProps } from '@atrium/contracts/platform';
 import { Tabs } from '@atrium/ui/tabs';
-import { type ReactNode, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useText } from '../../texts.ts';
-import { useLastPage } from '../../ui/use-last-page.ts';
-import '../../ui/card.css';
+import { CardList, type ListAnswer } from '../list/list-frame.tsx';
+import { useChosen } from '../list/use-chosen.ts';
 import './decide.css';
 
-/** One page of a queue, as `useCall` returns it. */
-interface QueryOfPage<Row> {
-  readonly data: { readonly list: readonly Row[]; readonly totalPages: number } | undefined;
-  readonly error: Error | null;
-  refetch(): unknown;
-}
+type OfCards<Row> = Omit<ComponentProps<typeof CardList<Row>>, 'place' | 'answer' | 'filter' | 'none' | 'around'>;
 
-interface OrderQueuesProps<Row, Queue extends string> {
+interface OrderQueuesProps<Row, Queue extends string, Answer extends ListAnswer<Row>> extends OfCards<Row> {
+  at: Pick<PageProps, 'path' | 'query'>;
   label: string;
-  queues: readonly { value: Queue; label: string }[];
+  /** What the call of the list names its queue. */
+  field: 'state' | 'queue';
+  queues: readonly Queue[];
+  labelOf(queue: Queue): string;
   /** A hook: the page of a queue. */
-  useOrders(queue: Queue, page: number): QueryOfPage<Row>;
-  keyOf(row: Row): string;
-  children(row: Row): ReactNode;
+  useOrders(queue: Queue, page: number): Answer;
+  none?: ComponentProps<typeof CardList>['none'];
+  /** Above the cards: what an answer says of the whole queue. */
+  sums?(data: NonNullable<Answer['data']>): ComponentProps<typeof CardList>['children'];
 }
 
 /** Orders in queues, page by page. */
-export function OrderQueues<Row, Queue extends string>(props: OrderQueuesProps<Row, Queue>) {
-  const { label, queues, useOrders, keyOf, children } = props;
+export function OrderQueues<Row, Queue extends string, Answer extends ListAnswer<Row>>(
+  props: OrderQueuesProps<Row, Queue, Answer>,
+) {
+  const { at, label, field, queues, labelOf, useOrders, sums, none, ...cards } = props;
   const text = useText();
-  const [queue, setQueue] = useState(queues[0]?.value as Queue);
-  const [page, setPage] = useState(1);
-  const orders = useOrders(queue, page);
-  useLastPage(page, orders.data?.totalPages, setPage);
+  const place = useChosen(at, { [field]: queues });
+  const queue = place.chosen[field] as Queue;
+  const orders = useOrders(queue, place.pageNo);
+  const { data } = orders;
   return (
-    <>
-      <Tabs<Queue>
-        label={label}
-        value={queue}
-        onChange={(next) => {
-          setQueue(next);
-          setPage(1);
-        }}
-        items={queues}
-      >
-        <Answered answer={orders} waiting={<SkeletonText lines={8} />}>
-          {(data) =>
-            data.list.length === 0 ? (
-              <EmptyState icon="check" title={text('payments.none')} text={text('payments.noneHint')} />
-            ) : (
-              <ul className="ops-cards">
-                {data.list.map((row) => (
-                  <li key={keyOf(row)}>{children(row)}</li>
-                ))}
-              </ul>
-            )
-          }
-        </Answered>
-      </Tabs>
-      <Pagination page={page} totalPages={orders.data?.totalPages ?? 1} onChange={setPage} />
-    </>
+    <CardList<Row>
+      {...cards}
+      place={place}
+      answer={orders}
+      filter={{ [field]: queue }}
+      around={(rows) => (
+        <Tabs<Queue>
+          label={label}
+          value={queue}
+          onChange={(next) => place.choose({ [field]: next })}
+          items={queues.map((value) => ({ value, label: labelOf(value) }))}
+        >
+          {data ? sums?.(data) : null}
+          {rows}
+        </Tabs>
+      )}
+      none={none ?? { icon: 'check', title: text('payments.none'), text: text('payments.noneHint') }}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { listApprovals } from '@atrium/contracts/calls';
+import type { Approval } from '@atrium/contracts/entities';
 import { approvalStates } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { PageHeader } from '@atrium/ui';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
+import type { ListField } from '../../features/list/list-column.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { ApprovalOrder } from './approval-order.tsx';
@@ -13,19 +14,39 @@ const useApprovals = (state: (typeof approvalStates)[number], pageNo: number) =>
   useCall(listApprovals, { state, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
 
 /** Requests that another person decides, the oldest first (SEC16). */
-export default function ApprovalsPage({ path }: PageProps) {
+export default function ApprovalsPage({ path, query }: PageProps) {
   const text = useText();
   return (
     <OpsFrame path={path}>
-      <PageHeader title={text('titles.approvals')} description={text('approvals.description')} />
       <OrderQueues
+        at={{ path, query }}
+        list="listApprovals"
+        head={{ title: text('titles.approvals'), description: text('approvals.description') }}
         label={text('titles.approvals')}
-        queues={approvalStates.map((value) => ({ value, label: text(`approvals.state.${value}`) }))}
+        field="state"
+        queues={approvalStates}
+        labelOf={(queue) => text(`approvals.state.${queue}`)}
         useOrders={useApprovals}
         keyOf={(order) => order.approvalId}
-      >
-        {(order) => <ApprovalOrder order={order} />}
-      </OrderQueues>
+        card={(order) => <ApprovalOrder order={order} />}
+        fields={useFields()}
+      />
     </OpsFrame>
   );
+}
+
+function useFields(): readonly ListField<Approval>[] {
+  const text = useText();
+  return [
+    { header: text('person.order'), field: 'approvalId' },
+    { header: text('members.kind'), field: 'kind' },
+    { header: text('audit.subject'), field: 'subject' },
+    { header: text('members.state'), field: 'state' },
+    { header: text('approvals.madeBy'), field: 'madeBy' },
+    { header: text('person.time'), field: 'madeAt', as: 'TIME' },
+    { header: text('approvals.reason'), field: 'reason' },
+    { header: text('approvals.decidedBy'), field: 'decidedBy' },
+    { header: text('payments.remark'), field: 'remark' },
+    { header: text('audit.detail'), field: 'facts' },
+  ];
 }

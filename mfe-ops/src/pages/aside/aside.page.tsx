@@ -1,9 +1,13 @@
-import { listAsideWork } from '@atrium/contracts/calls';
+import { decideAsideWork, listAsideWork } from '@atrium/contracts/calls';
+import type { AsideWork } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
+import { useCall, usePlatform } from '@atrium/contracts/react';
 import { EmptyState, PageHeader, SkeletonText } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
 import { askEveryMs } from '../../ask-every-ms.ts';
+import { BulkCards } from '../../features/bulk/bulk-cards.tsx';
+import type { Bulk } from '../../features/bulk/use-bulk.ts';
+import { useDensity } from '../../features/list/staff-table.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { AsideCard } from './aside-card.tsx';
@@ -12,6 +16,19 @@ import '../../ui/card.css';
 /** What jobs could not do and set aside for people, the oldest first. */
 export default function AsidePage({ path }: PageProps) {
   const text = useText();
+  const { calls } = usePlatform();
+  const [density] = useDensity();
+  // Another try is what the job does by itself, too: it decides nothing about the work.
+  const bulk: Bulk<AsideWork> = {
+    canDecide: () => true,
+    nameOf: ({ subject }) => subject,
+    decisions: [
+      {
+        text: text('aside.retry'),
+        decide: ({ job, subject }) => calls.invoke(decideAsideWork, { job, subject, decision: 'RETRY' }),
+      },
+    ],
+  };
   const aside = useCall(listAsideWork, {}, { refetchIntervalMs: askEveryMs.queue });
   return (
     <OpsFrame path={path}>
@@ -25,13 +42,13 @@ export default function AsidePage({ path }: PageProps) {
               {data.total > data.list.length ? (
                 <p>{text('aside.more', { shown: data.list.length, total: data.total })}</p>
               ) : null}
-              <ul className="ops-cards">
-                {data.list.map((work) => (
-                  <li key={`${work.job} ${work.subject}`}>
-                    <AsideCard work={work} />
-                  </li>
-                ))}
-              </ul>
+              <BulkCards<AsideWork>
+                bulk={bulk}
+                rows={data.list}
+                density={density}
+                keyOf={({ job, subject }) => `${job} ${subject}`}
+                card={(work) => <AsideCard work={work} />}
+              />
             </>
           )
         }

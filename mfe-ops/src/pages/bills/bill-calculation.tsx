@@ -4,11 +4,11 @@ import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, ErrorState, Section, SkeletonText, Stack, useFormat } from '@atrium/ui';
 import { TimeLine } from '@atrium/ui/display';
 import { SideDrawer } from '@atrium/ui/drawer';
-import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useText } from '../../texts.ts';
 import './bills.css';
+import { StaffTable } from '../../features/list/staff-table.tsx';
 
 type PlacedTier = ContractTier & { readonly place: number };
 
@@ -18,7 +18,7 @@ function Tiers({ bill }: { bill: StaffContractBill }) {
   const money = (minor: number) => <MoneyIn minor={minor} currency={bill.currency} />;
   return (
     <Section title={text('bills.terms')}>
-      <RecordTable<PlacedTier>
+      <StaffTable<PlacedTier>
         caption={text('bills.terms')}
         rows={bill.tiers.map((tier, index) => ({ ...tier, place: index + 1 }))}
         rowKey={({ place }) => String(place)}
@@ -66,7 +66,7 @@ function Below({ bill, below }: { bill: StaffContractBill; below: readonly BillS
   const text = useText();
   return (
     <Section title={text('bills.below')}>
-      <RecordTable<BillShare>
+      <StaffTable<BillShare>
         caption={text('bills.below')}
         rows={[...below]}
         rowKey={({ account }) => account}

@@ -1,11 +1,13 @@
 import { listStaffBills } from '@atrium/contracts/calls';
+import type { StaffContractBill } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { PageHeader } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
-import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
+import type { ListField } from '../../features/list/list-column.ts';
+import { useChosen } from '../../features/list/use-chosen.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { BillOrder } from './bill-order.tsx';
@@ -18,16 +20,18 @@ const useBills = (queue: (typeof queues)[number], pageNo: number) =>
   useCall(listStaffBills, { queue, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
 
 /** Bills of contracts: big dividends that wait for a person, what could not be paid, and periods settled again (W4). */
-export default function BillsPage({ path }: PageProps) {
+export default function BillsPage({ path, query }: PageProps) {
   const text = useText();
-  const [tab, setTab] = useState<Tab>('bills');
+  const place = useChosen({ path, query }, { tab: ['bills', 'again'] });
+  const { tab } = place.chosen;
+  const fields = useFields();
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.bills')} description={text('bills.description')} />
       <Tabs<Tab>
         label={text('titles.bills')}
         value={tab}
-        onChange={setTab}
+        onChange={(next) => place.choose({ tab: next })}
         items={[
           { value: 'bills', label: text('bills.bills') },
           { value: 'again', label: text('bills.again') },
@@ -37,15 +41,40 @@ export default function BillsPage({ path }: PageProps) {
           <SettleAgain />
         ) : (
           <OrderQueues
+            at={{ path, query }}
+            list="listStaffBills"
             label={text('bills.bills')}
-            queues={queues.map((value) => ({ value, label: text(`bills.queue.${value}`) }))}
+            field="queue"
+            queues={queues}
+            labelOf={(queue) => text(`bills.queue.${queue}`)}
             useOrders={useBills}
             keyOf={(bill) => bill.billId}
-          >
-            {(bill) => <BillOrder bill={bill} />}
-          </OrderQueues>
+            card={(bill) => <BillOrder bill={bill} />}
+            fields={fields}
+          />
         )}
       </Tabs>
     </OpsFrame>
   );
+}
+
+function useFields(): readonly ListField<StaffContractBill>[] {
+  const text = useText();
+  return [
+    { header: text('person.order'), field: 'billId' },
+    { header: text('members.account'), field: 'account' },
+    { header: text('members.merchant'), field: 'merchantCode' },
+    { header: text('members.kind'), field: 'kind' },
+    { header: text('members.state'), field: 'state' },
+    { header: text('bills.from'), field: 'periodFrom', as: 'TIME' },
+    { header: text('person.to'), field: 'periodTo', as: 'TIME' },
+    { header: text('list.currency'), field: 'currency' },
+    { header: text('bills.effectiveBet'), field: 'effectiveBet', as: 'MONEY' },
+    { header: text('bills.netLoss'), field: 'netLoss', as: 'MONEY' },
+    { header: text('bills.gross'), field: 'gross', as: 'MONEY' },
+    { header: text('bills.toDownline'), field: 'toDownline', as: 'MONEY' },
+    { header: text('bills.payable'), field: 'payable', as: 'MONEY' },
+    { header: text('bills.paid'), field: 'paid', as: 'MONEY' },
+    { header: text('payments.remark'), field: 'remark' },
+  ];
 }

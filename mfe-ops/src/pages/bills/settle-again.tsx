@@ -9,12 +9,12 @@ import { DateInput } from '@atrium/ui/date-picker';
 import { FactList } from '@atrium/ui/facts';
 import { Form, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
-import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
+import { StaffTable } from '../../features/list/staff-table.tsx';
 import { useText } from '../../texts.ts';
 
 interface Choice {
@@ -81,7 +81,7 @@ function Changes({ preview: { changes, currency } }: { preview: Preview }) {
     cell: (row) => (row[id] === null ? '–' : <MoneyIn minor={row[id] ?? 0} currency={currency} />),
   });
   return (
-    <RecordTable<BillChange>
+    <StaffTable<BillChange>
       caption={text('bills.again')}
       rows={changes}
       rowKey={(row) => `${row.account} ${row.periodFrom}`}

@@ -1,9 +1,10 @@
 import { listStaffDeposits } from '@atrium/contracts/calls';
+import type { StaffDeposit } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { PageHeader } from '@atrium/ui';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
+import type { ListField } from '../../features/list/list-column.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { DepositOrder } from './deposit-order.tsx';
@@ -14,19 +15,38 @@ const useDeposits = (state: (typeof queues)[number], pageNo: number) =>
   useCall(listStaffDeposits, { state, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
 
 /** Bank transfers that two people review, the oldest first. */
-export default function DepositsPage({ path }: PageProps) {
+export default function DepositsPage({ path, query }: PageProps) {
   const text = useText();
   return (
     <OpsFrame path={path}>
-      <PageHeader title={text('titles.deposits')} description={text('payments.depositsDescription')} />
       <OrderQueues
+        at={{ path, query }}
+        list="listStaffDeposits"
+        head={{ title: text('titles.deposits'), description: text('payments.depositsDescription') }}
         label={text('titles.deposits')}
-        queues={queues.map((value) => ({ value, label: text(`payments.queue.${value}`) }))}
+        field="state"
+        queues={queues}
+        labelOf={(queue) => text(`payments.queue.${queue}`)}
         useOrders={useDeposits}
         keyOf={(order) => order.orderNo}
-      >
-        {(order) => <DepositOrder order={order} />}
-      </OrderQueues>
+        card={(order) => <DepositOrder order={order} />}
+        fields={useFields()}
+      />
     </OpsFrame>
   );
+}
+
+function useFields(): readonly ListField<StaffDeposit>[] {
+  const text = useText();
+  return [
+    { header: text('person.order'), field: 'orderNo' },
+    { header: text('members.account'), field: 'account' },
+    { header: text('members.state'), field: 'state' },
+    { header: text('person.time'), field: 'createdAt', as: 'TIME' },
+    { header: text('list.currency'), field: 'currency' },
+    { header: text('payments.amount'), field: 'amount', as: 'MONEY' },
+    { header: text('payments.arrived'), field: 'paidAmount', as: 'MONEY' },
+    { header: text('payments.payer'), field: 'payerName' },
+    { header: text('payments.remark'), field: 'remark' },
+  ];
 }

@@ -1,23 +1,25 @@
 import { Button } from '@atrium/ui';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
+import type { Chosen } from '../../features/list/use-chosen.ts';
 import { useText } from '../../texts.ts';
 import '../../ui/filters.css';
 
-export interface ChosenMembers {
-  keyword: string;
-  kind: 'ALL' | 'PLAYER' | 'AGENT';
-  state: 'ALL' | 'ACTIVE' | 'DISABLED';
-}
+/** What accounts are found by, and how it stands at first. */
+export const memberFilter = {
+  keyword: '',
+  kind: ['ALL', 'PLAYER', 'AGENT'],
+  state: ['ALL', 'ACTIVE', 'DISABLED'],
+} as const;
 
-export const allMembers: ChosenMembers = { keyword: '', kind: 'ALL', state: 'ALL' };
+export type ChosenMembers = Chosen<typeof memberFilter>;
 
 /** What is looked for; it applies on submit. */
-export function MemberFilters({ onChange }: { onChange(chosen: ChosenMembers): void }) {
+export function MemberFilters({ chosen, onChange }: { chosen: ChosenMembers; onChange(chosen: ChosenMembers): void }) {
   const text = useText();
   return (
     <search>
-      <Form<ChosenMembers> className="ops-filters" initial={allMembers} onSubmit={onChange}>
+      <Form<ChosenMembers> key={JSON.stringify(chosen)} className="ops-filters" initial={chosen} onSubmit={onChange}>
         <FormItem name="keyword" label={text('members.keyword')}>
           <Input type="search" maxLength={100} autoComplete="off" autoCapitalize="none" />
         </FormItem>

@@ -1,9 +1,9 @@
 import { callFailureOf, listVersions, type PartStatus, type VersionSummary } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, EmptyState, ErrorState, Inline, Pagination, useFormat } from '@atrium/ui';
-import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { useOpenChange } from '../../features/change/open-change.ts';
+import { StaffTable } from '../../features/list/staff-table.tsx';
 import { useText } from '../../texts.ts';
 import { ProvenanceDrawer } from './provenance-drawer.tsx';
 
@@ -84,7 +84,7 @@ export function VersionTable({ part, revision, onChanged }: VersionTableProps) {
 
   return (
     <>
-      <RecordTable
+      <StaffTable
         caption={text('versions.title')}
         loading={versions.isPending}
         rows={all.slice((page - 1) * rowsOnPage, page * rowsOnPage)}

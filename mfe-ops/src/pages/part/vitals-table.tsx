@@ -1,6 +1,6 @@
 import type { CallValue, getReleaseHealth, HealthFigures } from '@atrium/contracts/calls';
 import { useFormat } from '@atrium/ui';
-import { RecordTable } from '@atrium/ui/table';
+import { StaffTable } from '../../features/list/staff-table.tsx';
 import { useText } from '../../texts.ts';
 
 export interface Arm {
@@ -27,7 +27,7 @@ export function VitalsTable({ arms }: { arms: readonly Arm[] }) {
   return (
     <section>
       <h3>{text('health.vitals')}</h3>
-      <RecordTable
+      <StaffTable
         caption={text('health.vitals')}
         rows={rows}
         rowKey={({ name }) => name}
@@ -57,7 +57,7 @@ export function TrialTable({ trial }: { trial: Trial }) {
   return (
     <section>
       <h3>{text('health.compared')}</h3>
-      <RecordTable
+      <StaffTable
         caption={text('health.compared')}
         rows={rows}
         rowKey={({ measure }) => measure}

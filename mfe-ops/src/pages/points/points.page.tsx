@@ -1,56 +1,78 @@
-import { callFailureOf, listRedemptions } from '@atrium/contracts/calls';
+import { decideRedemption, listRedemptions } from '@atrium/contracts/calls';
+import type { StaffRedemption } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
-import { EmptyState, ErrorState, PageHeader, Pagination, SkeletonText } from '@atrium/ui';
+import { useCall, usePlatform } from '@atrium/contracts/react';
+import { PageHeader } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
-import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
+import type { Bulk } from '../../features/bulk/use-bulk.ts';
+import { CardList } from '../../features/list/list-frame.tsx';
+import { useChosen } from '../../features/list/use-chosen.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
-import { useLastPage } from '../../ui/use-last-page.ts';
 import { MallItems } from './mall-items.tsx';
 import { RedemptionOrder } from './redemption-order.tsx';
-import '../../ui/card.css';
 
-function Requests() {
+function Requests(at: Pick<PageProps, 'path' | 'query'>) {
   const text = useText();
-  const [page, setPage] = useState(1);
-  const orders = useCall(listRedemptions, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
-  useLastPage(page, orders.data?.totalPages, setPage);
-  const failure = orders.data ? undefined : callFailureOf(orders.error);
-  if (failure)
-    return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void orders.refetch()} />;
-  if (!orders.data) return <SkeletonText lines={8} />;
-  if (orders.data.list.length === 0)
-    return <EmptyState icon="check" title={text('payments.none')} text={text('payments.noneHint')} />;
+  const place = useChosen(at, {});
+  const page = { pageNo: place.pageNo, pageSize: 20 };
   return (
-    <>
-      <ul className="ops-cards">
-        {orders.data.list.map((order) => (
-          <li key={order.requestId}>
-            <RedemptionOrder order={order} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={page} totalPages={orders.data.totalPages} onChange={setPage} />
-    </>
+    <CardList<StaffRedemption>
+      list="listRedemptions"
+      place={place}
+      answer={useCall(listRedemptions, page, { refetchIntervalMs: askEveryMs.queue })}
+      filter={{}}
+      keyOf={({ requestId }) => requestId}
+      card={(order) => <RedemptionOrder order={order} />}
+      bulk={useSending()}
+      none={{ icon: 'check', title: text('payments.none'), text: text('payments.noneHint') }}
+      fields={[
+        { header: text('person.order'), field: 'requestId' },
+        { header: text('members.account'), field: 'account' },
+        { header: text('members.merchant'), field: 'merchantCode' },
+        { header: text('points.item'), field: 'name' },
+        { header: text('points.pieces'), field: 'quantity' },
+        { header: text('points.points'), field: 'points' },
+        { header: text('members.state'), field: 'status' },
+        { header: text('person.time'), field: 'createdAt', as: 'TIME' },
+        { header: text('payments.remark'), field: 'remark' },
+      ]}
+    />
   );
 }
 
-/** The points mall: requests that wait, and its items. */
-export default function PointsPage({ path }: PageProps) {
+/** One person decides about a request; a rejection tells the player why. */
+function useSending(): Bulk<StaffRedemption> {
   const text = useText();
-  const [tab, setTab] = useState<'requests' | 'items'>('requests');
+  const { calls } = usePlatform();
+  const decide = (decision: 'APPROVE' | 'REJECT') => (order: StaffRedemption, remark: string) =>
+    calls.invoke(decideRedemption, { requestId: order.requestId, decision, remark });
+  return {
+    canDecide: ({ status }) => status === 'PROCESSING',
+    nameOf: ({ account, name }) => `${account}: ${name}`,
+    decisions: [
+      { text: text('points.approve'), decide: decide('APPROVE') },
+      { text: text('points.reject'), isDanger: true, needsRemark: true, decide: decide('REJECT') },
+    ],
+  };
+}
+
+/** The points mall: requests that wait, and its items. */
+export default function PointsPage({ path, query }: PageProps) {
+  const text = useText();
+  const place = useChosen({ path, query }, { tab: ['requests', 'items'] });
+  const { tab } = place.chosen;
   return (
     <OpsFrame path={path}>
       <PageHeader title={text('titles.points')} description={text('points.description')} />
       <Tabs<typeof tab>
         label={text('titles.points')}
         value={tab}
-        onChange={setTab}
+        onChange={(next) => place.choose({ tab: next })}
         items={(['requests', 'items'] as const).map((value) => ({ value, label: text(`points.${value}`) }))}
       >
-        {tab === 'requests' ? <Requests /> : <MallItems />}
+        {tab === 'requests' ? <Requests path={path} query={query} /> : <MallItems />}
       </Tabs>
     </OpsFrame>
   );

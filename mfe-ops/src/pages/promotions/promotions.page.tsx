@@ -1,14 +1,15 @@
-import { listApplications, listStaffPromotions } from '@atrium/contracts/calls';
+import { decideApplication, listApplications, listStaffPromotions } from '@atrium/contracts/calls';
+import type { Application } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
-import { Pagination } from '@atrium/ui';
+import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Tabs } from '@atrium/ui/tabs';
-import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
+import type { Bulk } from '../../features/bulk/use-bulk.ts';
+import { CardList } from '../../features/list/list-frame.tsx';
+import { useChosen } from '../../features/list/use-chosen.ts';
 import { MakingPage } from '../../features/ops-frame/making-page.tsx';
 import { useText } from '../../texts.ts';
 import { EditableTable } from '../../ui/edit/editable-table.tsx';
-import { useLastPage } from '../../ui/use-last-page.ts';
 import { ApplicationOrder } from './application-order.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionRow } from './promotion-row.tsx';
@@ -28,29 +29,59 @@ function Promotions() {
   );
 }
 
-function Applications() {
+function Applications(at: Pick<PageProps, 'path' | 'query'>) {
   const text = useText();
-  const [page, setPage] = useState(1);
-  const orders = useCall(listApplications, { pageNo: page, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
-  useLastPage(page, orders.data?.totalPages, setPage);
+  const place = useChosen(at, {});
+  const page = { pageNo: place.pageNo, pageSize: 20 };
   return (
-    <>
-      <EditableTable
-        answer={orders}
-        rowsOf={({ list }) => list}
-        keyOf={({ applicationId }) => applicationId}
-        row={(application) => <ApplicationOrder application={application} />}
-        none={{ icon: 'check', text: text('payments.none'), hint: text('payments.noneHint') }}
-      />
-      <Pagination page={page} totalPages={orders.data?.totalPages ?? 1} onChange={setPage} />
-    </>
+    <CardList<Application>
+      list="listApplications"
+      place={place}
+      answer={useCall(listApplications, page, { refetchIntervalMs: askEveryMs.queue })}
+      filter={{}}
+      keyOf={({ applicationId }) => applicationId}
+      card={(application) => <ApplicationOrder application={application} />}
+      bulk={useRejecting()}
+      none={{ icon: 'check', title: text('payments.none'), text: text('payments.noneHint') }}
+      fields={[
+        { header: text('person.order'), field: 'applicationId' },
+        { header: text('members.account'), field: 'account' },
+        { header: text('members.merchant'), field: 'merchantCode' },
+        { header: text('promotions.promotion'), field: 'title' },
+        { header: text('members.state'), field: 'state' },
+        { header: text('promotions.reward'), field: 'amountMinor', as: 'MONEY' },
+        { header: text('promotions.proposedBy'), field: 'proposedBy' },
+        { header: text('person.time'), field: 'createdAt', as: 'TIME' },
+        { header: text('payments.remark'), field: 'remark' },
+      ]}
+    />
   );
 }
 
-/** Promotions at the merchants of the reader, with the form for a new one, and players' applications. */
-export default function PromotionsPage({ path }: PageProps) {
+/** A reward takes two people and an amount of its own: only rejections, which cost nobody anything, go together. */
+function useRejecting(): Bulk<Application> {
   const text = useText();
-  const [tab, setTab] = useState<'promotions' | 'applications'>('promotions');
+  const { calls } = usePlatform();
+  return {
+    canDecide: ({ state }) => state === 'APPLIED',
+    nameOf: ({ account, title }) => `${account}: ${title}`,
+    decisions: [
+      {
+        text: text('points.reject'),
+        isDanger: true,
+        needsRemark: true,
+        decide: ({ applicationId, version }, remark) =>
+          calls.invoke(decideApplication, { applicationId, version, decision: 'REJECT', remark }),
+      },
+    ],
+  };
+}
+
+/** Promotions at the merchants of the reader, with the form for a new one, and players' applications. */
+export default function PromotionsPage({ path, query }: PageProps) {
+  const text = useText();
+  const place = useChosen({ path, query }, { tab: ['promotions', 'applications'] });
+  const { tab } = place.chosen;
   const motifs = useCall(listStaffPromotions, {}).data?.motifs ?? [];
   return (
     <MakingPage
@@ -63,13 +94,13 @@ export default function PromotionsPage({ path }: PageProps) {
       <Tabs<typeof tab>
         label={text('titles.promotions')}
         value={tab}
-        onChange={setTab}
+        onChange={(next) => place.choose({ tab: next })}
         items={(['promotions', 'applications'] as const).map((value) => ({
           value,
           label: text(`promotions.tabs.${value}`),
         }))}
       >
-        {tab === 'promotions' ? <Promotions /> : <Applications />}
+        {tab === 'promotions' ? <Promotions /> : <Applications path={path} query={query} />}
       </Tabs>
     </MakingPage>
   );

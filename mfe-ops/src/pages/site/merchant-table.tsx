@@ -3,8 +3,8 @@ import { useRegion } from '@atrium/contracts/react';
 import { type DataColumn, Stack } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
 import { Select } from '@atrium/ui/select';
-import { RecordTable } from '@atrium/ui/table';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { StaffTable } from '../../features/list/staff-table.tsx';
 import { useText } from '../../texts.ts';
 
 /** The merchant whose rows are shown, and the row that is being changed. */
@@ -42,7 +42,7 @@ export function MerchantTable<Data, Row extends object>(props: MerchantTableProp
   const text = useText();
   const merchantId = useId();
   const table = (rows: readonly Row[], loading = false) => (
-    <RecordTable<Row> caption={caption} columns={columns} rows={rows} rowKey={rowKey} loading={loading} />
+    <StaffTable<Row> caption={caption} columns={columns} rows={rows} rowKey={rowKey} loading={loading} />
   );
   return (
     <Stack gap={5}>

@@ -7,8 +7,8 @@ import { DateInput } from '@atrium/ui/date-picker';
 import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
-import { RecordTable } from '@atrium/ui/table';
 import { useDecide } from '../../features/decide/use-decide.ts';
+import { StaffTable } from '../../features/list/staff-table.tsx';
 import { useText } from '../../texts.ts';
 import { useAmounts } from './use-amounts.ts';
 
@@ -30,7 +30,7 @@ export function ReportTable({ reports, lines }: ReportTableProps) {
   return (
     <>
       <TakeReport lines={lines} />
-      <RecordTable<Row>
+      <StaffTable<Row>
         caption={text('vendors.reports')}
         rows={rows}
         rowKey={({ report, total }) => `${report.vendorId} ${report.day} ${total?.currency ?? ''}`}

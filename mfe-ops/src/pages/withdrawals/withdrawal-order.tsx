@@ -11,7 +11,8 @@ import { useDecidedAmount } from '../../features/decide/use-decided-amount.tsx';
 import { ReceiptLinks } from '../../features/receipts/receipt-links.tsx';
 import { useText } from '../../texts.ts';
 
-const waiting: ReadonlySet<string> = new Set(['REQUESTED', 'REVIEW']);
+/** Whether it waits for an approval. */
+export const isWaiting = (state: StaffWithdrawal['state']): boolean => state === 'REQUESTED' || state === 'REVIEW';
 const disputed: ReadonlySet<string> = new Set(['PARTIAL', 'NOT_RECEIVED', 'DISPUTE']);
 
 /** One withdrawal with the possible decisions. */
@@ -37,7 +38,7 @@ export function WithdrawalOrder({ order }: { order: StaffWithdrawal }) {
     >
       <ReceiptLinks receiptIds={order.receiptIds} />
       {order.trouble ? <Trouble order={order} trouble={order.trouble} of={deciding} /> : null}
-      {waiting.has(state) ? <Approval order={order} of={deciding} /> : null}
+      {isWaiting(state) ? <Approval order={order} of={deciding} /> : null}
       {disputed.has(state) || state === 'PAID_UNCONFIRMED' ? <Resolution order={order} of={deciding} /> : null}
     </OrderCard>
   );

@@ -1,12 +1,14 @@
-import { listStaffWithdrawals } from '@atrium/contracts/calls';
+import { decideWithdrawal, listStaffWithdrawals } from '@atrium/contracts/calls';
+import type { StaffWithdrawal } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
-import { PageHeader } from '@atrium/ui';
+import { useCall, usePlatform } from '@atrium/contracts/react';
 import { askEveryMs } from '../../ask-every-ms.ts';
+import type { Bulk } from '../../features/bulk/use-bulk.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
+import type { ListField } from '../../features/list/list-column.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
-import { WithdrawalOrder } from './withdrawal-order.tsx';
+import { isWaiting, WithdrawalOrder } from './withdrawal-order.tsx';
 
 const queues = ['WAITING', 'TROUBLED', 'PAYING', 'PAID_UNCONFIRMED', 'DISPUTED', 'REJECTED'] as const;
 
@@ -14,19 +16,55 @@ const useWithdrawals = (state: (typeof queues)[number], pageNo: number) =>
   useCall(listStaffWithdrawals, { state, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });
 
 /** Withdrawals that staff must approve or resolve, the oldest first. */
-export default function WithdrawalsPage({ path }: PageProps) {
+export default function WithdrawalsPage({ path, query }: PageProps) {
   const text = useText();
   return (
     <OpsFrame path={path}>
-      <PageHeader title={text('titles.withdrawals')} description={text('payments.withdrawalsDescription')} />
       <OrderQueues
+        at={{ path, query }}
+        list="listStaffWithdrawals"
+        head={{ title: text('titles.withdrawals'), description: text('payments.withdrawalsDescription') }}
         label={text('titles.withdrawals')}
-        queues={queues.map((value) => ({ value, label: text(`payments.queue.${value}`) }))}
+        field="state"
+        queues={queues}
+        labelOf={(queue) => text(`payments.queue.${queue}`)}
         useOrders={useWithdrawals}
         keyOf={(order) => order.orderNo}
-      >
-        {(order) => <WithdrawalOrder order={order} />}
-      </OrderQueues>
+        card={(order) => <WithdrawalOrder order={order} />}
+        fields={useFields()}
+        bulk={useApproving()}
+      />
     </OpsFrame>
   );
+}
+
+/** Approval is for one person where the amount needs no second one and nothing contradicts the payout. */
+function useApproving(): Bulk<StaffWithdrawal> {
+  const text = useText();
+  const { calls } = usePlatform();
+  return {
+    canDecide: ({ state, needsSecond, trouble, barred }) =>
+      isWaiting(state) && !needsSecond && trouble === null && !barred,
+    nameOf: ({ orderNo, account }) => `${account} ${orderNo}`,
+    amountOf: ({ amount, currency }) => ({ minor: amount, currency }),
+    decisions: [
+      {
+        text: text('payments.approve'),
+        decide: ({ orderNo, version }) => calls.invoke(decideWithdrawal, { orderNo, version, decision: 'APPROVE' }),
+      },
+    ],
+  };
+}
+
+function useFields(): readonly ListField<StaffWithdrawal>[] {
+  const text = useText();
+  return [
+    { header: text('person.order'), field: 'orderNo' },
+    { header: text('members.account'), field: 'account' },
+    { header: text('members.state'), field: 'state' },
+    { header: text('person.time'), field: 'createdAt', as: 'TIME' },
+    { header: text('list.currency'), field: 'currency' },
+    { header: text('payments.amount'), field: 'amount', as: 'MONEY' },
+    { header: text('payments.remark'), field: 'remark' },
+  ];
 }

@@ -1,11 +1,12 @@
 import { reviewIdentity } from '@atrium/contracts/calls';
 import type { StaffIdentityCase } from '@atrium/contracts/entities';
 import { Badge, Button } from '@atrium/ui';
-import { Decision } from '../../features/decide/decision.tsx';
-import { OrderCard } from '../../features/decide/order-card.tsx';
-import { useDecide } from '../../features/decide/use-decide.ts';
-import { ReceiptLinks } from '../../features/receipts/receipt-links.tsx';
 import { useText } from '../../texts.ts';
+import { Decision } from '../decide/decision.tsx';
+import { OrderCard } from '../decide/order-card.tsx';
+import { useDecide } from '../decide/use-decide.ts';
+import type { ListField } from '../list/list-column.ts';
+import { ReceiptLinks } from '../receipts/receipt-links.tsx';
 
 /** One case with its pictures: the first person asks for the level, another one gives it under approvals. */
 export function IdentityOrder({ of: one }: { of: StaffIdentityCase }) {
@@ -51,4 +52,16 @@ function Review({ of: { caseId, isProposed } }: { of: StaffIdentityCase }) {
       </Button>
     </Decision>
   );
+}
+
+/** What a file has of each case. */
+export function useIdentityFields(): readonly ListField<StaffIdentityCase>[] {
+  const text = useText();
+  return [
+    { header: text('person.order'), field: 'caseId' },
+    { header: text('members.account'), field: 'account' },
+    { header: text('members.merchant'), field: 'merchantCode' },
+    { header: text('members.state'), field: 'state' },
+    { header: text('person.time'), field: 'createdAt', as: 'TIME' },
+  ];
 }
