@@ -3,12 +3,15 @@ import { Badge, Button, DateTime } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
-import { useActionText } from '../../features/actions/use-action-text.ts';
+import { useNamedFacts } from '../../features/decide/fact-value.tsx';
 import { useText } from '../../texts.ts';
+import { factsOfLine } from './detail-of.ts';
+import { useSentence } from './sentence.tsx';
 
-/** A line with all its details, beside the list. */
+/** A line with all its details and ids, beside the list. */
 export function AuditDetail({ line }: { line: AuditLine }) {
   const text = useText();
+  const sentence = useSentence();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -16,23 +19,35 @@ export function AuditDetail({ line }: { line: AuditLine }) {
         {text('audit.show')}
       </Button>
       {line.isSealed ? null : <Badge>{text('audit.notSealed')}</Badge>}
-      <SideDrawer title={useActionText()(line.action)} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <FactList
-          facts={[
-            [text('audit.at'), <DateTime key="at" at={line.at} />],
-            [text('audit.actor'), line.actor],
-            [text('audit.code'), <code key="code">{line.action}</code>],
-            [
-              text('audit.subject'),
-              (line.about ?? line.subject) === line.subject ? line.subject : `${line.about} (${line.subject})`,
-            ],
-            [text('audit.line'), `#${line.auditId}`],
-            [text('audit.address'), line.ip || '–'],
-            [text('audit.trace'), line.traceId || '–'],
-          ]}
-        />
-        <pre className="ops-audit__detail">{JSON.stringify(JSON.parse(line.detail), null, 2)}</pre>
+      <SideDrawer title={sentence(line)} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Details line={line} />
       </SideDrawer>
+    </>
+  );
+}
+
+function Details({ line }: { line: AuditLine }) {
+  const text = useText();
+  const { subject, about = subject } = line;
+  const facts = useNamedFacts(factsOfLine(line));
+  return (
+    <>
+      <FactList
+        facts={[
+          [text('audit.at'), <DateTime key="at" at={line.at} />],
+          [text('audit.actor'), line.actor],
+          [text('audit.code'), <code key="code">{line.action}</code>],
+          [text('audit.subject'), about === subject ? subject : `${about} (${subject})`],
+          [text('audit.line'), `#${line.auditId}`],
+          [text('audit.address'), line.ip || '–'],
+          [text('audit.trace'), line.traceId || '–'],
+        ]}
+      />
+      <FactList facts={facts} />
+      <details>
+        <summary>{text('audit.raw')}</summary>
+        <pre className="ops-audit__detail">{JSON.stringify(JSON.parse(line.detail), null, 2)}</pre>
+      </details>
     </>
   );
 }

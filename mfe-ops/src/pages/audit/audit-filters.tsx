@@ -1,8 +1,6 @@
 import type { DayRange } from '@atrium/contracts/calendar';
-import { type CallInput, exportAudit } from '@atrium/contracts/calls';
+import type { CallInput, exportAudit } from '@atrium/contracts/calls';
 import { auditActions } from '@atrium/contracts/constants';
-import { useFileDownload } from '@atrium/contracts/download';
-import { usePlatform } from '@atrium/contracts/react';
 import { Button } from '@atrium/ui';
 import { DateInput } from '@atrium/ui/date-picker';
 import { Form, FormItem, Input } from '@atrium/ui/form';
@@ -31,11 +29,10 @@ const inOrder = ({ from, to }: DayRange): DayRange => (from <= to ? { from, to }
 /** Filters by actor, action, subject and time. Typed words apply on submit. */
 export function AuditFilters({ today, chosen, onChange }: AuditFiltersProps) {
   const text = useText();
-  const { calls } = usePlatform();
-  const { asked, download } = useFileDownload();
   return (
     <search>
       <Form
+        key={JSON.stringify(chosen)}
         className="ops-filters"
         initial={chosen}
         onSubmit={({ from, to, ...words }) => onChange({ ...words, ...inOrder({ from, to }) })}
@@ -66,13 +63,6 @@ export function AuditFilters({ today, chosen, onChange }: AuditFiltersProps) {
         <div className="ops-audit__buttons">
           <Button type="submit" variant="primary" icon="filter">
             {text('audit.apply')}
-          </Button>
-          <Button
-            icon="download"
-            loading={asked !== null}
-            onClick={() => void download('audit', () => calls.invoke(exportAudit, chosen))}
-          >
-            {text('audit.csv')}
           </Button>
         </div>
       </Form>

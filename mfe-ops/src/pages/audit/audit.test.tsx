@@ -13,6 +13,9 @@ const lines = sampleOf(listAudit, {
   ],
 });
 
+/** What details name need not have a text. */
+const optionalTexts = /^ops:approvals\.(?:fact|value)\./;
+
 function platformWith(page = lines, options: TestPlatformOptions = {}) {
   const platform = createTestPlatform({ session: staffSession('admin'), ...options });
   platform.answer(listAudit, page);
@@ -29,21 +32,31 @@ const cellsOf = (table: HTMLElement) =>
     .map((row) => [...row.querySelectorAll('.a-table__value')].map(({ textContent }) => textContent));
 
 describe.each(bundledLanguages)('the audit log in %s', (language) => {
-  test('has a row for each line, with the time in the zone of the site', async () => {
+  test('has a sentence for each line, with who did it to whom', async () => {
     const { text, getByRole } = await open(platformWith(lines, { language }));
     const [first = [], second = []] = cellsOf(getByRole('table', { name: text('titles.audit') }));
-    assert.equal(second[1], text('audit.system'));
-    assert.deepEqual(first.slice(1), ['staff1', text('audit.did.switch.closed'), 'SLOT', text('audit.show')]);
+    const closed = text('audit.says.switch.closed', { actor: 'staff1', about: 'SLOT' });
+    assert.deepEqual(first.slice(1), [`${closed}“repair”`, text('audit.show')]);
+    assert.equal(second[1], `${text('audit.system')}: round.settled (R2)`);
   });
 
-  test('has words for each action', async () => {
-    const list = auditActions.map((action) => ({ action, subject: 'S', detail: '{}' }));
+  test('has a sentence for each action, with its names in it', async () => {
+    const list = auditActions.map((action) => ({ actor: 'doer', action, subject: 'S', about: 'thing', detail: '{}' }));
     const { text, getByRole } = await open(platformWith(sampleOf(listAudit, { list }), { language }));
-    const words = cellsOf(getByRole('table', { name: text('titles.audit') })).map((cells) => cells[2] ?? '');
+    const words = cellsOf(getByRole('table', { name: text('titles.audit') })).map((cells) => cells[1] ?? '');
     assert.deepEqual(
-      auditActions.filter((action, place) => !words[place] || words[place] === action),
+      auditActions.filter((_, place) => !/doer|thing/.test(words[place] ?? '') || /{{|doer:/.test(words[place] ?? '')),
       [],
     );
+  });
+
+  test('has a request named by its kind', async () => {
+    const detail = JSON.stringify({ kind: 'JACKPOT', facts: {}, reason: 'Monthly' });
+    const list = [{ actor: 'staff1', action: 'approval.requested', subject: 'A1', about: 'PH', detail }];
+    const { text, getByRole } = await open(platformWith(sampleOf(listAudit, { list }), { language }));
+    const [row = []] = cellsOf(getByRole('table', { name: text('titles.audit') }));
+    const kind = text('approvals.kind.JACKPOT');
+    assert.equal(row[1], `${text('audit.says.approval.requested', { actor: 'staff1', about: 'PH', kind })}“Monthly”`);
   });
 
   test('says that nothing fits the filter', async () => {
@@ -94,12 +107,13 @@ test('a long log is read page by page, and a filter leads back to the first one'
 });
 
 test('a line opens beside the list with its details', async () => {
-  const { text, click, getByRole } = await open();
+  const { text, click, getByRole } = await open(platformWith(lines, { optionalTexts }));
   // The button that applies the filter has the same name in English.
   const [show] = within(getByRole('table')).getAllByRole('button', { name: text('audit.show') });
   await click(show as HTMLElement);
   const detail = getByRole('dialog');
   assert.ok(within(detail).getByText('switch.closed'));
+  assert.ok(within(detail).getByText('repair'));
   assert.match(detail.textContent ?? '', /"reason": "repair"/);
 });
 
@@ -112,18 +126,18 @@ test('a refusal is shown in place of the list, and read again on request', async
   assert.ok(getByRole('table'));
 });
 
-test('a line names the account or the request that it is about, and an action of another version is shown as it is', async () => {
-  const list = [
-    { action: 'round.settled', subject: 'M1', about: 'player1', detail: '{}' },
-    { action: 'approval.requested', subject: 'A1', about: 'player2', detail: '{}' },
-  ];
-  const { text, getByRole } = await open(platformWith(sampleOf(listAudit, { list })));
-  const rows = cellsOf(getByRole('table', { name: text('titles.audit') }));
-  assert.deepEqual(
-    rows.map((row) => row.slice(2, 4)),
-    [
-      ['round.settled', 'player1'],
-      [text('audit.did.approval.requested'), 'player2'],
-    ],
+test('a line says from what to what something was changed, in its currency', async () => {
+  const facts = { boundBeforeMinor: 1_000, boundMinor: 2_000, currency: 'INR' };
+  const details = [{ kind: 'AMOUNT_BOUND', facts }, { before: 30, rebate: 50 }, { before: 5, after: 7 }, {}];
+  const list = details.map((detail) => ({ action: 'line.rebate.raised', detail: JSON.stringify(detail) }));
+  const { text, getByRole } = await open(platformWith(sampleOf(listAudit, { list }), { optionalTexts }));
+  const changes = [...getByRole('table').querySelectorAll('.ops-audit__sentence')].map((cell) =>
+    [...cell.querySelectorAll('small')].map(({ textContent }) => textContent),
   );
+  assert.deepEqual(changes, [
+    [`${text('approvals.fact.boundMinor')}: ₹10.00 → ₹20.00`],
+    ['rebate: 30 → 50'],
+    [`${text('audit.change')}: 5 → 7`],
+    [],
+  ]);
 });
