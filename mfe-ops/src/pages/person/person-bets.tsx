@@ -1,67 +1,90 @@
 import { betResultOf } from '@atrium/contracts/bet-result';
 import { listMemberBets } from '@atrium/contracts/calls';
-import type { BetRecord, MemberFile } from '@atrium/contracts/entities';
+import type { BetRecord } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
-import { type DataColumn, DateTime, EmptyState, Pagination } from '@atrium/ui';
-import { Answered } from '@atrium/ui/answered';
-import { FactList } from '@atrium/ui/facts';
-import { RecordTable } from '@atrium/ui/table';
+import { DateTime } from '@atrium/ui';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
+import type { ListColumn } from '../../features/list/list-column.ts';
+import { TableList } from '../../features/list/list-frame.tsx';
 import { useText } from '../../texts.ts';
-import { useLastPage } from '../../ui/use-last-page.ts';
-import { PersonDays, usePersonDays } from './person-days.tsx';
+import { PersonDays, type PersonPart, usePersonDays } from './person-days.tsx';
 
 /** The bets of an account in some days, with their sums. */
-export function PersonBets({ member }: { member: MemberFile }) {
+export function PersonBets(part: PersonPart) {
   const text = useText();
-  const { memberId, currency, account } = member;
-  const { today, days, choose, pageNo, setPageNo } = usePersonDays(member);
-  const bets = useCall(listMemberBets, { memberId, ...days, pageNo }, { keepPrevious: true });
-  useLastPage(pageNo, bets.data?.totalPages, setPageNo);
-  const columns = useColumns(currency);
-  const table = (rows: readonly BetRecord[], loading = false) => (
-    <RecordTable<BetRecord>
-      caption={`${text('person.bets')}: ${account}`}
-      columns={columns}
-      rows={rows}
-      rowKey={({ orderNo }) => orderNo}
-      loading={loading}
-      empty={<EmptyState icon="search" title={text('person.noBets')} text={text('person.otherDays')} />}
-    />
-  );
+  const { memberId, currency, account } = part.member;
+  const place = usePersonDays(part);
+  const filter = { memberId, ...place.chosen };
+  const bets = useCall(listMemberBets, { ...filter, pageNo: place.pageNo }, { keepPrevious: true });
+  const money = (minor: number) => <MoneyIn minor={minor} currency={currency} />;
+  const sums = bets.data?.totals;
   return (
-    <>
-      <PersonDays days={days} today={today} onChange={choose} />
-      <Answered answer={bets} waiting={table([], true)}>
-        {({ list, total, totals }) => (
-          <>
-            <FactList
-              facts={[
-                [text('person.bets'), String(total)],
-                [text('person.stake'), <MoneyIn key="stake" minor={totals.stake} currency={currency} />],
-                [text('person.payout'), <MoneyIn key="payout" minor={totals.payout} currency={currency} />],
-                [text('person.net'), <MoneyIn key="net" minor={totals.netProfit} currency={currency} />],
-              ]}
-            />
-            {table(list)}
-          </>
-        )}
-      </Answered>
-      <Pagination page={pageNo} totalPages={bets.data?.totalPages ?? 1} onChange={setPageNo} />
-    </>
+    <TableList<BetRecord>
+      list="listMemberBets"
+      place={place}
+      answer={bets}
+      filter={filter}
+      currency={currency}
+      filters={<PersonDays days={place.chosen} today={place.today} onChange={place.choose} />}
+      caption={`${text('person.bets')}: ${account}`}
+      columns={useColumns(currency)}
+      keyOf={({ orderNo }) => orderNo}
+      none={{ icon: 'search', title: text('person.noBets'), text: text('person.otherDays') }}
+      totals={
+        sums && [
+          {
+            key: currency,
+            cells: {
+              game: text('list.allRows', { count: bets.data?.total ?? 0 }),
+              stake: money(sums.stake),
+              payout: money(sums.payout),
+              net: money(sums.netProfit),
+            },
+          },
+        ]
+      }
+    />
   );
 }
 
-function useColumns(currency: string): readonly DataColumn<BetRecord>[] {
+function useColumns(currency: string): readonly ListColumn<BetRecord>[] {
   const text = useText();
   const money = (minor: number) => <MoneyIn minor={minor} currency={currency} />;
   return [
-    { id: 'game', header: text('person.game'), lead: true, cell: ({ gameName }) => gameName },
-    { id: 'time', header: text('person.time'), cell: ({ betTime }) => <DateTime at={betTime} /> },
-    { id: 'content', header: text('person.content'), cell: ({ betContent }) => betContent },
-    { id: 'stake', header: text('person.stake'), align: 'end', cell: ({ stake }) => money(stake) },
-    { id: 'payout', header: text('person.payout'), align: 'end', cell: ({ payout }) => money(payout) },
+    { id: 'game', header: text('person.game'), field: 'gameName', lead: true, cell: ({ gameName }) => gameName },
+    {
+      id: 'time',
+      header: text('person.time'),
+      field: 'betTime',
+      as: 'TIME',
+      cell: ({ betTime }) => <DateTime at={betTime} />,
+    },
+    { id: 'content', header: text('person.content'), field: 'betContent', cell: ({ betContent }) => betContent },
+    {
+      id: 'stake',
+      header: text('person.stake'),
+      field: 'stake',
+      as: 'MONEY',
+      align: 'end',
+      cell: ({ stake }) => money(stake),
+    },
+    {
+      id: 'payout',
+      header: text('person.payout'),
+      field: 'payout',
+      as: 'MONEY',
+      align: 'end',
+      cell: ({ payout }) => money(payout),
+    },
+    {
+      id: 'net',
+      header: text('person.net'),
+      field: 'netProfit',
+      as: 'MONEY',
+      align: 'end',
+      cell: ({ netProfit }) => money(netProfit),
+    },
     { id: 'result', header: text('person.result'), cell: (bet) => text(`person.betStatus.${betResultOf(bet)}`) },
-    { id: 'order', header: text('person.order'), cell: ({ orderNo }) => <code>{orderNo}</code> },
+    { id: 'order', header: text('person.order'), field: 'orderNo', cell: ({ orderNo }) => <code>{orderNo}</code> },
   ];
 }

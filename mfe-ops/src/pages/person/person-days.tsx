@@ -1,22 +1,22 @@
 import { type DayRange, dayOf, presetRange } from '@atrium/contracts/calendar';
 import { merchantOf } from '@atrium/contracts/constants';
 import type { MemberFile } from '@atrium/contracts/entities';
+import type { PageProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
 import { DateRangeField } from '@atrium/ui/date-picker';
-import { useState } from 'react';
+import { useChosen } from '../../features/list/use-chosen.ts';
 import { useText } from '../../texts.ts';
 
+/** What a part of a person's file is drawn with. */
+export interface PersonPart extends Pick<PageProps, 'path' | 'query'> {
+  readonly member: MemberFile;
+}
+
 /** Days of a person's records by the person's own clock, and the page of them that is read. */
-export function usePersonDays({ merchantCode }: MemberFile) {
+export function usePersonDays({ member, ...at }: PersonPart) {
   const { now } = usePlatform();
-  const today = dayOf(now(), merchantOf(merchantCode).timeZone);
-  const [days, setDays] = useState<DayRange>(presetRange('past30', today));
-  const [pageNo, setPageNo] = useState(1);
-  const choose = (next: DayRange) => {
-    setDays(next);
-    setPageNo(1);
-  };
-  return { today, days, choose, pageNo, setPageNo };
+  const today = dayOf(now(), merchantOf(member.merchantCode).timeZone);
+  return { today, ...useChosen(at, { ...presetRange('past30', today) }) };
 }
 
 interface PersonDaysProps {

@@ -4,8 +4,8 @@ import { useCall } from '@atrium/contracts/react';
 import { type DataColumn, DateTime, EmptyState, SkeletonText } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
 import { FactList } from '@atrium/ui/facts';
-import { RecordTable } from '@atrium/ui/table';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
+import { StaffTable } from '../../features/list/staff-table.tsx';
 import { useText } from '../../texts.ts';
 
 /** The limits that a player has set and how much of each is used, and how their play stands. */
@@ -30,7 +30,7 @@ export function PersonLimits({ member: { memberId, currency, account } }: { memb
               [text('person.exclusion'), exclusion === null ? '–' : <DateTime key="excluded" at={exclusion.until} />],
             ]}
           />
-          <RecordTable<PlayerLimit>
+          <StaffTable<PlayerLimit>
             caption={`${text('person.limits')}: ${account}`}
             columns={columns}
             rows={all.filter(({ amount, pending }) => amount !== null || pending !== null)}

@@ -1,47 +1,47 @@
 import { type CallValue, listMemberLogins } from '@atrium/contracts/calls';
-import type { MemberFile } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
-import { type DataColumn, DateTime, EmptyState, Pagination } from '@atrium/ui';
-import { Answered } from '@atrium/ui/answered';
-import { RecordTable } from '@atrium/ui/table';
-import { useState } from 'react';
+import { DateTime } from '@atrium/ui';
+import type { ListColumn } from '../../features/list/list-column.ts';
+import { TableList } from '../../features/list/list-frame.tsx';
+import { useChosen } from '../../features/list/use-chosen.ts';
 import { useText } from '../../texts.ts';
-import { useLastPage } from '../../ui/use-last-page.ts';
+import type { PersonPart } from './person-days.tsx';
 
 type Login = CallValue<typeof listMemberLogins>['list'][number];
 
 /** Where and by which browser an account was logged in. */
-export function PersonLogins({ member: { memberId, account } }: { member: MemberFile }) {
+export function PersonLogins({ member: { memberId, account }, ...at }: PersonPart) {
   const text = useText();
-  const [pageNo, setPageNo] = useState(1);
-  const logins = useCall(listMemberLogins, { memberId, pageNo }, { keepPrevious: true });
-  useLastPage(pageNo, logins.data?.totalPages, setPageNo);
-  const columns: readonly DataColumn<Login>[] = [
-    { id: 'from', header: text('person.from'), lead: true, cell: ({ startedAt }) => <DateTime at={startedAt} /> },
+  const place = useChosen(at, {});
+  const columns: readonly ListColumn<Login>[] = [
+    {
+      id: 'from',
+      header: text('person.from'),
+      field: 'startedAt',
+      as: 'TIME',
+      lead: true,
+      cell: ({ startedAt }) => <DateTime at={startedAt} />,
+    },
     {
       id: 'to',
       header: text('person.to'),
+      field: 'endedAt',
+      as: 'TIME',
       cell: ({ endedAt }) => (endedAt === null ? text('person.loggedIn') : <DateTime at={endedAt} />),
     },
-    { id: 'ip', header: text('audit.address'), cell: ({ ip }) => ip },
-    { id: 'browser', header: text('person.browser'), cell: ({ userAgent }) => userAgent },
+    { id: 'ip', header: text('audit.address'), field: 'ip', cell: ({ ip }) => ip },
+    { id: 'browser', header: text('person.browser'), field: 'userAgent', cell: ({ userAgent }) => userAgent },
   ];
-  const table = (rows: readonly Login[], loading = false) => (
-    <RecordTable<Login>
+  return (
+    <TableList<Login>
+      list="listMemberLogins"
+      place={place}
+      answer={useCall(listMemberLogins, { memberId, pageNo: place.pageNo }, { keepPrevious: true })}
+      filter={{ memberId }}
       caption={`${text('person.logins')}: ${account}`}
       columns={columns}
-      rows={rows}
-      rowKey={({ sessionId }) => sessionId}
-      loading={loading}
-      empty={<EmptyState icon="search" title={text('person.noLogins')} text={text('person.noLoginsHint')} />}
+      keyOf={({ sessionId }) => sessionId}
+      none={{ icon: 'search', title: text('person.noLogins'), text: text('person.noLoginsHint') }}
     />
-  );
-  return (
-    <>
-      <Answered answer={logins} waiting={table([], true)}>
-        {({ list }) => table(list)}
-      </Answered>
-      <Pagination page={pageNo} totalPages={logins.data?.totalPages ?? 1} onChange={setPageNo} />
-    </>
   );
 }

@@ -2,18 +2,22 @@ import { getMemberFile } from '@atrium/contracts/calls';
 import { isAgentType } from '@atrium/contracts/constants';
 import type { MemberFile } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall, useSession } from '@atrium/contracts/react';
-import { isAllowed } from '@atrium/contracts/release';
+import { addressWith, useCall, usePlatform, useSession } from '@atrium/contracts/react';
+import { type Access, isAllowed } from '@atrium/contracts/release';
 import { Badge, DateTime, Inline, Notice, PageHeader, SkeletonText, Stack } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
 import { Tabs } from '@atrium/ui/tabs';
-import { useState } from 'react';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { MemberChanges } from './member-changes.tsx';
 import { PersonBets } from './person-bets.tsx';
+import { PersonCases } from './person-cases.tsx';
+import type { PersonPart } from './person-days.tsx';
+import { PersonDevices } from './person-devices.tsx';
+import { PersonDocuments } from './person-documents.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonLimits } from './person-limits.tsx';
+import { PersonLine } from './person-line.tsx';
 import { PersonLogins } from './person-logins.tsx';
 import { PersonTransactions } from './person-transactions.tsx';
 import { Timeline } from './timeline.tsx';
@@ -23,9 +27,21 @@ const sections = {
   bets: PersonBets,
   transactions: PersonTransactions,
   limits: PersonLimits,
+  documents: PersonDocuments,
+  line: PersonLine,
+  cases: PersonCases,
   logins: PersonLogins,
+  devices: PersonDevices,
 } as const;
 type Section = keyof typeof sections;
+
+/** Parts that one role alone reads. */
+const readers: Partial<Record<Section, Access>> = {
+  documents: 'money',
+  cases: 'support',
+  logins: 'support',
+  devices: 'support',
+};
 
 /** The file of one account: what it is, what happened to it, and what the reader may do. `?tab=` opens a part of it. */
 export default function PersonPage({ path, query }: PageProps) {
@@ -39,18 +55,23 @@ export default function PersonPage({ path, query }: PageProps) {
         description={<a href="/ops/members">{text('titles.members')}</a>}
       />
       <Answered answer={file} waiting={<SkeletonText lines={10} />}>
-        {(member) => <File key={member.memberId} member={member} tab={query.get('tab')} />}
+        {(member) => <File key={member.memberId} member={member} path={path} query={query} />}
       </Answered>
     </OpsFrame>
   );
 }
 
-function File({ member, tab }: { member: MemberFile; tab: string | null }) {
+function File({ member, path, query }: PersonPart) {
   const text = useText();
-  const isCarer = isAllowed('support', useSession());
-  const offered = (Object.keys(sections) as Section[]).filter((one) => one !== 'logins' || isCarer);
-  const [section, setSection] = useState<Section>(offered.find((one) => one === tab) ?? 'timeline');
+  const { navigate } = usePlatform();
+  const session = useSession();
+  const isCarer = isAllowed('support', session);
+  const offered = (Object.keys(sections) as Section[]).filter((one) => isAllowed(readers[one], session));
+  const section = offered.find((one) => one === query.get('tab')) ?? 'timeline';
   const Shown = sections[section];
+  // Another part begins without the filter of the one before.
+  const open = (tab: Section) =>
+    navigate(addressWith(path, new URLSearchParams({ id: member.memberId }), { tab }), { replace: true });
   return (
     <>
       <State member={member} />
@@ -59,10 +80,10 @@ function File({ member, tab }: { member: MemberFile; tab: string | null }) {
       <Tabs<Section>
         label={member.account}
         value={section}
-        onChange={setSection}
+        onChange={open}
         items={offered.map((value) => ({ value, label: text(`person.${value}`) }))}
       >
-        <Shown member={member} />
+        <Shown member={member} path={path} query={query} />
       </Tabs>
     </>
   );

@@ -3,8 +3,12 @@ import {
   addMemberNote,
   getMemberFile,
   getMemberLimits,
+  listFeedback,
+  listIdentityCases,
   listMemberBets,
+  listMemberDevices,
   listMemberLogins,
+  listMembers,
   listMemberTimeline,
   listMemberTransactions,
   makeAgent,
@@ -273,9 +277,58 @@ test("bets, movements, limits and logins are read where they are opened, in the 
   assert.ok(getByText('10.0.0.1') && getByText(text('person.loggedIn')));
 });
 
+test('documents, cases, the line and devices of an account are parts of its file', async () => {
+  const above = [
+    { memberId: 'A1', account: 'head1' },
+    { memberId: 'A2', account: 'agent2' },
+  ];
+  const { platform, press, text, getByRole, getByText } = await opened({ type: 1, above });
+  platform.answer(listIdentityCases, sampleOf(listIdentityCases, { list: [{ caseId: 'I1', state: 'APPROVED' }] }));
+  platform.answer(listFeedback, sampleOf(listFeedback, { list: [{ caseNumber: 'FB-7', state: 'ANSWERED' }] }));
+  platform.answer(listMembers, sampleOf(listMembers, { list: [{ memberId: 'P9', account: 'below9', type: memberType }] }));
+  platform.answer(listMemberDevices, sampleOf(listMemberDevices, { devices: [{ userAgent: 'Firefox 140' }] }));
+  await press(text('person.documents'));
+  assert.ok(getByText('I1'));
+  assert.deepEqual(platform.made(listIdentityCases).at(-1), { memberId: 'P1', state: 'ALL', pageNo: 1 });
+  await press(text('person.cases'));
+  assert.ok(getByText('FB-7'));
+  assert.deepEqual(platform.made(listFeedback).at(-1), { memberId: 'P1', state: 'ALL', pageNo: 1 });
+  await press(text('person.line'));
+  const way = getByRole('navigation', { name: text('person.above') });
+  assert.deepEqual(
+    [...way.querySelectorAll('li')].map((one) => [one.textContent, one.querySelector('a')?.getAttribute('href')]),
+    [
+      ['head1', '/ops/person?id=A1&tab=line'],
+      ['agent2', '/ops/person?id=A2&tab=line'],
+      ['ana', undefined],
+    ],
+  );
+  assert.deepEqual(platform.made(listMembers).at(-1), { upline: 'P1', pageNo: 1 });
+  assert.ok(getByText('below9'));
+  await press(text('person.devices'));
+  assert.ok(getByText('Firefox 140'));
+});
+
+test('an account of no line says so', async () => {
+  const { text, getByText } = await opened({ above: [] }, {}, { tab: 'line' });
+  assert.ok(getByText(text('person.noLine')));
+});
+
+test('a part of a file begins without the filter of the one before, and a link opens it', async () => {
+  const query = { tab: 'bets', from: '2026-01-02', to: '2026-01-03', page: '2' };
+  const { platform, press, text } = await opened({}, {}, query);
+  const { from, to } = query;
+  assert.deepEqual(platform.made(listMemberBets)[0], { memberId: 'P1', from, to, pageNo: 2 });
+  await press(text('person.transactions'));
+  assert.equal(platform.navigations.at(-1)?.to, '/ops/person?id=P1&tab=transactions');
+});
+
 test('staff of money read the file, and are offered no change and no logins', async () => {
   const { text, getByRole, queryByRole } = await opened({}, { session: staffSession('money') }, { tab: 'bets' });
   assert.equal(getByRole('tab', { name: text('person.bets') }).getAttribute('aria-selected'), 'true');
   assert.ok(!queryByRole('button', { name: text('members.close') }));
-  assert.ok(!queryByRole('tab', { name: text('person.logins') }));
+  for (const closed of ['logins', 'cases', 'devices'] as const) {
+    assert.ok(!queryByRole('tab', { name: text(`person.${closed}`) }));
+  }
+  assert.ok(getByRole('tab', { name: text('person.documents') }));
 });
