@@ -1,16 +1,16 @@
 import type { CallFailure } from '@atrium/contracts/calls';
 import type { Barred } from '@atrium/contracts/entities';
-import { Notice, useFormat } from '@atrium/ui';
+import { Notice } from '@atrium/ui';
 import { FailureNotice } from '@atrium/ui/failure';
 import { useText } from '../../texts.ts';
+import { TimedText } from '../../ui/timed-text.tsx';
 
 /** What waits for another person than the reader: why, and until when they count as the one who had a part in it. */
 export function BarredNotice({ title, of: { because, until } }: { title?: string; of: Barred }) {
   const text = useText();
-  const { dateTime } = useFormat();
   return (
     <Notice tone="info" title={title ?? text('secondPerson.waits')}>
-      {text(`secondPerson.${because}`, { at: dateTime(until ?? 0) })}
+      <TimedText at={until ?? 0} textAt={(at) => text(`secondPerson.${because}`, { at })} />
     </Notice>
   );
 }

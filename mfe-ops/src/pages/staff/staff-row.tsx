@@ -1,12 +1,13 @@
 import { setStaffAccess } from '@atrium/contracts/calls';
 import { type MerchantCode, merchantCodes, staffRoles } from '@atrium/contracts/constants';
 import type { StaffAccount } from '@atrium/contracts/entities';
-import { Badge, Button, DateTime, useFormat } from '@atrium/ui';
+import { Badge, Button, DateTime } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { useId, useState } from 'react';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
+import { TimedText } from '../../ui/timed-text.tsx';
 import { MerchantChoice } from './merchant-choice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -20,7 +21,6 @@ export function StaffRow({ staff, offered }: { staff: StaffAccount; offered: rea
   const formId = useId();
   const [changing, setChanging] = useState<'roles' | 'state' | null>(null);
   const { account, roles, merchants, isOpen, isOwn, createdAt, lastLoginAt, access } = staff;
-  const { dateTime } = useFormat();
   const toggle = (what: 'roles' | 'state') => () => setChanging(changing === what ? null : what);
   const named = roles.map((role) => known([role]).map((each) => text(`staff.role.${each}`))[0] ?? role);
   return (
@@ -63,7 +63,7 @@ export function StaffRow({ staff, offered }: { staff: StaffAccount; offered: rea
             ? [
                 [
                   text('staff.access'),
-                  text('staff.accessUntil', { by: access.givenBy, at: dateTime(access.until) }),
+                  <TimedText key="until" at={access.until} textAt={(at) => text('staff.accessUntil', { by: access.givenBy, at })} />,
                 ] as const,
               ]
             : []),
