@@ -149,6 +149,12 @@ export const bonus = z.object({
 });
 export type Bonus = z.infer<typeof bonus>;
 
+/** What waits in a queue, by currency: the amounts that were asked for, in minor units. Only of queues. */
+export const orderSums = z.optional(
+  z.array(z.object({ currency: currencyCode, count: z.int(), amount: nonNegativeMinor })),
+);
+export type OrderSums = NonNullable<z.infer<typeof orderSums>>;
+
 /** A deposit as staff see it. */
 export const staffDeposit = z.extend(deposit, {
   barred,

@@ -4,6 +4,7 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
+import { QueueSums } from '../../features/decide/queue-sums.tsx';
 import type { ListField } from '../../features/list/list-column.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -31,6 +32,7 @@ export default function DepositsPage({ path, query }: PageProps) {
         keyOf={(order) => order.orderNo}
         card={(order) => <DepositOrder order={order} />}
         fields={useFields()}
+        sums={({ sums }) => <QueueSums of={sums} />}
       />
     </OpsFrame>
   );

@@ -22,6 +22,21 @@ function open(order: Some<StaffDeposit>) {
   return openConsole('deposits', platform);
 }
 
+test('what waits is summed by currency', async () => {
+  const platform = consolePlatform();
+  const sums = [
+    { currency: 'INR', count: 2, amount: 30_000 },
+    { currency: 'TLB', count: 1, amount: 50_000 },
+  ];
+  platform.answer(listStaffDeposits, sampleOf(listStaffDeposits, { list: [transfer], sums }));
+  const { container } = await openConsole('deposits', platform);
+  const shown = [...container.querySelectorAll('.ops-sums strong')].map(({ textContent }) => textContent);
+  assert.deepEqual(
+    shown.map((amount) => amount?.replace('\u00a0', ' ')),
+    ['₹300.00', '500.00 TLB'],
+  );
+});
+
 test('what has arrived is said in minor units of the account, by the first person', async () => {
   const { platform, fill, press, text } = await open({ state: 'PENDING_PAYMENT' });
   await fill(text('payments.arrived'), '1,450.75');

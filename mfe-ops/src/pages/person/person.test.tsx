@@ -285,7 +285,10 @@ test('documents, cases, the line and devices of an account are parts of its file
   const { platform, press, text, getByRole, getByText } = await opened({ type: 1, above });
   platform.answer(listIdentityCases, sampleOf(listIdentityCases, { list: [{ caseId: 'I1', state: 'APPROVED' }] }));
   platform.answer(listFeedback, sampleOf(listFeedback, { list: [{ caseNumber: 'FB-7', state: 'ANSWERED' }] }));
-  platform.answer(listMembers, sampleOf(listMembers, { list: [{ memberId: 'P9', account: 'below9', type: memberType }] }));
+  platform.answer(
+    listMembers,
+    sampleOf(listMembers, { list: [{ memberId: 'P9', account: 'below9', type: memberType }] }),
+  );
   platform.answer(listMemberDevices, sampleOf(listMemberDevices, { devices: [{ userAgent: 'Firefox 140' }] }));
   await press(text('person.documents'));
   assert.ok(getByText('I1'));

@@ -63,7 +63,11 @@ export function StaffRow({ staff, offered }: { staff: StaffAccount; offered: rea
             ? [
                 [
                   text('staff.access'),
-                  <TimedText key="until" at={access.until} textAt={(at) => text('staff.accessUntil', { by: access.givenBy, at })} />,
+                  <TimedText
+                    key="until"
+                    at={access.until}
+                    textAt={(at) => text('staff.accessUntil', { by: access.givenBy, at })}
+                  />,
                 ] as const,
               ]
             : []),

@@ -5,6 +5,7 @@ import { useCall, usePlatform } from '@atrium/contracts/react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import type { Bulk } from '../../features/bulk/use-bulk.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
+import { QueueSums } from '../../features/decide/queue-sums.tsx';
 import type { ListField } from '../../features/list/list-column.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -32,6 +33,7 @@ export default function WithdrawalsPage({ path, query }: PageProps) {
         keyOf={(order) => order.orderNo}
         card={(order) => <WithdrawalOrder order={order} />}
         fields={useFields()}
+        sums={({ sums }) => <QueueSums of={sums} />}
         bulk={useApproving()}
       />
     </OpsFrame>

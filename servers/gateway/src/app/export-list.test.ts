@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { exportList, listAudit } from '@atrium/contracts/calls';
+import { exportList, listAudit, listStaffDeposits } from '@atrium/contracts/calls';
 import { staffType } from '@atrium/contracts/constants';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway, type Visitor } from '../testing/test-gateway.ts';
@@ -66,7 +66,7 @@ test('a long list is read page by page, and its file is in the audit log with th
   assert.deepEqual(JSON.parse(log.value.list[0]?.detail ?? ''), { keyword: 'many', rows: 501 });
 });
 
-test('money is a decimal of its currency, and a text that begins like a formula is none', async () => {
+test('money is a decimal of its currency, a queue has its sums, and a text that begins like a formula is none', async () => {
   const player = await addMember(gateway, { balanceMinor: 1 });
   const at = gateway.clock.now();
   const order = { order_no: 'FILE-1', member_id: player.memberId, merchant_code: 'PH', method: 'BANK' };
@@ -94,6 +94,8 @@ test('money is a decimal of its currency, and a text that begins like a formula 
     ],
   });
   assert.ok(answer.success, `${answer.error}`);
+  const page = await staff.call(listStaffDeposits, { state: 'WAITING' });
+  assert.deepEqual(page.success && page.value.sums, [{ currency: player.currency, count: 1, amount: 123_405 }]);
   assert.match(answer.value.csv, /^FILE-1,1234\.05,'=1\+1$/m);
 });
 

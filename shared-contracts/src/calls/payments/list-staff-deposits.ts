@@ -1,4 +1,4 @@
-import { depositStates, staffDeposit } from '../../entities/index.ts';
+import { depositStates, orderSums, staffDeposit } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
@@ -15,6 +15,6 @@ export const listStaffDeposits = defineCall({
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),
   }),
-  response: pageOf(staffDeposit),
+  response: z.extend(pageOf(staffDeposit), { sums: orderSums }),
   errors: [],
 });

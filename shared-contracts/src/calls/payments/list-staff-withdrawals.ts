@@ -1,4 +1,4 @@
-import { staffWithdrawal, withdrawalStates } from '../../entities/index.ts';
+import { orderSums, staffWithdrawal, withdrawalStates } from '../../entities/index.ts';
 import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
@@ -15,6 +15,6 @@ export const listStaffWithdrawals = defineCall({
     pageNo: z._default(pageNumber, 1),
     pageSize: z._default(pageSize, 20),
   }),
-  response: pageOf(staffWithdrawal),
+  response: z.extend(pageOf(staffWithdrawal), { sums: orderSums }),
   errors: [],
 });

@@ -103,7 +103,13 @@ test('cases, documents and remembered devices of one account alone are its file'
       .insertInto('identity_case')
       .values({ ...common, id: member_id, level: 1, real_name: 'Ana' })
       .execute();
-    const device = { token_hash: member_id, device_hash: member_id, user_agent: member_id, rotated_at: at };
+    const device = {
+      token_hash: member_id,
+      device_hash: member_id,
+      user_agent: member_id,
+      rotated_at: at,
+      issued_against: '{}',
+    };
     await db
       .insertInto('device_token')
       .values({ ...device, id: member_id, member_id, created_at: at, expires_at: at + 1_000 })

@@ -12,6 +12,7 @@ import {
   requireCaller,
 } from '../../../../operation/operation.ts';
 import { beyond, boundOf } from '../../../limits/index.ts';
+import { sumsOf } from '../sums-of.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { type DepositRow, lockDeposit, staffDeposits, transitionDeposit } from './deposit-row.ts';
 
@@ -27,13 +28,11 @@ export const waitingDeposits = (context: OperationContext) =>
   depositsAt(context, 'WAITING').select('created_at as since');
 
 export const listStaffDeposits: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
-  return pageOf(
-    depositsAt(context, state)
-      .selectAll()
-      .orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc'),
-    { pageNo, pageSize },
-    (rows) => staffDeposits(context, rows),
-  );
+  const matching = depositsAt(context, state);
+  const ordered = matching.selectAll().orderBy('created_at', state === 'WAITING' ? 'asc' : 'desc');
+  const page = await pageOf(ordered, { pageNo, pageSize }, (rows) => staffDeposits(context, rows));
+  // What is over grows for ever, and its sum says nothing.
+  return state === 'WAITING' ? { ...page, sums: await sumsOf(matching) } : page;
 };
 
 /**

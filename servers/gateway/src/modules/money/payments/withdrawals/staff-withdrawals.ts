@@ -10,6 +10,7 @@ import {
   Refusal,
   requireCaller,
 } from '../../../../operation/operation.ts';
+import { sumsOf } from '../sums-of.ts';
 import { releasePayout } from './end-payout.ts';
 import { lockWithdrawal, staffWithdrawals, transitionWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
@@ -34,9 +35,10 @@ export const waitingWithdrawals = (state: 'WAITING' | 'DISPUTED' | 'TROUBLED') =
 export const listStaffWithdrawals: Operation<typeof listCall> = async ({ state, pageNo, pageSize }, context) => {
   const matching = withdrawalsAt(context, state);
   const isQueue = state === 'WAITING' || state === 'DISPUTED' || state === 'TROUBLED';
-  return pageOf(matching.selectAll().orderBy('created_at', isQueue ? 'asc' : 'desc'), { pageNo, pageSize }, (rows) =>
-    staffWithdrawals(context, rows),
-  );
+  const ordered = matching.selectAll().orderBy('created_at', isQueue ? 'asc' : 'desc');
+  const page = await pageOf(ordered, { pageNo, pageSize }, (rows) => staffWithdrawals(context, rows));
+  // What is over grows for ever, and its sum says nothing.
+  return isQueue ? { ...page, sums: await sumsOf(matching) } : page;
 };
 
 export const decideWithdrawal: Operation<typeof decideCall> = async (request, context) => {
