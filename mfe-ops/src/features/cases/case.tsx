@@ -1,12 +1,12 @@
 import { answerFeedback } from '@atrium/contracts/calls';
-import type { FeedbackCase } from '@atrium/contracts/entities';
+import { caseStates, type FeedbackCase } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, Notice } from '@atrium/ui';
 import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import { useText } from '../../texts.ts';
 import { BarredNotice, Refused } from '../decide/refused.tsx';
 import { useDecide } from '../decide/use-decide.ts';
-import type { ListField } from '../list/list-column.ts';
+import { type ListField, wordsOf } from '../list/list-column.ts';
 import { AlikeAccountFacts } from './alike-account-facts.tsx';
 import './feedback.css';
 
@@ -75,7 +75,11 @@ export function useCaseFields(): readonly ListField<FeedbackCase>[] {
   return [
     { header: text('person.order'), field: 'caseNumber' },
     { header: text('members.account'), field: 'account' },
-    { header: text('members.state'), field: 'state' },
+    {
+      header: text('members.state'),
+      field: 'state',
+      words: wordsOf(caseStates, (code) => text(`person.case.${code}`)),
+    },
     { header: text('person.time'), field: 'createdAt', as: 'TIME' },
     { header: text('feedback.due'), field: 'dueAt', as: 'TIME' },
     { header: text('audit.detail'), field: 'content' },

@@ -1,11 +1,11 @@
 import { reviewIdentity } from '@atrium/contracts/calls';
-import type { StaffIdentityCase } from '@atrium/contracts/entities';
+import { identityStates, type StaffIdentityCase } from '@atrium/contracts/entities';
 import { Badge, Button } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import { Decision } from '../decide/decision.tsx';
 import { OrderCard } from '../decide/order-card.tsx';
 import { useDecide } from '../decide/use-decide.ts';
-import type { ListField } from '../list/list-column.ts';
+import { type ListField, wordsOf } from '../list/list-column.ts';
 import { ReceiptLinks } from '../receipts/receipt-links.tsx';
 
 /** One case with its pictures: the first person asks for the level, another one gives it under approvals. */
@@ -19,6 +19,7 @@ export function IdentityOrder({ of: one }: { of: StaffIdentityCase }) {
       badges={
         <>
           <Badge tone="accent">{text(`identity.level.${level}`)}</Badge>
+          {one.state === 'WAITING' ? null : <Badge>{text(`identity.state.${one.state}`)}</Badge>}
           {one.isProposed ? <Badge>{text('identity.proposed')}</Badge> : null}
         </>
       }
@@ -61,7 +62,11 @@ export function useIdentityFields(): readonly ListField<StaffIdentityCase>[] {
     { header: text('person.order'), field: 'caseId' },
     { header: text('members.account'), field: 'account' },
     { header: text('members.merchant'), field: 'merchantCode' },
-    { header: text('members.state'), field: 'state' },
+    {
+      header: text('members.state'),
+      field: 'state',
+      words: wordsOf(identityStates, (code) => text(`identity.state.${code}`)),
+    },
     { header: text('person.time'), field: 'createdAt', as: 'TIME' },
   ];
 }

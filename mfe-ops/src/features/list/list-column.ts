@@ -8,10 +8,20 @@ export interface ListField<Row> {
   readonly header: string;
   readonly field?: keyof Row & string;
   readonly as?: FileColumn['as'];
+  /** What its codes are called. */
+  readonly words?: FileColumn['words'];
 }
 
 /** A column on the page and in the file. */
 export type ListColumn<Row> = DataColumn<Row> & ListField<Row>;
 
+/** Each code with its text. */
+export const wordsOf = <const Code extends string>(
+  codes: readonly Code[],
+  textOf: (code: Code) => string,
+): Record<string, string> => Object.fromEntries(codes.map((code) => [code, textOf(code)]));
+
 export const fileColumns = <Row>(fields: readonly ListField<Row>[]): FileColumn[] =>
-  fields.flatMap(({ header, field, as }) => (field ? [{ field, title: header, ...(as ? { as } : {}) }] : []));
+  fields.flatMap(({ header, field, as, words }) =>
+    field ? [{ field, title: header, ...(as ? { as } : {}), ...(words ? { words } : {}) }] : [],
+  );

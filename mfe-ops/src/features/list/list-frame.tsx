@@ -83,7 +83,7 @@ function Frame<Row>(
   );
   return (
     <>
-      {head ? <PageHeader {...head} actions={tools} /> : <Inline justify="end">{tools}</Inline>}
+      {head ? <PageHeader {...head} actions={tools} /> : <div className="ops-list__tools">{tools}</div>}
       <SavedFilters list={list} place={place} />
       {filters}
       {rows}

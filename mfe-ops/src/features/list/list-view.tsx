@@ -28,7 +28,7 @@ const isSame = (one: Readonly<Record<string, string>>, other: Readonly<Record<st
 export function SavedFilters({ list, place }: { list: string; place: ListPlace }) {
   const text = useText();
   const [saved] = useSavedFilters(list);
-  if (saved.length === 0) return null;
+  if (saved.length === 0 || !place.isFiltered) return null;
   return (
     <ChipRow label={text('list.saved')}>
       {saved.map(({ name, choices }) => (
@@ -64,7 +64,7 @@ export function ListView({ list, place, columns }: ListViewProps) {
         <Stack gap={6}>
           <Closeness />
           {columns.length > 0 ? <Columns list={list} columns={columns} /> : null}
-          <Filters list={list} place={place} />
+          {place.isFiltered ? <Filters list={list} place={place} /> : null}
         </Stack>
       </SideDrawer>
     </>

@@ -55,7 +55,17 @@ test('a file has the filter and the columns that are shown, and says what it lea
       columns: [
         { field: 'account', title: text('members.account') },
         { field: 'merchantCode', title: text('members.merchant') },
-        { field: 'type', title: text('members.kind') },
+        {
+          field: 'type',
+          title: text('members.kind'),
+          words: {
+            0: text('members.player'),
+            1: text('members.agent'),
+            2: text('members.agent'),
+            41: text('members.agent'),
+            42: text('members.agent'),
+          },
+        },
         { field: 'lastLoginAt', title: text('members.lastLogin'), as: 'TIME' },
       ],
     },

@@ -14,6 +14,8 @@ export interface ListPlace {
   readonly query: URLSearchParams;
   /** What is chosen, without what stands at first. */
   readonly choices: Readonly<Record<string, string>>;
+  /** Whether there is anything to choose. */
+  readonly isFiltered: boolean;
   readonly pageNo: number;
   turn(pageNo: number): void;
   /** The address changes that show other choices, from the first page on. */
@@ -47,6 +49,7 @@ export function useChosen<const S extends Spec>({ path, query }: Pick<PageProps,
     choices: Object.fromEntries(Object.entries(chosen).filter(([name, value]) => value !== firstOf(spec[name] ?? ''))),
     choose: (next: Partial<Chosen<S>>) => change(changesTo({ ...chosen, ...(next as Record<string, string>) })),
     changesTo,
+    isFiltered: Object.keys(spec).length > 0,
     pageNo,
     turn: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
   };

@@ -1,4 +1,4 @@
-import { isAgentType } from '@atrium/contracts/constants';
+import { agentTypes, isAgentType, memberType } from '@atrium/contracts/constants';
 import type { FoundMember } from '@atrium/contracts/entities';
 import { Badge, DateTime, LinkButton } from '@atrium/ui';
 import { useText } from '../../texts.ts';
@@ -29,6 +29,10 @@ export function useMemberColumns(): readonly ListColumn<FoundMember>[] {
       id: 'kind',
       header: text('members.kind'),
       field: 'type',
+      words: {
+        [memberType]: text('members.player'),
+        ...Object.fromEntries(agentTypes.map((type) => [type, text('members.agent')])),
+      },
       cell: ({ type }) => text(isAgentType(type) ? 'members.agent' : 'members.player'),
     },
     {

@@ -1,11 +1,10 @@
 import { listApprovals } from '@atrium/contracts/calls';
-import type { Approval } from '@atrium/contracts/entities';
-import { approvalStates } from '@atrium/contracts/entities';
+import { type Approval, approvalKinds, approvalStates } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
-import type { ListField } from '../../features/list/list-column.ts';
+import { type ListField, wordsOf } from '../../features/list/list-column.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { ApprovalOrder } from './approval-order.tsx';
@@ -39,9 +38,17 @@ function useFields(): readonly ListField<Approval>[] {
   const text = useText();
   return [
     { header: text('person.order'), field: 'approvalId' },
-    { header: text('members.kind'), field: 'kind' },
+    {
+      header: text('members.kind'),
+      field: 'kind',
+      words: wordsOf(approvalKinds, (code) => text(`approvals.kind.${code}`)),
+    },
     { header: text('audit.subject'), field: 'subject' },
-    { header: text('members.state'), field: 'state' },
+    {
+      header: text('members.state'),
+      field: 'state',
+      words: wordsOf(approvalStates, (code) => text(`approvals.state.${code}`)),
+    },
     { header: text('approvals.madeBy'), field: 'madeBy' },
     { header: text('person.time'), field: 'madeAt', as: 'TIME' },
     { header: text('approvals.reason'), field: 'reason' },

@@ -37,7 +37,7 @@ describe.each(bundledLanguages)('the audit log in %s', (language) => {
     const [first = [], second = []] = cellsOf(getByRole('table', { name: text('titles.audit') }));
     const closed = text('audit.says.switch.closed', { actor: 'staff1', about: 'SLOT' });
     assert.deepEqual(first.slice(1), [`${closed}“repair”`, text('audit.show')]);
-    assert.equal(second[1], `${text('audit.system')}: round.settled (R2)`);
+    assert.equal(second[1], `${text('audit.bySystem')}: round.settled (R2)`);
   });
 
   test('has a sentence for each action, with its names in it', async () => {
@@ -48,6 +48,15 @@ describe.each(bundledLanguages)('the audit log in %s', (language) => {
       auditActions.filter((_, place) => !/doer|thing/.test(words[place] ?? '') || /{{|doer:/.test(words[place] ?? '')),
       [],
     );
+  });
+
+  test('has a list named as its page is', async () => {
+    const list = [
+      { actor: 'staff1', action: 'list.exported', subject: 'listMembers', about: 'listMembers', detail: '{}' },
+    ];
+    const { text, getByRole } = await open(platformWith(sampleOf(listAudit, { list }), { language }));
+    const [row = []] = cellsOf(getByRole('table', { name: text('titles.audit') }));
+    assert.equal(row[1], text('audit.says.list.exported', { actor: 'staff1', about: text('titles.members') }));
   });
 
   test('has a request named by its kind', async () => {

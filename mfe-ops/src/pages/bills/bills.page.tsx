@@ -1,12 +1,13 @@
 import { listStaffBills } from '@atrium/contracts/calls';
-import type { StaffContractBill } from '@atrium/contracts/entities';
+import { contractKinds } from '@atrium/contracts/constants';
+import { billStates, type StaffContractBill } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { PageHeader } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
-import type { ListField } from '../../features/list/list-column.ts';
+import { type ListField, wordsOf } from '../../features/list/list-column.ts';
 import { useChosen } from '../../features/list/use-chosen.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
@@ -64,8 +65,16 @@ function useFields(): readonly ListField<StaffContractBill>[] {
     { header: text('person.order'), field: 'billId' },
     { header: text('members.account'), field: 'account' },
     { header: text('members.merchant'), field: 'merchantCode' },
-    { header: text('members.kind'), field: 'kind' },
-    { header: text('members.state'), field: 'state' },
+    {
+      header: text('members.kind'),
+      field: 'kind',
+      words: wordsOf(contractKinds, (code) => text(`bills.kinds.${code}`)),
+    },
+    {
+      header: text('members.state'),
+      field: 'state',
+      words: wordsOf(billStates, (code) => text(`bills.states.${code}`)),
+    },
     { header: text('bills.from'), field: 'periodFrom', as: 'TIME' },
     { header: text('person.to'), field: 'periodTo', as: 'TIME' },
     { header: text('list.currency'), field: 'currency' },

@@ -1,11 +1,11 @@
 import { listStaffDeposits } from '@atrium/contracts/calls';
-import type { StaffDeposit } from '@atrium/contracts/entities';
+import { depositStates, type StaffDeposit } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
 import { QueueSums } from '../../features/decide/queue-sums.tsx';
-import type { ListField } from '../../features/list/list-column.ts';
+import { type ListField, wordsOf } from '../../features/list/list-column.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { DepositOrder } from './deposit-order.tsx';
@@ -43,7 +43,11 @@ function useFields(): readonly ListField<StaffDeposit>[] {
   return [
     { header: text('person.order'), field: 'orderNo' },
     { header: text('members.account'), field: 'account' },
-    { header: text('members.state'), field: 'state' },
+    {
+      header: text('members.state'),
+      field: 'state',
+      words: wordsOf(depositStates, (code) => text(`payments.state.${code}`)),
+    },
     { header: text('person.time'), field: 'createdAt', as: 'TIME' },
     { header: text('list.currency'), field: 'currency' },
     { header: text('payments.amount'), field: 'amount', as: 'MONEY' },

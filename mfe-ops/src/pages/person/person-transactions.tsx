@@ -1,10 +1,10 @@
 import { listMemberTransactions } from '@atrium/contracts/calls';
-import type { TransactionRecord } from '@atrium/contracts/entities';
+import { type TransactionRecord, transactionTypes } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { DateTime } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
 import { MoneyIn } from '../../features/decide/fact-value.tsx';
-import type { ListColumn } from '../../features/list/list-column.ts';
+import { type ListColumn, wordsOf } from '../../features/list/list-column.ts';
 import { TableList } from '../../features/list/list-frame.tsx';
 import { useText } from '../../texts.ts';
 import { PersonDays, type PersonPart, usePersonDays } from './person-days.tsx';
@@ -52,6 +52,7 @@ function useColumns(currency: string): readonly ListColumn<TransactionRecord>[] 
       id: 'type',
       header: text('person.movement'),
       field: 'type',
+      words: wordsOf(transactionTypes, (code) => text(`person.transactionType.${code}`)),
       lead: true,
       cell: ({ type }) => text(`person.transactionType.${type}`),
     },

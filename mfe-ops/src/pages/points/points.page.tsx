@@ -6,6 +6,7 @@ import { PageHeader } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import type { Bulk } from '../../features/bulk/use-bulk.ts';
+import { wordsOf } from '../../features/list/list-column.ts';
 import { CardList } from '../../features/list/list-frame.tsx';
 import { useChosen } from '../../features/list/use-chosen.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
@@ -34,7 +35,11 @@ function Requests(at: Pick<PageProps, 'path' | 'query'>) {
         { header: text('points.item'), field: 'name' },
         { header: text('points.pieces'), field: 'quantity' },
         { header: text('points.points'), field: 'points' },
-        { header: text('members.state'), field: 'status' },
+        {
+          header: text('members.state'),
+          field: 'status',
+          words: wordsOf(['PROCESSING', 'APPROVED', 'REJECTED'], (code) => text(`points.states.${code}`)),
+        },
         { header: text('person.time'), field: 'createdAt', as: 'TIME' },
         { header: text('payments.remark'), field: 'remark' },
       ]}

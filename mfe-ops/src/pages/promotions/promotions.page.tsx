@@ -1,10 +1,11 @@
 import { decideApplication, listApplications, listStaffPromotions } from '@atrium/contracts/calls';
-import type { Application } from '@atrium/contracts/entities';
+import { type Application, applicationStates } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform } from '@atrium/contracts/react';
 import { Tabs } from '@atrium/ui/tabs';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import type { Bulk } from '../../features/bulk/use-bulk.ts';
+import { wordsOf } from '../../features/list/list-column.ts';
 import { CardList } from '../../features/list/list-frame.tsx';
 import { useChosen } from '../../features/list/use-chosen.ts';
 import { MakingPage } from '../../features/ops-frame/making-page.tsx';
@@ -48,7 +49,11 @@ function Applications(at: Pick<PageProps, 'path' | 'query'>) {
         { header: text('members.account'), field: 'account' },
         { header: text('members.merchant'), field: 'merchantCode' },
         { header: text('promotions.promotion'), field: 'title' },
-        { header: text('members.state'), field: 'state' },
+        {
+          header: text('members.state'),
+          field: 'state',
+          words: wordsOf(applicationStates, (code) => text(`promotions.applications.${code}`)),
+        },
         { header: text('promotions.reward'), field: 'amountMinor', as: 'MONEY' },
         { header: text('promotions.proposedBy'), field: 'proposedBy' },
         { header: text('person.time'), field: 'createdAt', as: 'TIME' },

@@ -1,12 +1,12 @@
 import { decideWithdrawal, listStaffWithdrawals } from '@atrium/contracts/calls';
-import type { StaffWithdrawal } from '@atrium/contracts/entities';
+import { type StaffWithdrawal, withdrawalStates } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform } from '@atrium/contracts/react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import type { Bulk } from '../../features/bulk/use-bulk.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
 import { QueueSums } from '../../features/decide/queue-sums.tsx';
-import type { ListField } from '../../features/list/list-column.ts';
+import { type ListField, wordsOf } from '../../features/list/list-column.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { isWaiting, WithdrawalOrder } from './withdrawal-order.tsx';
@@ -63,7 +63,11 @@ function useFields(): readonly ListField<StaffWithdrawal>[] {
   return [
     { header: text('person.order'), field: 'orderNo' },
     { header: text('members.account'), field: 'account' },
-    { header: text('members.state'), field: 'state' },
+    {
+      header: text('members.state'),
+      field: 'state',
+      words: wordsOf(withdrawalStates, (code) => text(`payments.state.${code}`)),
+    },
     { header: text('person.time'), field: 'createdAt', as: 'TIME' },
     { header: text('list.currency'), field: 'currency' },
     { header: text('payments.amount'), field: 'amount', as: 'MONEY' },

@@ -89,6 +89,8 @@ test('money is a decimal of its currency, a queue has its sums, and a text that 
     filter: { state: 'WAITING' },
     columns: [
       { field: 'orderNo', title: 'Order' },
+      { field: 'state', title: 'State', words: { PENDING_PAYMENT: 'Waiting' } },
+      { field: 'method', title: 'Method', words: {} },
       { field: 'amount', title: 'Amount', as: 'MONEY' },
       { field: 'payerName', title: 'Payer' },
     ],
@@ -96,7 +98,7 @@ test('money is a decimal of its currency, a queue has its sums, and a text that 
   assert.ok(answer.success, `${answer.error}`);
   const page = await staff.call(listStaffDeposits, { state: 'WAITING' });
   assert.deepEqual(page.success && page.value.sums, [{ currency: player.currency, count: 1, amount: 123_405 }]);
-  assert.match(answer.value.csv, /^FILE-1,1234\.05,'=1\+1$/m);
+  assert.match(answer.value.csv, /^FILE-1,Waiting,BANK,1234\.05,'=1\+1$/m);
 });
 
 test('a file is refused to who may not read its list, and a filter that the list does not know is refused', async () => {

@@ -32,7 +32,12 @@ async function* pagesOf(operations: Lists, { list, filter }: Asked, context: Ope
 }
 
 /** A value as a spreadsheet reads it. */
-function cellOf(row: Row, { field, as }: Asked['columns'][number], currency: string | undefined, timeZone: string) {
+function cellOf(
+  row: Row,
+  { field, as, words }: Asked['columns'][number],
+  currency: string | undefined,
+  timeZone: string,
+) {
   const value = row[field];
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' && as === 'TIME') return wallTimeOf(value, timeZone);
@@ -40,7 +45,7 @@ function cellOf(row: Row, { field, as }: Asked['columns'][number], currency: str
     const own = merchants.find((merchant) => merchant.currency === (row.currency ?? currency));
     return decimalOf(value, (own ?? merchantOf(String(row.merchantCode))).fractionDigits);
   }
-  return typeof value === 'object' ? JSON.stringify(value) : value;
+  return typeof value === 'object' ? JSON.stringify(value) : (words?.[String(value)] ?? value);
 }
 
 /**

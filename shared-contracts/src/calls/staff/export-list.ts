@@ -9,6 +9,8 @@ const column = z.object({
   title: z.string().check(z.maxLength(120)),
   /** `TIME`: an instant, in the time zone of the site; `MONEY`: minor units of the row's currency. */
   as: z._default(z.enum(['TEXT', 'TIME', 'MONEY']), 'TEXT'),
+  /** What codes are called; others stay as they are. */
+  words: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(120)))),
 });
 
 /**
