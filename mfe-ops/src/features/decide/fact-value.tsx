@@ -1,17 +1,9 @@
-import { merchants } from '@atrium/contracts/constants';
 import type { ApprovalFacts } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
-import { DateTime, formatMoney, useUi } from '@atrium/ui';
+import { DateTime } from '@atrium/ui';
 import type { Fact } from '@atrium/ui/facts';
 import { useText } from '../../texts.ts';
-
-/** An amount in the currency of an account, which need not be the reader's. */
-export function MoneyIn({ minor, currency }: { minor: number; currency: string }) {
-  const { locale } = useUi();
-  const merchant = merchants.find((each) => each.currency === currency);
-  const { currencySymbol, fractionDigits } = merchant ?? { currencySymbol: currency, fractionDigits: 2 };
-  return <span className="a-money a-figures">{formatMoney(minor, { locale, currencySymbol, fractionDigits })}</span>;
-}
+import { MoneyIn } from '../../ui/money-in.tsx';
 
 /** Facts that come first; other names follow. */
 const factOrder = [

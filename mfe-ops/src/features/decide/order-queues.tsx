@@ -2,8 +2,8 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { Tabs } from '@atrium/ui/tabs';
 import type { ComponentProps } from 'react';
 import { useText } from '../../texts.ts';
-import { CardList, type ListAnswer } from '../list/list-frame.tsx';
-import { useChosen } from '../list/use-chosen.ts';
+import { CardList, type ListAnswer } from '../../ui/list/list-frame.tsx';
+import { useChosen } from '../../ui/list/use-chosen.ts';
 import './decide.css';
 
 type OfCards<Row> = Omit<ComponentProps<typeof CardList<Row>>, 'place' | 'answer' | 'filter' | 'none' | 'around'>;

@@ -1,6 +1,6 @@
 import type { OrderSums } from '@atrium/contracts/entities';
 import { useText } from '../../texts.ts';
-import { MoneyIn } from './fact-value.tsx';
+import { MoneyIn } from '../../ui/money-in.tsx';
 
 /** How much waits in a queue, by currency. */
 export function QueueSums({ of: sums = [] }: { of: OrderSums | undefined }) {

@@ -8,11 +8,11 @@ import { FailureNotice } from '@atrium/ui/failure';
 import { AmountInput, Form, FormItem, Input, TextArea } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { failureOfNoField, useFieldProblem } from '../../features/decide/use-field-problem.ts';
 import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
+import { MoneyIn } from '../../ui/money-in.tsx';
 
 const empty = { direction: 'CREDIT', cause: 'CORRECTION', amount: '', reference: '', note: '', reason: '' };
 type Typed = typeof empty;

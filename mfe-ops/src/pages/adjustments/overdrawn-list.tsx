@@ -3,8 +3,8 @@ import type { StaffMember } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Button, Section } from '@atrium/ui';
 import { askEveryMs } from '../../ask-every-ms.ts';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useText } from '../../texts.ts';
+import { MoneyIn } from '../../ui/money-in.tsx';
 
 /** Players below zero, who may not play: an adjustment makes it good, or a deposit of theirs. */
 export function OverdrawnList({ onChosen }: { onChosen(member: StaffMember): void }) {

@@ -4,9 +4,9 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
-import { type ListField, wordsOf } from '../../features/list/list-column.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { type ListField, wordsOf } from '../../ui/list/list-column.ts';
 import { ApprovalOrder } from './approval-order.tsx';
 
 const useApprovals = (state: (typeof approvalStates)[number], pageNo: number) =>

@@ -5,11 +5,11 @@ import { useCall, usePlatform } from '@atrium/contracts/react';
 import { EmptyState, PageHeader, SkeletonText } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
 import { askEveryMs } from '../../ask-every-ms.ts';
-import { BulkCards } from '../../features/bulk/bulk-cards.tsx';
-import type { Bulk } from '../../features/bulk/use-bulk.ts';
-import { useDensity } from '../../features/list/staff-table.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { BulkCards } from '../../ui/bulk/bulk-cards.tsx';
+import type { Bulk } from '../../ui/bulk/use-bulk.ts';
+import { useDensity } from '../../ui/list/staff-table.tsx';
 import { AsideCard } from './aside-card.tsx';
 import '../../ui/card.css';
 

@@ -5,10 +5,10 @@ import { Badge, Button, DateTime, ErrorState, Section, SkeletonText, Stack, useF
 import { TimeLine } from '@atrium/ui/display';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { useState } from 'react';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useText } from '../../texts.ts';
+import { MoneyIn } from '../../ui/money-in.tsx';
 import './bills.css';
-import { StaffTable } from '../../features/list/staff-table.tsx';
+import { StaffTable } from '../../ui/list/staff-table.tsx';
 
 type PlacedTier = ContractTier & { readonly place: number };
 

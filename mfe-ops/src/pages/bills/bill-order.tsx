@@ -2,10 +2,10 @@ import { decideBill } from '@atrium/contracts/calls';
 import type { StaffContractBill } from '@atrium/contracts/entities';
 import { Badge, Button, DateTime, useFormat } from '@atrium/ui';
 import { Decision } from '../../features/decide/decision.tsx';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
+import { MoneyIn } from '../../ui/money-in.tsx';
 import { BillCalculation } from './bill-calculation.tsx';
 
 /** One bill of a contract with what it is computed from, and the decision on it. */

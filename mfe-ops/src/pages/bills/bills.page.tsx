@@ -7,10 +7,10 @@ import { PageHeader } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
-import { type ListField, wordsOf } from '../../features/list/list-column.ts';
-import { useChosen } from '../../features/list/use-chosen.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { type ListField, wordsOf } from '../../ui/list/list-column.ts';
+import { useChosen } from '../../ui/list/use-chosen.ts';
 import { BillOrder } from './bill-order.tsx';
 import { SettleAgain } from './settle-again.tsx';
 

@@ -10,12 +10,12 @@ import { FactList } from '@atrium/ui/facts';
 import { Form, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { MerchantField } from '../../features/decide/merchant-field.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
-import { StaffTable } from '../../features/list/staff-table.tsx';
 import { useText } from '../../texts.ts';
+import { StaffTable } from '../../ui/list/staff-table.tsx';
+import { MoneyIn } from '../../ui/money-in.tsx';
 
 interface Choice {
   readonly merchantCode: string;

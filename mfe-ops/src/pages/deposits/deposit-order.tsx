@@ -3,12 +3,12 @@ import type { StaffDeposit } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
 import { Badge, Button } from '@atrium/ui';
 import { Decision } from '../../features/decide/decision.tsx';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
 import { type Deciding, useDecide } from '../../features/decide/use-decide.ts';
 import { useDecidedAmount } from '../../features/decide/use-decided-amount.tsx';
 import { ReceiptLinks } from '../../features/receipts/receipt-links.tsx';
 import { useText } from '../../texts.ts';
+import { MoneyIn } from '../../ui/money-in.tsx';
 
 /** One bank transfer: the first person records the arrived amount, the second credits it. */
 export function DepositOrder({ order }: { order: StaffDeposit }) {

@@ -5,9 +5,9 @@ import { useCall } from '@atrium/contracts/react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
 import { QueueSums } from '../../features/decide/queue-sums.tsx';
-import { type ListField, wordsOf } from '../../features/list/list-column.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { type ListField, wordsOf } from '../../ui/list/list-column.ts';
 import { DepositOrder } from './deposit-order.tsx';
 
 const queues = ['WAITING', 'CREDITED', 'REJECTED', 'REFUNDED'] as const;

@@ -3,10 +3,10 @@ import type { FeedbackCase } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { askEveryMs } from '../../ask-every-ms.ts';
-import { Case, useCaseFields } from '../../features/cases/case.tsx';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { Case, useCaseFields } from './case.tsx';
 
 const lowerCase = <Name extends string>(name: Name) => name.toLowerCase() as Lowercase<Name>;
 

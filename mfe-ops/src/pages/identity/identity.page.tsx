@@ -4,9 +4,9 @@ import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
-import { IdentityOrder, useIdentityFields } from '../../features/identity/identity-order.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { IdentityOrder, useIdentityFields } from './identity-order.tsx';
 
 const useCases = (state: (typeof identityStates)[number], pageNo: number) =>
   useCall(listIdentityCases, { state, pageNo, pageSize: 20 }, { refetchIntervalMs: askEveryMs.queue });

@@ -2,10 +2,10 @@ import { listLotteryOffers } from '@atrium/contracts/calls';
 import type { StaffLotteryOffer } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { Badge } from '@atrium/ui';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useText } from '../../texts.ts';
 import { EditableRow } from '../../ui/edit/editable-row.tsx';
 import { EditableTable } from '../../ui/edit/editable-table.tsx';
+import { MoneyIn } from '../../ui/money-in.tsx';
 import { OfferForm } from './offer-form.tsx';
 
 function Offer({ offer }: { offer: StaffLotteryOffer }) {

@@ -1,8 +1,8 @@
 import { Button } from '@atrium/ui';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
-import type { Chosen } from '../../features/list/use-chosen.ts';
 import { useText } from '../../texts.ts';
+import type { Chosen } from '../../ui/list/use-chosen.ts';
 import '../../ui/filters.css';
 
 /** What accounts are found by, and how it stands at first. */

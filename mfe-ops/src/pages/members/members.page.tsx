@@ -2,11 +2,11 @@ import { listMembers } from '@atrium/contracts/calls';
 import type { FoundMember } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
-import { TableList } from '../../features/list/list-frame.tsx';
-import { useChosen } from '../../features/list/use-chosen.ts';
-import { useMemberColumns } from '../../features/members/member-columns.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import { TableList } from '../../ui/list/list-frame.tsx';
+import { useChosen } from '../../ui/list/use-chosen.ts';
+import { useMemberColumns } from './member-columns.tsx';
 import { MemberFilters, memberFilter } from './member-filters.tsx';
 
 /** Players and agents: find one, look at the account, close it, open it again. */

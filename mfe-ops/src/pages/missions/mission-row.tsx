@@ -4,9 +4,9 @@ import type { StaffMission } from '@atrium/contracts/entities';
 import { useRegion } from '@atrium/contracts/react';
 import { Badge, DateTime, useFormat } from '@atrium/ui';
 import { EndForm } from '../../features/decide/end-form.tsx';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useText } from '../../texts.ts';
 import { EditableRow } from '../../ui/edit/editable-row.tsx';
+import { MoneyIn } from '../../ui/money-in.tsx';
 
 /** One mission with its terms, and the form that ends it. */
 export function MissionRow({ mission }: { mission: StaffMission }) {

@@ -3,8 +3,8 @@ import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, EmptyState, ErrorState, Inline, Pagination, useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { useOpenChange } from '../../features/change/open-change.ts';
-import { StaffTable } from '../../features/list/staff-table.tsx';
 import { useText } from '../../texts.ts';
+import { StaffTable } from '../../ui/list/staff-table.tsx';
 import { ProvenanceDrawer } from './provenance-drawer.tsx';
 
 const rowsOnPage = 10;

@@ -1,7 +1,7 @@
 import type { CallValue, getReleaseHealth, HealthFigures } from '@atrium/contracts/calls';
 import { useFormat } from '@atrium/ui';
-import { StaffTable } from '../../features/list/staff-table.tsx';
 import { useText } from '../../texts.ts';
+import { StaffTable } from '../../ui/list/staff-table.tsx';
 
 export interface Arm {
   readonly name: string;

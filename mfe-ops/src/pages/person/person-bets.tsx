@@ -3,10 +3,10 @@ import { listMemberBets } from '@atrium/contracts/calls';
 import type { BetRecord } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
 import { DateTime } from '@atrium/ui';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
-import type { ListColumn } from '../../features/list/list-column.ts';
-import { TableList } from '../../features/list/list-frame.tsx';
 import { useText } from '../../texts.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { TableList } from '../../ui/list/list-frame.tsx';
+import { MoneyIn } from '../../ui/money-in.tsx';
 import { PersonDays, type PersonPart, usePersonDays } from './person-days.tsx';
 
 /** The bets of an account in some days, with their sums. */

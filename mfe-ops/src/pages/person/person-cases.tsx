@@ -1,10 +1,10 @@
 import { listFeedback } from '@atrium/contracts/calls';
 import type { FeedbackCase } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
-import { Case, useCaseFields } from '../../features/cases/case.tsx';
-import { CardList } from '../../features/list/list-frame.tsx';
-import { useChosen } from '../../features/list/use-chosen.ts';
 import { useText } from '../../texts.ts';
+import { CardList } from '../../ui/list/list-frame.tsx';
+import { useChosen } from '../../ui/list/use-chosen.ts';
+import { Case, useCaseFields } from '../feedback/case.tsx';
 import type { PersonPart } from './person-days.tsx';
 
 /** What a person wrote to the operator and what was answered. */

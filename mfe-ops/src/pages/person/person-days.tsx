@@ -4,8 +4,8 @@ import type { MemberFile } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
 import { DateRangeField } from '@atrium/ui/date-picker';
-import { useChosen } from '../../features/list/use-chosen.ts';
 import { useText } from '../../texts.ts';
+import { useChosen } from '../../ui/list/use-chosen.ts';
 
 /** What a part of a person's file is drawn with. */
 export interface PersonPart extends Pick<PageProps, 'path' | 'query'> {

@@ -2,8 +2,8 @@ import { type CallValue, listMemberDevices } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
 import { type DataColumn, DateTime, EmptyState } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
-import { StaffTable } from '../../features/list/staff-table.tsx';
 import { useText } from '../../texts.ts';
+import { StaffTable } from '../../ui/list/staff-table.tsx';
 import type { PersonPart } from './person-days.tsx';
 
 type Device = CallValue<typeof listMemberDevices>['devices'][number];

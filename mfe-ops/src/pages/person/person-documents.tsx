@@ -1,10 +1,10 @@
 import { listIdentityCases } from '@atrium/contracts/calls';
 import type { StaffIdentityCase } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
-import { IdentityOrder, useIdentityFields } from '../../features/identity/identity-order.tsx';
-import { CardList } from '../../features/list/list-frame.tsx';
-import { useChosen } from '../../features/list/use-chosen.ts';
 import { useText } from '../../texts.ts';
+import { CardList } from '../../ui/list/list-frame.tsx';
+import { useChosen } from '../../ui/list/use-chosen.ts';
+import { IdentityOrder, useIdentityFields } from '../identity/identity-order.tsx';
 import type { PersonPart } from './person-days.tsx';
 
 /** The pictures by which a person proved who they are, with what came of them. */

@@ -1,8 +1,8 @@
 import type { MemberFile } from '@atrium/contracts/entities';
 import { DateTime, useFormat } from '@atrium/ui';
 import { type Fact, FactList } from '@atrium/ui/facts';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useText } from '../../texts.ts';
+import { MoneyIn } from '../../ui/money-in.tsx';
 
 /** What is known of an account. */
 export const PersonFacts = ({ member }: { member: MemberFile }) => <FactList facts={useFacts(member)} />;

@@ -4,9 +4,9 @@ import { useCall } from '@atrium/contracts/react';
 import { type DataColumn, DateTime, EmptyState, SkeletonText } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
 import { FactList } from '@atrium/ui/facts';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
-import { StaffTable } from '../../features/list/staff-table.tsx';
 import { useText } from '../../texts.ts';
+import { StaffTable } from '../../ui/list/staff-table.tsx';
+import { MoneyIn } from '../../ui/money-in.tsx';
 
 /** The limits that a player has set and how much of each is used, and how their play stands. */
 export function PersonLimits({ member: { memberId, currency, account } }: { member: MemberFile }) {

@@ -4,10 +4,10 @@ import type { FoundMember } from '@atrium/contracts/entities';
 import { useCall, useSession } from '@atrium/contracts/react';
 import { isAllowed } from '@atrium/contracts/release';
 import { EmptyState } from '@atrium/ui';
-import { TableList } from '../../features/list/list-frame.tsx';
-import { useChosen } from '../../features/list/use-chosen.ts';
-import { useMemberColumns } from '../../features/members/member-columns.tsx';
 import { useText } from '../../texts.ts';
+import { TableList } from '../../ui/list/list-frame.tsx';
+import { useChosen } from '../../ui/list/use-chosen.ts';
+import { useMemberColumns } from '../members/member-columns.tsx';
 import type { PersonPart } from './person-days.tsx';
 
 const fileOf = (memberId: string) => `/ops/person?${new URLSearchParams({ id: memberId, tab: 'line' })}`;

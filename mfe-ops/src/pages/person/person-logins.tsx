@@ -1,10 +1,10 @@
 import { type CallValue, listMemberLogins } from '@atrium/contracts/calls';
 import { useCall } from '@atrium/contracts/react';
 import { DateTime } from '@atrium/ui';
-import type { ListColumn } from '../../features/list/list-column.ts';
-import { TableList } from '../../features/list/list-frame.tsx';
-import { useChosen } from '../../features/list/use-chosen.ts';
 import { useText } from '../../texts.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { TableList } from '../../ui/list/list-frame.tsx';
+import { useChosen } from '../../ui/list/use-chosen.ts';
 import type { PersonPart } from './person-days.tsx';
 
 type Login = CallValue<typeof listMemberLogins>['list'][number];

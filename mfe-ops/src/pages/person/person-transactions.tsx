@@ -3,10 +3,10 @@ import { type TransactionRecord, transactionTypes } from '@atrium/contracts/enti
 import { useCall } from '@atrium/contracts/react';
 import { DateTime } from '@atrium/ui';
 import { FactList } from '@atrium/ui/facts';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
-import { type ListColumn, wordsOf } from '../../features/list/list-column.ts';
-import { TableList } from '../../features/list/list-frame.tsx';
 import { useText } from '../../texts.ts';
+import { type ListColumn, wordsOf } from '../../ui/list/list-column.ts';
+import { TableList } from '../../ui/list/list-frame.tsx';
+import { MoneyIn } from '../../ui/money-in.tsx';
 import { PersonDays, type PersonPart, usePersonDays } from './person-days.tsx';
 
 /** Every movement of an account's money in some days, with the balance before and after it. */

@@ -7,9 +7,9 @@ import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem, TextArea } from '@atrium/ui/form';
 import { type ReactNode, useState } from 'react';
 import { useActionText } from '../../features/actions/use-action-text.ts';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
+import { MoneyIn } from '../../ui/money-in.tsx';
 import './person.css';
 
 /** What happened to an account beside play, the latest first, and the notes of staff. */

@@ -5,12 +5,12 @@ import { useCall, usePlatform } from '@atrium/contracts/react';
 import { PageHeader } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import { askEveryMs } from '../../ask-every-ms.ts';
-import type { Bulk } from '../../features/bulk/use-bulk.ts';
-import { wordsOf } from '../../features/list/list-column.ts';
-import { CardList } from '../../features/list/list-frame.tsx';
-import { useChosen } from '../../features/list/use-chosen.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import type { Bulk } from '../../ui/bulk/use-bulk.ts';
+import { wordsOf } from '../../ui/list/list-column.ts';
+import { CardList } from '../../ui/list/list-frame.tsx';
+import { useChosen } from '../../ui/list/use-chosen.ts';
 import { MallItems } from './mall-items.tsx';
 import { RedemptionOrder } from './redemption-order.tsx';
 

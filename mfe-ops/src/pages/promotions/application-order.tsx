@@ -3,12 +3,12 @@ import { merchantOf } from '@atrium/contracts/constants';
 import type { Application } from '@atrium/contracts/entities';
 import { Badge, Button } from '@atrium/ui';
 import { Decision } from '../../features/decide/decision.tsx';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useDecidedAmount } from '../../features/decide/use-decided-amount.tsx';
 import { ReceiptLinks } from '../../features/receipts/receipt-links.tsx';
 import { useText } from '../../texts.ts';
+import { MoneyIn } from '../../ui/money-in.tsx';
 
 const tones = { APPLIED: 'accent', PROPOSED: 'accent', ISSUED: 'won', REJECTED: 'neutral' } as const;
 

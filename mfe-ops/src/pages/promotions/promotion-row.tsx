@@ -5,13 +5,13 @@ import { useRegion } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, LazyImage, useFormat } from '@atrium/ui';
 import type { Fact } from '@atrium/ui/facts';
 import { EndForm } from '../../features/decide/end-form.tsx';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { BarredNotice, Refused } from '../../features/decide/refused.tsx';
 import { useAudienceText } from '../../features/decide/use-audience-text.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
 import { EditableRow } from '../../ui/edit/editable-row.tsx';
 import { useOpening } from '../../ui/edit/use-opening.ts';
+import { MoneyIn } from '../../ui/money-in.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 

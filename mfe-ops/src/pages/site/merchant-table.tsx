@@ -4,8 +4,8 @@ import { type DataColumn, Stack } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
 import { Select } from '@atrium/ui/select';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { StaffTable } from '../../features/list/staff-table.tsx';
 import { useText } from '../../texts.ts';
+import { StaffTable } from '../../ui/list/staff-table.tsx';
 
 /** The merchant whose rows are shown, and the row that is being changed. */
 export function useMerchantRows<Row>() {

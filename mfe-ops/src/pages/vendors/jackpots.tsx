@@ -5,7 +5,6 @@ import { useCall } from '@atrium/contracts/react';
 import { Badge, DateTime, formatMoney, useUi } from '@atrium/ui';
 import { AmountInput, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { ReasonForm } from '../../features/decide/reason-form.tsx';
 import { useAmountCheck } from '../../features/decide/use-amount-check.ts';
 import { useDecide } from '../../features/decide/use-decide.ts';
@@ -14,6 +13,7 @@ import { useTypedMinor } from '../../features/decide/use-typed-minor.ts';
 import { useText } from '../../texts.ts';
 import { EditableRow } from '../../ui/edit/editable-row.tsx';
 import { EditableTable } from '../../ui/edit/editable-table.tsx';
+import { MoneyIn } from '../../ui/money-in.tsx';
 
 const percentOf = (rate: number) => `${(rate / 100).toFixed(2)} %`;
 

@@ -8,8 +8,8 @@ import { FailureNotice } from '@atrium/ui/failure';
 import { Form, FormItem } from '@atrium/ui/form';
 import { Select } from '@atrium/ui/select';
 import { useDecide } from '../../features/decide/use-decide.ts';
-import { StaffTable } from '../../features/list/staff-table.tsx';
 import { useText } from '../../texts.ts';
+import { StaffTable } from '../../ui/list/staff-table.tsx';
 import { useAmounts } from './use-amounts.ts';
 
 interface ReportTableProps {

@@ -4,12 +4,12 @@ import { useRegion } from '@atrium/contracts/react';
 import { Badge, Button, Notice } from '@atrium/ui';
 import type { Fact } from '@atrium/ui/facts';
 import { Decision } from '../../features/decide/decision.tsx';
-import { MoneyIn } from '../../features/decide/fact-value.tsx';
 import { OrderCard } from '../../features/decide/order-card.tsx';
 import { type Deciding, useDecide } from '../../features/decide/use-decide.ts';
 import { useDecidedAmount } from '../../features/decide/use-decided-amount.tsx';
 import { ReceiptLinks } from '../../features/receipts/receipt-links.tsx';
 import { useText } from '../../texts.ts';
+import { MoneyIn } from '../../ui/money-in.tsx';
 
 /** Whether it waits for an approval. */
 export const isWaiting = (state: StaffWithdrawal['state']): boolean => state === 'REQUESTED' || state === 'REVIEW';

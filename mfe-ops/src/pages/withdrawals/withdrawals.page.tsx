@@ -3,12 +3,12 @@ import { type StaffWithdrawal, withdrawalStates } from '@atrium/contracts/entiti
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform } from '@atrium/contracts/react';
 import { askEveryMs } from '../../ask-every-ms.ts';
-import type { Bulk } from '../../features/bulk/use-bulk.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
 import { QueueSums } from '../../features/decide/queue-sums.tsx';
-import { type ListField, wordsOf } from '../../features/list/list-column.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
+import type { Bulk } from '../../ui/bulk/use-bulk.ts';
+import { type ListField, wordsOf } from '../../ui/list/list-column.ts';
 import { isWaiting, WithdrawalOrder } from './withdrawal-order.tsx';
 
 const queues = ['WAITING', 'TROUBLED', 'PAYING', 'PAID_UNCONFIRMED', 'DISPUTED', 'REJECTED'] as const;

@@ -4,15 +4,15 @@ import { Answered } from '@atrium/ui/answered';
 import type { RecordTable } from '@atrium/ui/table';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useText } from '../../texts.ts';
-import { useLastPage } from '../../ui/use-last-page.ts';
 import { BulkCards } from '../bulk/bulk-cards.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
+import { useLastPage } from '../use-last-page.ts';
 import { fileColumns, type ListColumn, type ListField } from './list-column.ts';
 import { ListView, SavedFilters, useHiddenColumns } from './list-view.tsx';
 import { StaffTable, useDensity } from './staff-table.tsx';
 import type { ListPlace } from './use-chosen.ts';
 import { useListFile } from './use-list-file.ts';
-import '../../ui/card.css';
+import '../card.css';
 import './list.css';
 
 /** One page of a list, as `useCall` returns it. */
@@ -105,7 +105,7 @@ export function TableList<Row extends object>(props: TableProps<Row>) {
       rowKey={keyOf}
       loading={loading}
       {...(totals ? { totals } : {})}
-      empty={<EmptyState {...none} />}
+      empty={<EmptyState icon={none.icon} title={none.title} text={none.text} />}
     />
   );
   return (
@@ -132,7 +132,7 @@ export function CardList<Row>(props: CardsProps<Row>) {
   const { answer, card, none, keyOf, children, bulk, around = (rows: ReactNode) => rows } = props;
   const [density] = useDensity();
   const cards = (rows: readonly Row[]) => {
-    if (rows.length === 0) return <EmptyState {...none} />;
+    if (rows.length === 0) return <EmptyState icon={none.icon} title={none.title} text={none.text} />;
     if (bulk) return <BulkCards<Row> {...{ bulk, rows, density, keyOf, card }} />;
     return (
       <ul className="ops-cards" data-density={density}>

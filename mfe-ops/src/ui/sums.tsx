@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { MoneyIn } from './fact-value.tsx';
+import { MoneyIn } from './money-in.tsx';
 
 interface Amount {
   readonly minor: number;

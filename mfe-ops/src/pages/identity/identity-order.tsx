@@ -1,12 +1,12 @@
 import { reviewIdentity } from '@atrium/contracts/calls';
 import { identityStates, type StaffIdentityCase } from '@atrium/contracts/entities';
 import { Badge, Button } from '@atrium/ui';
+import { Decision } from '../../features/decide/decision.tsx';
+import { OrderCard } from '../../features/decide/order-card.tsx';
+import { useDecide } from '../../features/decide/use-decide.ts';
+import { ReceiptLinks } from '../../features/receipts/receipt-links.tsx';
 import { useText } from '../../texts.ts';
-import { Decision } from '../decide/decision.tsx';
-import { OrderCard } from '../decide/order-card.tsx';
-import { useDecide } from '../decide/use-decide.ts';
-import { type ListField, wordsOf } from '../list/list-column.ts';
-import { ReceiptLinks } from '../receipts/receipt-links.tsx';
+import { type ListField, wordsOf } from '../../ui/list/list-column.ts';
 
 /** One case with its pictures: the first person asks for the level, another one gives it under approvals. */
 export function IdentityOrder({ of: one }: { of: StaffIdentityCase }) {

@@ -3,10 +3,10 @@ import { caseStates, type FeedbackCase } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, Notice } from '@atrium/ui';
 import { Form, FormItem, TextArea } from '@atrium/ui/form';
+import { BarredNotice, Refused } from '../../features/decide/refused.tsx';
+import { useDecide } from '../../features/decide/use-decide.ts';
 import { useText } from '../../texts.ts';
-import { BarredNotice, Refused } from '../decide/refused.tsx';
-import { useDecide } from '../decide/use-decide.ts';
-import { type ListField, wordsOf } from '../list/list-column.ts';
+import { type ListField, wordsOf } from '../../ui/list/list-column.ts';
 import { AlikeAccountFacts } from './alike-account-facts.tsx';
 import './feedback.css';
 

@@ -2,7 +2,7 @@ import { limits } from '@atrium/contracts/constants';
 import { Button, Checkbox, Inline, Notice, TextField } from '@atrium/ui';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
-import { Sums } from '../decide/sums.tsx';
+import { Sums } from '../sums.tsx';
 import { type Bulk, type BulkDecision, useBulk } from './use-bulk.ts';
 import './bulk.css';
 

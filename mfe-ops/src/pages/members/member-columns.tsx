@@ -2,7 +2,7 @@ import { agentTypes, isAgentType, memberType } from '@atrium/contracts/constants
 import type { FoundMember } from '@atrium/contracts/entities';
 import { Badge, DateTime, LinkButton } from '@atrium/ui';
 import { useText } from '../../texts.ts';
-import type { ListColumn } from '../list/list-column.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 
 /** The columns of a list of accounts. */
 export function useMemberColumns(): readonly ListColumn<FoundMember>[] {
