@@ -27,6 +27,7 @@ export function useDecide(onDecided?: () => void, saying?: string) {
     wrong,
     async decide<C extends AnyCall>(call: C, input: CallInput<C>): Promise<void> {
       if ((await command.run(call, input)) === null) return;
+      setRemark('');
       void bus.send(toastShow, { kind: 'success', text: saying ?? text('payments.done') });
       onDecided?.();
     },

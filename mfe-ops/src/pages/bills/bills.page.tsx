@@ -1,9 +1,9 @@
 import { listStaffBills } from '@atrium/contracts/calls';
-import { contractKinds } from '@atrium/contracts/constants';
+import { contractKinds, dividendApprovalMinor } from '@atrium/contracts/constants';
 import { billStates, type StaffContractBill } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
-import { PageHeader } from '@atrium/ui';
+import { useCall, useRegion } from '@atrium/contracts/react';
+import { formatMoney, PageHeader, useUi } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
@@ -23,12 +23,15 @@ const useBills = (queue: (typeof queues)[number], pageNo: number) =>
 /** Bills of contracts: big dividends that wait for a person, what could not be paid, and periods settled again (W4). */
 export default function BillsPage({ path, query }: PageProps) {
   const text = useText();
+  const { locale } = useUi();
+  const region = useRegion();
   const place = useChosen({ path, query }, { tab: ['bills', 'again'] });
   const { tab } = place.chosen;
   const fields = useFields();
+  const amount = formatMoney(dividendApprovalMinor, { ...region, locale });
   return (
     <OpsFrame path={path}>
-      <PageHeader title={text('titles.bills')} description={text('bills.description')} />
+      <PageHeader title={text('titles.bills')} description={text('bills.description', { amount })} />
       <Tabs<Tab>
         label={text('titles.bills')}
         value={tab}

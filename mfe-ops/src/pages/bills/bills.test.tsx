@@ -39,6 +39,11 @@ function open(bill: Some<StaffContractBill> = {}, options: TestPlatformOptions =
 }
 
 describe.each(bundledLanguages)('a bill in %s', (language) => {
+  test('is approved from an amount that is named with its currency', async () => {
+    const { text, getByText } = await open({}, { language });
+    assert.ok(getByText(text('bills.description', { amount: '50,000.00 TLB' })));
+  });
+
   test.each(billStates)('is shown as %s', async (state) => {
     const { text, getByRole } = await open({ state }, { language });
     const header = getByRole('article').querySelector('header') as HTMLElement;

@@ -138,11 +138,13 @@ function Resolution({ order, of: deciding }: { order: StaffWithdrawal; of: Decid
   };
   // A refund that was asked for waits under the approvals.
   const isRefundable = isDisputed && order.refundAsked === null;
+  const mayRefund = isRefundable && !order.barred;
+  const refundHint = order.needsSecond ? 'payments.largeRemarkHint' : 'payments.remarkHint';
   return (
     <Decision
       of={deciding}
-      hint={text(isRefundable && order.needsSecond ? 'payments.largeRemarkHint' : 'payments.remarkHint')}
-      fields={isRefundable && !order.barred ? refund.field : null}
+      hint={text(mayRefund ? refundHint : 'payments.closeRemarkHint')}
+      fields={mayRefund ? refund.field : null}
       barred={isRefundable ? order.barred : null}
       second={
         isRefundable ? (

@@ -172,6 +172,23 @@ test('the remark says when it is required: always, where a second person approve
   assert.ok(!queryByText(text('payments.remarkHint')));
 });
 
+test.each([
+  ['whose refund is asked for', { state: 'DISPUTE', refundAsked: 15_000, needsSecond: true }],
+  ['for another person to refund', { state: 'DISPUTE', barred: { because: 'OWN', until: null } }],
+  ['that nobody disputes', { state: 'PAID_UNCONFIRMED' }],
+] as const)('the remark of a withdrawal %s speaks of no refund', async (_which, order) => {
+  const { text, getByText, queryByText } = await open(order);
+  assert.ok(getByText(text('payments.closeRemarkHint')));
+  assert.ok(!queryByText(text('payments.largeRemarkHint')));
+});
+
+test('the remark of a decision that was made is cleared', async () => {
+  const { fill, press, text, inputOf } = await open({ state: 'DISPUTE', needsSecond: true });
+  await fill(text('payments.remark'), 'The bank confirmed it');
+  await press(text('payments.refund'));
+  assert.equal(inputOf(text('payments.remark')), '');
+});
+
 test('what waits for a second person to give it back is said, and not asked for again', async () => {
   const { text, getByRole, queryByRole } = await open({ state: 'DISPUTE', refundAsked: 15_000 });
   assert.ok(!queryByRole('button', { name: text('payments.refund') }));
