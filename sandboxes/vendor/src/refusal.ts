@@ -15,6 +15,8 @@ export type RefusalCode =
   | 'TABLE_LIMIT'
   | 'MARKET_CLOSED'
   | 'PRICE_CHANGED'
+  | 'WORTH_CHANGED'
+  | 'END_CLOSED'
   | 'LEGS_RELATED'
   | 'REPLAY_ENDED'
   | 'ROOM_FULL'

@@ -208,7 +208,7 @@ test('a multiple multiplies, a system is every choice, and what is not independe
   await stop();
 });
 
-test('a bet on a match that has ended is refused, and one that is repeated is placed once', async () => {
+test('a bet on a match that has ended is refused, its placed one is not ended for money, and one that is repeated is placed once', async () => {
   const clock = { now: start };
   const { wallet, total } = testWallet(100_000);
   const { book, stop } = await open(testFolder(), wallet, clock);
@@ -220,6 +220,7 @@ test('a bet on a match that has ended is refused, and one that is repeated is pl
   assert.equal(total(), 99_000);
   clock.now = match.startsAt + 179_000;
   await assert.rejects(book.place(session, { ...bet, requestId: randomUUID() }), refused('MARKET_CLOSED'));
+  await assert.rejects(book.cashOut(session, { requestId: bet.requestId, amount: 1 }), refused('END_CLOSED'));
   await stop();
 });
 
@@ -258,7 +259,7 @@ test('a bet is ended for what it was worth when its player saw it, once, and nev
   assert.ok(worth > 8_500 && worth < 9_500, `${worth}: what the odds return in the long run, less a share`);
   await assert.rejects(
     book.cashOut(session, { requestId: bet.requestId, amount: worth + 1 }),
-    refused('PRICE_CHANGED'),
+    refused('WORTH_CHANGED'),
   );
   await Promise.all([1, 2].map(() => book.cashOut(session, { requestId: bet.requestId, amount: worth })));
   assert.equal(total(), 90_000 + worth);

@@ -187,7 +187,7 @@ export class Sportsbook {
     return this.#ownOf(session, this.#options.now());
   }
 
-  /** Ends a ticket for what the player saw it was worth, if it still is. @throws Refusal `MARKET_CLOSED`, `PRICE_CHANGED` */
+  /** Ends a ticket for what the player saw it was worth, if it still is. @throws Refusal `END_CLOSED`, `WORTH_CHANGED` */
   async cashOut(session: Session, { requestId, amount }: { requestId: string; amount: number }): Promise<SportsNews> {
     await this.#turns.run(turnOf(session), async () => {
       const hand = this.#options.journal.hands
@@ -197,8 +197,8 @@ export class Sportsbook {
       if (!hand || !bet) throw new Refusal('BAD_REQUEST');
       if (bet.cashOut !== undefined) return;
       const worth = this.#cashOutOf(bet, this.#options.now());
-      if (worth === null) throw new Refusal('MARKET_CLOSED');
-      if (worth < amount) throw new Refusal('PRICE_CHANGED');
+      if (worth === null) throw new Refusal('END_CLOSED');
+      if (worth < amount) throw new Refusal('WORTH_CHANGED');
       const ended = withBet(hand, requestId, { cashOut: amount });
       await this.#options.journal.saveHand(ended);
       await this.#settle(ended);
