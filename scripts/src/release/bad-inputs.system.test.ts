@@ -135,19 +135,19 @@ const refusals = (): Readonly<Record<string, Refusal>> => ({
     words: ['dev'],
     place: { at: 'nothing' },
     code: 2,
-    said: /is no remote: it has no src\/remote\.manifest\.ts/,
+    said: /is no remote \(it has no src\/remote\.manifest\.ts\): change to the folder of one/,
   },
   'no network, to develop': {
     words: ['dev', '--site', nobody],
     place: { at: 'promo' },
     code: 3,
-    said: /cannot be reached: ECONNREFUSED/,
+    said: /cannot be reached.*ECONNREFUSED.*: is the address right/,
   },
   'a site that is no Atrium, to develop': {
     words: ['dev', '--site', otherUrl],
     place: { at: 'promo' },
     code: 3,
-    said: /is no site of Atrium: it has no signed live set/,
+    said: /is no site of Atrium, it has no signed live set.*: is the address right/,
   },
   'an address that is none, to develop': {
     words: ['dev', '--site', 'stage'],
