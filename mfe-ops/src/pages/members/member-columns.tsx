@@ -51,7 +51,7 @@ export function useMemberColumns(): readonly ListColumn<FoundMember>[] {
     },
     {
       id: 'open',
-      header: '',
+      header: text('members.open'),
       align: 'end',
       cell: ({ memberId, account }) => (
         <LinkButton

@@ -90,8 +90,8 @@ function Columns({ list, columns }: Pick<ListViewProps, 'list' | 'columns'>) {
     <fieldset className="ops-list__columns">
       <legend>{text('list.columns')}</legend>
       {columns
-        // A row needs its title, and its button is no column to choose.
-        .filter(({ header, lead }) => header !== '' && !lead)
+        // A row needs its title.
+        .filter(({ lead }) => !lead)
         .map(({ id, header }) => (
           <Checkbox
             key={id}
