@@ -137,6 +137,9 @@ const others: readonly (readonly [Route, Read, shown: string, description: strin
   ],
 ];
 
+/** What some descriptions name; others do not read it. */
+const values = { amount: '50,000.00 TLB' };
+
 describe.each(bundledLanguages)('the console in %s', (language) => {
   test.each(lists)(
     'the page of %s says what it is for, and that nothing is there',
@@ -145,7 +148,7 @@ describe.each(bundledLanguages)('the console in %s', (language) => {
       read.answer(platform, 0);
       const { text, getByText, getByRole, queryByRole } = await openConsole(route, platform);
       assert.equal(getByRole('heading', { level: 1 }).textContent, text(`titles.${route}`));
-      assert.ok(getByText(text(description)));
+      assert.ok(getByText(text(description, values)));
       assert.ok(getByText(text(none)));
       assert.ok(!queryByRole('article'));
     },
