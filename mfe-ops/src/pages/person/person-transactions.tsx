@@ -66,6 +66,9 @@ function useColumns(currency: string): readonly ListColumn<TransactionRecord>[] 
     {
       id: 'amount',
       header: text('person.amount'),
+      // Without its sign in a file, where the balances before and after say which way it went.
+      field: 'amount',
+      as: 'MONEY',
       align: 'end',
       cell: ({ amount, direction }) => money(direction === 'IN' ? amount : -amount),
     },
