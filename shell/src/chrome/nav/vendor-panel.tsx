@@ -1,22 +1,12 @@
 import { limits } from '@atrium/contracts/constants';
 import type { MenuEntry } from '@atrium/contracts/platform';
 import { Badge, Skeleton, useFormat } from '@atrium/ui';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAreaText } from '../../texts/texts.ts';
 import { useVendorLanes } from '../use-vendor-lanes.ts';
+import { moveFocus } from './move-focus.ts';
 import { vendorPanelId } from './nav-entry.tsx';
 import './vendor-panel.css';
-
-/** Moves among the links with arrows, Home and End, as in a menu. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const links = [...event.currentTarget.querySelectorAll('a')];
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1 };
-  const next = event.key === 'Home' ? 0 : event.key === 'End' ? links.length - 1 : steps[event.key];
-  if (next === undefined || links.length === 0) return;
-  event.preventDefault();
-  links[(next + links.length) % links.length]?.focus();
-}
 
 interface VendorPanelProps {
   entry: MenuEntry;
