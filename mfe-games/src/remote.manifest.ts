@@ -52,7 +52,11 @@ export const manifest = defineManifest({
       scrollTop: true,
       early: [
         // The shape of `games-home__banner`.
-        earlyCall(listAnnouncements, { execution: 'B' }, { at: 'banners.0.imageUrl', wide: '21 / 8', narrow: '4 / 3' }),
+        earlyCall(
+          listAnnouncements,
+          { execution: 'B' },
+          { at: 'banners.0.imageUrl', wide: '21 / 8', narrow: '28 / 5' },
+        ),
         earlyCall(listHotGames, {}),
       ],
     },
