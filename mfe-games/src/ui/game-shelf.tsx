@@ -10,12 +10,10 @@ const { gap, itemsPerColumn } = carousel;
 /** Loads for a row whose buttons have a place in view, and not before this time; until then the row scrolls natively. */
 const comesAfterMs = 2500;
 
-/** Two by two, from the first column to the last. */
-function columnsOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / itemsPerColumn);
-  return Array.from({ length: count }, (_, column) =>
-    items.slice(column * itemsPerColumn, (column + 1) * itemsPerColumn),
-  );
+/** Two by two where a column has two, from the first column to the last. */
+function columnsOf<Item>(items: readonly Item[], perColumn: number): Item[][] {
+  const count = Math.ceil(items.length / perColumn);
+  return Array.from({ length: count }, (_, column) => items.slice(column * perColumn, (column + 1) * perColumn));
 }
 
 /** The row's buttons, once the code that moves it is loaded. A phone, which has none, scrolls the row by itself. */
@@ -53,23 +51,24 @@ interface GameShelfProps<Item> {
   /** Beside the title. */
   action: ReactNode;
   items: readonly Item[];
+  perColumn?: number;
   /** Renders the cards of a column. */
   children(column: readonly Item[], index: number): ReactNode;
 }
 
 /** The place of a row of games, in its shape, until it has loaded. */
-export function ShelfPlace({ title }: { title: string }) {
+export function ShelfPlace({ title, perColumn = itemsPerColumn }: { title: string; perColumn?: number }) {
   return (
-    <GameShelf title={title} action={null} items={numbers(carousel.slides * itemsPerColumn)}>
+    <GameShelf title={title} action={null} items={numbers(carousel.slides * perColumn)} perColumn={perColumn}>
       {(column) => column.map((place) => <Skeleton key={place} className="games-shelf__place" />)}
     </GameShelf>
   );
 }
 
-/** §9: games in columns of two, six columns in view on a wide screen; the others are a swipe or a click away. */
-export function GameShelf<Item>({ title, action, items, children }: GameShelfProps<Item>) {
+/** §9: games in columns (of two, unless a row is one line), six columns in view on a wide screen; the others are a swipe or a click away. */
+export function GameShelf<Item>({ title, action, items, perColumn = itemsPerColumn, children }: GameShelfProps<Item>) {
   const { texts } = useUi();
-  const columns = columnsOf(items);
+  const columns = columnsOf(items, perColumn);
   const { row, buttons, place, next, previous } = useColumns(columns.length);
   const isMovable = place && !(place.isAtStart && place.isAtEnd);
   const moves = (

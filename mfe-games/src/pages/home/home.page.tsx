@@ -8,9 +8,10 @@ import { homeSection } from '@atrium/contracts/slots';
 import { Marquee, numbers, Section, Skeleton, SkeletonCards, useNear, VisuallyHidden, WhenNear } from '@atrium/ui';
 import { lazy, type RefObject, Suspense, useDeferredValue, useRef } from 'react';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
+import { ContinuePlace } from '../../features/continue/continue-place.tsx';
 import { useText } from '../../texts.ts';
 import { GameCards } from '../../ui/game-cards.tsx';
-import { GameShelf, ShelfPlace } from '../../ui/game-shelf.tsx';
+import { GameShelf } from '../../ui/game-shelf.tsx';
 import { useIsPlayer } from '../../ui/use-is-player.ts';
 import { HomeSearch } from './home-search.tsx';
 import './home.css';
@@ -22,6 +23,7 @@ const ContinuePlaying = lazy(
 const HomePromotions = lazy(
   () => import(/* webpackChunkName: "lists" */ '../../features/promotions/home-promotions.tsx'),
 );
+const GameRows = lazy(() => import(/* webpackChunkName: "lists" */ '../../features/rows/game-rows.tsx'));
 const HomeBoards = lazy(() => import(/* webpackChunkName: "lists" */ './home-boards.tsx'));
 const VendorSections = lazy(() => import(/* webpackChunkName: "lists" */ '../../features/vendors/vendor-sections.tsx'));
 
@@ -128,7 +130,7 @@ export default function HomePage() {
       </div>
       <HotGames />
       {isPlayer ? (
-        <Suspense fallback={<ShelfPlace title={text('home.continue')} />}>
+        <Suspense fallback={<ContinuePlace />}>
           <ContinuePlaying />
         </Suspense>
       ) : null}
@@ -143,6 +145,11 @@ export default function HomePage() {
           <HomePromotions promotions={notices.data.promotion} />
         </Suspense>
       ) : null}
+      <WhenNear height="var(--games-rows)">
+        <Suspense fallback={<div className="games-home__rows" />}>
+          <GameRows />
+        </Suspense>
+      </WhenNear>
       <div className="games-home__sections">
         <Slot slot={homeSection} props={{}} />
       </div>

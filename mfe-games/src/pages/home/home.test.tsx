@@ -3,6 +3,7 @@ import {
   getFavoriteGames,
   getJackpot,
   listAnnouncements,
+  listGames,
   listHotGames,
   listRecentGames,
   listVendors,
@@ -10,6 +11,7 @@ import {
 } from '@atrium/contracts/calls';
 import { gameLaunch, modalOpen } from '@atrium/contracts/commands';
 import { bundledLanguages } from '@atrium/contracts/constants';
+import type { Game } from '@atrium/contracts/entities';
 import { winnerAnnounced } from '@atrium/contracts/events';
 import { homeSection } from '@atrium/contracts/slots';
 import {
@@ -89,6 +91,7 @@ function platformWith(options: TestPlatformOptions = {}) {
   platform.answer(listHotGames, sampleOf(listHotGames, { list: gamesOf(30), basis: 'PLAYED' }));
   platform.answer(listRecentGames, sampleOf(listRecentGames, { list: gamesOf(2, { gameType: 'FISH' }) }));
   platform.answer(getFavoriteGames, { nodeIds: [] });
+  platform.answer(listGames, sampleOf(listGames, { list: [] }));
   platform.answer(getJackpot, { jackpot: pool });
   platform.answer(
     listVendors,
@@ -199,6 +202,68 @@ test('a player who has not played has nothing to continue', async () => {
   const { text, queryByRole } = await open(platform);
   assert.ok(!queryByRole('heading', { name: text('home.continue') }));
 });
+
+const hrefOf = (section: HTMLElement, name: string) => within(section).getByRole('link', { name }).getAttribute('href');
+
+test('new games and slots by what they have are rows of one line, each the beginning of a list', async () => {
+  const platform = platformWith({ session: guestSession() });
+  platform.answer(listGames, sampleOf(listGames, { list: gamesOf(12) }));
+  const { text, getByRole } = await open(platform);
+  const rows = [
+    ['rows.new', '/search?show=NEW&sort=newest'],
+    ['feature.HOLD_AND_WIN', '/rng?feature=HOLD_AND_WIN'],
+    ['feature.WAYS', '/rng?feature=WAYS'],
+  ] as const;
+  for (const [title, href] of rows) {
+    const section = sectionOf(getByRole('heading', { name: text(title) }));
+    assert.equal(hrefOf(section, text('vendors.all')), href);
+    assert.equal(section.querySelectorAll('.swiper-slide').length, 12);
+  }
+  assert.deepEqual(platform.made(listGames), [
+    { gameClassify: 'NEW', sort: 'newest', pageSize: 12 },
+    { gameType: 'RNG', feature: 'HOLD_AND_WIN', pageSize: 12 },
+    { gameType: 'RNG', feature: 'WAYS', pageSize: 12 },
+  ]);
+});
+
+test.each([
+  ['have no games', () => undefined],
+  ['cannot be read', (platform: ReturnType<typeof platformWith>) => platform.refuse(listGames, 'RATE_LIMITED')],
+])('rows that %s are not there', async (_what, prepare) => {
+  const platform = platformWith({ session: memberSession() });
+  prepare(platform);
+  const { text, queryByRole } = await open(platform);
+  for (const title of [text('rows.new'), text('feature.WAYS'), text('rows.because', { game: 'Game 1' })])
+    assert.ok(!queryByRole('heading', { name: title }), title);
+});
+
+const likenesses: readonly [Partial<Game>, object, string][] = [
+  [
+    { gameType: 'RNG', volatility: 'HIGH', features: ['FREE_ROUNDS', 'CASCADE'] },
+    { gameType: 'RNG', volatility: 'HIGH', feature: 'CASCADE' },
+    '/rng?volatility=HIGH&feature=CASCADE',
+  ],
+  [
+    { gameType: 'RNG', volatility: 'LOW', features: ['FIXED_LINES'] },
+    { gameType: 'RNG', volatility: 'LOW' },
+    '/rng?volatility=LOW',
+  ],
+  [{ gameType: 'FISH' }, { gameType: 'FISH', vassalage: 'PG' }, '/fish?vassalage=PG'],
+];
+
+test.each(likenesses)(
+  'a player is shown games like the one played last (%o), without those played',
+  async (own, asked, href) => {
+    const platform = platformWith({ session: memberSession() });
+    platform.answer(listRecentGames, sampleOf(listRecentGames, { list: gamesOf(2, own) }));
+    platform.answer(listGames, sampleOf(listGames, { list: gamesOf(5, own) }));
+    const { text, getByRole } = await open(platform);
+    const section = sectionOf(getByRole('heading', { name: text('rows.because', { game: 'Game 1' }) }));
+    assert.deepEqual(namesIn(section), ['Game 3', 'Game 4', 'Game 5']);
+    assert.equal(hrefOf(section, text('vendors.all')), href);
+    assert.deepEqual(platform.made(listGames).at(-1), { ...asked, pageSize: 14 });
+  },
+);
 
 test.each([
   [guestSession(), 'B'],

@@ -53,6 +53,7 @@ test('lists are narrowed by what a vendor publishes about its games; what it doe
   assert.deepEqual((await codesOf({ feature: 'CASCADE' })).sort(), ['PG_0001', 'PG_0002']);
   assert.deepEqual((await codesOf({ minRtp: 9_600 })).sort(), ['PG_0001', 'PG_0003']);
   assert.deepEqual(await codesOf({ minRtp: 9_600, feature: 'CASCADE' }), ['PG_0001']);
+  assert.deepEqual(await codesOf({ volatility: 'HIGH', feature: 'CASCADE' }), ['PG_0002'], 'like a game, in both');
   const [first] = (await listed({ volatility: 'LOW' })).list;
   assert.deepEqual([first?.rtp, first?.features], [9_603, ['CASCADE']], 'a feature that no filter knows is left out');
   const bare = (await listed({ minRtp: 9_600 })).list.find(({ gameCode }) => gameCode === 'PG_0003');
