@@ -1,10 +1,17 @@
-import type { listMatches as matchesCall } from '@atrium/contracts/calls';
+import type { CallRequest, listMatches as matchesCall } from '@atrium/contracts/calls';
 import type { SportsMatch } from '@atrium/contracts/entities';
 import { type Operation, Refusal } from '../../../operation/operation.ts';
 import { closuresNow } from '../games/closures.ts';
 import { connectedGames } from '../games/connected-games.ts';
 import { gameCardOf } from '../games/game-card.ts';
 import { matchesOfVendor } from './vendor-matches.ts';
+
+/** Kinds of game whose vendors tell matches. */
+export const typesWithMatches: readonly CallRequest<typeof matchesCall>['gameType'][] = [
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+];
 
 /** Sportsbooks of a kind that are asked: a kind has a few. */
 const mostBooks = 10;

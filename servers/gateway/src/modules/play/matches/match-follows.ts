@@ -1,9 +1,10 @@
 import { type EventPayload, matchesChanged } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
+import { unstorableTexts } from '@atrium/server-kit';
 import type { Services } from '../../../operation/services.ts';
 import { keptMs } from '../vendor-calls/ask-vendor-once.ts';
-import { inOrder } from './list-matches.ts';
-import { matchesOfVendor } from './vendor-matches.ts';
+import { inOrder, typesWithMatches } from './list-matches.ts';
+import { type Book, matchesOfVendor } from './vendor-matches.ts';
 
 const league = z.object({
   gameId: z.string().check(z.maxLength(64)),
@@ -28,15 +29,14 @@ interface Follower {
   told: Shown;
 }
 
-/** More leagues than these are not asked for at once. */
-const mostLeagues = 200;
-
 type Tools = Pick<Services, 'db' | 'clock' | 'log'>;
 
 /** The pages of this process that follow a league's matches: each is sent what its vendor tells, whenever that changed. */
 export class MatchFollows {
   readonly #tools: Tools;
   readonly #followers = new Set<Follower>();
+  /** Sportsbooks that are being asked: one that takes its time holds up no other. */
+  readonly #asked = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(tools: Tools) {
@@ -73,22 +73,32 @@ export class MatchFollows {
   }
 
   async #tell(): Promise<void> {
-    if (this.#followers.size === 0) return;
-    const byLeague = new Map<string, Follower[]>();
-    for (const follower of this.#followers) {
-      const key = JSON.stringify(follower.followed);
-      byLeague.set(key, [...(byLeague.get(key) ?? []), follower]);
+    const byGame = Map.groupBy(this.#followers, ({ followed }) => followed.gameId);
+    if (byGame.size === 0) return;
+    for (const book of await this.#booksOf([...byGame.keys()])) {
+      const { gameCode } = book;
+      if (this.#asked.has(gameCode)) continue;
+      this.#asked.add(gameCode);
+      this.#tellOf(book, byGame.get(gameCode) ?? [])
+        .catch((error: unknown) => this.#tools.log.warn({ error, gameCode }, 'matches that pages follow'))
+        .finally(() => this.#asked.delete(gameCode));
     }
-    const vendors = await this.#vendorsOf([...new Set([...this.#followers].map(({ followed }) => followed.gameId))]);
+  }
+
+  /** Tells the followers of one sportsbook; a league that it does not have is not asked for, as anybody may name any. */
+  async #tellOf(book: Book, followers: readonly Follower[]): Promise<void> {
+    const byLeague = Map.groupBy(
+      followers.map((follower) => ({ follower, followed: follower.followed })),
+      ({ followed }) => followed.league,
+    );
+    const { leagues = [] } = (await matchesOfVendor(this.#tools, book)) ?? {};
     await Promise.all(
-      [...byLeague.values()].slice(0, mostLeagues).map(async (followers) => {
-        const [first] = followers;
-        if (!first) return;
-        const vendorId = vendors.get(first.followed.gameId);
-        const shown = vendorId ? await this.#shownOf(vendorId, first.followed) : null;
-        for (const follower of followers) {
-          if (!shown || !this.#followers.has(follower)) continue;
-          const frame = frameBetween(follower.told, shown, first.followed);
+      leagues.map(async ({ league: name }) => {
+        const those = byLeague.get(name);
+        const shown = those ? await this.#shownOf(book, name) : null;
+        for (const { follower, followed } of those ?? []) {
+          if (!shown || !this.#followers.has(follower) || follower.followed !== followed) continue;
+          const frame = frameBetween(follower.told, shown, followed);
           follower.told = shown;
           if (frame) follower.send(frame);
         }
@@ -96,26 +106,27 @@ export class MatchFollows {
     );
   }
 
-  async #shownOf(vendorId: string, { gameId, league: name }: League): Promise<Shown | null> {
-    const answer = await matchesOfVendor(this.#tools, { vendorId, gameCode: gameId }, name);
+  async #shownOf(book: Book, name: string): Promise<Shown | null> {
+    const answer = await matchesOfVendor(this.#tools, book, name);
     if (!answer?.leagues.some((each) => each.league === name)) return null;
     const matches = inOrder(answer.matches);
     return {
       matches: new Map(matches.map((match) => [match.matchId, JSON.stringify(match)])),
       listed: JSON.stringify(matches.map(({ matchId }) => matchId)),
-      leagues: JSON.stringify(answer.leagues.map((each) => ({ gameId, ...each }))),
+      leagues: JSON.stringify(answer.leagues.map((each) => ({ gameId: book.gameCode, ...each }))),
     };
   }
 
-  /** The vendors that play some games, by game. */
-  async #vendorsOf(gameIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /** Those of some games that are sportsbooks of a vendor. */
+  async #booksOf(gameIds: readonly string[]): Promise<Book[]> {
     const rows = await this.#tools.db
       .selectFrom('game')
       .innerJoin('vendor', 'vendor.code', 'game.vendor')
-      .select(['game.game_code', 'vendor.connection'])
+      .select(['game.game_code as gameCode', 'vendor.connection as vendorId'])
       .where('game.game_code', 'in', gameIds)
+      .where('game.game_type', 'in', typesWithMatches)
       .execute();
-    return new Map(rows.flatMap(({ game_code, connection }) => (connection ? [[game_code, connection]] : [])));
+    return rows.flatMap(({ gameCode, vendorId }) => (vendorId ? [{ gameCode, vendorId }] : []));
   }
 }
 
@@ -137,7 +148,9 @@ function frameBetween(told: Shown, now: Shown, { gameId, league: name }: League)
 function readWish(message: string): League | null | undefined {
   if (!message.startsWith('{')) return undefined;
   try {
-    return wish.parse(JSON.parse(message)).follow;
+    const read = wish.parse(JSON.parse(message));
+    // One text that the database refuses would keep what all the others follow from them.
+    return unstorableTexts(read).length > 0 ? undefined : read.follow;
   } catch {
     return undefined;
   }

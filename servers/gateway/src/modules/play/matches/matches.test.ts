@@ -147,3 +147,31 @@ test('a page that follows a league is told what changes in it, until it follows 
   assert.equal(bodies.length, asked, 'and no vendor is asked');
   socket.close();
 });
+
+test('a page that follows what is no league of a sportsbook neither asks a vendor nor keeps others from theirs', async () => {
+  const follow = async (...wishes: object[]) => {
+    const ticket = await gateway.visitor({}).call(createSocketTicket, {});
+    assert.ok(ticket.success);
+    const socket = new WebSocket(`${gateway.baseUrl.replace('http', 'ws')}/wps/socket?ticket=${ticket.value.ticket}`);
+    const leagues: string[] = [];
+    socket.on('message', (data) => leagues.push(JSON.parse(String(data)).payload.league));
+    await new Promise((done) => socket.once('open', done));
+    for (const wish of wishes) socket.send(JSON.stringify({ follow: wish }));
+    return { socket, leagues };
+  };
+  const odd = [
+    { gameId: 'VRD_0001\0', league: 'South' },
+    { gameId: 'VRD_0001', league: 'Nowhere' },
+    { gameId: 'VRD_0003', league: 'South' },
+  ];
+  const hostile = await Promise.all(odd.map((wish) => follow(wish)));
+  const honest = await follow({ gameId: 'VRD_0001', league: 'South' });
+  for (let tries = 0; tries < 60 && honest.leagues.length === 0; tries += 1) {
+    gateway.clock.forward(1_000);
+    await pause(100);
+  }
+  assert.deepEqual(honest.leagues, ['South']);
+  assert.deepEqual([...new Set(bodies.map(({ gameCode }) => gameCode))], ['VRD_0001']);
+  assert.ok(!bodies.some(({ league }) => league === 'Nowhere'), 'a made-up league is not asked for');
+  for (const { socket } of [...hostile, honest]) socket.close();
+});
