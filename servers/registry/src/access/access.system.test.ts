@@ -200,6 +200,24 @@ test('what needs two people is carried out by the second, who is another, and th
   assert.equal((await release(ann, { do: 'rollback', part: 'promo' }, 'it blinks')).success, true);
 });
 
+test('a rollback to a version that was never stable is a release: it needs its right, a second person and no freeze', async () => {
+  const { admin, ann, ben, token, release } = await desk();
+  const forward = { do: 'rollback', part: 'promo', to: '1.1.0' };
+  const onCall = await token(['read', 'rollback'], ['promo']);
+  assert.equal((await release(onCall, forward, 'it blinks')).error, 'RELEASE_RIGHT_MISSING');
+  const freeze = { do: 'add', from: Date.now(), to: Date.now() + dayMs, parts: ['promo'] };
+  await admin.post('freezes', { change: freeze, reason: 'holidays' });
+  assert.equal((await release(ann, forward, 'it blinks')).error, 'RELEASE_FROZEN');
+  const rights = { part: 'promo', publish: null, release: null, twoPeople: true };
+  await admin.post('access', { change: { do: 'set-rights', rights }, reason: '' });
+  assert.equal((await release(ann, forward, 'it blinks')).error, 'RELEASE_APPROVAL_NEEDED');
+  const step = { do: 'promote', part: 'games', version: '1.1.0' };
+  assert.equal((await release(ann, step)).success, true);
+  assert.equal((await release(ben, { do: 'rollback', part: 'games', to: '1.0.0' }, 'it blinks')).success, true);
+  const again = { do: 'rollback', part: 'games', to: '1.1.0' };
+  assert.equal((await release(await token(['rollback']), again, 'that was better')).success, true);
+});
+
 test('a canary that is proposed as stable is approved as the version that it was then', async () => {
   const { admin, ann, ben, release } = await desk();
   await release(ann, canary('promo'));

@@ -10,6 +10,7 @@ import { ReleaseError } from '../release-error.ts';
 import { changesBetween } from './changes-between.ts';
 import { composeRevision, type NextRevision } from './compose-revision.ts';
 import type { ControlsEdit, ControlsStore } from './controls.ts';
+import { asReleases } from './first-releases.ts';
 import { freezeFindings, releasedBy } from './freezes.ts';
 import type { Gate } from './gate.ts';
 import { keptStableFindings } from './kept-stable.ts';
@@ -78,8 +79,9 @@ async function newArtifacts(live: LiveSet, next: LiveSet, { steps }: ChangeConte
 
 /** The freezes' findings; what only takes back needs no controls, so that it works without them, too. */
 async function frozen(before: Revision | null, { steps }: ChangeRequest, context: ChangeContext): Promise<Finding[]> {
-  if (steps.every((step) => releasedBy(step) === null)) return [];
-  return freezeFindings(await context.controls.of(before), steps, context.now());
+  const released = await asReleases(steps, context.liveSets);
+  if (released.every((step) => releasedBy(step) === null)) return [];
+  return freezeFindings(await context.controls.of(before), released, context.now());
 }
 
 /** Hash and note of the controls as they are changed with the live set. */
