@@ -36,15 +36,23 @@ export class Arguments {
 
 /** An instant with its zone, such as `2026-12-24T06:00Z`. @throws UsageError */
 export function instantOf(text: string, what: string): number {
-  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text);
-  const at = isWhole ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) throw new UsageError(`${what} is "${text}"; it is a time with its zone: 2026-12-24T06:00Z`);
+  const [, day = '', clock = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  const at = day === '' ? Number.NaN : Date.parse(text);
+  // The 30th of February is read as the 2nd of March.
+  const isOfCalendar = !Number.isNaN(at) && new Date(`${day}T${clock}Z`).toISOString().startsWith(`${day}T${clock}`);
+  if (!isOfCalendar) throw new UsageError(`${what} is "${text}"; it is a time with its zone: 2026-12-24T06:00Z`);
   return at;
 }
 
 /** @throws UsageError */
 export function numberOf(text: string, what: string): number {
-  const number = Number(text);
-  if (text.trim() === '' || !Number.isFinite(number)) throw new UsageError(`${what} is "${text}", which is no number`);
-  return number;
+  if (!/^-?\d+(?:\.\d+)?$/.test(text)) throw new UsageError(`${what} is "${text}", which is no number`);
+  return Number(text);
+}
+
+/** The names of a list with commas between. @throws UsageError where one is empty: a list of nothing often means all */
+export function namesOf(text: string, what: string): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.includes('')) throw new UsageError(`${what} is "${text}", where a name is missing`);
+  return names;
 }

@@ -68,6 +68,20 @@ for (const [words, said] of [
   });
 }
 
+for (const words of [
+  ['tokens', 'create', 'ci', '--may', 'release', '--parts', ''],
+  ['links', 'revoke', '--for', ''],
+  ['rollback', 'promo', '--registry', ' '],
+  ['promote', ''],
+  ['freeze', 'add', 'promo', '', '--to', '2026-12-24T06:00Z'],
+]) {
+  test(`the command refuses ${JSON.stringify(words)}: an empty variable names nothing, and never everything`, async () => {
+    const { args, refusal } = await tried(words);
+    assert.equal(args, null);
+    assert.match(refusal, /It needs a value|is empty/);
+  });
+}
+
 test('a verb gets the words and options of its form', async () => {
   const { args } = await tried('rollback promo --to 1.0.0 --reason x --force --expected 3 --json'.split(' '));
   assert.deepEqual([args?.verb, args?.rest], ['rollback', ['promo']]);

@@ -9,9 +9,9 @@ atrium.config.json, and OPS_TOKEN is the token for it.
 Exit codes: 0 done, 1 refused, 2 not understood, 3 unreachable.
 Each verb has a help of its own: atrium rollback --help`;
 
-/** `--reason --force` forgot the reason. */
+/** `--reason --force` forgot the reason, and `--parts "$PART"` the part. */
 function given(value: string): string {
-  if (value.startsWith('--')) throw new InvalidArgumentError('It needs a value.');
+  if (value.startsWith('--') || value.trim() === '') throw new InvalidArgumentError('It needs a value.');
   return value;
 }
 
@@ -66,6 +66,7 @@ function addForm(program: Command, name: string, form: Form, act: (args: Argumen
     .showHelpAfterError(`  ${`atrium ${name} ${form.words ?? ''}`.trimEnd()} …  (atrium ${name} --help)`);
   if (form.isGroup) return;
   command.action(async () => {
+    if (command.args.some((word) => word.trim() === '')) command.error(`error: a word of ${name} is empty`);
     refuseSurplus(command, name, form);
     const rest = below === undefined ? command.args : [below, ...command.args];
     await act(new Arguments(verb, rest, command.opts()));

@@ -7,11 +7,9 @@ import {
   getAccess,
   tokenRights,
 } from '@atrium/contracts/calls';
-import { type Arguments, UsageError } from '../arguments.ts';
+import { type Arguments, namesOf, UsageError } from '../arguments.ts';
 import { timeOf } from './time-of.ts';
 import type { Verb } from './verb.ts';
-
-const words = (text: string | undefined) => (text ?? '').split(',').filter(Boolean);
 
 function tokenLine({ id, name, may, parts, expiresAt, revokedAt, lastUsedAt }: AccessToken): string {
   const state = revokedAt === null ? `until ${timeOf(expiresAt)}` : `revoked ${timeOf(revokedAt)}`;
@@ -20,12 +18,14 @@ function tokenLine({ id, name, may, parts, expiresAt, revokedAt, lastUsedAt }: A
 }
 
 function creationOf(args: Arguments) {
-  const may = tokenRights.safeParse(words(args.values.may));
+  const { may: rights, parts: named } = args.values;
+  const may = tokenRights.safeParse(rights === undefined ? [] : namesOf(rights, '--may'));
   if (!may.success || may.data.length === 0) {
     throw new UsageError('tokens create needs --may, of read, publish, release, rollback and rules');
   }
   const days = args.number('days') ?? 90;
-  const [name, parts] = [args.word(1, 'a name'), words(args.values.parts)];
+  const name = args.word(1, 'a name');
+  const parts = named === undefined ? [] : namesOf(named, '--parts');
   return { do: 'create-token', name, may: may.data, parts, days } as const;
 }
 
@@ -75,18 +75,20 @@ function rightsLine({ part, publish, release, twoPeople }: Rights): string {
 
 /** Accounts of an option; `all` is everyone with the role. */
 const listOf = (text: string | undefined, known: readonly string[] | null) =>
-  text === undefined ? known && [...known] : text === 'all' ? null : words(text);
+  text === undefined ? known && [...known] : text === 'all' ? null : namesOf(text, 'a list of accounts');
 
 /** Who may publish and release a part, and whether by two people. */
 export const rights: Verb = async ({ args, connection }) => {
-  const known = await connection.invoke(getAccess, {});
   const part = args.rest[0];
+  const { publish, release, twoPeople: two, reason } = args.values;
+  if (part === undefined && [publish, release, two].some((option) => option !== undefined))
+    throw new UsageError('rights of which part? Name it: rights games --release ann');
+  const known = await connection.invoke(getAccess, {});
   if (part === undefined) {
     const lines = known.rights.length > 0 ? known.rights.map(rightsLine) : ['every part: everyone with the role'];
     return { value: { rights: known.rights }, lines };
   }
   const before = known.rights.find((one) => one.part === part);
-  const { publish, release, twoPeople: two, reason } = args.values;
   if (two !== undefined && two !== 'on' && two !== 'off') throw new UsageError('--two-people is on or off');
   const next = {
     part,

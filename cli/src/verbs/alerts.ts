@@ -6,7 +6,7 @@ import {
   getAlerts,
   sendTestAlert,
 } from '@atrium/contracts/calls';
-import { type Arguments, UsageError } from '../arguments.ts';
+import { type Arguments, namesOf, numberOf, UsageError } from '../arguments.ts';
 import { timeOf } from './time-of.ts';
 import type { Said, Verb, VerbInput } from './verb.ts';
 
@@ -39,7 +39,7 @@ async function log({ connection }: VerbInput): Promise<Said> {
 /** @throws UsageError */
 function causesOf({ values: { causes } }: Arguments) {
   if (causes === undefined) return {};
-  const parsed = channelCauses.safeParse(causes.split(','));
+  const parsed = channelCauses.safeParse(namesOf(causes, '--causes'));
   if (!parsed.success) throw new UsageError(`--causes is "${causes}"; see docs/operating.md for what it may hold`);
   return { causes: parsed.data };
 }
@@ -52,12 +52,13 @@ function changeOf(args: Arguments): Parameters<typeof changeAlerts.request.parse
     if (!kind.success) throw new UsageError(`a channel is json, slack, teams or mail, not "${args.rest[1]}"`);
     const address = args.word(2, 'an address');
     const { name = address, parts } = args.values;
-    const ofParts = parts === undefined ? {} : { parts: parts.split(',') };
+    const ofParts = parts === undefined ? {} : { parts: namesOf(parts, '--parts') };
     return { change: { do: 'add', kind: kind.data, address, name, ...causesOf(args), ...ofParts } };
   }
   if (what === 'remove') return { change: { do: 'remove', id: id() } };
   if (what === 'on' || what === 'off') return { change: { do: 'edit', id: id(), on: what === 'on' } };
-  if (what === 'quiet') return { change: { do: 'quiet', minutes: Number(args.word(1, 'a number of minutes')) } };
+  if (what === 'quiet')
+    return { change: { do: 'quiet', minutes: numberOf(args.word(1, 'a number of minutes'), 'how long') } };
   throw new UsageError(`alerts knows list, log, add, remove, on, off, quiet and test, not "${what}"`);
 }
 

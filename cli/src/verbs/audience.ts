@@ -1,5 +1,5 @@
 import { type Audience, audience } from '@atrium/contracts/release';
-import { type Arguments, UsageError } from '../arguments.ts';
+import { type Arguments, namesOf, UsageError } from '../arguments.ts';
 
 const kinds = ['merchants', 'regions', 'languages'] as const;
 
@@ -13,7 +13,7 @@ function checked(found: unknown, what: string): { audience?: Audience } {
 export function audienceOf({ values }: Arguments): { audience?: Audience } {
   const lists = kinds.flatMap((kind) => {
     const text = values[kind];
-    return text === undefined ? [] : [[kind, text.split(',').filter(Boolean)] as const];
+    return text === undefined ? [] : [[kind, namesOf(text, `--${kind}`)] as const];
   });
   const testers = values.testers ? { testers: true } : {};
   return checked({ ...Object.fromEntries(lists), ...testers }, lists.map(([kind]) => `--${kind}`).join(', '));
@@ -23,9 +23,10 @@ export function audienceOf({ values }: Arguments): { audience?: Audience } {
 export function audienceOfWord(text: string): { audience?: Audience } {
   const found: Record<string, unknown> = {};
   for (const word of text.split('+')) {
-    const [kind = '', list] = word.split('=');
+    const [kind = '', list, ...surplus] = word.split('=');
     if (word === 'testers') found.testers = true;
-    else if (kinds.some((one) => one === kind) && list) found[kind] = [...((found[kind] as string[]) ?? []), list];
+    else if (kinds.some((one) => one === kind) && list && surplus.length === 0)
+      found[kind] = [...((found[kind] as string[]) ?? []), list];
     else throw new UsageError(`"${word}" names nobody: testers, or merchants=IN, regions=IN, languages=HI`);
   }
   return checked(found, text);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallValue, changeLiveSet } from '@atrium/contracts/calls';
+import { UsageError } from '../arguments.ts';
 import { waitForProbes } from '../wait-for-probes.ts';
 import { proposed } from './propose.ts';
 import { retryUntilAnswered } from './retry-until-answered.ts';
@@ -20,6 +21,10 @@ export const change: Verb = async ({ args, connection, say }) => {
   const began = performance.now();
   const { steps, reason } = stepsOf(args);
   const { force, dryRun, propose } = args.values;
+  if (propose && (dryRun || force || args.values.expected !== undefined))
+    throw new UsageError(
+      '--propose stands alone: whoever approves it decides, without --dry-run, --force and --expected',
+    );
   if (propose) return proposed(connection, { do: 'change', steps }, reason);
   const request = { steps, reason, expected: args.number('expected'), force, dryRun, requestId: randomUUID() };
   const value = await retryUntilAnswered(connection, () => connection.invoke(changeLiveSet, request));

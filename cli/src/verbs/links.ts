@@ -11,6 +11,8 @@ function lineOf({ id, label, whom, by, expiresAt, revoked }: OverrideLink): stri
 /** Ends one link, or every one that was made for a name. */
 async function revoke({ args, connection }: VerbInput): Promise<CallValue<typeof revokeOverrideLink>> {
   const whom = args.values.for;
+  if (whom !== undefined && args.rest.length > 1)
+    throw new UsageError('links revoke ends one link, or those --for a name');
   if (whom === undefined) {
     return connection.invoke(revokeOverrideLink, { id: args.word(1, 'the id of a link, or --for <name>') });
   }

@@ -23,8 +23,9 @@ function stagesOf(args: Arguments): RolloutStage[] {
   const { stages = '', leastVisitors: least = '0', mostFailing: failing } = values;
   if (stages === '') throw new UsageError('rollout start needs --stages, such as 10:30m,50:2h,100:1h');
   return stages.split(',').map((text) => {
-    const [share = '', wait = '0s'] = text.trim().split(':');
-    const [percent = '', whom] = share.split('@');
+    const [share = '', wait = '0s', ...more] = text.trim().split(':');
+    const [percent = '', whom, ...others] = share.split('@');
+    if (more.length + others.length > 0) throw new UsageError(`the stage "${text}" has more than a share and a time`);
     return {
       ...(whom === undefined ? audienceOf(args) : audienceOfWord(whom)),
       percent: numberOf(percent, 'a share'),

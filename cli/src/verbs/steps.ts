@@ -40,6 +40,18 @@ const stepsOfVerb: Readonly<Record<string, StepsOf>> = {
   remove: (args) => [{ do: 'remove', part: part(args) }],
 };
 
+/** The first field of what was written that nothing read, by its path. */
+function unread(written: unknown, read: unknown, path = ''): string | undefined {
+  if (typeof written !== 'object' || written === null || typeof read !== 'object' || read === null) return undefined;
+  for (const [key, value] of Object.entries(written)) {
+    const below = Object.hasOwn(read, key)
+      ? unread(value, read[key as keyof typeof read], `${path}${key}.`)
+      : path + key;
+    if (below !== undefined) return below;
+  }
+  return undefined;
+}
+
 /** A batch file: `{ "steps": […], "reason": "…" }`, the steps alone, or `{ "games": "1.4.0", … }` to promote. */
 function readBatch(path: string): { steps: LiveSetStep[]; reason: string } {
   let found: unknown;
@@ -56,7 +68,10 @@ function readBatch(path: string): { steps: LiveSetStep[]; reason: string } {
       : found;
   const parsed = changeLiveSet.request.safeParse({ reason: '', ...(body as object) });
   if (!parsed.success) throw new UsageError(`${path} is no batch: ${parsed.error.issues[0]?.message}`);
-  return { steps: parsed.data.steps, reason: parsed.data.reason };
+  const { steps, reason } = parsed.data;
+  const surplus = unread(body, { steps, reason });
+  if (surplus !== undefined) throw new UsageError(`${path} is no batch: nothing reads "${surplus}"`);
+  return { steps, reason };
 }
 
 export function isChange(verb: string): boolean {
