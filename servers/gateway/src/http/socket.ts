@@ -1,6 +1,7 @@
 import { socketCloseCodes as closeCodes, socketBeats, staffType } from '@atrium/contracts/constants';
 import { sessionKicked } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
+import { clientIpOf, networkOf } from '@atrium/server-kit';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -13,14 +14,13 @@ import { tokenHash } from '../guard/token.ts';
 import { MatchFollows } from '../modules/play/index.ts';
 import type { Services } from '../operation/services.ts';
 import { keepAlive } from './keep-alive.ts';
+import { OpenSockets } from './open-sockets.ts';
 
 const sessionCheckMs = 25_000;
 /** Of RFC 6455: the page connects to another process. */
 const goingAway = 1001;
 /** A browser that sleeps does not answer a farewell, and must not keep the process from ending. */
 const farewellMs = 1_000;
-/** Of one member: more are not open tabs of a person. */
-const mostOfOne = 20;
 /** Of RFC 6455's registry: try again later. */
 const tryLater = 1013;
 
@@ -38,6 +38,7 @@ const query = z.object({
 export async function eventSocket(app: FastifyInstance, services: Services, fanOut: FanOut): Promise<void> {
   await app.register(websocket, { options: { maxPayload: 1_024 }, preClose: (done) => leave(app, done) });
   const follows = new MatchFollows(services);
+  const open = new OpenSockets();
   app.get('/wps/socket', { websocket: true }, async (socket, request) => {
     socket.on('error', () => {});
     // At once, as a page asks when its socket opens; whatever it follows, every guest may read.
@@ -45,28 +46,13 @@ export async function eventSocket(app: FastifyInstance, services: Services, fanO
     socket.on('message', (data) => followed.receive(String(data)));
     socket.on('close', followed.close);
     const parsed = query.safeParse(request.query);
+    const network = networkOf(clientIpOf(request, services.config));
     const listener = parsed.success ? await takeTicket(services, parsed.data.ticket) : null;
     if (!parsed.success || !listener) return socket.close(closeCodes.ticketRefused, 'ticket refused');
-    if (!countsIn(socket, listener.memberId)) return socket.close(tryLater, 'too many pages');
+    if (!open.countsIn(socket, { memberId: listener.memberId, network }))
+      return socket.close(tryLater, 'too many pages');
     await serve(socket, services, fanOut, { listener, after: parsed.data.after, hasBeats: parsed.data.beats === '1' });
   });
-}
-
-/** How many sockets each member has open at this process. */
-const openOf = new Map<string, number>();
-
-/** Counts a socket until it closes; false where its member has too many. */
-function countsIn(socket: WebSocket, memberId: string | null): boolean {
-  if (memberId === null) return true;
-  const count = openOf.get(memberId) ?? 0;
-  if (count >= mostOfOne) return false;
-  openOf.set(memberId, count + 1);
-  socket.once('close', () => {
-    const left = (openOf.get(memberId) ?? 1) - 1;
-    if (left > 0) openOf.set(memberId, left);
-    else openOf.delete(memberId);
-  });
-  return true;
 }
 
 /** Tells every page that this process goes away, so that it connects to another one. */
