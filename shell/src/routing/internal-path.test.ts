@@ -38,7 +38,18 @@ test('a link from the server leads within the site, to https, mail or telephone,
     assert.equal(safeLink(good), good);
   }
   const bad = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'http://a.b'];
-  for (const link of [...bad, 'vbscript:x', 'blob:x', '//evil.example', '/\\evil.example', 'help', '', null]) {
+  for (const link of [
+    ...bad,
+    'vbscript:x',
+    'blob:x',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    'help',
+    '',
+    null,
+  ]) {
     assert.equal(safeLink(link), null, String(link));
   }
 });

@@ -21,8 +21,9 @@ export function internalPath(to: string | null | undefined, origin: string): str
  */
 export function safeLink(to: string | null | undefined): string | null {
   if (!to) return null;
-  if (/^\/(?![/\\])/.test(to)) return to;
   try {
+    // A browser drops a tab or a line's end before it reads the address: `/\t/host` is another site.
+    if (/^\/(?![/\\])/.test(to)) return new URL(to, 'https://site.invalid').host === 'site.invalid' ? to : null;
     return ['https:', 'mailto:', 'tel:'].includes(new URL(to).protocol) ? to : null;
   } catch {
     return null;

@@ -93,7 +93,7 @@ async function browser() {
     });
   const openConfirmed = (revision: number, confirmation: SignedDocument) =>
     open(ours.document(revision), [ours.key], confirmation);
-  return { registry, reports, open, openConfirmed, standings, asked };
+  return { registry, reports, open, openConfirmed, standings, asked, stored };
 }
 
 test("the page's own live set is used if a trusted key signed it", async () => {
@@ -116,6 +116,16 @@ test('a browser without a last good live set reads it from the registry, and has
   assert.equal(await source.first(), null);
   registry.now = ours.document(9);
   assert.equal((await source.first())?.revision, 9);
+});
+
+test('a kept live set that another script has changed is none, and the page opens', async () => {
+  for (const kept of ['{}', '5', '"x"', '[]', '{"text":"x","signatures":[null]}', '{"text":1,"signatures":[]}', '{']) {
+    const { open, stored } = await browser();
+    stored.set('atrium.live-set', kept);
+    stored.set('atrium.revision', '99999');
+    assert.equal((await open(ours.document(7)).first())?.revision, 7, kept);
+    closeRegistry();
+  }
 });
 
 test('an old live set that is replayed is refused', async () => {

@@ -33,10 +33,22 @@ export async function fetchSigned() {
   }
 }
 
+type Written<T> = { readonly [Key in keyof T]?: unknown } | null;
+
+/** Whether what is stored has the shape of a signed document, because other scripts may have changed it. */
+function isDocument(kept: Written<SignedDocument>): kept is SignedDocument {
+  return (
+    typeof kept?.text === 'string' &&
+    Array.isArray(kept.signatures) &&
+    kept.signatures.every((one: Written<SignedDocument['signatures'][number]>) => typeof one?.value === 'string')
+  );
+}
+
 /** The last good live set of this browser; null when it has none. */
 export function readKept(key: string): SignedDocument | null {
   try {
-    return JSON.parse(readStored(key) ?? 'null') as SignedDocument | null;
+    const kept = JSON.parse(readStored(key) ?? 'null') as Written<SignedDocument>;
+    return isDocument(kept) ? kept : null;
   } catch {
     return null;
   }
