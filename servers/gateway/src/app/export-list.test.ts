@@ -99,6 +99,17 @@ test('money is a decimal of its currency, a queue has its sums, and a text that 
   const page = await staff.call(listStaffDeposits, { state: 'WAITING' });
   assert.deepEqual(page.success && page.value.sums, [{ currency: player.currency, count: 1, amount: 123_405 }]);
   assert.match(answer.value.csv, /^FILE-1,Waiting,BANK,1234\.05,'=1\+1$/m);
+  const odd = await staff.call(exportList, {
+    list: 'listMembers',
+    filter: { keyword: (await addMember(gateway, { account: 'constructor' })).account },
+    columns: [
+      { field: 'account', title: 'Account', words: {} },
+      { field: 'toString', title: 'None' },
+      { field: 'vipLevel', title: 'No money', as: 'MONEY' },
+    ],
+  });
+  assert.ok(odd.success, `${odd.error}`);
+  assert.match(odd.value.csv, /^constructor,,\d+(?:\.\d+)?$/m, 'a name that every object has is a text');
 });
 
 test('a file is refused to who may not read its list, and a filter that the list does not know is refused', async () => {

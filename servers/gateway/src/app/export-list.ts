@@ -1,6 +1,6 @@
 import { wallTimeOf } from '@atrium/contracts/calendar';
 import { type CallRequest, type exportList as call, isOpenTo } from '@atrium/contracts/calls';
-import { fileRowLimit, merchantOf, merchants, type StaffListName } from '@atrium/contracts/constants';
+import { fileRowLimit, merchants, type StaffListName } from '@atrium/contracts/constants';
 import { calls } from '@atrium/contracts/lists';
 import { operationOf, parseRequest } from '@atrium/server-kit';
 import { writeAudit } from '../guard/audit.ts';
@@ -31,6 +31,8 @@ async function* pagesOf(operations: Lists, { list, filter }: Asked, context: Ope
   }
 }
 
+const merchantIn = ({ merchantCode }: Row) => merchants.find((one) => one.merchantCode === merchantCode);
+
 /** A value as a spreadsheet reads it. */
 function cellOf(
   row: Row,
@@ -38,14 +40,17 @@ function cellOf(
   currency: string | undefined,
   timeZone: string,
 ) {
-  const value = row[field];
+  // Every object answers to names such as `constructor`, and a word may be one.
+  const value = Object.hasOwn(row, field) ? row[field] : undefined;
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' && as === 'TIME') return wallTimeOf(value, timeZone);
   if (typeof value === 'number' && as === 'MONEY') {
-    const own = merchants.find((merchant) => merchant.currency === (row.currency ?? currency));
-    return decimalOf(value, (own ?? merchantOf(String(row.merchantCode))).fractionDigits);
+    const merchant = merchants.find((one) => one.currency === (row.currency ?? currency)) ?? merchantIn(row);
+    return merchant ? decimalOf(value, merchant.fractionDigits) : value;
   }
-  return typeof value === 'object' ? JSON.stringify(value) : (words?.[String(value)] ?? value);
+  if (typeof value === 'object') return JSON.stringify(value);
+  const code = String(value);
+  return words && Object.hasOwn(words, code) ? words[code] : value;
 }
 
 /**
