@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type CallInput,
   endContract,
@@ -323,6 +324,20 @@ test('a contract that is changed while its period begins leaves exactly one in f
       [2],
     );
   }
+});
+
+test('an offer that is made while the own contract is lowered is not above it', async () => {
+  const { top, middle, bottom } = await addLine();
+  const id = await agree(top, middle, '30.00');
+  const { db } = gateway.database;
+  const offered = await db.transaction().execute(async (trx) => {
+    await trx.updateTable('contract').set({ status: 'INVALID', ended_at: 1 }).where('id', '=', id).execute();
+    const waits = offer(middle, bottom, dividend('29.00'));
+    const first = await Promise.race([waits, pause(1_000).then(() => 'waits' as const)]);
+    assert.equal(first, 'waits');
+    return { waits };
+  });
+  assert.equal((await offered.waits).error, 'CONTRACT_NONE_OWN');
 });
 
 test('both parties get inbox messages when a contract begins, and when it ends because a rate fell', async () => {

@@ -63,6 +63,16 @@ export async function offerableBy(
  * period is another, `CONTRACT_RATE_ABOVE_UPLINE` where the rate is above
  */
 async function assertWithinOwn(trx: Kysely<Database>, ownerId: string, { kind, period, tiers }: Offer['terms']) {
+  // What ends or replaces the own contract meanwhile waits for the offer, and ends it then if it is above.
+  await trx
+    .selectFrom('contract')
+    .select('id')
+    .where('subject_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'VALID')
+    .orderBy('id')
+    .forShare()
+    .execute();
   const own = await offerableBy(trx, ownerId, kind);
   if (!own) throw new Refusal('CONTRACT_NONE_OWN');
   if (own.period !== period) throw new Refusal('CONTRACT_TIERS_INVALID', { fields: { period: { reason: 'invalid' } } });
