@@ -11,7 +11,10 @@ export const asideJobs = [
   'pay-referrals',
   'pay-withdrawals',
   'read-vendor-rounds',
+  'run-settlements',
   'settle-bonuses',
+  'settle-line-rebates',
+  'settle-realtime',
   'take-back-play',
 ] as const;
 export type AsideJob = (typeof asideJobs)[number];

@@ -3,6 +3,7 @@ import { inTransaction } from '@atrium/postgres';
 import { newId } from '../../db/new-id.ts';
 import type { Job } from '../../operation/job.ts';
 import type { Services } from '../../operation/services.ts';
+import { asideWork } from '../../operation/set-aside.ts';
 import { beginContracts, type Period, periodAt, rateOf } from '../agents/index.ts';
 import { type Accrual, accrue, microPerMinor } from './accrue.ts';
 import { contractsAt } from './contracts-of-period.ts';
@@ -88,9 +89,13 @@ export const settleRealtime: Job = {
   everyMs: 5_000,
   async run(services) {
     await beginContracts.run(services);
+    const aside = await asideWork(services, 'settle-realtime');
     for (const merchant of merchants) {
-      const { from } = periodAt('REALTIME', 'D', services.clock.now(), merchant.timeZone);
-      await settleWindow(services, merchant, periodAt('REALTIME', 'D', from - 1, merchant.timeZone));
+      const { merchantCode, timeZone } = merchant;
+      const { from } = periodAt('REALTIME', 'D', services.clock.now(), timeZone);
+      const window = periodAt('REALTIME', 'D', from - 1, timeZone);
+      const work = { subject: merchantCode, merchantCode };
+      await aside.attempt(services.db, work, () => settleWindow(services, merchant, window));
     }
   },
 };

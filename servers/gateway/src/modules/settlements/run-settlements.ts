@@ -14,6 +14,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Job } from '../../operation/job.ts';
 import type { Services } from '../../operation/services.ts';
+import { asideWork } from '../../operation/set-aside.ts';
 import { beginContracts, type Period, periodAt } from '../agents/index.ts';
 import { type Carrying, carriedLosses } from './carried-losses.ts';
 import { type ComputedBill, computeBills, type TeamFigures } from './compute-bills.ts';
@@ -163,6 +164,12 @@ async function dueOfKind({ db, clock }: Services, merchant: Merchant, kind: Sett
   return due.sort((one, other) => one.span.to - other.span.to);
 }
 
+/** What a period that fails would carry on, those after it need: it holds up its kind at its merchant, and no other. */
+async function settleKind(services: Services, merchant: Merchant, kind: SettledKind): Promise<void> {
+  for (const { period, span } of await dueOfKind(services, merchant, kind))
+    await settlePeriod(services, { merchant, kind, period }, span);
+}
+
 const settledKinds: readonly ContractKind[] = Object.keys(delayMs) as SettledKind[];
 
 /**
@@ -174,9 +181,12 @@ export const runSettlements: Job = {
   everyMs: 15_000,
   async run(services) {
     await beginContracts.run(services);
+    const aside = await asideWork(services, 'run-settlements');
     for (const merchant of merchants)
-      for (const kind of settledKinds as SettledKind[])
-        for (const { period, span } of await dueOfKind(services, merchant, kind))
-          await settlePeriod(services, { merchant, kind, period }, span);
+      for (const kind of settledKinds as SettledKind[]) {
+        const { merchantCode } = merchant;
+        const work = { subject: `${merchantCode} ${kind}`, merchantCode };
+        await aside.attempt(services.db, work, () => settleKind(services, merchant, kind));
+      }
   },
 };

@@ -169,18 +169,31 @@ async function brokenOff(on: 'insert' | 'update', { memberId }: TestMember, run:
   }
 }
 
-test('a settlement that breaks off half way has done nothing, and the next run makes and pays every bill once', async () => {
+test('a settlement that breaks off half way has done nothing and holds up no other, and the next run makes and pays every bill once', async () => {
   const { head, below, player } = await line();
   const { services } = gateway.gateway;
   await contract(head, { kind: 'DAILY', rate: '1.00' });
   await contract(below, { kind: 'DAILY', rate: '0.40', owner: head });
+  const elsewhere = await addMember(gateway, { type: 1, merchantCode: 'IN' });
+  await contract(elsewhere, { kind: 'HOURLY', rate: '1.00' });
   await settledBet(gateway, player, { stake: 100_000 });
   toNextDay(3);
+  const aside = () =>
+    gateway.database.db
+      .selectFrom('job_aside')
+      .select(['subject', 'merchant_code', 'reason'])
+      .where('job', '=', 'run-settlements')
+      .execute();
   for (const one of [head, below]) {
-    await brokenOff('insert', one, () => assert.rejects(runSettlements.run(services), /broken off/));
+    await brokenOff('insert', one, () => runSettlements.run(services));
     assert.deepEqual([...(await billsOf(head)), ...(await billsOf(below))], []);
+    const [work, ...others] = await aside();
+    assert.deepEqual([work?.subject, work?.merchant_code, others.length], ['PH DAILY', 'PH', 0]);
+    assert.match(work?.reason ?? '', /broken off/);
+    assert.ok((await billsOf(elsewhere)).length > 0, 'another merchant is settled');
   }
   await runSettlements.run(services);
+  assert.deepEqual(await aside(), []);
   // The money has moved when the bill's state fails: both are undone.
   await brokenOff('update', head, () => payBills.run(services));
   assert.deepEqual([await balanceOf(head), await balanceOf(below)], [0, 400]);

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Job } from '../../../operation/job.ts';
 import type { Services } from '../../../operation/services.ts';
+import { asideWork } from '../../../operation/set-aside.ts';
 import { turnoverByDay } from '../../bets/index.ts';
 
 /** How long after its end a day is settled. */
@@ -86,8 +87,13 @@ export const settleLineRebates: Job = {
   name: 'settle-line-rebates',
   everyMs: 15_000,
   async run(services) {
-    for (const merchant of merchants)
-      for (const day of await dueDays(services.db, merchant, services.clock.now()))
-        await settleDay(services, merchant, day);
+    const aside = await asideWork(services, 'settle-line-rebates');
+    for (const merchant of merchants) {
+      const { merchantCode } = merchant;
+      await aside.attempt(services.db, { subject: merchantCode, merchantCode }, async () => {
+        for (const day of await dueDays(services.db, merchant, services.clock.now()))
+          await settleDay(services, merchant, day);
+      });
+    }
   },
 };
