@@ -196,6 +196,34 @@ test('what was paid is never taken back, and what nobody has seen is not approve
   assert.equal(await balanceOf(agent), 30_000);
 });
 
+test('other bills that differ by as much as those that were proposed are not made by the approval', async () => {
+  const [one, other] = [await dayOfAgent(1_100_000), await dayOfAgent(1_200_000)];
+  const { db } = gateway.database;
+  const count = (of: { player: TestMember }, bet: number) =>
+    sql`update turnover_day set effective_bet = ${bet} where member_id = ${of.player.memberId}`.execute(db);
+  await count(one, 500_000);
+  toNextDay(3);
+  await settle();
+  await count(one, 1_100_000);
+  const { changed, difference } = await previewOf(one.at);
+  assert.deepEqual([changed, difference], [1, 6_000]);
+  const wish = { ...choice(one.at), changed, difference, reason: 'Miscounted' };
+  const asked = await (await staff()).call(proposeSettlement, wish);
+  assert.ok(asked.success, asked.message);
+  await count(one, 500_000);
+  await count(other, 1_800_000);
+  const now = await previewOf(one.at);
+  assert.deepEqual([now.changed, now.difference], [changed, difference]);
+  const decide = async () =>
+    (await staff()).call(decideApproval, { approvalId: asked.value.approvalId, decision: 'APPROVE' });
+  assert.equal((await decide()).error, 'PAY_ORDER_CHANGED');
+  await count(other, 1_200_000);
+  await count(one, 1_100_000);
+  assert.ok((await decide()).success);
+  await settle();
+  assert.deepEqual([await balanceOf(one.agent), await balanceOf(other.agent)], [11_000, 12_000]);
+});
+
 test('a bill that is held is not paid until it is released, and does not run out meanwhile', async () => {
   const owner = await addMember(gateway, { type: 1 });
   const { agent } = await dayOfAgent(500_000, owner);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { previewSettlement as previewCall, proposeSettlement as proposeCall } from '@atrium/contracts/calls';
 import { contractRules, merchantOf } from '@atrium/contracts/constants';
 import { type ApprovalFacts, settlementChoice } from '@atrium/contracts/entities';
@@ -37,6 +38,14 @@ const differenceOf = (differences: readonly Difference[]): number =>
   differences
     .filter(({ change }) => change !== 'KEPT')
     .reduce((sum, { bill, known }) => sum + bill.payable - (known?.payable ?? 0), 0);
+
+/** Of exactly these bills as they are and would be: other bills may differ by as much. */
+function checksumOf(differences: readonly Difference[]): string {
+  const lines = differences.map(({ bill, known, change, span }) =>
+    [bill.terms.subjectId, span.from, change, known?.payable ?? null, bill.payable].join(' '),
+  );
+  return createHash('sha256').update(lines.sort().join()).digest('hex').slice(0, 16);
+}
 
 async function ranAt(db: Kysely<Database>, { merchant, kind, period }: Settlement, span: Period) {
   const run = await db
@@ -101,7 +110,7 @@ export const proposeSettlement: Operation<typeof proposeCall> = async (request, 
   const { settlement, span } = chosen(request, context.clock.now());
   const { memberId: madeBy } = requireCaller(context);
   return context.transaction(async (tx) => {
-    await assertAsShown(tx, { settlement, span }, { changed, difference });
+    const checksum = checksumOf(await assertAsShown(tx, { settlement, span }, { changed, difference }));
     const facts: ApprovalFacts = {
       merchantCode,
       kind,
@@ -111,6 +120,7 @@ export const proposeSettlement: Operation<typeof proposeCall> = async (request, 
       changed,
       differenceMinor: difference,
       currency: settlement.merchant.currency,
+      checksum,
     };
     const { clientIp: ip, traceId } = tx;
     const row = await requestApproval(tx, {
@@ -118,7 +128,7 @@ export const proposeSettlement: Operation<typeof proposeCall> = async (request, 
       subject: `${merchantCode} ${kind} ${period}`,
       facts,
       merchantCode,
-      onceKey: `settlement:${merchantCode}:${kind}:${period}:${span.from}:${changed}:${difference}`,
+      onceKey: `settlement:${merchantCode}:${kind}:${period}:${span.from}:${checksum}`,
       reason,
       madeBy,
       ip,
@@ -132,10 +142,13 @@ export const proposeSettlement: Operation<typeof proposeCall> = async (request, 
 async function assertAsShown(
   { db }: OperationContext,
   { settlement, span }: { settlement: Settlement; span: Period },
-  shown: { readonly changed: number; readonly difference: number },
+  shown: { readonly changed: number; readonly difference: number; readonly checksum?: string | undefined },
 ): Promise<Difference[]> {
   const differences = await differencesOf(db, settlement, span);
-  const isSame = differences.length === shown.changed && differenceOf(differences) === shown.difference;
+  const isSame =
+    differences.length === shown.changed &&
+    differenceOf(differences) === shown.difference &&
+    (shown.checksum === undefined || checksumOf(differences) === shown.checksum);
   if (!isSame || differences.every(({ change }) => change === 'KEPT')) throw new Refusal('PAY_ORDER_CHANGED');
   return differences;
 }
@@ -145,14 +158,16 @@ const againFacts = z.extend(settlementChoice, {
   periodFromAt: z.number(),
   changed: z.int(),
   differenceMinor: z.int(),
+  /** Requests of before have none. */
+  checksum: z.optional(z.string()),
 });
 
 /** Makes the bills of a period again: what is missing is paid, what was paid stays. */
 export const executeSettlement: ExecuteApproval = async ({ facts }, context) => {
-  const { periodFromAt: at, changed, differenceMinor, ...choice } = z.parse(againFacts, facts);
+  const { periodFromAt: at, changed, differenceMinor, checksum, ...choice } = z.parse(againFacts, facts);
   const now = context.clock.now();
   const { settlement, span } = chosen({ ...choice, at }, now);
-  const shown = { changed, difference: differenceMinor };
+  const shown = { changed, difference: differenceMinor, checksum };
   const differences = await assertAsShown(context, { settlement, span }, shown);
   await writeAgain(context.db, differences, now);
   return { changed, differenceMinor, currency: settlement.merchant.currency };
