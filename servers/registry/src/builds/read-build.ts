@@ -4,6 +4,7 @@ import { twinExtensions } from '../artifacts/artifact-keys.ts';
 import { ReleaseError, type ReleaseErrorCode } from '../release-error.ts';
 import { type BuildFiles, readFolder } from './build-files.ts';
 import type { CheckedBuild } from './check-build.ts';
+import { turns } from './turns.ts';
 
 /** What the thread that checks a build says of it. */
 export type BuildVerdict =
@@ -39,6 +40,9 @@ const threads = () => {
 
 const isTwin = (path: string) => twinExtensions.some((extension) => path.endsWith(extension));
 
+/** The time of a build does not run while another team's is checked. */
+const inTurn = turns();
+
 /** The verdict, within bounds of time: the process that serves the site goes on meanwhile. */
 async function verdictOn(files: BuildFiles): Promise<BuildVerdict> {
   const signal = AbortSignal.timeout(longestMs);
@@ -57,7 +61,7 @@ async function verdictOn(files: BuildFiles): Promise<BuildVerdict> {
  */
 export async function readBuild(from: string | BuildFiles): Promise<Build> {
   const files = typeof from === 'string' ? await readFolder(from) : from;
-  const verdict = await verdictOn(files);
+  const verdict = await inTurn(() => verdictOn(files));
   if ('refused' in verdict) throw new ReleaseError(verdict.refused, verdict.why);
   return { ...verdict.checked, files };
 }
