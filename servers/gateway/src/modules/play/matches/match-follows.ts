@@ -73,7 +73,7 @@ export class MatchFollows {
   }
 
   async #tell(): Promise<void> {
-    const byGame = Map.groupBy(this.#followers, ({ followed }) => followed.gameId);
+    const byGame = groupsOf(this.#followers, ({ followed }) => followed.gameId);
     if (byGame.size === 0) return;
     for (const book of await this.#booksOf([...byGame.keys()])) {
       const { gameCode } = book;
@@ -87,7 +87,7 @@ export class MatchFollows {
 
   /** Tells the followers of one sportsbook; a league that it does not have is not asked for, as anybody may name any. */
   async #tellOf(book: Book, followers: readonly Follower[]): Promise<void> {
-    const byLeague = Map.groupBy(
+    const byLeague = groupsOf(
       followers.map((follower) => ({ follower, followed: follower.followed })),
       ({ followed }) => followed.league,
     );
@@ -142,6 +142,16 @@ function frameBetween(told: Shown, now: Shown, { gameId, league: name }: League)
     ...(told.leagues === now.leagues ? {} : { leagues: JSON.parse(now.leagues) }),
   };
   return JSON.stringify({ event: matchesChanged.wire, payload });
+}
+
+function groupsOf<T>(all: Iterable<T>, keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
 }
 
 /** Undefined: the message is none. */
