@@ -15,7 +15,9 @@ import { defaultConfig } from '../../settings/config.ts';
 import { settledBet } from '../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway, type Visitor } from '../../testing/test-gateway.ts';
 import { addMember } from '../../testing/test-member.ts';
+import { recordBet } from '../bets/bets/record-bet.ts';
 import { countTurnover } from '../bets/index.ts';
+import { seedCatalogue } from '../play/games/seed-catalogue.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -144,5 +146,20 @@ test('a search finds accounts by how they begin, and records by their whole numb
   const elsewhere = gateway.visitor(await addMember(gateway, { type: staffType, merchantCode: 'IN' }));
   assert.deepEqual(await find(elsewhere, orderNo), []);
   assert.deepEqual(await find(elsewhere, 'find%'), [], 'signs of a pattern are none');
+  const round = {
+    vendor: 'JL',
+    gameType: 'LIVE',
+    gameCode: 'LIVE1',
+    gameName: 'LIVE',
+    roundId: 'table-7-round-9',
+  } as const;
+  await seedCatalogue(gateway.database.db);
+  const { services } = gateway.gateway;
+  const playAt = (merchantCode: string, { memberId, currency }: { memberId: string; currency: string }) =>
+    recordBet(services, { ...round, memberId, merchantCode, currency, stakeMinor: 0 });
+  for (let count = 0; count < 12; count += 1) await playAt('PH', player);
+  const neighbour = await addMember(gateway, { account: 'at_the_table', merchantCode: 'IN' });
+  const { orderNo: theirs } = await playAt('IN', neighbour);
+  assert.deepEqual(await find(elsewhere, round.roundId), [['BET', theirs, 'at_the_table']], 'whoever else was in it');
   assert.equal((await (await staff('release')).call(searchRecords, { query: orderNo })).error, 'FORBIDDEN');
 });

@@ -13,7 +13,7 @@ interface Source {
   readonly kind: FoundRecord['kind'];
   readonly roles: readonly StaffRole[];
   /** Titles and members of the records that have what was typed; `members` are the accounts that the caller may see. */
-  find(typed: string, members: ReturnType<typeof membersAt>): Expression<unknown>;
+  find(typed: string, members: ReturnType<typeof membersAt>, merchants: readonly string[]): Expression<unknown>;
 }
 
 const sources: readonly Source[] = [
@@ -40,10 +40,11 @@ const sources: readonly Source[] = [
   {
     kind: 'BET',
     roles: ['support', 'money'],
-    find: (typed) => sql`
+    find: (typed, _members, merchants) => sql`
       select order_no as title, member_id from bet where order_no = ${typed}
       union (select order_no, member_id from bet
-        where vendor in (select code from vendor) and round_id = ${typed} limit ${sql.lit(most)})`,
+        where vendor in (select code from vendor) and round_id = ${typed} and merchant_code in (${sql.join(merchants)})
+        limit ${sql.lit(most)})`,
   },
   {
     kind: 'CASE',
@@ -57,7 +58,8 @@ export const searchRecords: Operation<typeof call> = async ({ query }, context) 
   const own = sources.filter(({ roles }) => roles.some((role) => kinds.includes(role)));
   const members = membersAt(context.db, merchants);
   const found = own.map(
-    ({ kind, find }) => sql`select ${sql.lit(kind)} as kind, title, member_id from (${find(query, members)}) of_kind`,
+    ({ kind, find }) =>
+      sql`select ${sql.lit(kind)} as kind, title, member_id from (${find(query, members, merchants)}) of_kind`,
   );
   const shown = members.select(['member.id', 'member.account', 'member.merchant_code']);
   const { rows } = await sql<FoundRecord>`
