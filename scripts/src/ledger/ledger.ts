@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { defaultMerchantCode } from '@atrium/contracts/constants';
 import { checkLedger, recountTurnover } from '@atrium/gateway';
 import { entryCount, ledger } from '@atrium/ledger';
+import { parseWords } from '../parse-words.ts';
 import { StartError } from '../start/settings.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -20,8 +20,9 @@ function parse(args: readonly string[]) {
     at: { type: 'string' },
     json: { type: 'boolean', default: false },
   } as const;
-  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-  return { verb: positionals[0], words: positionals.slice(1), values };
+  const { words, values } = parseWords(args, { verify: 0, recount: 0, balance: 1 }, options);
+  const [verb, account] = words;
+  return { verb, account, values };
 }
 
 async function verify(json: boolean): Promise<boolean> {
@@ -74,9 +75,8 @@ async function balance(account: string, merchantCode: string, at: number, json: 
 /** `npm run ledger` */
 export async function main(args: readonly string[]): Promise<void> {
   try {
-    const { verb, words, values } = parse(args);
+    const { verb, account, values } = parse(args);
     const { json, merchant, at } = values;
-    const account = words[0];
     if (verb === 'verify') process.exitCode = (await verify(json)) ? 0 : 1;
     else if (verb === 'recount') console.log(`✔ counted: ${await withDatabase(recountTurnover)} lines were missing`);
     else if (verb === 'balance' && account) await balance(account, merchant, instantOf(at), json);

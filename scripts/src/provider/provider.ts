@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { paymentDirection } from '@atrium/contracts/entities';
 import { ConnectionError, connectProvider, disconnectProvider, listProviders } from '@atrium/gateway';
+import { parseWords } from '../parse-words.ts';
 import { runVerb } from '../run-verb.ts';
 import { StartError } from '../start/settings.ts';
 import { withDatabase } from '../with-database.ts';
@@ -30,8 +30,7 @@ function parse(args: readonly string[]) {
     serves: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
   } as const;
-  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-  return { words: positionals, values };
+  return parseWords(args, { list: 0, connect: 1, disconnect: 1 }, options);
 }
 
 async function list(isJson: boolean): Promise<void> {

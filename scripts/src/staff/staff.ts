@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { merchants, type StaffRole, staffRoles } from '@atrium/contracts/constants';
 import { addStaffAccount, byCommand, Refusal, staffOf } from '@atrium/gateway';
+import { parseWords } from '../parse-words.ts';
 import { runVerb } from '../run-verb.ts';
 import { StartError } from '../start/settings.ts';
 import { withDatabase } from '../with-database.ts';
@@ -25,8 +25,7 @@ function parse(args: readonly string[]) {
     merchants: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
   } as const;
-  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-  return { words: positionals, values };
+  return parseWords(args, { list: 0, add: 1 }, options);
 }
 
 function merchantNamed(code: string) {

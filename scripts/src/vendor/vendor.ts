@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { ConnectionError, connectVendor, listConnections, revokeVendorKey, setConnectionState } from '@atrium/gateway';
+import { parseWords } from '../parse-words.ts';
 import { runVerb } from '../run-verb.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -33,11 +33,15 @@ function parse(args: readonly string[]) {
     transfer: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   } as const;
-  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-  return { words: positionals, values };
+  return parseWords(args, { list: 0, connect: 1, revoke: 2, close: 1, open: 1 }, options);
 }
 
-const listOf = (text: string) => text.split(',').filter(Boolean);
+/** @throws TypeError where an entry is missing: without addresses, calls are taken from every one */
+function listOf(text: string): string[] {
+  const list = text === '' ? [] : text.split(',').map((one) => one.trim());
+  if (list.includes('')) throw new TypeError(`"${text}" lacks an entry`);
+  return list;
+}
 
 async function list(json: boolean): Promise<void> {
   const connections = await withDatabase(listConnections);
