@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallRequest, CallValue, collectVersions } from '@atrium/contracts/calls';
+import type { CallRequest, CallValue, collectVersions, LiveSetStep } from '@atrium/contracts/calls';
 import { longestOverrideMinutes } from '@atrium/contracts/constants';
 import { dayMs, minuteMs } from '@atrium/contracts/durations';
 import { type LiveSet, partsOfLiveSet } from '@atrium/contracts/release';
@@ -36,14 +36,26 @@ async function reachableSince({ liveSets }: Registry, since: number): Promise<Se
   return names;
 }
 
+/** What a step makes live, by name or as an earlier revision had it. */
+async function namedBy(step: LiveSetStep, { liveSets }: Registry): Promise<string[]> {
+  if (step.do === 'restore') {
+    const revision = await liveSets.at(step.revision).catch(() => null);
+    return revision ? reachable(revision.liveSet) : [];
+  }
+  const version = step.do === 'rollback' ? step.to : 'version' in step ? step.version : undefined;
+  return version === undefined ? [] : [nameOf(step.part, version)];
+}
+
 /** What is meant to become live: of rollouts under way, and of proposals. */
-function planned(controls: Controls, now: number): string[] {
+async function planned(controls: Controls, registry: Registry): Promise<string[]> {
   const rollouts = controls.rollouts.filter(isOpen).map(({ part, version }) => nameOf(part, version));
-  const proposed = openProposals(controls, now).flatMap(({ change }) => {
-    if (change.do === 'rollout') return [nameOf(change.part, change.version)];
-    return change.steps.flatMap((step) => ('version' in step && step.version ? [nameOf(step.part, step.version)] : []));
-  });
-  return [...rollouts, ...proposed];
+  const changes = openProposals(controls, registry.now()).map(({ change }) => change);
+  const proposed = changes.map((change) =>
+    change.do === 'rollout'
+      ? [nameOf(change.part, change.version)]
+      : Promise.all(change.steps.map((step) => namedBy(step, registry))),
+  );
+  return [...rollouts, ...(await Promise.all(proposed)).flat(2)];
 }
 
 /** A link for one browser may name a version for so long, whatever the policy says. */
@@ -53,7 +65,7 @@ const leastLiveMs = longestOverrideMinutes * minuteMs + dayMs;
 export async function collectable(registry: Registry, { keep, days, liveDays }: Policy): Promise<Collectable[]> {
   const now = registry.now();
   const kept = await reachableSince(registry, now - Math.max(liveDays * dayMs, leastLiveMs));
-  for (const name of planned(await registry.controls(), now)) kept.add(name);
+  for (const name of await planned(await registry.controls(), registry)) kept.add(name);
   const found: Collectable[] = [];
   for (const part of await registry.store.list(summaryRoot)) {
     const newestFirst = await registry.versions.summaries(part).catch(() => []);

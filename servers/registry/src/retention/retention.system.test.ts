@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import type { LiveSetStep } from '@atrium/contracts/calls';
 import { dayMs } from '@atrium/contracts/durations';
 import { afterAll, afterEach, test } from '@jest/globals';
+import { rootOperator } from '../access/operator.ts';
+import { propose } from '../access/proposals.ts';
 import { verify } from '../checks/verify.ts';
 import { HealthService } from '../health/health-service.ts';
 import { Registry } from '../registry.ts';
@@ -72,6 +75,16 @@ test('age, count, and how long ago a version was live keep it, and so does a rol
   const start = { do: 'start' as const, part: 'promo', version: '1.0.0', stages, promotes: true };
   await rollouts.change({ ...start, startAt: clock.now + dayMs }, 'ann', '');
   assert.deepEqual(await names(), ['1.3.0', '1.4.0']);
+  const ask = (step: LiveSetStep) =>
+    propose({ do: 'change', steps: [step] }, { operator: rootOperator('ann'), reason: 'that was better', registry });
+  await ask({ do: 'rollback', part: 'promo', to: '1.3.0' });
+  assert.deepEqual(await names(), ['1.4.0'], 'a proposal to go back to it');
+  for await (const { entry, liveSet } of registry.liveSets.backwards()) {
+    if (liveSet.remotes.promo?.stable.version !== '1.4.0') continue;
+    await ask({ do: 'restore', revision: entry.revision });
+    break;
+  }
+  assert.deepEqual(await names(), [], 'a proposal to restore what had it');
 });
 
 test('a plan that is not the same any more is refused, and nothing goes', async () => {
