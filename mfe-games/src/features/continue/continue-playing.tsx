@@ -4,8 +4,8 @@ import { useCall } from '@atrium/contracts/react';
 import { useText } from '../../texts.ts';
 import { GameCards } from '../../ui/game-cards.tsx';
 import { GameShelf } from '../../ui/game-shelf.tsx';
-import { LikePlayed } from '../rows/like-played.tsx';
 import { ContinuePlace } from './continue-place.tsx';
+import { LikePlayed } from './like-played.tsx';
 
 /** The player's last games, and games like the last one; nothing for somebody who has not played. */
 export default function ContinuePlaying() {

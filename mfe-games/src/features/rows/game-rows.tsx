@@ -1,7 +1,7 @@
 import type { GameFeature } from '@atrium/contracts/constants';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
-import { GameRow } from './game-row.tsx';
+import { GameRow } from '../../ui/game-row.tsx';
 
 /** Those of slots that players look for by name. */
 const rowFeatures = ['HOLD_AND_WIN', 'WAYS'] as const satisfies readonly GameFeature[];

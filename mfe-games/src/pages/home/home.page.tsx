@@ -87,6 +87,14 @@ function PromotionsPlace() {
   );
 }
 
+const NearRows = () => (
+  <WhenNear height="var(--games-rows)">
+    <Suspense fallback={<div className="games-home__rows" />}>
+      <GameRows />
+    </Suspense>
+  </WhenNear>
+);
+
 /** S36: banners, notices, games, winners, and sections of other remotes. */
 export default function HomePage() {
   const text = useText();
@@ -145,11 +153,7 @@ export default function HomePage() {
           <HomePromotions promotions={notices.data.promotion} />
         </Suspense>
       ) : null}
-      <WhenNear height="var(--games-rows)">
-        <Suspense fallback={<div className="games-home__rows" />}>
-          <GameRows />
-        </Suspense>
-      </WhenNear>
+      <NearRows />
       <div className="games-home__sections">
         <Slot slot={homeSection} props={{}} />
       </div>

@@ -4,7 +4,7 @@ import { moveFocus } from './move-focus.ts';
 import { morePanelId, VendorsButton } from './nav-entry.tsx';
 import './more-panel.css';
 
-interface MorePanelProps {
+export interface MorePanelProps {
   entries: readonly MenuEntry[];
   path: string;
   isByRequest: boolean;

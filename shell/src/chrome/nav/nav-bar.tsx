@@ -1,12 +1,11 @@
-import type { MenuEntry } from '@atrium/contracts/platform';
-import { Icon } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
 import { QuietPart } from '../../parts/quiet-part.tsx';
 import { menuAtom } from '../../remotes/menus/menus.ts';
 import { useAddress } from '../../routing/use-address.ts';
 import { useShellText } from '../../texts/texts.ts';
-import { morePanelId, NavEntry } from './nav-entry.tsx';
+import { MoreEntries } from './more-entries.tsx';
+import { NavEntry } from './nav-entry.tsx';
 import { useDropDown } from './use-drop-down.ts';
 import { entryGap, useFitting } from './use-fitting.ts';
 import './nav-bar.css';
@@ -14,10 +13,6 @@ import './nav-bar.css';
 const vendorPanel = {
   area: 'chrome',
   load: () => import(/* webpackChunkName: "panels" */ './vendor-panel.tsx'),
-} as const;
-const morePanel = {
-  area: 'chrome',
-  load: () => import(/* webpackChunkName: "panels" */ './more-panel.tsx'),
 } as const;
 
 /** Among the drop-downs of the entries, that of the entries without room. */
@@ -55,41 +50,18 @@ export function NavBar() {
             onToggle={() => toggle(entry.id)}
           />
         ))}
-        <span
-          className="shell-nav__entry shell-nav__others"
-          data-open={isMoreOpen}
-          data-out={others.length === 0}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && showSoon(more)}
-        >
-          <button
-            type="button"
-            aria-expanded={isMoreOpen || (shown !== undefined && others.includes(shown))}
-            aria-controls={morePanelId}
-            data-current={others.some(({ to }) => to === path)}
-            data-testid="nav-more"
-            onClick={() => toggle(more)}
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowDown') return;
-              event.preventDefault();
-              show(more);
-            }}
-          >
-            {text('chrome.more')}
-            <Icon name="chevron-down" size={14} />
-          </button>
-          {isMoreOpen ? (
-            <QuietPart
-              part={morePanel}
-              props={{
-                entries: others,
-                path,
-                isByRequest: open.isByRequest,
-                onVendors: ({ id }: MenuEntry) => show(id),
-                onClose: hide,
-              }}
-            />
-          ) : null}
-        </span>
+        <MoreEntries
+          entries={others}
+          path={path}
+          isOpen={isMoreOpen}
+          isExpanded={isMoreOpen || (shown !== undefined && others.includes(shown))}
+          isByRequest={open?.isByRequest ?? false}
+          onRest={() => showSoon(more)}
+          onShow={() => show(more)}
+          onToggle={() => toggle(more)}
+          onVendors={({ id }) => show(id)}
+          onClose={hide}
+        />
       </div>
       {open && shown ? (
         <QuietPart

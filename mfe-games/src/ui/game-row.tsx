@@ -2,9 +2,9 @@ import { type CallInput, listGames } from '@atrium/contracts/calls';
 import { carousel } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import { useCall } from '@atrium/contracts/react';
-import { useText } from '../../texts.ts';
-import { GameCards } from '../../ui/game-cards.tsx';
-import { GameShelf, ShelfPlace } from '../../ui/game-shelf.tsx';
+import { useText } from '../texts.ts';
+import { GameCards } from './game-cards.tsx';
+import { GameShelf, ShelfPlace } from './game-shelf.tsx';
 
 /** Two views of the row on a wide screen. */
 const shown = 2 * carousel.slides;

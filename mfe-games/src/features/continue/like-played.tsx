@@ -3,7 +3,7 @@ import type { Game } from '@atrium/contracts/entities';
 import { listOfKind } from '../../list-routes.ts';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
-import { GameRow } from './game-row.tsx';
+import { GameRow } from '../../ui/game-row.tsx';
 
 /** Most slots have these, so that they make no two alike. */
 const usual: readonly GameFeature[] = ['FREE_ROUNDS', 'FIXED_LINES'];
