@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { followEntry } from '../support/follow-entry.ts';
 import { expect, test } from '../support/test.ts';
 import { goLive, type ModuleFault, plannedFault, publishVersion, takeOff } from './chaos-remote.ts';
 import { countsOf } from './health-count.ts';
@@ -103,7 +104,7 @@ test('a page that suspends for ever is given up with a placeholder, opened first
   await page.goto('/chaos');
   await expect(placeholder).toBeVisible({ timeout: 15_000 });
   await leave(page);
-  await page.locator('nav a[href="/chaos"]').first().click();
+  await followEntry(page, '/chaos');
   await expect(placeholder).toBeVisible({ timeout: 15_000 });
   await leave(page);
   await expect.poll(() => countOf(request, '4.3.0', 'hangs')).toBe(2);

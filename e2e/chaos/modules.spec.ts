@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { followEntry } from '../support/follow-entry.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 import { goLive, type ModuleFault, plannedFault, promote, publishVersion, takeOff } from './chaos-remote.ts';
@@ -48,7 +49,7 @@ for (const fault of faults) {
   }) => {
     await goLive('chaos', version);
     await page.goto('/');
-    await page.locator('nav a[href="/chaos"]').first().click();
+    await followEntry(page, '/chaos');
     const placeholder = page.getByTestId('part-failed');
     await expect(placeholder).toContainText(textsOf('shell')('remote.failed'));
     await expect(page.getByTestId('site-header')).toBeVisible();

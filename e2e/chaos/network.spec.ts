@@ -1,5 +1,6 @@
 import type { LiveVersion } from '@atrium/contracts/release';
 import type { Page } from '@playwright/test';
+import { followEntry } from '../support/follow-entry.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 import { goLive, publishVersion, takeOff } from './chaos-remote.ts';
@@ -80,7 +81,7 @@ for (const kind of kinds) {
       // Before the page loads, since it prefetches the pages of its menu after a while.
       const repair = await breakFiles(page, filesOf(lone, kind, 'home'), fault);
       await page.goto('/');
-      await page.locator('nav a[href="/lone"]').first().click();
+      await followEntry(page, '/lone');
       if (!arrives) {
         const placeholder = page.getByTestId('part-failed');
         await expect(placeholder).toBeVisible({ timeout: deadlineMs });

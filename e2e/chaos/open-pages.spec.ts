@@ -1,5 +1,6 @@
 import { getGameMenus } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
+import { followEntry } from '../support/follow-entry.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 import { goLive, promote, publishVersion, rollBack, takeOff } from './chaos-remote.ts';
@@ -52,7 +53,7 @@ test('an open page learns of a release within 5 s, keeps its content, and uses t
   await page.locator('.shell-brand').first().click();
   await expect(page.locator('main [data-remote="games"]').first()).toBeAttached();
   await expect.poll(() => leftovers(page, '1.0.0')).toEqual([]);
-  await page.locator('nav a[href="/chaos"]').first().click();
+  await followEntry(page, '/chaos');
   await shows(page, 'chaos home 2.0.0');
 });
 
@@ -88,7 +89,7 @@ test('two tabs of one browser share one stream, and both are notified', async ({
     await expect(async () => {
       await one.locator('.shell-brand').first().click();
       await expect(one.locator('main [data-remote="games"]').first()).toBeAttached({ timeout: 5000 });
-      await one.locator('nav a[href="/chaos"]').first().click();
+      await followEntry(one, '/chaos');
       await expect(title(one, 'chaos home 2.0.0')).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 40_000 });
   }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRemote } from '@atrium/scripts/new-remote';
 import { devInsideSite } from '../support/dev-inside-site.ts';
+import { followEntry } from '../support/follow-entry.ts';
 import { haveAccount, login } from '../support/session.ts';
 import { repository, system } from '../support/system.ts';
 import { expect, rememberEntrance, test } from '../support/test.ts';
@@ -46,7 +47,7 @@ test('a remote that no site has is developed inside a deployed one: changes come
   try {
     const site = await developed.url;
     await page.goto(site);
-    await page.locator('a[href="/promo"]').first().click();
+    await followEntry(page, '/promo');
     await expect(page.getByRole('heading', { level: 1, name: 'Promo' })).toBeVisible();
     await expect(page.getByTestId('override')).toContainText('promo dev');
     await login(page, player);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildPart } from '@atrium/build';
 import { Registry } from '@atrium/registry';
 import { createRemote } from '@atrium/scripts/new-remote';
+import { followEntry } from '../support/follow-entry.ts';
 import { system } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { workspaceAside } from '../support/workspace-aside.ts';
@@ -22,7 +23,7 @@ test('a fifth remote from the template appears in the running site, without a ch
   expect(liveSet.shell).toEqual(before.shell);
 
   await page.reload();
-  await page.locator('a[href="/promo"]').first().click();
+  await followEntry(page, '/promo');
   await expect(page).toHaveURL(/\/promo$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Promo' })).toBeVisible();
 });
