@@ -1,4 +1,4 @@
-import type { GameType } from '@atrium/contracts/constants';
+import { type GameType, type MatchType, matchTypes } from '@atrium/contracts/constants';
 
 type Bank = 'HOUSE' | 'PLAYERS';
 
@@ -44,12 +44,9 @@ export function filtersOf(routeId: string) {
   return { ...firstRequestOf(routeId), ...(scope === 'ALL' ? {} : { scope }) };
 }
 
-/** Kinds whose page begins with matches. */
-const matchKinds = ['SPORTS', 'ESPORTS', 'COCKFIGHT'] as const satisfies readonly GameType[];
-export type MatchKind = (typeof matchKinds)[number];
-
-export const matchKindOf = (routeId: string): MatchKind | undefined =>
-  matchKinds.find((kind) => kind === listRoutes[routeId]?.gameType);
+/** The kind of a route whose page begins with matches. */
+export const matchTypeOf = (routeId: string): MatchType | undefined =>
+  matchTypes.find((kind) => kind === listRoutes[routeId]?.gameType);
 
 /** Where games of a kind are listed; a kind without a list of its own is part of the search. */
 export function listOfKind(kind: GameType): string {

@@ -1,12 +1,12 @@
 import { listAnnouncements, listGameFilters, listGames, listHotGames, listMatches } from '@atrium/contracts/calls';
 import { defineManifest, earlyCall } from '@atrium/contracts/platform';
-import { filtersOf, firstRequestOf, listRoutes, matchKindOf } from './list-routes.ts';
+import { filtersOf, firstRequestOf, listRoutes, matchTypeOf } from './list-routes.ts';
 import { remoteId } from './remote-id.ts';
 
 /** What a list that guests see begins with: matches, or what it can be narrowed by, and the unfiltered list. */
 function earlyOf(id: string) {
-  const matchKind = matchKindOf(id);
-  const first = matchKind ? earlyCall(listMatches, { gameType: matchKind }) : earlyCall(listGameFilters, filtersOf(id));
+  const matchType = matchTypeOf(id);
+  const first = matchType ? earlyCall(listMatches, { gameType: matchType }) : earlyCall(listGameFilters, filtersOf(id));
   return [earlyCall(listGames, firstRequestOf(id)), first];
 }
 

@@ -19,6 +19,7 @@ export * from './line-rules.ts';
 export * from './locales.ts';
 export * from './lottery-rules.ts';
 export * from './loyalty-rules.ts';
+export * from './matches.ts';
 export * from './member-icons.ts';
 export * from './member-types.ts';
 export * from './modals.ts';

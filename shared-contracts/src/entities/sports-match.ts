@@ -1,3 +1,4 @@
+import { matchStates } from '../constants/index.ts';
 import { epochMs, z } from '../schema/index.ts';
 
 /** A league of a sportsbook, with how many matches it lists and how many of them are under way. */
@@ -27,7 +28,7 @@ export const sportsMatch = z.object({
   home: z.string(),
   away: z.string(),
   startsAt: epochMs,
-  state: z.enum(['SOON', 'LIVE', 'ENDED', 'ABANDONED']),
+  state: z.enum(matchStates),
   /** How far it is: in the minute, map, set … of this number. */
   clock: z.optional(z.object({ unit: z.string(), value: z.int() })),
   score: z.object({ home: z.int(), away: z.int() }),

@@ -1,4 +1,5 @@
-import { type CallInput, callFailureOf, type listMatches } from '@atrium/contracts/calls';
+import { callFailureOf } from '@atrium/contracts/calls';
+import { isMatchOver, type MatchType } from '@atrium/contracts/constants';
 import type { Game, SportsLeague, SportsMatch } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { Chip, ChipRow, EmptyState, ErrorState, Section, Skeleton } from '@atrium/ui';
@@ -8,10 +9,8 @@ import { MatchCard } from './match-card.tsx';
 import { useMatches } from './use-matches.ts';
 import './matches.css';
 
-const isOver = ({ state }: SportsMatch) => state === 'ENDED' || state === 'ABANDONED';
-
 export interface MatchBoardProps extends Pick<PageProps, 'path' | 'query'> {
-  gameType: NonNullable<CallInput<typeof listMatches>['gameType']>;
+  gameType: MatchType;
 }
 
 /** G13: what is played and what comes, by league with its main odds, and results; nothing where no vendor tells its matches. */
@@ -33,7 +32,7 @@ export function MatchBoard({ gameType, path, query }: MatchBoardProps) {
     const { gameId, league, view } = { gameId: shown.game.gameId, league: shown.league, view: isResults, ...part };
     return `${path}?${new URLSearchParams({ book: gameId, league, ...(view ? { view: 'results' } : {}) })}`;
   };
-  const listed = matches.filter((match) => isOver(match) === isResults);
+  const listed = matches.filter((match) => isMatchOver(match) === isResults);
   const live = listed.filter(({ state }) => state === 'LIVE');
   const rest = listed.filter(({ state }) => state !== 'LIVE');
   return (

@@ -1,4 +1,5 @@
 import { gameLaunch } from '@atrium/contracts/commands';
+import { isMatchOver } from '@atrium/contracts/constants';
 import type { Game, MatchSelection, SportsMatch } from '@atrium/contracts/entities';
 import { usePlatform } from '@atrium/contracts/react';
 import { Badge, DateTime, useFormat } from '@atrium/ui';
@@ -78,7 +79,6 @@ export function MatchCard({ match, game }: { match: SportsMatch; game: Game }) {
   const format = useFormat();
   const { bus } = usePlatform();
   const { matchId, group, home, away, score, state } = match;
-  const isOver = state === 'ENDED' || state === 'ABANDONED';
   const open = (selectionId?: string) =>
     void bus.send(gameLaunch, { ...game, mode: 'REAL', matchId, ...(selectionId ? { selectionId } : {}) });
   const teams = [
@@ -100,7 +100,7 @@ export function MatchCard({ match, game }: { match: SportsMatch; game: Game }) {
           </span>
         ))}
       </div>
-      {isOver ? null : (
+      {isMatchOver(match) ? null : (
         <div className="games-match__markets">
           {match.markets.map((market) => (
             <Odds key={market.market} match={match} market={market} onChoose={({ selectionId }) => open(selectionId)} />

@@ -1,4 +1,5 @@
 import { callFailureOf } from '@atrium/contracts/calls';
+import type { MatchType } from '@atrium/contracts/constants';
 import type { PageProps } from '@atrium/contracts/platform';
 import { usePlatform } from '@atrium/contracts/react';
 import { Chip, ChipRow, ErrorState, PageHeader, Pagination, Section, Skeleton, SkeletonCards } from '@atrium/ui';
@@ -8,7 +9,7 @@ import { MatchBoard } from '../../features/matches/match-board.tsx';
 import { RoomBoard } from '../../features/rooms/room-board.tsx';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
-import { firstRequestOf, type MatchKind, matchKindOf } from '../../list-routes.ts';
+import { firstRequestOf, matchTypeOf } from '../../list-routes.ts';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { type Choices, useChoices } from './choices.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -104,7 +105,7 @@ function Narrowing({ routeId, query, choices, kinds, urlWith, onChange }: Narrow
 }
 
 /** Matches first, then the sportsbooks, of which a kind has a few. */
-function MatchesPage({ routeId, path, query: search, kind }: PageProps & { kind: MatchKind }) {
+function MatchesPage({ routeId, path, query: search, gameType }: PageProps & { gameType: MatchType }) {
   const text = useText();
   const { navigate } = usePlatform();
   const query = readListQuery(search);
@@ -112,7 +113,7 @@ function MatchesPage({ routeId, path, query: search, kind }: PageProps & { kind:
   return (
     <div className="games-list">
       <PageHeader title={text(`titles.${routeId as 'sports'}`)} />
-      <MatchBoard gameType={kind} path={path} query={search} />
+      <MatchBoard gameType={gameType} path={path} query={search} />
       <Section title={text('matches.books')}>
         <Games
           routeId={routeId}
@@ -128,8 +129,8 @@ function MatchesPage({ routeId, path, query: search, kind }: PageProps & { kind:
 
 /** G3, G6, G7: a list of games: of one kind, of all, of the hot ones, of a player's own. What narrows it is in the URL. */
 export default function GameListPage(props: PageProps) {
-  const kind = matchKindOf(props.routeId);
-  return kind ? <MatchesPage {...props} kind={kind} /> : <ListPage {...props} />;
+  const gameType = matchTypeOf(props.routeId);
+  return gameType ? <MatchesPage {...props} gameType={gameType} /> : <ListPage {...props} />;
 }
 
 function ListPage({ routeId, path, query: search }: PageProps) {

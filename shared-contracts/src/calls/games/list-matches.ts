@@ -1,3 +1,4 @@
+import { matchTypes } from '../../constants/index.ts';
 import { game, sportsLeague, sportsMatch } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
@@ -13,7 +14,7 @@ export const listMatches = defineCall({
   staleAfter: ['switch.changed'],
   callers: everyone,
   request: z.object({
-    gameType: z._default(z.enum(['SPORTS', 'ESPORTS', 'COCKFIGHT']), 'SPORTS'),
+    gameType: z._default(z.enum(matchTypes), 'SPORTS'),
     gameId: z.optional(z.string().check(z.maxLength(64))),
     league: z.optional(z.string().check(z.maxLength(60))),
   }),

@@ -1,4 +1,5 @@
-import type { CallRequest, listMatches as matchesCall } from '@atrium/contracts/calls';
+import type { listMatches as matchesCall } from '@atrium/contracts/calls';
+import { isMatchOver } from '@atrium/contracts/constants';
 import type { SportsMatch } from '@atrium/contracts/entities';
 import { type Operation, Refusal } from '../../../operation/operation.ts';
 import { closuresNow } from '../games/closures.ts';
@@ -6,22 +7,13 @@ import { connectedGames } from '../games/connected-games.ts';
 import { gameCardOf } from '../games/game-card.ts';
 import { matchesOfVendor } from './vendor-matches.ts';
 
-/** Kinds of game whose vendors tell matches. */
-export const typesWithMatches: readonly CallRequest<typeof matchesCall>['gameType'][] = [
-  'SPORTS',
-  'ESPORTS',
-  'COCKFIGHT',
-];
-
 /** Sportsbooks of a kind that are asked: a kind has a few. */
 const mostBooks = 10;
 
-const isOver = ({ state }: Pick<SportsMatch, 'state'>) => state === 'ENDED' || state === 'ABANDONED';
-
 /** Those under way and to come by their start, then those that are over, the latest first. */
 export const inOrder = <M extends Pick<SportsMatch, 'state' | 'startsAt'>>(matches: readonly M[]): M[] => [
-  ...matches.filter((each) => !isOver(each)).sort((one, other) => one.startsAt - other.startsAt),
-  ...matches.filter(isOver).sort((one, other) => other.startsAt - one.startsAt),
+  ...matches.filter((each) => !isMatchOver(each)).sort((one, other) => one.startsAt - other.startsAt),
+  ...matches.filter(isMatchOver).sort((one, other) => other.startsAt - one.startsAt),
 ];
 
 export const listMatches: Operation<typeof matchesCall> = async ({ gameType, gameId, league }, context) => {

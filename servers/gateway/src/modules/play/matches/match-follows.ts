@@ -1,9 +1,10 @@
+import { matchTypes } from '@atrium/contracts/constants';
 import { type EventPayload, matchesChanged } from '@atrium/contracts/events';
 import { z } from '@atrium/contracts/schema';
 import { unstorableTexts } from '@atrium/server-kit';
 import type { Services } from '../../../operation/services.ts';
 import { keptMs } from '../vendor-calls/ask-vendor-once.ts';
-import { inOrder, typesWithMatches } from './list-matches.ts';
+import { inOrder } from './list-matches.ts';
 import { type Book, matchesOfVendor } from './vendor-matches.ts';
 
 const league = z.object({
@@ -124,7 +125,7 @@ export class MatchFollows {
       .innerJoin('vendor', 'vendor.code', 'game.vendor')
       .select(['game.game_code as gameCode', 'vendor.connection as vendorId'])
       .where('game.game_code', 'in', gameIds)
-      .where('game.game_type', 'in', typesWithMatches)
+      .where('game.game_type', 'in', matchTypes)
       .execute();
     return rows.flatMap(({ gameCode, vendorId }) => (vendorId ? [{ gameCode, vendorId }] : []));
   }

@@ -1,3 +1,4 @@
+import { matchStates } from '@atrium/contracts/constants';
 import { z } from '@atrium/contracts/schema';
 import type { Services } from '../../../operation/services.ts';
 import { askVendorOnce } from '../vendor-calls/ask-vendor-once.ts';
@@ -18,7 +19,7 @@ const match = z.object({
   home: shortName,
   away: shortName,
   startsAt: z.int().check(z.minimum(0)),
-  state: z.enum(['SOON', 'LIVE', 'ENDED', 'ABANDONED']),
+  state: z.enum(matchStates),
   clock: z.optional(z.object({ unit: code, value: count })),
   score: z.object({ home: count, away: count }),
   markets: z
