@@ -134,6 +134,22 @@ test('what the socket tells of the league is put into what was read', async () =
   assert.ok(first?.disabled && first.textContent?.endsWith('–'), 'no bets are taken on it now');
 });
 
+test('what two frames tell before the page is drawn is all on it', async () => {
+  const { platform, card } = await open();
+  const frameOf = (matches: SportsMatch[]) => ({
+    gameId: 'GST_0001',
+    league: 'North',
+    listed: ['Live', 'Next'],
+    matches,
+  });
+  await act(async () => {
+    platform.bus.emit(matchesChanged, frameOf([{ ...live, score: { home: 9, away: 1 } }]));
+    platform.bus.emit(matchesChanged, frameOf([matchOf('Next', {}, 199)]));
+  });
+  assert.match(card('Live').textContent ?? '', /Live Rovers9/);
+  assert.match(card('Next').textContent ?? '', /Next Rovers1\.99/);
+});
+
 test('a kind whose vendors tell no matches is a list of games; one without matches now says so', async () => {
   const { page, platform } = await open({}, []);
   assert.ok(page.getByText(page.text('matches.none')));

@@ -31,13 +31,18 @@ export function useMatches(request: CallInput<typeof listMatches>) {
   }, [bus, gameId, league]);
 
   useBusEvent(matchesChanged, (news) => {
-    if (!answer.data || news.gameId !== gameId || news.league !== league) return;
-    const known = new Map([...matches, ...news.matches].map((match) => [match.matchId, match]));
-    const others = leagues.filter((each) => each.gameId !== gameId);
-    setTold({
-      after: answer.data,
-      matches: news.listed.flatMap((matchId) => known.get(matchId) ?? []),
-      leagues: news.leagues ? [...news.leagues, ...others] : leagues,
+    const { data } = answer;
+    if (!data || news.gameId !== gameId || news.league !== league) return;
+    // Of what is told by then: two frames may come before the page is drawn, and each tells only what changed.
+    setTold((before) => {
+      const base = before?.after === data ? before : data;
+      const known = new Map([...base.matches, ...news.matches].map((match) => [match.matchId, match]));
+      const others = base.leagues.filter((each) => each.gameId !== gameId);
+      return {
+        after: data,
+        matches: news.listed.flatMap((matchId) => known.get(matchId) ?? []),
+        leagues: news.leagues ? [...news.leagues, ...others] : base.leagues,
+      };
     });
   });
   return { ...answer, shown, leagues, matches };
