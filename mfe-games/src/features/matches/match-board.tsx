@@ -2,6 +2,7 @@ import { callFailureOf } from '@atrium/contracts/calls';
 import { isMatchOver, type MatchType } from '@atrium/contracts/constants';
 import type { Game, SportsLeague, SportsMatch } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
+import { addressWith, type Choices } from '@atrium/contracts/react';
 import { Chip, ChipRow, EmptyState, ErrorState, Section, Skeleton } from '@atrium/ui';
 import { useText } from '../../texts.ts';
 import '../../texts/late.ts';
@@ -28,20 +29,18 @@ export function MatchBoard({ gameType, path, query }: MatchBoardProps) {
   if (failure) return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
   if (!shown) return null;
-  const urlOf = (part: LeaguePart) => {
-    const { gameId, league, view } = { gameId: shown.game.gameId, league: shown.league, view: isResults, ...part };
-    return `${path}?${new URLSearchParams({ book: gameId, league, ...(view ? { view: 'results' } : {}) })}`;
-  };
+  const current = { book: shown.game.gameId, league: shown.league, view: query.get('view') ?? '' };
+  const urlOf = (changed: Choices) => addressWith(path, new URLSearchParams(), { ...current, ...changed });
   const listed = matches.filter((match) => isMatchOver(match) === isResults);
   const live = listed.filter(({ state }) => state === 'LIVE');
   const rest = listed.filter(({ state }) => state !== 'LIVE');
   return (
     <>
       <ChipRow label={text('matches.view')}>
-        <Chip selected={!isResults} href={urlOf({ view: false })}>
+        <Chip selected={!isResults} href={urlOf({ view: '' })}>
           {text('matches.offer')}
         </Chip>
-        <Chip selected={isResults} href={urlOf({ view: true })}>
+        <Chip selected={isResults} href={urlOf({ view: 'results' })}>
           {text('matches.results')}
         </Chip>
       </ChipRow>
@@ -58,17 +57,10 @@ export function MatchBoard({ gameType, path, query }: MatchBoardProps) {
   );
 }
 
-interface LeaguePart {
-  readonly gameId?: string;
-  readonly league?: string;
-  /** Results in place of what can be bet on. */
-  readonly view?: boolean;
-}
-
 interface LeaguesProps {
   leagues: readonly SportsLeague[];
   shown: NonNullable<ReturnType<typeof useMatches>['shown']>;
-  urlOf(part: LeaguePart): string;
+  urlOf(changed: Choices): string;
 }
 
 function Leagues({ leagues, shown, urlOf }: LeaguesProps) {
@@ -80,7 +72,7 @@ function Leagues({ leagues, shown, urlOf }: LeaguesProps) {
         <Chip
           key={`${gameId} ${league}`}
           selected={league === shown.league && gameId === shown.game.gameId}
-          href={urlOf({ gameId, league })}
+          href={urlOf({ book: gameId, league })}
         >
           {live > 0 ? text('matches.leagueLive', { league, live }) : league}
         </Chip>
