@@ -2,7 +2,7 @@ import { type CallInput, listGames } from '@atrium/contracts/calls';
 import { carousel } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import { useCall } from '@atrium/contracts/react';
-import { useText } from '../texts.ts';
+import { AllLink } from './all-link.tsx';
 import { GameCards } from './game-cards.tsx';
 import { GameShelf, ShelfPlace } from './game-shelf.tsx';
 
@@ -20,23 +20,13 @@ interface GameRowProps {
 
 /** The first games of a narrowed list, in one line; nothing where it has none. */
 export function GameRow({ title, href, request, without = [] }: GameRowProps) {
-  const text = useText();
   const pageSize = shown + without.length;
   const listed = useCall(listGames, { ...request, pageSize }, { staleTimeMs: 10 * minuteMs });
   if (listed.isPending) return <ShelfPlace title={title} perColumn={1} />;
   const games = listed.data?.list.filter(({ gameId }) => !without.includes(gameId)).slice(0, shown) ?? [];
   if (games.length === 0) return null;
   return (
-    <GameShelf
-      title={title}
-      action={
-        <a className="games-home__more" href={href}>
-          {text('vendors.all')}
-        </a>
-      }
-      items={games}
-      perColumn={1}
-    >
+    <GameShelf title={title} action={<AllLink href={href} />} items={games} perColumn={1}>
       {(column) => <GameCards games={column} />}
     </GameShelf>
   );

@@ -2,6 +2,7 @@ import { listRecentGames } from '@atrium/contracts/calls';
 import { minuteMs } from '@atrium/contracts/durations';
 import { useCall } from '@atrium/contracts/react';
 import { useText } from '../../texts.ts';
+import { AllLink } from '../../ui/all-link.tsx';
 import { GameCards } from '../../ui/game-cards.tsx';
 import { GameShelf } from '../../ui/game-shelf.tsx';
 import { ContinuePlace } from './continue-place.tsx';
@@ -16,15 +17,7 @@ export default function ContinuePlaying() {
   if (!last) return null;
   return (
     <>
-      <GameShelf
-        title={text('home.continue')}
-        action={
-          <a className="games-home__more" href="/recent">
-            {text('vendors.all')}
-          </a>
-        }
-        items={[last, ...others]}
-      >
+      <GameShelf title={text('home.continue')} action={<AllLink href="/recent" />} items={[last, ...others]}>
         {(column) => <GameCards games={column} />}
       </GameShelf>
       <LikePlayed played={[last, ...others]} />

@@ -10,6 +10,7 @@ import { lazy, type RefObject, Suspense, useDeferredValue, useRef } from 'react'
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
 import { ContinuePlace } from '../../features/continue/continue-place.tsx';
 import { useText } from '../../texts.ts';
+import { AllLink } from '../../ui/all-link.tsx';
 import { GameCards } from '../../ui/game-cards.tsx';
 import { GameShelf } from '../../ui/game-shelf.tsx';
 import { useIsPlayer } from '../../ui/use-is-player.ts';
@@ -40,11 +41,7 @@ function HotGames() {
   return (
     <GameShelf
       title={text(hot.data?.basis === 'FEATURED' ? 'home.featured' : 'titles.hot')}
-      action={
-        <a className="games-home__more" href="/hot">
-          {text('vendors.all')}
-        </a>
-      }
+      action={<AllLink href="/hot" />}
       items={games}
     >
       {(column, index) => <HotColumn column={column} isFirst={index < eagerColumns} />}
