@@ -5,9 +5,10 @@ import { useCall } from '@atrium/contracts/react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
 import { QueueSums } from '../../features/decide/queue-sums.tsx';
+import { usePaymentFields } from '../../features/decide/use-payment-fields.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
-import { type ListField, wordsOf } from '../../ui/list/list-column.ts';
+import type { ListField } from '../../ui/list/list-column.ts';
 import { DepositOrder } from './deposit-order.tsx';
 
 const queues = ['WAITING', 'CREDITED', 'REJECTED', 'REFUNDED'] as const;
@@ -41,16 +42,7 @@ export default function DepositsPage({ path, query }: PageProps) {
 function useFields(): readonly ListField<StaffDeposit>[] {
   const text = useText();
   return [
-    { header: text('person.order'), field: 'orderNo' },
-    { header: text('members.account'), field: 'account' },
-    {
-      header: text('members.state'),
-      field: 'state',
-      words: wordsOf(depositStates, (code) => text(`payments.state.${code}`)),
-    },
-    { header: text('person.time'), field: 'createdAt', as: 'TIME' },
-    { header: text('list.currency'), field: 'currency' },
-    { header: text('payments.amount'), field: 'amount', as: 'MONEY' },
+    ...usePaymentFields(depositStates),
     { header: text('payments.arrived'), field: 'paidAmount', as: 'MONEY' },
     { header: text('payments.payer'), field: 'payerName' },
     { header: text('payments.remark'), field: 'remark' },

@@ -5,10 +5,11 @@ import { useCall, usePlatform } from '@atrium/contracts/react';
 import { askEveryMs } from '../../ask-every-ms.ts';
 import { OrderQueues } from '../../features/decide/order-queues.tsx';
 import { QueueSums } from '../../features/decide/queue-sums.tsx';
+import { usePaymentFields } from '../../features/decide/use-payment-fields.ts';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import type { Bulk } from '../../ui/bulk/use-bulk.ts';
-import { type ListField, wordsOf } from '../../ui/list/list-column.ts';
+import type { ListField } from '../../ui/list/list-column.ts';
 import { isWaiting, WithdrawalOrder } from './withdrawal-order.tsx';
 
 const queues = ['WAITING', 'TROUBLED', 'PAYING', 'PAID_UNCONFIRMED', 'DISPUTED', 'REJECTED'] as const;
@@ -60,17 +61,5 @@ function useApproving(): Bulk<StaffWithdrawal> {
 
 function useFields(): readonly ListField<StaffWithdrawal>[] {
   const text = useText();
-  return [
-    { header: text('person.order'), field: 'orderNo' },
-    { header: text('members.account'), field: 'account' },
-    {
-      header: text('members.state'),
-      field: 'state',
-      words: wordsOf(withdrawalStates, (code) => text(`payments.state.${code}`)),
-    },
-    { header: text('person.time'), field: 'createdAt', as: 'TIME' },
-    { header: text('list.currency'), field: 'currency' },
-    { header: text('payments.amount'), field: 'amount', as: 'MONEY' },
-    { header: text('payments.remark'), field: 'remark' },
-  ];
+  return [...usePaymentFields(withdrawalStates), { header: text('payments.remark'), field: 'remark' }];
 }
