@@ -2,7 +2,7 @@ import type { StaffListName } from '@atrium/contracts/constants';
 import { Button, EmptyState, type IconName, Inline, PageHeader, Pagination, SkeletonText } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
 import type { RecordTable } from '@atrium/ui/table';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../../texts.ts';
 import { BulkCards } from '../bulk/bulk-cards.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
@@ -96,7 +96,7 @@ function Frame<Row>(
 export function TableList<Row extends object>(props: TableProps<Row>) {
   const { list, answer, caption, columns, totals, none, keyOf, children } = props;
   const [hidden] = useHiddenColumns(list);
-  const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden]);
+  const shown = columns.filter(({ id }) => !hidden.includes(id));
   const table = (rows: readonly Row[], loading = false) => (
     <StaffTable<Row>
       caption={caption}
