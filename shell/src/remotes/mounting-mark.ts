@@ -7,7 +7,16 @@ const answersWithinMs = 1000;
 const hungAfterMs = 5000;
 
 let marks = 0;
-const tab = Math.random().toString(36).slice(2);
+const newId = () => Math.random().toString(36).slice(2);
+const page = newId();
+
+/** The same for every page of this tab. */
+function tabId(): string {
+  const key = 'atrium.tab';
+  const id = readStored(key, 'session') ?? newId();
+  writeStored(key, id, 'session');
+  return id;
+}
 
 /** A version that a tab was mounting when it stopped answering. */
 export interface HungVersion {
@@ -21,7 +30,7 @@ export interface HungVersion {
  */
 export function markMounting(part: string, version: string): () => void {
   marks += 1;
-  const key = `${prefix}${tab}.${marks}`;
+  const key = `${prefix}${tabId()}.${page}.${marks}`;
   writeStored(key, `${Date.now()} ${part} ${version}`);
   const remove = () => {
     writeStored(key, null);
@@ -36,10 +45,12 @@ export function markMounting(part: string, version: string): () => void {
 /** Takes the versions that hung a tab of this browser. */
 export function takeHung(): HungVersion[] {
   const hung: HungVersion[] = [];
+  const ofThisTab = `${prefix}${tabId()}.`;
   keepOnly('local', (key) => {
     if (!key.startsWith(prefix)) return true;
     const [at, part, version] = (readStored(key) ?? '').split(' ');
-    if (Date.now() - Number(at) < hungAfterMs) return true;
+    // A busy page that was left early may not have been told so: its mark proves nothing, and must not grow old.
+    if (Date.now() - Number(at) < hungAfterMs) return !key.startsWith(ofThisTab);
     if (part && version) hung.push({ part, version });
     return false;
   });
