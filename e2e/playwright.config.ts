@@ -43,6 +43,9 @@ const webServer = {
 
 const firefox = firefoxProgram();
 const flows = 'flows/**/*.spec.ts';
+/** Half of a page's size is enough to see that something moved, and keeps the baselines small. */
+const pictures = 'pictures/**/*.spec.ts';
+const half = { deviceScaleFactor: 0.5 };
 const atItsWidth = isEverywhere
   ? { wide: {}, phone: {} }
   : { wide: { grepInvert: /@phone|@more/ }, phone: { grep: /@phone/, grepInvert: /@more/ } };
@@ -57,7 +60,8 @@ export default defineConfig({
   // Failed journeys are run once more by `npm test`, at the end and alone (docs/decisions/0097).
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'device' } },
+  snapshotPathTemplate: '{testDir}/pictures/baselines/{projectName}/{arg}{ext}',
   reporter: [['list'], ['./support/outcome-reporter.ts']],
   globalSetup: './support/name-versions.ts',
   // Routes of a test do not see requests of a service worker; only the journey about it allows one (app.spec.ts).
@@ -77,6 +81,13 @@ export default defineConfig({
     { name: 'phone', testMatch: flows, use: { ...desktop, ...phone, ...flowLaunch }, ...atItsWidth.phone },
     // Every route of the live set; it tests both widths by itself.
     { name: 'smoke', testMatch: 'smoke/**/*.spec.ts', use: wide, ...(isEverywhere ? {} : { grepInvert: /@more/ }) },
+    // Only by name, on a site that nobody has used (`npm run e2e -- --project=pictures-wide`).
+    { name: 'pictures-wide', testMatch: pictures, use: { ...wide, ...half } },
+    {
+      name: 'pictures-phone',
+      testMatch: pictures,
+      use: { ...desktop, ...phone, launchOptions: chromiumLaunch(), ...half },
+    },
     ...(firefox
       ? [
           {

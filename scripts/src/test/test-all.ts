@@ -5,7 +5,7 @@ import { minuteMs } from '@atrium/contracts/durations';
 import { root } from '../workspace.ts';
 import { installWhatTestsNeed } from './check/install.ts';
 import type { Outcome } from './check/outcome.ts';
-import { componentsPart, faults, heaviestFiles, heavyPart, journeys } from './check/parts-after-verify.ts';
+import { componentsPart, faults, heaviestFiles, heavyPart, journeys, pictures } from './check/parts-after-verify.ts';
 import { runCheck } from './check/run-check.ts';
 import type { Part } from './check/run-parts.ts';
 import { stepPart } from './check/step.ts';
@@ -13,8 +13,8 @@ import { verifyParts } from './check/verify-parts.ts';
 
 export const usage = `npm run test:all [-- --repeat 10 --grep X | -- --repeat 10 --flaky flaky.json]
 
-Everything there is: each journey wide, on a phone and in Firefox where it is installed, every fault, every database
-test, the failure tests of the money and the attacks. With --grep only the journeys whose title, and the database tests whose file
+Everything there is: each journey wide, on a phone and in Firefox where it is installed, every fault, the pictures of
+pages, every database test, the failure tests of the money and the attacks. With --grep only the journeys whose title, and the database tests whose file
 or title, match; with --flaky only the tests of such a list, as a check leaves it in .cache/check. --repeat runs them
 so many times, and each time counts.`;
 
@@ -32,6 +32,7 @@ function everything(): Part[] {
     heavyPart({ files: heaviestFiles(), hasSecondTry: true }, after),
     journeys('everywhere', { after }),
     faults('all', { after }),
+    pictures({ after }),
     { ...stepPart({ name: 'failure tests of the money', ...money, after }), slots: 2 },
     { ...stepPart({ name: 'attacks', ...attacks, after }), slots: 2 },
   ];

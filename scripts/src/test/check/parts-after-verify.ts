@@ -74,6 +74,19 @@ export function journeys(how: 'once' | 'everywhere', { after, words = [], ...mor
   );
 }
 
+/** Pictures of pages beside their baselines. */
+export function pictures({ after, words = [], ...more }: JourneyChoice): Part {
+  return journeysPart(
+    {
+      name: 'pictures',
+      system: systems.pictures,
+      words: [...projects(['pictures-wide', 'pictures-phone']), ...words],
+      ...more,
+    },
+    { after, slots: 1 },
+  );
+}
+
 /** Journeys that break parts of a system on purpose: all of them, or one of each kind. */
 export function faults(how: 'every kind' | 'all', { after, words = [], ...more }: JourneyChoice): Part {
   const filter = how === 'all' ? [] : ['--grep', '@every-run'];

@@ -15,6 +15,8 @@ export const systems = {
   main: { port: 4650, dataDir: dataDir('e2e-data') },
   /** A second one, for journeys that break parts of a system on purpose. */
   faults: { port: 4660, dataDir: dataDir('e2e-data-faults') },
+  /** One that nobody uses before its pictures are taken. */
+  pictures: { port: 4680, dataDir: dataDir('e2e-data-pictures') },
   /** A registry alone, with settings of the journey that starts it. */
   registry: { port: 4690, dataDir: dataDir('e2e-data-registry') },
 } as const satisfies Record<string, JourneySystem>;

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { demoAccounts } from '@atrium/gateway';
+import { debianChromium } from '@atrium/scripts/journeys';
+import { enterAs } from '../support/enter.ts';
+import { waitForIdle } from '../support/idle.ts';
+import { expect, rememberEntrance, test } from '../support/test.ts';
+import { places, type Viewer } from './places.ts';
+import { steadyTexts } from './steady.ts';
+
+const themes = ['dark', 'light'] as const;
+/** What is another at each start: charts, the matches of the hour, the picture of an address. */
+const changing = 'canvas, .games-matches, .a-qr';
+/** Covers are drawn by the gateway when they are asked for. */
+const quietMs = 300;
+
+test.skip(
+  !debianChromium.some((path) => existsSync(path)),
+  "the baselines are pictures of Debian's Chromium with Debian's typefaces",
+);
+
+for (const [viewer, paths] of Object.entries(places) as [Viewer, readonly string[]][])
+  for (const path of paths)
+    test(`${path} looks to ${viewer} as it did`, async ({ page }) => {
+      await page.addInitScript(rememberEntrance);
+      await page.addInitScript(() => {
+        localStorage.setItem('merchantCode', 'PH');
+        localStorage.setItem('theme', 'system');
+      });
+      const account = demoAccounts.find((demo) => demo.account === viewer && demo.merchantCode === 'PH');
+      if (account) await enterAs(page, { username: account.account, password: account.password });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await waitForIdle(page, quietMs);
+      await steadyTexts(page);
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme });
+        await expect.soft(page).toHaveScreenshot(`${path.slice(1).replaceAll('/', '-') || 'home'}-${theme}.webp`, {
+          mask: [page.locator(changing)],
+        });
+      }
+    });
