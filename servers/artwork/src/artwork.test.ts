@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from '@jest/globals';
 import { drawBanner } from './draw-banner.ts';
 import { drawCover } from './draw-cover.ts';
+import { drawInside } from './draw-inside.ts';
 import { drawVendorLogo } from './draw-vendor-logo.ts';
 import { pictureOf } from './title-picture.ts';
 
@@ -52,4 +53,28 @@ test('pictures stay small and contain no scripts', () => {
     assert.doesNotMatch(picture, /<script|<foreignObject|\son\w+=|href="(?!#)/);
     assert.doesNotMatch(picture, /NaN|undefined/);
   }
+});
+
+test('a table shows what is played there, and beside it what its name names', () => {
+  const tableOf = (title: string) => pictureOf(title, false).table;
+  assert.deepEqual(tableOf('Moon Room Roulette'), { motif: 'roulette', beside: 'moon' });
+  assert.deepEqual(tableOf('Grandstand Sports'), { motif: 'ball' });
+  assert.deepEqual(tableOf('Straw Ring'), { motif: 'rooster' });
+  assert.equal(pictureOf('Copper Wheel').table, undefined);
+});
+
+test('a game is the same from within as on its cover: its thing, the ground, the lettering', () => {
+  for (const vendor of vendors) {
+    const inside = drawInside({ gameCode: 'X', title: 'Clockwork Owl of the Glacier', vendor });
+    const names = inside.things.map(({ name }) => name);
+    assert.deepEqual([names[0], new Set(names).size], ['owl', 4]);
+    assert.equal(inside.title.text, 'Clockwork Owl of the Glacier');
+    const bytes = JSON.stringify(inside).length;
+    assert.ok(bytes < 30_000, `${vendor}: ${bytes} bytes`);
+    assert.doesNotMatch(JSON.stringify(inside), /NaN|undefined|style=/);
+  }
+});
+
+test('a title in letters that no typeface has is drawn nevertheless', () => {
+  assert.equal(drawInside({ gameCode: 'X', title: 'अनार', vendor: 'JL' }).things.length, 4);
 });

@@ -1,5 +1,5 @@
 import { paint } from './lettering.ts';
-import { choose, ground, type Look, radial, vertical } from './look.ts';
+import { besideHeart, choose, ground, type Look, radial, vertical } from './look.ts';
 
 /** TND: a painted tile in its border of smaller ones. */
 export const tandemKiln: Look = ({ letter, subject, variant, id }) => {
@@ -111,7 +111,7 @@ export const harrowbrook: Look = ({ letter, subject, scene, variant }) => {
   const name = letter('alfa-slab-one', {
     x: 18,
     y: 18,
-    width: 284,
+    width: besideHeart,
     height: 92,
     maxLines: 2,
     leading: 0.98,
@@ -146,7 +146,7 @@ export const vellumHouse: Look = ({ letter, subject, variant, chooser }) => {
   const name = letter('abril-fatface', {
     x: 20,
     y: 20,
-    width: 280,
+    width: besideHeart,
     height: 128,
     maxLines: 3,
     leading: 0.94,

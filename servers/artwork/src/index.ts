@@ -1,6 +1,7 @@
 export { drawAvatar } from './draw-avatar.ts';
 export { drawBanner } from './draw-banner.ts';
 export { drawCover } from './draw-cover.ts';
+export { drawInside, type Inside } from './draw-inside.ts';
 export { drawVendorLogo } from './draw-vendor-logo.ts';
 export { isMotifName, type MotifName, motifNames } from './motifs.ts';
 export { type Chooser, chooserOf, hashOf } from './random.ts';

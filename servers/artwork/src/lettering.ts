@@ -48,6 +48,8 @@ export interface Lettering {
   scale: number;
   top: number;
   bottom: number;
+  /** Of the longest line. */
+  width: number;
 }
 
 /** Lettering whose outline is once in the drawing's definitions. */
@@ -165,9 +167,11 @@ export function letter(text: string, typeface: Typeface, box: LetteringBox): Let
   const spare = box.height - total;
   const top = box.y + (anchor === 'top' ? 0 : anchor === 'bottom' ? spare : spare / 2);
   const pen = createPen();
+  let longest = 0;
   const perEm = size / font.unitsPerEm / unit;
   for (const [index, line] of lines.entries()) {
     const width = widthOf(font, line, tracking) * size;
+    longest = Math.max(longest, width);
     const spareX = box.width - width;
     let cursor = (align === 'start' ? 0 : align === 'end' ? spareX : spareX / 2) / unit;
     const baseline = (top - box.y + capHeight + index * leading * size) / unit;
@@ -197,6 +201,7 @@ export function letter(text: string, typeface: Typeface, box: LetteringBox): Let
     scale: unit,
     top,
     bottom: top + total,
+    width: longest,
   };
 }
 

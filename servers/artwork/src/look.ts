@@ -7,6 +7,9 @@ import type { SceneColours } from './scenes.ts';
 export const coverWidth = 320;
 export const coverHeight = 400;
 
+/** How wide lettering from the left may be at the top, where a card has its heart at the right. */
+export const besideHeart = 216;
+
 /** What a look gets to compose a cover from. */
 export interface CoverParts {
   title: string;
@@ -15,6 +18,8 @@ export interface CoverParts {
   variant: number;
   /** Paints the title's subject, 100 × 100, where the look wants it. */
   subject(finish: Finish, x: number, y: number, size: number, turn?: number): string;
+  /** What a table's title names beside what is played there, drawn as the subject is; null for most. */
+  beside: CoverParts['subject'] | null;
   /** The place behind it. */
   scene(colours: SceneColours): string;
   letter(typeface: Typeface, box: LetteringBox, text?: string): PlacedLettering;

@@ -32,8 +32,9 @@ function stageOf(stage: TableStyle['stage'], glow: string, accent: string): stri
 
 /** Builds a look from a style. */
 export function tableLook({ typeface, palettes, stage }: TableStyle): Look {
-  return ({ letter, subject, variant, id }) => {
+  return ({ letter, subject, beside, variant, id }) => {
     const [back = '', glow = '', body = '', shade = '', light = '', accent = ''] = choose(palettes, variant);
+    const tones = { a: body, b: shade, c: light, d: accent, k: back, w: '#fff' };
     const name = letter(typeface, { x: 22, y: 304, width: 276, height: 76, maxLines: 2, leading: 1.04, maxSize: 52 });
     return (
       `<defs>${vertical(id('s'), [0, back], [1, shade])}${radial(id('g'), [0, glow, 0.7], [1, glow, 0])}</defs>` +
@@ -41,7 +42,8 @@ export function tableLook({ typeface, palettes, stage }: TableStyle): Look {
       stageOf(stage, glow, accent) +
       `<circle cx="160" cy="160" r="150" fill="url(#${id('g')})"/>` +
       subject({ silhouette: shade }, 160, 172, 190) +
-      subject({ tones: { a: body, b: shade, c: light, d: accent, k: back, w: '#fff' } }, 160, 164, 190) +
+      subject({ tones }, 160, 164, 190) +
+      (beside?.({ tones }, 62, 62, 84, -8) ?? '') +
       `<path fill="${back}" opacity=".9" d="M0 288h320v112H0z"/><path fill="${accent}" d="M0 286h320v4H0z"/>` +
       paint(name, light)
     );

@@ -1,6 +1,31 @@
 import { type MotifName, motifNames } from './motifs.ts';
 import { hashOf } from './random.ts';
 import { type SceneName, sceneNames } from './scenes.ts';
+import type { TableMotifName } from './table-motifs.ts';
+
+/** Words of titles for what is played at a table, in a book or in a draw. */
+const tableWords: Readonly<Record<TableMotifName, string>> = {
+  pair: 'baccarat',
+  aceAndKing: 'blackjack',
+  three: 'card',
+  flush: 'patti',
+  set: 'rummy',
+  tongits: 'tongits',
+  pusoy: 'pusoy',
+  trumps: 'callbreak',
+  sides: 'andar bahar',
+  roulette: 'roulette',
+  wheel: 'wheel',
+  dice: 'dice sic fast',
+  ball: 'sport',
+  whistle: 'live',
+  cup: 'arena cup',
+  rooster: 'straw ring',
+  balls: 'keno eleven',
+  board: 'board',
+  digits: 'digit',
+  flag: 'race',
+};
 
 /** Words of titles and the picture each calls up. Matched whole, plural or not. */
 const subjectWords: Readonly<Record<MotifName, string>> = {
@@ -85,6 +110,9 @@ const subjectWords: Readonly<Record<MotifName, string>> = {
   apple: 'apple orchardist',
 };
 
+/** Words of draws and the thing each puts beside what is drawn. */
+const besideWords: Readonly<Partial<Record<MotifName, string>>> = { clock: 'by', moon: 'evening' };
+
 const placeWords: Readonly<Record<SceneName, string>> = {
   hills: 'hill meadow valley vale orchard pasture terrace moor',
   sea: 'harbour sea ocean bay tide coast island lagoon pier shore regatta',
@@ -112,6 +140,8 @@ function dictionaryOf<Name extends string>(words: Readonly<Record<Name, string>>
 
 const subjects = dictionaryOf(subjectWords);
 const places = dictionaryOf(placeWords);
+const tables = dictionaryOf(tableWords);
+const drawn = dictionaryOf(besideWords as Readonly<Record<MotifName, string>>);
 
 /** Words that call up a motif, and all words for places: for inventing titles. */
 export function wordsOfMotif(name: MotifName): [string, ...string[]] {
@@ -130,10 +160,29 @@ function find<Name>(title: string, dictionary: ReadonlyMap<string, Name>): Name 
   return words.map((word) => lookUp(word, dictionary)).findLast((known) => known !== undefined);
 }
 
-/** What a title shows: the thing it names and the place it names, or ones fixed by its letters. */
-export function pictureOf(title: string): { motif: MotifName; scene: SceneName } {
+/** What a title shows. */
+export interface TitlePicture {
+  /** The thing it names, or one fixed by its letters. */
+  readonly motif: MotifName;
+  /** The place it names, or one fixed by its letters. */
+  readonly scene: SceneName;
+  /** What is played, which then is the subject, and the thing it names beside it. */
+  readonly table?: { readonly motif: TableMotifName; readonly beside?: MotifName };
+}
+
+/** What a table shows beside what is played there. */
+function tableOf(title: string): Pick<TitlePicture, 'table'> {
+  const motif = find(title, tables);
+  const others = title.split(' ').filter((word) => !lookUp(word.toLowerCase(), tables));
+  const beside = find(title, drawn) ?? find(others.join(' '), subjects);
+  return motif ? { table: { motif, ...(beside ? { beside } : {}) } } : {};
+}
+
+/** What a title shows; only those of tables, books and draws may name what is played. */
+export function pictureOf(title: string, isSlot = true): TitlePicture {
   const seed = hashOf(title);
   return {
+    ...(isSlot ? {} : tableOf(title)),
     motif:
       find(title.split(/ (?:of|over|under|in|by|at) /)[0] ?? '', subjects) ??
       find(title, subjects) ??

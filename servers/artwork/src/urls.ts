@@ -2,7 +2,7 @@
 export const smallCoverWidth = 320;
 
 /** Raised when the drawing changes: addresses of pictures are kept for ever by browsers. */
-const edition = 1;
+const edition = 2;
 
 export function coverUrl(gameCode: string): string {
   return `/media/games/${encodeURIComponent(gameCode)}.svg?v=${edition}`;

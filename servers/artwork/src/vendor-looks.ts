@@ -4,7 +4,7 @@ import { brickmoor, lumenParade, pixmere, umbraDeep, zafirGlass } from './light-
 import type { Look } from './look.ts';
 import { arena, cardRoom, deepwater, grandstand, strawRing, ticketOffice, verandah } from './table-looks.ts';
 
-const looks: Readonly<Record<string, Look>> = {
+const slotMakers: Readonly<Record<string, Look>> = {
   JL: lanternNight,
   FC: firecrest,
   PG: paperGarden,
@@ -20,16 +20,27 @@ const looks: Readonly<Record<string, Look>> = {
   BRK: brickmoor,
   UMB: umbraDeep,
   PXM: pixmere,
+};
+
+const others: Readonly<Record<string, Look>> = {
   VRD: verandah,
   DPW: deepwater,
   CRM: cardRoom,
+  FLT: cardRoom,
   GST: grandstand,
   IMES: arena,
   DS88: strawRing,
   ATR: ticketOffice,
+  ELT: ticketOffice,
+  SEA: ticketOffice,
 };
 
 /** How a vendor draws; one that is new to the artwork gets the plain table. */
 export function lookOf(vendor: string): Look {
-  return looks[vendor] ?? verandah;
+  return slotMakers[vendor] ?? others[vendor] ?? verandah;
+}
+
+/** Whether a vendor's titles are slots, which are named after things; those of others also say what is played. */
+export function isSlotMaker(vendor: string): boolean {
+  return Object.hasOwn(slotMakers, vendor);
 }

@@ -1,6 +1,7 @@
 import { backdropOf } from './backdrop.ts';
 import { element } from './element.ts';
 import type { ReplayOptions } from './game.ts';
+import { titleHeading } from './title-heading.ts';
 
 /** How a kind shows a round again. */
 export interface Replaying {
@@ -32,7 +33,7 @@ export function drawReplay({ root, round, speech, theme, title }: ReplayOptions,
   const header = element(
     'header',
     { class: 'top' },
-    element('h1', {}, title),
+    titleHeading(title, theme),
     element('p', { class: 'demo' }, speech.say('replay')),
   );
   const bar = element('div', { class: 'bar' }, purse, again.button);

@@ -2,6 +2,7 @@ import { element } from './element.ts';
 import type { GameOptions } from './game.ts';
 import { createSoundButton } from './sounds.ts';
 import type { Speech, TextKey } from './texts.ts';
+import { titleHeading } from './title-heading.ts';
 
 /** What the pages of all games that are played round by round have. */
 export function createControls(speech: Speech, words: { ready: TextKey; play: TextKey }) {
@@ -51,13 +52,17 @@ export function barOf(
 }
 
 /** Title, return and what opens the panels. */
-export function headerOf({ seat, speech, title, lobby }: GameOptions, rtp: number, ...buttons: Node[]): HTMLElement {
+export function headerOf(
+  { seat, speech, theme, title, lobby }: GameOptions,
+  rtp: number,
+  ...buttons: Node[]
+): HTMLElement {
   const share = element('span', { class: 'rtp' }, `${speech.say('rtp')} ${speech.percent(rtp)}`);
   return element(
     'header',
     { class: 'top' },
     lobby,
-    element('h1', {}, title),
+    titleHeading(title, theme),
     seat.isDemo ? element('p', { class: 'demo' }, speech.say('demo')) : null,
     element('div', { class: 'links' }, share, ...buttons, createSoundButton(speech)),
   );

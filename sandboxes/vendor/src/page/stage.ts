@@ -11,7 +11,7 @@ export function openStage() {
   const gameCode = query.get('game') ?? 'demo';
   const texts = JSON.parse(document.querySelector('#texts')?.textContent ?? '') as Texts;
   const speech = speechOf(texts, document.documentElement.lang);
-  const theme = themeOf(gameCode, title);
+  const theme = themeOf(gameCode);
   document.documentElement.style.setProperty('--hue', String(theme.hue));
   document.documentElement.style.setProperty('--accent-hue', String(theme.accentHue));
   const message = element('p', { class: 'message', role: 'status' }, speech.say('loading'));

@@ -12,6 +12,7 @@ const launchQuery = z.object({
   game: z._default(z.string().check(z.maxLength(64)), 'demo'),
   lang: z._default(z.string(), 'EN'),
   title: z._default(z.string().check(z.maxLength(80)), 'Sandbox game'),
+  name: z.optional(z.string().check(z.maxLength(80))),
 });
 
 /** Headers of every answer, and what a refusal looks like. */
@@ -46,8 +47,10 @@ export function secure(app: FastifyInstance, siteOrigins: readonly string[]): vo
 /** The page of a game and its files. */
 export function servePage(app: FastifyInstance, siteOrigins: readonly string[]): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, of: (game: string) => PageName) => {
-    const { game, ...shown } = parse(launchQuery, request.query);
-    return sendZipped(request, reply.type('text/html; charset=utf-8'), { body: await renderPage(of(game), shown) });
+    const shown = parse(launchQuery, request.query);
+    return sendZipped(request, reply.type('text/html; charset=utf-8'), {
+      body: await renderPage(of(shown.game), shown),
+    });
   };
   app.get('/play', (request, reply) => send(request, reply, (game) => `play-${kindOf(game)}`));
   app.get('/replay', (request, reply) => send(request, reply, (game) => `replay-${kindOf(game)}`));

@@ -19,3 +19,17 @@ test('a page ships the letters of Hindi, which a browser may load by its policy'
   assert.match(String(page.headers['content-security-policy']), /font-src 'self'/);
   await app.close();
 });
+
+test('a page is drawn by the name of the catalogue, whatever the language of its title', async () => {
+  const app = Fastify();
+  servePage(app, []);
+  const artOf = async (query: string) => {
+    const { body } = await app.inject({ url: `/play?game=JL_0001&${query}` });
+    return JSON.parse(/id="art">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+  };
+  const english = await artOf('title=Lantern%20Harbour');
+  assert.equal(english.things[0].name, 'lantern');
+  assert.deepEqual(await artOf('title=%E0%A4%B2%E0%A4%BE%E0%A4%B2&name=Lantern%20Harbour&lang=HI'), english);
+  assert.equal((await artOf('title=%3C/script%3E')).title.text, '</script>');
+  await app.close();
+});

@@ -4,6 +4,7 @@ import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { createPanel } from '../../page/panel.ts';
 import { createSoundButton, playSound } from '../../page/sounds.ts';
+import { titleHeading } from '../../page/title-heading.ts';
 import type { CardSnapshot, ShownDeal } from '../shown.ts';
 import { dealView, isLying, resultTone, sentenceOf } from './deal-view.ts';
 import type { CardFace } from './face.ts';
@@ -25,7 +26,7 @@ export interface CardView {
 const tickMs = 500;
 
 function headerOf(
-  { root, seat, speech, title, lobby }: GameOptions,
+  { root, seat, speech, theme, title, lobby }: GameOptions,
   { rules, fairness, leave }: { rules: string; fairness: HTMLElement; leave: HTMLElement },
 ) {
   const panelOf = (text: string, ...content: Node[]) => {
@@ -39,7 +40,7 @@ function headerOf(
   const fair = panelOf(speech.say('fairness'), element('p', {}, speech.say('cardFairness')), fairness);
   const demo = seat.isDemo ? element('p', { class: 'demo' }, speech.say('demo')) : null;
   const links = element('div', { class: 'links' }, leave, rulesButton, fair, createSoundButton(speech));
-  return element('header', { class: 'top' }, lobby, element('h1', {}, title), demo, links);
+  return element('header', { class: 'top' }, lobby, titleHeading(title, theme), demo, links);
 }
 
 export function createView(options: GameOptions, face: CardFace, wishes: Wishes): CardView {

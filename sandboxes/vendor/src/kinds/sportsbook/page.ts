@@ -15,6 +15,7 @@ import { createPanel } from '../../page/panel.ts';
 import { playOnce } from '../../page/play-once.ts';
 import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
 import { createSoundButton, playSound } from '../../page/sounds.ts';
+import { titleHeading } from '../../page/title-heading.ts';
 import { withNews } from '../../sports/news.ts';
 import { messageOf, verdictOf } from './fairness.ts';
 import { createLeaguesView, leagueText } from './leagues-view.ts';
@@ -31,7 +32,7 @@ type SportsSeat = Seat<
 };
 
 /** The heading, with the panels that its buttons open. */
-function headerOf({ root, seat, speech, title, lobby }: GameOptions, fairness: HTMLElement): HTMLElement {
+function headerOf({ root, seat, speech, theme, title, lobby }: GameOptions, fairness: HTMLElement): HTMLElement {
   const { game, currency } = seat as SportsSeat;
   const panelOf = (text: string, ...content: Node[]) => {
     const panel = createPanel(text, speech.say('close'), ...content);
@@ -52,7 +53,7 @@ function headerOf({ root, seat, speech, title, lobby }: GameOptions, fairness: H
     'header',
     { class: 'top' },
     lobby,
-    element('h1', {}, title),
+    titleHeading(title, theme),
     demo,
     element('div', { class: 'links' }, rules, fair, createSoundButton(speech)),
   );

@@ -11,7 +11,6 @@ import type { SlotFace } from './face.ts';
 import { createGridView, type GridView } from './grid-view.ts';
 import { createJackpotMeter, type JackpotMeter } from './jackpot-meter.ts';
 import { createMachineView, type MachineView, type SlotOptions } from './machine-view.ts';
-import { lookOf } from './pictures-of.ts';
 import { isWin, roundMessage } from './round-message.ts';
 import { showSteps } from './show-steps.ts';
 import { winMarkup } from './win-markup.ts';
@@ -145,7 +144,7 @@ function restingStep({ maths }: SlotFace, turn: number): Step {
 /** Draws the machine of a kind and runs it until the page is closed. */
 export function openSlot(game: GameOptions, face: SlotFace): void {
   const seat = game.seat as SlotSeat;
-  const look = lookOf(game, face);
+  const look = { theme: game.theme, isCoin: face.hasCoins === true };
   const options: SlotOptions = { ...game, seat, face, look };
   const { stakesMinor } = seat.game;
   const state: MachineState = {

@@ -4,7 +4,6 @@ import type { ReplayOptions } from '../../page/game.ts';
 import { createReplayButton, drawReplay } from '../../page/replay-view.ts';
 import type { SlotFace } from './face.ts';
 import { createGridView } from './grid-view.ts';
-import { lookOf } from './pictures-of.ts';
 import { isWin, roundMessage } from './round-message.ts';
 import { showSteps } from './show-steps.ts';
 import { symbolSprite } from './symbol-art.ts';
@@ -16,7 +15,7 @@ export function replaySlot(options: ReplayOptions, face: SlotFace): void {
   const { round, speech } = options;
   const { steps } = round.shown as { steps: Step[] };
   const { rowCount, unitsPerStake } = face.maths;
-  const look = lookOf(options, face);
+  const look = { theme: options.theme, isCoin: face.hasCoins === true };
   const named = { speech, look, face };
   const grid = createGridView(face.maths, (units) => speech.amount((units * round.stake) / unitsPerStake));
   const progress = element('p', { class: 'progress' });

@@ -1,6 +1,5 @@
 import type { Speech } from '../../page/texts.ts';
 import type { Theme } from '../../page/theme.ts';
-import { drawPicture, type PictureSet } from './pictures.ts';
 
 /** The four low symbols: cut stones that differ in shape as well as colour. */
 const stones: readonly { hue: number; outline: string; facets: string }[] = [
@@ -46,25 +45,24 @@ const coinArt =
 /** What a slot is drawn with; its second symbol is a coin where coins are held. */
 export interface SlotLook {
   readonly theme: Theme;
-  readonly pictures: PictureSet;
   readonly isCoin: boolean;
 }
 
 /** One `<symbol>` for each of the ten, to be used by the cells of the reels. */
-export function symbolSprite({ theme, pictures, isCoin }: SlotLook): string {
+export function symbolSprite({ theme, isCoin }: SlotLook): string {
   const art = [
     wildArt(theme.accentHue),
     isCoin ? coinArt : scatterArt(theme.accentHue),
-    ...pictures.map((name) => drawPicture(name, theme.hue)),
+    ...theme.art.things.map(({ drawing }) => drawing),
     ...stones.map((_, index) => stone(index)),
   ];
   return art.map((content, index) => `<symbol id="symbol-${index}" viewBox="0 0 100 100">${content}</symbol>`).join('');
 }
 
 /** The name of a symbol on screen and for a screen reader. */
-export function symbolName({ pictures, isCoin }: SlotLook, speech: Speech, index: number): string {
+export function symbolName({ theme, isCoin }: SlotLook, speech: Speech, index: number): string {
   if (index === 0) return speech.say('WILD');
   if (index === 1) return speech.say(isCoin ? 'COIN' : 'SCATTER');
-  const picture = pictures[index - 2];
-  return (picture ? speech.texts.pictures[picture] : speech.texts.stones[index - 6]) ?? '';
+  const thing = theme.art.things[index - 2];
+  return (thing ? speech.texts.pictures[thing.name] : speech.texts.stones[index - 6]) ?? '';
 }

@@ -4,6 +4,7 @@ import { element } from '../../page/element.ts';
 import type { GameOptions } from '../../page/game.ts';
 import { createPanel } from '../../page/panel.ts';
 import { createSoundButton } from '../../page/sounds.ts';
+import { titleHeading } from '../../page/title-heading.ts';
 import type { TableSeat } from './api.ts';
 import { dealerView } from './dealer.ts';
 import type { TableFace } from './face.ts';
@@ -80,7 +81,7 @@ export function rulesContent({ seat, speech, face }: TableOptions): Node[] {
 }
 
 function headerOf(options: TableOptions, players: HTMLElement, fairness: HTMLDialogElement): HTMLElement {
-  const { root, seat, speech, title, lobby } = options;
+  const { root, seat, speech, theme, title, lobby } = options;
   const textButton = (text: string, onClick: () => void) => {
     const button = element('button', { type: 'button', class: 'text-button' }, text);
     button.addEventListener('click', onClick);
@@ -92,7 +93,7 @@ function headerOf(options: TableOptions, players: HTMLElement, fairness: HTMLDia
     'header',
     { class: 'top' },
     lobby,
-    element('h1', {}, title),
+    titleHeading(title, theme),
     seat.isDemo ? element('p', { class: 'demo' }, speech.say('demo')) : null,
     element(
       'div',

@@ -39,7 +39,7 @@ export interface LaunchRequest {
 export interface Launch {
   readonly launchId: string;
   /**
-   * `<vendor launch url>?token=…&game=…&lang=…&title=…&lobby=…`, with `&room=…` where one was chosen; the token opens one
+   * `<vendor launch url>?token=…&game=…&lang=…&title=…&name=…&lobby=…`, with `&room=…` where one was chosen; the token opens one
    * session, once.
    */
   readonly url: string;
@@ -98,6 +98,7 @@ export async function createLaunch(services: Services, request: LaunchRequest): 
     game: game.gameCode,
     lang: language,
     title: game.shownName ?? game.gameName,
+    name: game.gameName,
     lobby: lobbyUrl,
     ...opensOn,
   };

@@ -8,6 +8,8 @@ interface DemoGame {
   readonly connection: string | null;
   readonly game_code: string;
   readonly title: string;
+  /** Its titles in other languages. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /**
@@ -32,7 +34,8 @@ export async function launchDemo(game: DemoGame, context: OperationContext, lobb
     token: `demo:${merchant.currency}`,
     game: game.game_code,
     lang: language,
-    title: game.title,
+    title: game.names[language] ?? game.title,
+    name: game.title,
     lobby: lobbyUrl,
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
