@@ -104,25 +104,28 @@ function Narrowing({ routeId, query, choices, kinds, urlWith, onChange }: Narrow
   );
 }
 
-/** Matches first, then the sportsbooks, of which a kind has a few. */
+/** Matches first, then what takes the bets, of which a kind has a few; one empty state where no vendor offers it. */
 function MatchesPage({ routeId, path, query: search, gameType }: PageProps & { gameType: MatchType }) {
   const text = useText();
   const { navigate } = usePlatform();
   const query = readListQuery(search);
   const listed = useListed(routeId, query);
+  const isEmpty = listed.list?.length === 0;
+  const games = (
+    <Games
+      routeId={routeId}
+      query={query}
+      path={path}
+      listed={listed}
+      onPage={(page) => navigate(listUrl(path, { ...query, page }))}
+    />
+  );
+  const heading = text(gameType === 'COCKFIGHT' ? 'matches.arenas' : 'matches.books');
   return (
     <div className="games-list">
       <PageHeader title={text(`titles.${routeId as 'sports'}`)} />
       <MatchBoard gameType={gameType} path={path} query={search} />
-      <Section title={text('matches.books')}>
-        <Games
-          routeId={routeId}
-          query={query}
-          path={path}
-          listed={listed}
-          onPage={(page) => navigate(listUrl(path, { ...query, page }))}
-        />
-      </Section>
+      {isEmpty ? games : <Section title={heading}>{games}</Section>}
     </div>
   );
 }

@@ -378,8 +378,20 @@ test('filters that leave nothing say so, and show the nearest games without them
 });
 
 test('a kind without a game says that none is offered', async () => {
-  const { text, getByText } = await open('cockfight', platformWith({ games: { list: [], total: 0 } }));
+  const { text, getByText, getAllByRole } = await open('cockfight', platformWith({ games: { list: [], total: 0 } }));
   assert.ok(getByText(text('list.noneHint')));
+  assert.deepEqual(
+    getAllByRole('heading').map((heading) => heading.textContent),
+    [text('titles.cockfight')],
+  );
+});
+
+test.each([
+  ['sports', 'matches.books'],
+  ['cockfight', 'matches.arenas'],
+] as const)('what takes the bets of %s is called by its name', async (routeId, key) => {
+  const { text, getByRole } = await open(routeId, platformWith({ games: { list: gamesOf(1), total: 1 } }));
+  assert.ok(getByRole('heading', { name: text(key) }));
 });
 
 test.each([
