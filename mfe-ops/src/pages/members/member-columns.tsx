@@ -52,6 +52,7 @@ export function useMemberColumns(): readonly ListColumn<FoundMember>[] {
     {
       id: 'open',
       header: text('members.open'),
+      acts: true,
       align: 'end',
       cell: ({ memberId, account }) => (
         <LinkButton

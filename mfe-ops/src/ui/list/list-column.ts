@@ -13,7 +13,11 @@ export interface ListField<Row> {
 }
 
 /** A column on the page and in the file. */
-export type ListColumn<Row> = DataColumn<Row> & ListField<Row>;
+export type ListColumn<Row> = DataColumn<Row> &
+  ListField<Row> & {
+    /** Leads on from a row or acts on it: cannot be hidden. */
+    readonly acts?: boolean;
+  };
 
 /** Each code with its text. */
 export const wordsOf = <const Code extends string>(

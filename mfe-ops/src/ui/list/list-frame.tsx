@@ -96,7 +96,8 @@ function Frame<Row>(
 export function TableList<Row extends object>(props: TableProps<Row>) {
   const { list, answer, caption, columns, totals, none, keyOf, children } = props;
   const [hidden] = useHiddenColumns(list);
-  const shown = columns.filter(({ id }) => !hidden.includes(id));
+  // An account may have hidden its buttons when that was possible.
+  const shown = columns.filter(({ id, acts }) => acts || !hidden.includes(id));
   const table = (rows: readonly Row[], loading = false) => (
     <StaffTable<Row>
       caption={caption}

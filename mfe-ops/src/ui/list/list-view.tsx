@@ -1,9 +1,10 @@
 import { addressWith } from '@atrium/contracts/react';
-import { Button, Checkbox, Chip, ChipRow, type DataColumn, Inline, Stack } from '@atrium/ui';
+import { Button, Checkbox, Chip, ChipRow, Inline, Stack } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
+import type { ListColumn } from './list-column.ts';
 import { useDensity } from './staff-table.tsx';
 import type { ListPlace } from './use-chosen.ts';
 import { useKept } from './use-kept.ts';
@@ -48,7 +49,7 @@ interface ListViewProps {
   list: string;
   place: ListPlace;
   /** Those that may be hidden; none where a list is not a table. */
-  columns: readonly Pick<DataColumn<never>, 'id' | 'header' | 'lead'>[];
+  columns: readonly Pick<ListColumn<never>, 'id' | 'header' | 'lead' | 'acts'>[];
 }
 
 /** How a list is shown: its columns, how close they are, and filters under names. */
@@ -90,8 +91,8 @@ function Columns({ list, columns }: Pick<ListViewProps, 'list' | 'columns'>) {
     <fieldset className="ops-list__columns">
       <legend>{text('list.columns')}</legend>
       {columns
-        // A row needs its title.
-        .filter(({ lead }) => !lead)
+        // A row needs its title, and what opens it.
+        .filter(({ lead, acts }) => !lead && !acts)
         .map(({ id, header }) => (
           <Checkbox
             key={id}

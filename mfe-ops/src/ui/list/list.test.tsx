@@ -81,6 +81,15 @@ test('a refused file says why', async () => {
   assert.equal(platform.bus.sentOf(toastShow)[0]?.text, await platform.refusalText('NOT_FOUND'));
 });
 
+test('every column can be hidden but the title of a row and what opens it', async () => {
+  const { press, text, getAllByRole, getByRole } = await open();
+  const heads = headsOf(getByRole('table'));
+  await press(text('list.view'));
+  const offered = getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent ?? '');
+  const kept = heads.filter((head) => !offered.includes(head));
+  assert.deepEqual(kept, [text('members.account'), text('members.open')]);
+});
+
 test('hidden columns and compact rows are kept for the account, here and on other lists', async () => {
   const first = await open();
   await first.press(first.text('list.view'));
