@@ -123,7 +123,6 @@ export class Sportsbook {
     return { ...this.#ownOf(session, now), leagues: this.#leagues(sport, now), offers: Object.fromEntries(offers) };
   }
 
-  /** What pages have been told, where there are any: news are about it. */
   /** The leagues of a title and the matches of one of them, of the first where it has none of that name. */
   listed(gameCode: string, leagueName?: string): ListedMatches {
     const title = sportOf(gameCode);
@@ -136,6 +135,7 @@ export class Sportsbook {
     return listed(sport.id, this.#leagues(sport, now), [...matches, ...this.#offer.results(sport, league, now)]);
   }
 
+  /** What pages have been told, where there are any: news are about it. */
   #shown(sport: Sport, league: number, now: number): OfferOfMoment {
     return this.#told.get(keyOf(sport, league)) ?? this.#offer.shown(sport, league, now);
   }
