@@ -12,11 +12,15 @@ function pictureOf(game: { game_code: string; title: string; vendor: string }): 
 
 test('no two of the first hundred covers of a list are alike', () => {
   const games = inventCatalogue().filter(({ is_game }) => is_game === 'GAME');
-  const lists = Map.groupBy(games, ({ game_type }) => game_type);
-  for (const [type, list] of lists) {
+  for (const type of new Set(games.map(({ game_type }) => game_type))) {
+    const list = games.filter(({ game_type }) => game_type === type);
     const first = list.toSorted((left, right) => right.popularity - left.popularity).slice(0, 100);
-    const seen = Map.groupBy(first, pictureOf);
-    const alike = [...seen.values()].filter(({ length }) => length > 1).map((same) => same.map(({ title }) => title));
-    assert.deepEqual(alike, [], type);
+    const pictures = first.map(pictureOf);
+    const alike = first.filter((_game, at) => pictures.indexOf(pictures[at] ?? '') !== at);
+    assert.deepEqual(
+      alike.map(({ title }) => title),
+      [],
+      type,
+    );
   }
 });
