@@ -1,5 +1,8 @@
 import { defineManifest } from '@atrium/contracts/platform';
 
+/** The centre has a menu of its own, and the site's beside it would take its width. */
+const chrome = 'no-side-menu';
+
 export const manifest = defineManifest({
   id: 'member',
   contract: '1.0',
@@ -12,12 +15,19 @@ export const manifest = defineManifest({
       titleKey: 'menu.security',
       descriptionKey: 'security.description',
       isFramed: true,
+      chrome,
     },
-    { id: 'betting-record', path: '/member/betting-record', requires: 'member', titleKey: 'menu.bets' },
-    { id: 'transaction-history', path: '/member/transactions', requires: 'member', titleKey: 'menu.transactions' },
-    { id: 'responsible-gaming', path: '/member/responsible-gaming', requires: 'member', titleKey: 'rg.menu' },
-    { id: 'profit-loss', path: '/member/profit-loss', requires: 'member', titleKey: 'profit.menu' },
-    { id: 'messages', path: '/member/messages', requires: 'member', titleKey: 'menu.messages' },
+    { id: 'betting-record', path: '/member/betting-record', requires: 'member', titleKey: 'menu.bets', chrome },
+    {
+      id: 'transaction-history',
+      path: '/member/transactions',
+      requires: 'member',
+      titleKey: 'menu.transactions',
+      chrome,
+    },
+    { id: 'responsible-gaming', path: '/member/responsible-gaming', requires: 'member', titleKey: 'rg.menu', chrome },
+    { id: 'profit-loss', path: '/member/profit-loss', requires: 'member', titleKey: 'profit.menu', chrome },
+    { id: 'messages', path: '/member/messages', requires: 'member', titleKey: 'menu.messages', chrome },
     {
       id: 'deposit',
       path: '/member/deposit',
@@ -25,6 +35,7 @@ export const manifest = defineManifest({
       titleKey: 'menu.deposit',
       descriptionKey: 'pay.depositDescription',
       isFramed: true,
+      chrome,
     },
     {
       id: 'withdraw',
@@ -33,20 +44,33 @@ export const manifest = defineManifest({
       titleKey: 'menu.withdraw',
       descriptionKey: 'pay.withdrawDescription',
       isFramed: true,
+      chrome,
     },
-    { id: 'deposit-record', path: '/member/deposit-record', requires: 'member', titleKey: 'menu.depositRecord' },
-    { id: 'withdraw-record', path: '/member/withdraw-record', requires: 'member', titleKey: 'menu.withdrawRecord' },
-    { id: 'bonus-details', path: '/member/bonuses', requires: 'member', titleKey: 'menu.bonuses' },
-    { id: 'wallet', path: '/member/wallet', requires: 'member', titleKey: 'menu.wallet' },
-    { id: 'transfer', path: '/member/transfer', requires: 'member', titleKey: 'menu.transfer' },
-    { id: 'point-mall', path: '/pointMall', requires: 'member', titleKey: 'points.menu' },
-    { id: 'missions', path: '/member/missions', requires: 'member', titleKey: 'missions.menu' },
-    { id: 'rebate', path: '/member/rebate', requires: 'member', titleKey: 'rebate.menu' },
-    { id: 'vip', path: '/member/vip', requires: 'member', titleKey: 'vip.menu' },
-    { id: 'referral', path: '/member/referral', requires: 'member', titleKey: 'referral.menu' },
+    {
+      id: 'deposit-record',
+      path: '/member/deposit-record',
+      requires: 'member',
+      titleKey: 'menu.depositRecord',
+      chrome,
+    },
+    {
+      id: 'withdraw-record',
+      path: '/member/withdraw-record',
+      requires: 'member',
+      titleKey: 'menu.withdrawRecord',
+      chrome,
+    },
+    { id: 'bonus-details', path: '/member/bonuses', requires: 'member', titleKey: 'menu.bonuses', chrome },
+    { id: 'wallet', path: '/member/wallet', requires: 'member', titleKey: 'menu.wallet', chrome },
+    { id: 'transfer', path: '/member/transfer', requires: 'member', titleKey: 'menu.transfer', chrome },
+    { id: 'point-mall', path: '/pointMall', requires: 'member', titleKey: 'points.menu', chrome },
+    { id: 'missions', path: '/member/missions', requires: 'member', titleKey: 'missions.menu', chrome },
+    { id: 'rebate', path: '/member/rebate', requires: 'member', titleKey: 'rebate.menu', chrome },
+    { id: 'vip', path: '/member/vip', requires: 'member', titleKey: 'vip.menu', chrome },
+    { id: 'referral', path: '/member/referral', requires: 'member', titleKey: 'referral.menu', chrome },
     { id: 'promotions', path: '/promotions', titleKey: 'promotions.menu', descriptionKey: 'promotions.description' },
-    { id: 'rewards', path: '/member/rewards', requires: 'member', titleKey: 'rewards.menu' },
-    { id: 'identity', path: '/member/identity', requires: 'member', titleKey: 'identity.menu' },
+    { id: 'rewards', path: '/member/rewards', requires: 'member', titleKey: 'rewards.menu', chrome },
+    { id: 'identity', path: '/member/identity', requires: 'member', titleKey: 'identity.menu', chrome },
   ],
   menu: [
     {

@@ -139,21 +139,25 @@ test.each(['deposit', 'withdraw', 'transfer', 'messages', 'deposit-record', 'wit
   },
 );
 
-test('the menu of the centre has the entries of every remote, marks the page and shows what waits', async () => {
+test('the menu of the centre has the entries of every remote by topic, marks the page and shows what waits', async () => {
   const platform = platformWithAnswers();
+  const own = manifest.menu.filter(({ slot }) => slot === 'member-menu.item');
   platform.fillMenu('member-menu.item', [
-    { text: 'Security', to: '/member' },
-    { text: 'Messages', to: '/member/messages', badge: 3 },
+    ...own.map(({ id, to }) => ({ id, to, text: id, remoteId: 'member', ...(id === 'messages' ? { badge: 3 } : {}) })),
     { text: 'Lottery orders', to: '/lottery/orders' },
   ]);
   const { text, getByRole } = await renderPage(remote, 'messages', { platform, path: '/member/messages' });
   const menu = within(getByRole('navigation', { name: text('menu.label') }));
+  const entriesOf = (topic: 'money' | 'records' | 'rewards' | 'account' | 'more') =>
+    within(menu.getByRole('group', { name: text(`menu.groups.${topic}`) }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  assert.deepEqual(entriesOf('records'), ['bets', 'transactions', 'profit-loss']);
+  assert.ok(entriesOf('account').includes('messages3'));
+  assert.deepEqual(entriesOf('more'), ['Lottery orders'], 'every page of this remote has its topic');
+  const current = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
   assert.deepEqual(
-    menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]),
-    [
-      ['Security', null],
-      ['Messages3', 'page'],
-      ['Lottery orders', null],
-    ],
+    current.map((link) => link.getAttribute('href')),
+    ['/member/messages'],
   );
 });

@@ -58,7 +58,7 @@ function RecordTablePiece(props: DataTableProps<object>) {
   return (
     // A wide table scrolls sideways; the keyboard must get there too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
-    <section className="a-table-frame" tabIndex={0} aria-label={caption} data-density={density}>
+    <section className="a-table-frame a-scrolls" tabIndex={0} aria-label={caption} data-density={density}>
       <Table<Line>
         className="a-records"
         aria-label={caption}

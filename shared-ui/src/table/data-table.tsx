@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     // A wide table scrolls sideways; the keyboard must get there too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
-    <section className="a-table-frame" tabIndex={0} aria-label={caption} data-density={density}>
+    <section className="a-table-frame a-scrolls" tabIndex={0} aria-label={caption} data-density={density}>
       <table className="a-table" aria-busy={loading || undefined}>
         <caption className="a-hidden-visually">{caption}</caption>
         <thead>

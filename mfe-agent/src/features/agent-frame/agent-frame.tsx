@@ -1,6 +1,7 @@
 import { logoutOpen, modalOpen } from '@atrium/contracts/commands';
 import { useMenu, usePlatform, useSession } from '@atrium/contracts/react';
-import { Badge, Button, Icon, iconNameOf, useCurrentInView } from '@atrium/ui';
+import { Button, Icon } from '@atrium/ui';
+import { CentreMenu, type CentreMenuGroup } from '@atrium/ui/centre-menu';
 import type { ReactNode } from 'react';
 import { manifest } from '../../remote.manifest.ts';
 import { useText } from '../../texts.ts';
@@ -19,8 +20,39 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** The address that the menu has of a page, which may be open under another name of its route. */
 function inMenu(path: string): string {
-  const named = manifest.routes.find((route) => 'aliases' in route && route.aliases.some((alias) => same(alias, path)));
+  const named = manifest.routes.find(
+    (route) => same(route.path, path) || ('aliases' in route && route.aliases.some((alias) => same(alias, path))),
+  );
   return named?.path ?? path;
+}
+
+/** Pages of the centre by topic, with the ids of their entries; each group keeps the order of the menu. */
+const topics = {
+  team: ['overview', 'register-center', 'downline', 'team-bets', 'team-gains', 'user-loss'],
+  income: ['my-income', 'contracts', 'dividends', 'daily-salary', 'hourly-salary', 'realtime-salary'],
+  own: ['account-details', 'deposit', 'withdraw', 'transfer', 'messages'],
+} as const;
+const placed: readonly string[] = Object.values(topics).flat();
+
+/** The menu in groups: what other remotes add is in the last one, before what leads out of the centre. */
+function useGroups(): readonly CentreMenuGroup[] {
+  const text = useText();
+  const { bus } = usePlatform();
+  const entries = useMenu('agent-menu.item').map((entry) => ({ ...entry, key: `${entry.remoteId}:${entry.id}` }));
+  const groups = Object.entries(topics).map(([topic, ids]) => ({
+    key: topic,
+    title: text(`menu.groups.${topic as keyof typeof topics}`),
+    entries: entries.filter(({ id }) => ids.some((one) => one === id)),
+  }));
+  const opened = dialogs.map(({ modal, icon, textKey }) => ({
+    key: modal,
+    icon,
+    text: text(textKey),
+    onPress: () => void bus.send(modalOpen, { modal }),
+  }));
+  const site = { key: 'site', icon: 'home', text: text('menu.site'), to: '/' };
+  const others = entries.filter(({ id }) => !placed.includes(id));
+  return [...groups, { key: 'more', title: text('menu.groups.more'), entries: [...others, ...opened, site] }];
 }
 
 /** The agent centre around a page: clock, nickname, logout, and the menu any remote may add to. */
@@ -28,8 +60,7 @@ export function AgentFrame({ path, children }: { path: string; children: ReactNo
   const text = useText();
   const { bus } = usePlatform();
   const { member } = useSession();
-  const entries = useMenu('agent-menu.item');
-  const menu = useCurrentInView<HTMLElement>(path, entries.length);
+  const groups = useGroups();
   return (
     <div className="agent-frame">
       <header className="agent-frame__header">
@@ -48,29 +79,7 @@ export function AgentFrame({ path, children }: { path: string; children: ReactNo
         </Button>
       </header>
       <div className="agent-frame__body">
-        <nav ref={menu} className="agent-frame__menu a-scrolls" aria-label={text('menu.label')}>
-          {entries.map((entry) => (
-            <a
-              key={`${entry.remoteId}:${entry.id}`}
-              href={entry.to}
-              aria-current={same(entry.to, inMenu(path)) ? 'page' : undefined}
-            >
-              {entry.icon ? <Icon name={iconNameOf(entry.icon)} size={18} /> : null}
-              {entry.text}
-              {entry.badge ? <Badge tone="accent">{entry.badge}</Badge> : null}
-            </a>
-          ))}
-          {dialogs.map(({ modal, icon, textKey }) => (
-            <button key={modal} type="button" onClick={() => void bus.send(modalOpen, { modal })}>
-              <Icon name={icon} size={18} />
-              {text(textKey)}
-            </button>
-          ))}
-          <a href="/">
-            <Icon name="home" size={18} />
-            {text('menu.site')}
-          </a>
-        </nav>
+        <CentreMenu label={text('menu.label')} groups={groups} current={inMenu(path)} />
         <main className="agent-frame__page">{children}</main>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { useMenu } from '@atrium/contracts/react';
-import { Badge, Icon, iconNameOf, useCurrentInView } from '@atrium/ui';
+import { CentreMenu } from '@atrium/ui/centre-menu';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
 import { CentreContext, centreOf, isInAgentCentre } from './centre.ts';
+import { memberGroups } from './member-groups.ts';
 import './member-frame.css';
 
 interface MemberFrameProps {
@@ -22,24 +23,14 @@ export function MemberFrame({ path, children }: MemberFrameProps) {
 /** The member centre's own menu beside a page; entries come from every remote that offers one. */
 function MemberMenu({ path, children }: MemberFrameProps) {
   const text = useText();
-  const entries = useMenu('member-menu.item');
-  const menu = useCurrentInView<HTMLElement>(path, entries.length);
+  const groups = memberGroups(useMenu('member-menu.item')).map(({ topic, entries }) => ({
+    key: topic,
+    title: text(`menu.groups.${topic}`),
+    entries: entries.map((entry) => ({ ...entry, key: `${entry.remoteId}:${entry.id}` })),
+  }));
   return (
     <div className="member-frame">
-      <nav ref={menu} className="member-frame__menu a-scrolls" aria-label={text('menu.label')}>
-        {entries.map((entry) => (
-          <a
-            key={`${entry.remoteId}:${entry.id}`}
-            href={entry.to}
-            className="member-frame__entry"
-            aria-current={entry.to === path ? 'page' : undefined}
-          >
-            {entry.icon ? <Icon name={iconNameOf(entry.icon)} size={18} /> : null}
-            {entry.text}
-            {entry.badge ? <Badge tone="accent">{entry.badge}</Badge> : null}
-          </a>
-        ))}
-      </nav>
+      <CentreMenu label={text('menu.label')} groups={groups} current={path} />
       <div className="member-frame__page">{children}</div>
     </div>
   );

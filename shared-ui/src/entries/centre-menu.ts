@@ -1,0 +1,1 @@
+export { CentreMenu, type CentreMenuEntry, type CentreMenuGroup } from '../navigation/centre-menu.tsx';
