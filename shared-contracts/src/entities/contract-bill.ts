@@ -62,6 +62,25 @@ export const contractBill = z.object({
 });
 export type ContractBill = z.infer<typeof contractBill>;
 
+/** A bill of a period that still runs, as it would be if the period ended now. */
+export const billForecast = z.object({
+  kind: z.enum(settledKinds),
+  period: z.enum(contractPeriods),
+  periodFrom: epochMs,
+  periodTo: epochMs,
+  /** When the period is settled; a person may have to approve the bill then. */
+  settlesAt: epochMs,
+  effectiveBet: amountMinor,
+  activeMembers: z.int(),
+  netLoss: amountMinor,
+  tier: z.int(),
+  rate: z.int(),
+  gross: amountMinor,
+  toDownline: amountMinor,
+  payable: nonNegativeMinor,
+});
+export type BillForecast = z.infer<typeof billForecast>;
+
 /** Who changed a bill: a job, the upline that pays it from its own wallet, or a member of staff. */
 export const billActors = ['SYSTEM', 'AGENT', 'STAFF'] as const;
 

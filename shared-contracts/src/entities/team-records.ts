@@ -1,5 +1,5 @@
 import { gameKinds } from '../constants/index.ts';
-import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
+import { amountMinor, calendarDay, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { contractBill } from './contract-bill.ts';
 import { gameType } from './game.ts';
 import type { TransactionType } from './records.ts';
@@ -53,6 +53,17 @@ export const gainTypes = [
   ...gainTypesOf.promo,
   ...gainTypesOf.activityBonus,
 ] as const;
+
+/** A day of an agent's team, and what the agent earned on it. Minor units. */
+export const teamDay = z.object({
+  day: calendarDay,
+  stake: amountMinor,
+  /** The team's result, as the overview has it: below zero where the team lost. */
+  netProfit: amountMinor,
+  /** What was paid to the agent: bills, rebates of the line, rewards for friends. */
+  income: nonNegativeMinor,
+});
+export type TeamDay = z.infer<typeof teamDay>;
 
 /** Something that somebody below an agent got beside payouts, or that was taken back of it (SRV7). Minor units. */
 export const teamGain = z.object({

@@ -7,7 +7,10 @@ import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 import { GameTypeTable } from './game-type-table.tsx';
+import { Payouts } from './payouts.tsx';
 import { TeamTiles } from './team-tiles.tsx';
+import { TeamTrend } from './team-trend.tsx';
+import { TopMembers } from './top-members.tsx';
 import './agent-home.css';
 
 interface OverviewProps {
@@ -20,6 +23,9 @@ function Overview({ overview, range }: OverviewProps) {
   return (
     <>
       <TeamTiles figures={overview.figures} range={range} />
+      <TeamTrend range={range} />
+      <Payouts range={range} />
+      <TopMembers range={range} />
       <Section title={text('overview.byGameType')}>
         <GameTypeTable rows={overview.byGameType} range={range} />
       </Section>

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { getConsolidatedFunds, getTeamOverview, getWhitelabel } from '@atrium/contracts/calls';
+import {
+  getConsolidatedFunds,
+  getTeamOverview,
+  getWhitelabel,
+  listBillForecasts,
+  listContractBills,
+  listTeamDays,
+  listUserLoss,
+} from '@atrium/contracts/calls';
 import { loginOpen, logoutOpen, modalOpen, regionSelect } from '@atrium/contracts/commands';
 import { agentOwnPages, bundledLanguages, languages } from '@atrium/contracts/constants';
 import { balanceChanged } from '@atrium/contracts/events';
@@ -102,10 +110,58 @@ test('every tile opens the list that adds up to it, in the shown days', async ()
   assert.equal(hrefOf('teamDeposit'), `/agentHome/user-loss?${days}`);
 });
 
+test('the trend draws each figure by day, with its table; a single day has none', async () => {
+  const platform = platformWith();
+  const days = [
+    { day: '2026-01-01', stake: 500, netProfit: -300, income: 0 },
+    { day: '2026-01-02', stake: 900, netProfit: 200, income: 40 },
+  ];
+  platform.answer(listTeamDays, sampleOf(listTeamDays, { days }));
+  const { text, press, getByRole, queryByRole } = await open(platform, { from: '2026-01-01', to: '2026-01-02' });
+  const nameOf = (figure: string) => `${text('trend.title')}: ${figure}`;
+  assert.ok(getByRole('figure', { name: nameOf(text('figures.stake')) }));
+  await press(text('income.title'));
+  assert.ok(getByRole('figure', { name: nameOf(text('income.title')) }));
+  assert.ok(!queryByRole('figure', { name: nameOf(text('figures.stake')) }));
+});
+
+test('payouts say what is a forecast and what was paid, the latest first', async () => {
+  const platform = platformWith();
+  const settlesAt = Date.parse('2026-01-16T00:00:00Z');
+  const forecast = { kind: 'DIVIDEND', period: 'H', payable: 12_300, settlesAt } as const;
+  platform.answer(listBillForecasts, sampleOf(listBillForecasts, { forecasts: [forecast] }));
+  const bill = { kind: 'DAILY', period: 'D', payable: 500, paid: 500, state: 'ISSUED', settledAt: 1 } as const;
+  platform.answer(listContractBills, ({ kind }) =>
+    sampleOf(listContractBills, { list: kind === 'DAILY' ? [bill, { ...bill, payable: 0 }] : [] }),
+  );
+  const { text } = await open(platform);
+  const rows = rowsOf(text('payouts.title')).map((row) => [row[1], row[3], row[4], row[5]]);
+  assert.deepEqual(rows, [
+    [text('bills.kinds.DIVIDEND'), '123.00 TLB', '–', text('payouts.forecast')],
+    [text('bills.kinds.DAILY'), '5.00 TLB', '5.00 TLB', text('bills.states.ISSUED')],
+  ]);
+});
+
+test('the members who lost most are named, and who won is not among them', async () => {
+  const platform = platformWith();
+  const list = [
+    { memberId: '1', account: 'loser', netProfit: -2_000 },
+    { memberId: '2', account: 'winner', netProfit: 100 },
+  ];
+  platform.answer(listUserLoss, sampleOf(listUserLoss, { list }));
+  const { text, getByRole, queryByText, getByText } = await open(platform);
+  assert.ok(getByText('loser').closest('li')?.textContent?.includes('20.00'));
+  assert.ok(!queryByText('winner'));
+  assert.equal(
+    getByRole('link', { name: text('top.all') }).getAttribute('href'),
+    '/agentHome/user-loss?from=2026-01-01&to=2026-01-15',
+  );
+});
+
 // A3
 test('every figure of a kind of game opens the list that adds up to it', async () => {
-  const { getAllByRole } = await open();
-  const [, row] = getAllByRole('row');
+  const { text, getByRole } = await open();
+  const [, row] = within(getByRole('table', { name: text('overview.byGameType') })).getAllByRole('row');
   const days = 'from=2026-01-01&to=2026-01-15';
   const bets = `/agentHome/team-bets?${days}&gameType=RNG`;
   const gains = (figure: string) => `/agentHome/team-gains?${days}&figure=${figure}&gameKind=RNG`;

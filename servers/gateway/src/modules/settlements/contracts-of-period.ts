@@ -3,6 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Terms } from './compute-bills.ts';
 
+interface ContractsQuery {
+  readonly kind: ContractKind;
+  readonly period: ContractPeriod;
+  readonly at: number;
+  /** Of a member and everybody below alone. */
+  readonly lineOf?: string | undefined;
+}
+
 /**
  * The contracts that count for a period that begins then: of each subject the latest that was accepted for it, unless
  * it had ended before. One that ends while the period runs is settled on its terms.
@@ -10,9 +18,9 @@ import type { Terms } from './compute-bills.ts';
 export async function contractsAt(
   db: Kysely<Database>,
   { merchantCode }: Merchant,
-  { kind, period, at }: { kind: ContractKind; period: ContractPeriod; at: number },
+  { kind, period, at, lineOf }: ContractsQuery,
 ): Promise<Terms[]> {
-  const rows = await db
+  const all = db
     .selectFrom('contract')
     .innerJoin('member', 'member.id', 'contract.subject_id')
     .distinctOn('contract.subject_id')
@@ -24,8 +32,9 @@ export async function contractsAt(
     .where('contract.status', 'in', ['VALID', 'EXPIRED', 'INVALID'])
     .where(({ or, eb }) => or([eb('contract.ended_at', 'is', null), eb('contract.ended_at', '>', at)]))
     .orderBy('contract.subject_id')
-    .orderBy(sql`contract.version`, 'desc')
-    .execute();
+    .orderBy(sql`contract.version`, 'desc');
+  const isInLine = sql<boolean>`(member.id = ${lineOf} or member.ancestor_ids @> array[${lineOf}])`;
+  const rows = await (lineOf === undefined ? all : all.where(isInLine)).execute();
   // Of the latest alone: one of another period has taken the place of those before it.
   const ofPeriod = rows.filter((row) => row.period === period);
   return ofPeriod.map((row) => ({

@@ -1,11 +1,13 @@
 import type { OperationsPart } from '../../operation/operations-part.ts';
 import { getContractBill, getStaffBill } from './get-contract-bill.ts';
+import { listBillForecasts } from './list-bill-forecasts.ts';
 import { listContractBills } from './list-contract-bills.ts';
 import { decideBill, listStaffBills } from './staff-bills.ts';
 
 export const settlementsOperations = {
   getContractBill,
   getStaffBill,
+  listBillForecasts,
   listContractBills,
   listStaffBills,
   decideBill,

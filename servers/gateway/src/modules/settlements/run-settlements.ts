@@ -23,7 +23,7 @@ import { teamFigures } from './team-figures.ts';
 import { type NewBill, writeBills } from './write-bills.ts';
 
 /** How long after its period a kind is settled (SRV6). */
-const delayMs = {
+export const delayMs = {
   HOURLY: 5 * minuteMs,
   DAILY: 2 * hourMs + 5 * minuteMs,
   DIVIDEND: 2 * hourMs + 10 * minuteMs,
@@ -63,13 +63,17 @@ export const stateOf = ({ terms, payable }: ComputedBill) => {
   return terms.kind === 'DIVIDEND' && payable >= dividendApprovalMinor ? 'UNAPPROVED' : 'UNCOLLECTED';
 };
 
-/** The bills of a period by the contracts that count for it and by what is counted now. */
+/**
+ * The bills of a period by the contracts that count for it and by what is counted now.
+ * @param lineOf of a member and everybody below alone: no bill depends on a contract above it
+ */
 export async function billsOfPeriod(
   db: Kysely<Database>,
   settlement: Settlement,
   span: Period,
+  lineOf?: string,
 ): Promise<ComputedBill[]> {
-  const contracts = await contractsOf(db, settlement, span);
+  const contracts = await contractsOf(db, settlement, { ...span, lineOf });
   if (contracts.length === 0) return [];
   const subjectIds = contracts.map(({ subjectId }) => subjectId);
   const figures = await teamFigures(db, { ...settlement, ...span, subjectIds });
@@ -89,8 +93,11 @@ export async function billsCarriedOn(
   return computeBills(contracts, figures, carried);
 }
 
-const contractsOf = (db: Kysely<Database>, { merchant, kind, period }: Settlement, { from: at }: Period) =>
-  contractsAt(db, merchant, { kind, period, at });
+const contractsOf = (
+  db: Kysely<Database>,
+  { merchant, kind, period }: Settlement,
+  { from: at, lineOf }: Period & { readonly lineOf?: string | undefined },
+) => contractsAt(db, merchant, { kind, period, at, lineOf });
 
 /** Bills of one kind and period, all in one transaction; a period that was settled stays as it is. */
 export async function settlePeriod(services: Services, settlement: Settlement, span: Period): Promise<void> {

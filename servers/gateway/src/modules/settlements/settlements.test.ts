@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { dayOf, firstOfMonth, shiftDay, startOfDay, weekdayOf } from '@atrium/contracts/calendar';
-import { getContractBill, listContractBills } from '@atrium/contracts/calls';
+import { getContractBill, listBillForecasts, listContractBills } from '@atrium/contracts/calls';
 import type { ContractKind, ContractPeriod } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { verifyLedger } from '@atrium/ledger';
@@ -99,6 +99,40 @@ async function balanceOf({ memberId, currency }: TestMember): Promise<number> {
   const { services } = gateway.gateway;
   return (await services.ledger.balanceOf(services.db, memberId, currency)).available;
 }
+
+test('a forecast is the bill that the running period then has, less what is paid below', async () => {
+  toNextDay(1);
+  const { head, below, player } = await line();
+  await contract(head, { kind: 'DIVIDEND', rate: '10.00' });
+  await contract(below, { kind: 'DIVIDEND', rate: '5.00' });
+  await settledBet(gateway, player, { stake: 100_000 });
+  const forecast = async (one: TestMember) => {
+    const answer = await gateway.visitor(one).call(listBillForecasts, {});
+    assert.ok(answer.success, `${answer.error}`);
+    return answer.value.forecasts;
+  };
+  const [expected] = await forecast(head);
+  assert.ok(expected);
+  const { gross, toDownline, payable, netLoss } = expected;
+  assert.deepEqual(
+    { gross, toDownline, payable, netLoss },
+    { gross: 10_000, toDownline: 5_000, payable: 5_000, netLoss: 100_000 },
+  );
+  assert.deepEqual(
+    (await forecast(below)).map((one) => one.payable),
+    [5_000],
+    'of the line below alone',
+  );
+  assert.deepEqual(await forecast(await addMember(gateway, { type: 1 })), [], 'without a contract there is none');
+  assert.equal((await billsOf(head)).length, 0, 'nothing is written');
+  gateway.clock.forward(expected.settlesAt - gateway.clock.now());
+  await settle();
+  const [bill] = await billsOf(head);
+  assert.deepEqual(
+    [bill?.period_from, bill?.period_to, bill?.payable],
+    [expected.periodFrom, expected.periodTo, payable],
+  );
+});
 
 test('a week in which a contract of days began is not paid as well, where nothing ran meanwhile', async () => {
   const { head, below, player } = await line();

@@ -2,6 +2,7 @@ import type { listAgentIncome as call } from '@atrium/contracts/calls';
 import type { AgentIncome, IncomeSource, LineRebate } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { dayAt } from '../../../db/day-at.ts';
 import { asPage } from '../../../db/page-of.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
 import { teamSpan } from '../../agents/index.ts';
@@ -69,6 +70,17 @@ export async function incomePage(
     }),
   );
   return { list, total, totals: { due, amount } };
+}
+
+/** What was paid of it, by the day of a clock; days without any are left out. */
+export async function incomeByDay(
+  db: Kysely<Database>,
+  { timeZone, ...query }: IncomeQuery & { readonly timeZone: string },
+): Promise<{ day: string; income: number }[]> {
+  const { rows } = await sql<{ day: string; income: number }>`
+    select ${dayAt(sql`at`, timeZone)} as day, sum(amount)::bigint as income
+      from (${incomeOf(query)}) income group by 1`.execute(db);
+  return rows;
 }
 
 export const listAgentIncome: Operation<typeof call> = async ({ from, to, source, pageNo, pageSize }, context) => {

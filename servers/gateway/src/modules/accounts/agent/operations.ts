@@ -8,6 +8,7 @@ import { messageDownline } from './message-downline.ts';
 import { closeRegistrationLink, createRegistrationLink, listRegistrationLinks } from './registration-links.ts';
 import { setDownlineRebate } from './set-downline-rebate.ts';
 import { listTeamBets } from './team-bets.ts';
+import { listTeamDays } from './team-days.ts';
 import { createTeamFile } from './team-files.ts';
 import { listTeamGains } from './team-gains.ts';
 import { listUserLoss } from './user-loss.ts';
@@ -23,6 +24,7 @@ export const agentOperations = {
   closeRegistrationLink,
   listRegistrationLinks,
   listTeamBets,
+  listTeamDays,
   listTeamGains,
   listUserLoss,
   listAgentIncome,

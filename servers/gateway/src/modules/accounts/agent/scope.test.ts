@@ -195,6 +195,8 @@ const walks: Readonly<Record<string, Walk>> = {
       await nothing((one) => one.call(calls.listUserLoss, { ...range, ...more }))(visitor, line);
     }
   },
+  listTeamDays: nothing((visitor) => visitor.call(calls.listTeamDays, range)),
+  listBillForecasts: nothing((visitor) => visitor.call(calls.listBillForecasts, {})),
   listAgentIncome: nothing((visitor) => visitor.call(calls.listAgentIncome, range)),
   createTeamFile: async (visitor, line) => {
     const { account } = line.player;

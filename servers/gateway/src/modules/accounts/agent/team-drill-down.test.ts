@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { dayOf, shiftDay } from '@atrium/contracts/calendar';
-import { createTeamFile, getTeamOverview, listTeamBets, listTeamGains, listUserLoss } from '@atrium/contracts/calls';
+import {
+  createTeamFile,
+  getTeamOverview,
+  listTeamBets,
+  listTeamDays,
+  listTeamGains,
+  listUserLoss,
+} from '@atrium/contracts/calls';
 import type { GameType } from '@atrium/contracts/constants';
 import { type TeamGain, type TeamGameTypeRow, teamGainFigures } from '@atrium/contracts/entities';
 import { afterAll, beforeAll, test } from '@jest/globals';
@@ -102,6 +109,15 @@ async function gains(choice: GainsChoice, who = head) {
 
 const sumOf = (figure: keyof TeamGameTypeRow) => rows.reduce((sum, row) => sum + Number(row[figure]), 0);
 const expected = { rebate: 830, agentRebate: 210, promo: 6_000, activityBonus: 9_700 };
+
+test('the days of a team add up to the overview, with days on which nobody played', async () => {
+  const answer = await gateway.visitor(head).call(listTeamDays, range);
+  assert.ok(answer.success, `${answer.error}`);
+  const [before, today] = answer.value.days;
+  assert.deepEqual(before, { day: range.from, stake: 0, netProfit: 0, income: 0 });
+  assert.ok(sumOf('stake') > 0);
+  assert.deepEqual(today, { day: range.to, stake: sumOf('stake'), netProfit: sumOf('netProfit'), income: 0 });
+});
 
 // A3, SRV7
 test.each(teamGainFigures)(
