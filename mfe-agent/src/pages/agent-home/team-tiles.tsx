@@ -49,7 +49,7 @@ export function TeamTiles({ figures, range }: { figures: TeamFigures; range: Day
   return (
     <>
       <Section title={text('overview.money')}>
-        <CardGrid min={190}>
+        <CardGrid min={160}>
           <Tile figure="teamNetProfit" range={range} value={<Money minor={figures.teamNetProfit} result />} />
           {moneyTiles.map((id) => (
             <Tile key={id} figure={id} range={range} value={<Money minor={figures[id]} />} />
