@@ -1,8 +1,8 @@
 import type { DayRange } from '@atrium/contracts/calendar';
-import { listBillForecasts, listContractBills } from '@atrium/contracts/calls';
+import { callFailureOf, listBillForecasts, listContractBills } from '@atrium/contracts/calls';
 import type { BillForecast, ContractBill } from '@atrium/contracts/entities';
 import { useCall } from '@atrium/contracts/react';
-import { Badge, DateTime, EmptyState, Money, Section } from '@atrium/ui';
+import { Badge, DateTime, EmptyState, ErrorState, Money, Section } from '@atrium/ui';
 import { RecordTable } from '@atrium/ui/table';
 import { BillPeriod } from '../../features/bill/bill-period.tsx';
 import { billTones } from '../../features/bill/bill-tones.ts';
@@ -18,31 +18,44 @@ interface Payout extends Pick<ContractBill, 'kind' | 'period' | 'periodFrom' | '
 const pages = { DIVIDEND: 'dividends', DAILY: 'daily-salary', HOURLY: 'hourly-salary', REALTIME: 'realtime-salary' };
 
 /** What running periods would pay, and the bills of whole days that begin in the range and owe or paid something. */
-function usePayouts(range: DayRange): readonly Payout[] {
+function usePayouts(range: DayRange) {
   const open = useOpenKinds();
   const page = { ...range, pageNo: 1, pageSize: 20 };
-  const forecasts = useCall(listBillForecasts, {}).data?.forecasts ?? [];
+  const running = useCall(listBillForecasts, {});
   const dividends = useCall(listContractBills, { kind: 'DIVIDEND', ...page }, { enabled: open.includes('DIVIDEND') });
   const salaries = useCall(listContractBills, { kind: 'DAILY', ...page }, { enabled: open.includes('DAILY') });
+  const calls = [running, dividends, salaries];
   const bills = [...(dividends.data?.list ?? []), ...(salaries.data?.list ?? [])];
-  return [
-    ...forecasts.map((forecast: BillForecast) => ({ ...forecast, at: forecast.settlesAt, bill: null })),
+  const rows: Payout[] = [
+    ...(running.data?.forecasts ?? []).map((forecast: BillForecast) => ({
+      ...forecast,
+      at: forecast.settlesAt,
+      bill: null,
+    })),
     ...bills
       .filter(({ payable }) => payable > 0)
       .map((bill) => ({ ...bill, at: bill.settledAt ?? bill.periodTo, bill })),
-  ].sort((one, other) => other.at - one.at);
+  ];
+  return {
+    rows: rows.sort((one, other) => other.at - one.at),
+    isLoading: calls.some((call) => call.isLoading),
+    failure: callFailureOf(calls.find(({ error }) => error)?.error),
+    retry: () => void Promise.all(calls.filter(({ error }) => error).map((call) => call.refetch())),
+  };
 }
 
 /** The calendar of payouts: which contract pays on which day, as a forecast, due or paid. */
 export function Payouts({ range }: { range: DayRange }) {
   const text = useText();
-  const payouts = usePayouts(range);
+  const { rows, isLoading, failure, retry } = usePayouts(range);
+  if (failure) return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={retry} />;
   return (
     <Section title={text('payouts.title')}>
       <p className="agent-overview__as-of">{text('payouts.hint')}</p>
       <RecordTable<Payout>
         caption={text('payouts.title')}
-        rows={[...payouts]}
+        rows={rows}
+        loading={isLoading}
         rowKey={({ kind, periodFrom, bill }) => `${kind}:${periodFrom}:${bill === null}`}
         empty={<EmptyState icon="receipt" title={text('payouts.none')} text={text('payouts.noneHint')} />}
         columns={[
