@@ -9,11 +9,13 @@ export interface ChartSeries {
 export interface ChartProps {
   /** Names the chart and its table. */
   readonly label: string;
-  /** Epoch ms, rising. */
+  /** Epoch ms, rising; numbers as they stand on an axis of numbers. */
   readonly times: readonly number[];
   readonly series: readonly ChartSeries[];
   /** `bars` for sums of spans, `line` for what has a value at each moment. */
   readonly kind: 'bars' | 'line';
+  /** What runs from left to right; time without it. */
+  readonly axis?: 'time' | 'number';
   /** The words of the table that says the same. */
   readonly tableLabel: string;
   readonly timeLabel: string;

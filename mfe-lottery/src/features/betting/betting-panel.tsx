@@ -8,7 +8,6 @@ import { Board } from './board.tsx';
 import { OfficialPrizes } from './official-prizes.tsx';
 import { useSlip } from './slip-atom.ts';
 import { inTerms } from './terms.ts';
-import { TermsChoice } from './terms-choice.tsx';
 import './betting.css';
 
 interface BettingPanelProps {
@@ -30,7 +29,6 @@ export function BettingPanel({ game: offered, issue, isOpen }: BettingPanelProps
   if (!play || !rule) return null;
   return (
     <div className="lottery-betting">
-      <TermsChoice game={game} />
       <Tabs
         label={text('betting.plays')}
         items={plays.map(({ playCode }) => ({ value: playCode, label: nameOf(playCode) }))}

@@ -4,7 +4,7 @@ import { Button, Chip, ChipRow } from '@atrium/ui';
 import { useState } from 'react';
 import { useText } from '../../texts.ts';
 import { ChoiceFace } from '../../ui/choice-face.tsx';
-import { byPosition, toggled } from './picks.ts';
+import { byPosition, columnsOf, sharedOdds, tileOf, toggled } from './picks.ts';
 
 interface BoardProps {
   game: LotteryGame;
@@ -49,8 +49,8 @@ function BankerSwitch({ isFixing, onChange }: { isFixing: boolean; onChange: (is
   );
 }
 
-function Choice({ board, code, mark }: { board: BoardProps; code: string; mark: string }) {
-  const { game, play, rule, selection, onChange } = board;
+function Choice({ board, code, mark, hasOdds }: { board: BoardProps; code: string; mark: string; hasOdds: boolean }) {
+  const { game, play, selection, onChange } = board;
   const text = useText();
   const odds = play.choices.find((choice) => choice.code === code)?.odds;
   const isFixed = selection.includes(`D${code}`);
@@ -66,26 +66,33 @@ function Choice({ board, code, mark }: { board: BoardProps; code: string; mark: 
       ) : (
         <ChoiceFace kind={game.kind} playCode={play.playCode} code={code} />
       )}
-      {rule.isByChoice && odds ? <span className="lottery-choice__odds a-figures">× {odds}</span> : null}
+      {hasOdds && odds ? <span className="lottery-choice__odds a-figures">× {odds}</span> : null}
     </button>
   );
 }
 
 /** The choices of a play as its rule has them, position by position. */
 export function Board(props: BoardProps) {
-  const { game, rule, selection, onChange } = props;
+  const { game, play, rule, selection, onChange } = props;
   const text = useText();
   const [isFixing, setFixing] = useState(false);
+  const shared = rule.isByChoice ? sharedOdds(play) : null;
+  const hasOdds = rule.isByChoice && shared === null;
   return (
     <div className="lottery-board">
       {rule.isByChoice ? null : <Prizes game={game} rule={rule} selection={selection} />}
+      {shared ? <p className="lottery-betting__hint a-figures">{text('betting.pays', { odds: shared })}</p> : null}
       {rule.hasBankers ? <BankerSwitch isFixing={isFixing} onChange={setFixing} /> : null}
       {byPosition(rule.choices).map(([position, codes]) => (
-        <fieldset key={position} className="lottery-board__row">
+        <fieldset key={position} className="lottery-board__row" data-position={position || undefined}>
           {position ? <legend>{text('betting.position', { position })}</legend> : null}
-          <div className="lottery-choices" data-small={rule.isByChoice ? undefined : ''}>
+          <div
+            className="lottery-choices"
+            data-tile={tileOf(game.kind, play.playCode, codes, hasOdds)}
+            style={position ? columnsOf(codes.length) : undefined}
+          >
             {codes.map((code) => (
-              <Choice key={code} board={props} code={code} mark={isFixing ? 'D' : ''} />
+              <Choice key={code} board={props} code={code} mark={isFixing ? 'D' : ''} hasOdds={hasOdds} />
             ))}
           </div>
         </fieldset>

@@ -19,6 +19,12 @@ export interface Slip extends Line {
   readonly refused: Readonly<Partial<Record<'multiple' | 'rounds', string | undefined>>>;
 }
 
+const stakeSteps = [1, 2, 5, 10, 50, 100];
+
+/** Multiples that most bets are placed with; none is more than the game takes. */
+export const usualMultiples = ({ maxMultiple }: LotteryGame): number[] =>
+  stakeSteps.filter((multiple) => multiple <= maxMultiple);
+
 /** What would be placed now: the lines, and the choices on the board where they make a bet. */
 export const linesOf = (
   game: LotteryGame,

@@ -25,6 +25,8 @@ export function Stepper({ id, label, value, max, refused, onChange, onRefuse }: 
     if (wanted !== null && wanted >= 1 && wanted <= max) onChange(wanted);
     else onRefuse(next);
   };
+  // What was typed stands until the number is chosen elsewhere.
+  const isOwn = typed !== null && (typed === refused || count(typed) === value);
   const from = count(refused ?? '') ?? value;
   const step = (by: number) => {
     setTyped(null);
@@ -47,7 +49,7 @@ export function Stepper({ id, label, value, max, refused, onChange, onRefuse }: 
         autoComplete="off"
         aria-invalid={refused !== undefined || undefined}
         aria-describedby={`${id}-error`}
-        value={typed ?? refused ?? value}
+        value={isOwn ? typed : (refused ?? value)}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(null)}
       />

@@ -112,14 +112,25 @@ function ResultPage({ gameCode, day, before }: PageOfResults) {
   );
 }
 
+interface ResultsListProps {
+  gameCode: string;
+  kind: string;
+  title?: string;
+  /** Beside a board: trends are closed, and the page of all results is a link away. */
+  isAside?: boolean;
+}
+
 /** L3: opened numbers of a day or the latest, newest first, each with its proof, and what was drawn often. */
-export function ResultsList({ gameCode, kind, title }: { gameCode: string; kind: string; title?: string }) {
+export function ResultsList({ gameCode, kind, title, isAside = false }: ResultsListProps) {
   const text = useText();
   const [day, setDay] = useState('');
   // The calendar is loaded by those who want it: most want the latest draws.
   const [isByDay, setByDay] = useState(false);
   return (
-    <Section title={title ?? text('results.title')}>
+    <Section
+      title={title ?? text('results.title')}
+      action={isAside ? <a href={`/lottery/results?gameCode=${gameCode}`}>{text('home.results')}</a> : null}
+    >
       <div className="lottery-results__day">
         {isByDay ? (
           <DateField label={text('results.day')} value={day} onChange={setDay} />
@@ -134,8 +145,9 @@ export function ResultsList({ gameCode, kind, title }: { gameCode: string; kind:
           </Button>
         ) : null}
       </div>
+      {isAside ? null : <Trends gameCode={gameCode} kind={kind} isOpen />}
       <ResultPage key={day} gameCode={gameCode} day={day} />
-      <Trends gameCode={gameCode} kind={kind} />
+      {isAside ? <Trends gameCode={gameCode} kind={kind} /> : null}
     </Section>
   );
 }

@@ -42,3 +42,20 @@ export function extremesOf(trends: readonly Trend[], count: number): { hot: Tren
       .slice(0, count),
   };
 }
+
+const steps = [1, 2, 5, 10, 20, 50];
+const mostBars = 20;
+
+/** How many draws had each sum, from the lowest of them to the highest: of many different sums, so many beside each other. */
+export function sumsOf(draws: readonly (readonly number[])[]): { from: number; step: number; counts: number[] } {
+  const sums = draws.map((numbers) => numbers.reduce((total, number) => total + number, 0));
+  const [lowest, highest] = [Math.min(...sums), Math.max(...sums)];
+  const step = steps.find((size) => (highest - lowest) / size < mostBars) ?? 100;
+  const from = lowest - (lowest % step);
+  const counts = Array.from({ length: Math.floor((highest - from) / step) + 1 }, () => 0);
+  for (const sum of sums) {
+    const place = Math.floor((sum - from) / step);
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return { from, step, counts };
+}

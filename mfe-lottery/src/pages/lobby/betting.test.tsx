@@ -129,6 +129,32 @@ test('a multiple is stepped up and down, and not below one', async () => {
 });
 
 // L5
+test('a usual stake is one press, and what was typed before it is gone', async () => {
+  const { text, press, fill, sums, getByRole, getByLabelText } = await withBig();
+  const stakes = within(getByRole('navigation', { name: text('slip.stakes') })).getAllByRole('button');
+  assert.deepEqual(
+    stakes.map(({ textContent }) => plain(textContent)),
+    ['1.00 TLB', '2.00 TLB', '5.00 TLB', '10.00 TLB', '50.00 TLB', '100.00 TLB'],
+  );
+  await fill(text('slip.multiple'), '1.5');
+  const pressed = () =>
+    stakes.filter((one) => one.getAttribute('aria-pressed') === 'true').map((one) => plain(one.textContent));
+  assert.deepEqual([pressed(), sums()[1]], [[], '–']);
+  await press('10.00\u00a0TLB');
+  assert.deepEqual(pressed(), ['10.00 TLB']);
+  assert.deepEqual([(getByLabelText(text('slip.multiple')) as HTMLInputElement).value, sums()[1]], ['10', '10.00 TLB']);
+});
+
+test('no stake is offered that the game does not take, in the money of its region', async () => {
+  const { text, getByRole } = await open(platformWith([gameOf('K3', { maxMultiple: 6, unitMinor: 2_000 })]));
+  const stakes = within(getByRole('navigation', { name: text('slip.stakes') })).getAllByRole('button');
+  assert.deepEqual(
+    stakes.map(({ textContent }) => plain(textContent)),
+    ['20.00 TLB', '40.00 TLB', '100.00 TLB'],
+  );
+});
+
+// L5
 test('a slip of several lines is confirmed with its sums, and placed whole', async () => {
   const { platform, text, press, click, choice, getByRole, queryByRole, sums } = await withBig();
   await press(text('slip.add'));
@@ -158,6 +184,30 @@ test('a slip that is not confirmed stays as it is', async () => {
   await press(text('slip.place'));
   assert.deepEqual(platform.made(placeLotteryOrder), []);
   assert.ok(getByRole('list', { name: text('slip.lines') }));
+});
+
+test('the list of a slip opens from the bar, which counts its lines', async () => {
+  const { text, press, queryByRole, getByRole } = await withBig();
+  const name = (count: number) => `${text('slip.lines')}: ${count}`;
+  assert.ok(!queryByRole('button', { name: name(0) }));
+  await press(text('slip.add'));
+  const list = getByRole('button', { name: name(1) });
+  assert.equal(list.getAttribute('aria-expanded'), 'false');
+  await press(name(1));
+  const opened = document.getElementById(list.getAttribute('aria-controls') ?? '');
+  assert.deepEqual([list.getAttribute('aria-expanded'), opened?.hasAttribute('data-open')], ['true', true]);
+  assert.equal(opened?.querySelectorAll('li').length, 1);
+});
+
+test('odds that all of many choices have are said once, and those of few or different ones on each', async () => {
+  const { text, press, container, getByText } = await open(platformWith([gameOf('SSC')]), { gameCode: 'SSC_FAST' });
+  const onTiles = () => container.querySelectorAll('.lottery-choice__odds').length;
+  await press(text('play.POSITION'));
+  assert.equal(container.querySelectorAll('.lottery-choice').length, 50);
+  assert.ok(getByText(text('betting.pays', { odds: '9.700' })));
+  assert.equal(onTiles(), 0);
+  await press(text('play.ODD_EVEN'));
+  assert.ok(onTiles() > 0);
 });
 
 test('a line is taken off the slip, and its cost with it', async () => {
@@ -255,24 +305,21 @@ test('a rebate lowers the odds of the board and is sent with the bet', async () 
 
 // L6
 test('a mode without rebates has all of it in the odds', async () => {
-  const { text, choose, press, choice, queryByLabelText } = await withBig();
+  const { text, choose, choice, queryByLabelText } = await withBig();
   await choose(text('terms.rebate'), '7.0 %');
-  await press(text('prizeMode.ZY'));
+  await choose(text('terms.mode'), text('prizeMode.ZY'));
   assert.ok(!queryByLabelText(text('terms.rebate')));
   assert.equal(choice(text('choice.BIG')).querySelector('.lottery-choice__odds')?.textContent, '× 1.995');
 });
 
 test('a mode that the address names is the one that bets begin with, if the game is sold in it', async () => {
-  const { text, getByRole } = await open(platformWith(), { prizeMode: 'ZY' });
-  assert.equal(getByRole('button', { name: text('prizeMode.ZY') }).getAttribute('aria-pressed'), 'true');
-  const other = await open(platformWith(), { prizeMode: 'SEA' });
-  assert.equal(
-    other
-      .getAllByRole('button', { name: text('prizeMode.ELOTT') })
-      .at(-1)
-      ?.getAttribute('aria-pressed'),
-    'true',
-  );
+  const modeOf = async (prizeMode: string) => {
+    const { text, getByLabelText, unmount } = await open(platformWith(), { prizeMode });
+    const { value } = getByLabelText<HTMLSelectElement>(text('terms.mode'));
+    unmount();
+    return value;
+  };
+  assert.deepEqual([await modeOf('ZY'), await modeOf('SEA')], ['ZY', 'ELOTT']);
 });
 
 test('a slip is kept while its player visits another page, and belongs to nobody else', async () => {

@@ -22,7 +22,7 @@ import {
   trialSession,
 } from '@atrium/testing';
 import { afterEach, beforeEach, describe, jest, test } from '@jest/globals';
-import { act, within } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { gameOf, offer, openIssue, resultOf } from '../../testing/games.ts';
 
@@ -97,10 +97,15 @@ describe('with a running clock', () => {
     const { text, getByRole, getByText } = await open(platform);
     const issue = getByRole('region', { name: text('issue.label') });
     const clock = () => within(issue).getByRole('timer').textContent;
+    const slip = getByRole('region', { name: text('slip.label') });
     assert.equal(clock(), `${text('issue.closesIn')}00:30`);
     assert.ok(within(issue).getByText(text('issue.open')));
     await pass(platform, 12_000);
     assert.equal(clock(), `${text('issue.closesIn')}00:18`);
+    assert.equal(
+      within(slip).getByText(text('issue.closesIn')).parentElement?.querySelector('dd')?.textContent,
+      '00:18',
+    );
     await pass(platform, 19_000);
     assert.equal(clock(), `${text('issue.drawIn')}00:04`);
     assert.ok(getByText(text('issue.closed')));
@@ -225,12 +230,28 @@ test.each([
 test('regions and games are links, and a region without games has none', async () => {
   const platform = platformWith();
   offer(platform, [gameOf('K3'), gameOf('PK10'), gameOf('SEA_4D')]);
-  const { text, getByRole } = await open(platform);
+  const { text, getByRole, click, queryByRole, user } = await open(platform);
   const links = (name: string) =>
     within(getByRole('navigation', { name }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-  assert.deepEqual(links(text('regions')), ['/lottery', '/seaLottery']);
+  const areas = getByRole('button', { name: `${text('title')} K3 Fast` });
+  assert.deepEqual(
+    [areas.getAttribute('aria-expanded'), queryByRole('navigation', { name: text('regions') })],
+    ['false', null],
+  );
+  await click(areas);
+  assert.deepEqual(links(text('regions')), [
+    '/lottery?lottoView=lobby',
+    '/lottery',
+    '/lottery?gameCode=K3_FAST',
+    '/lottery?gameCode=PK10_FAST',
+    '/seaLottery',
+    '/seaLottery?gameCode=SEA_4D_FAST',
+  ]);
+  assert.equal(getByRole('link', { current: 'page' }).textContent, 'K3 Fast');
+  await user.keyboard('{Escape}');
+  assert.equal(areas.getAttribute('aria-expanded'), 'false');
   assert.deepEqual(links(text('games')), ['/lottery?gameCode=K3_FAST', '/lottery?gameCode=PK10_FAST']);
 });
 
@@ -388,4 +409,19 @@ test('draws are read again when one has its numbers', async () => {
   platform.answer(listOpenedNumbers, { list: [resultOf()] });
   await platform.deliver(drawResulted, { result: resultOf() });
   assert.ok(getByRole('img', { name: 'Numbers: 1, 3, 6' }));
+});
+
+test('the draws of a board are counted when somebody opens them', async () => {
+  const platform = platformWith();
+  platform.answer(listOpenedNumbers, { list: [resultOf()] });
+  const { text, getByText, getByRole, queryByRole } = await open(platform);
+  const counted = () => platform.made(listOpenedNumbers).filter(({ size }) => size === 100).length;
+  const label = text('trends.sumsOf', { count: 1 });
+  assert.deepEqual([counted(), queryByRole('figure', { name: label })], [0, null]);
+  const trends = getByText(text('trends.title', { count: 100 })).closest('details') as HTMLDetailsElement;
+  trends.open = true;
+  fireEvent(trends, new Event('toggle'));
+  await settled();
+  assert.ok(getByRole('figure', { name: label }));
+  assert.equal(counted(), 1);
 });

@@ -2,7 +2,6 @@ import { callFailureOf, listLotteryGames } from '@atrium/contracts/calls';
 import { lotteryGameCodes } from '@atrium/contracts/constants';
 import { minuteMs } from '@atrium/contracts/durations';
 import { type LotteryGame, type PrizeMode, prizeModes } from '@atrium/contracts/entities';
-import { findKind } from '@atrium/contracts/lottery';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, useSession } from '@atrium/contracts/react';
 import { Chip, ChipRow, EmptyState, ErrorState, Notice, PageHeader, SkeletonCards } from '@atrium/ui';
@@ -14,6 +13,8 @@ import { BettingPanel } from '../../features/betting/betting-panel.tsx';
 import { IssueStrip } from '../../features/issue/issue-strip.tsx';
 import { useIssue } from '../../features/issue/use-issue.ts';
 import { LobbyModes, LobbyView } from '../../features/lobby-cards/lobby-view.tsx';
+import { regionOf, regionOfPath } from '../../features/places/areas.ts';
+import { PlacesBar } from '../../features/places/places-bar.tsx';
 import { ResultsList } from '../../features/results/results-list.tsx';
 import { PlayStrip } from '../../features/standing/play-strip.tsx';
 import { useText } from '../../texts.ts';
@@ -44,7 +45,7 @@ function GameCard({ game }: { game: LotteryGame }) {
         <>
           <div className="lottery-room">
             <BettingPanel game={game} issue={issue} isOpen={isOpen} />
-            <ResultsList gameCode={game.gameCode} kind={game.kind} />
+            <ResultsList gameCode={game.gameCode} kind={game.kind} isAside />
           </div>
           {hasBets ? (
             <>
@@ -60,55 +61,15 @@ function GameCard({ game }: { game: LotteryGame }) {
   );
 }
 
-/** The games to choose from. */
-function Games({ path, games, current }: { path: string; games: readonly LotteryGame[]; current: string }) {
-  const text = useText();
-  return (
-    <ChipRow label={text('games')}>
-      {games.map(({ gameCode, displayName }) => (
-        <Chip key={gameCode} href={`${path}?gameCode=${gameCode}`} selected={gameCode === current}>
-          {displayName}
-        </Chip>
-      ))}
-    </ChipRow>
-  );
-}
-
-/** Regions whose games have an address of their own; `/lottery` opens every game by its code, and lists the others. */
-const regionOfPath: Readonly<Record<string, 'VN' | 'SEA'>> = { '/vnlottery': 'VN', '/sealottery': 'SEA' };
-
-const regions = [
-  { region: undefined, path: '/lottery', title: 'title' },
-  { region: 'VN', path: '/vnLottery', title: 'regionTitle.VN' },
-  { region: 'SEA', path: '/seaLottery', title: 'regionTitle.SEA' },
-] as const;
-
-/** The ways from one region's games to another's; one without games is left out. */
-function Regions({ games, current }: { games: readonly LotteryGame[]; current: 'VN' | 'SEA' | undefined }) {
-  const text = useText();
-  const open = new Set(games.map(({ kind }) => findKind(kind)?.region));
-  return (
-    <ChipRow label={text('regions')}>
-      {regions
-        .filter(({ region }) => open.has(region))
-        .map(({ region, path, title }) => (
-          <Chip key={path} href={path} selected={region === current}>
-            {text(title)}
-          </Chip>
-        ))}
-    </ChipRow>
-  );
-}
-
 /** Cards of a whole region open its games with a code of their own. */
 const isRegionCode = (code: string) => Object.values<string>(lotteryGameCodes).includes(code);
 
 /** The games of an address, and the one that was asked for. */
 function gamesAt(path: string, games: readonly LotteryGame[], wanted: string | null) {
   const found = games.find(({ gameCode }) => gameCode === wanted);
-  const region = regionOfPath[path.toLowerCase()] ?? (found ? findKind(found.kind)?.region : undefined);
-  const listed = games.filter(({ kind }) => findKind(kind)?.region === region);
-  return { region, listed, game: listed.find((game) => game === found) ?? listed[0] };
+  const region = regionOfPath(path) ?? (found ? regionOf(found) : undefined);
+  const listed = games.filter((game) => regionOf(game) === region);
+  return { region, game: listed.find((game) => game === found) ?? listed[0] };
 }
 
 /** What the address asks for (§7): the mode that slips begin with, the view, and the way back. */
@@ -125,32 +86,41 @@ function askedOf(query: URLSearchParams) {
 const inMode = (game: LotteryGame, wanted: PrizeMode | undefined): LotteryGame =>
   wanted && game.modes?.some(({ prizeMode }) => prizeMode === wanted) ? { ...game, prizeMode: wanted } : game;
 
+/** The views of the lottery, from its lobby. */
+function Views({ path, back }: { path: string; back: string | null }) {
+  const text = useText();
+  return (
+    <ChipRow label={text('lobby.views')}>
+      {back ? <Chip href={back}>{text('lobby.back')}</Chip> : null}
+      <Chip href={`${path}?lottoView=lobby`} selected>
+        {text('lobby.all')}
+      </Chip>
+      <Chip href="/lottery/results">{text('results.title')}</Chip>
+    </ChipRow>
+  );
+}
+
 /** L2, L4, L5: the lottery, opened with `?gameCode=` by the game flow of §2, or as a lobby by `lottoView`. */
 export default function LobbyPage({ path, query }: PageProps) {
   const text = useText();
   const { gameCode: wanted, prizeMode, isLobby, back } = askedOf(query);
   const games = useCall(listLotteryGames, {}, { staleTimeMs: 10 * minuteMs });
-  const { region, listed, game } = gamesAt(path, games.data?.games ?? [], wanted);
+  const { region, game } = gamesAt(path, games.data?.games ?? [], wanted);
   const own = region ? path : '/lottery';
+  const lottoArea = regionOfPath(path);
   return (
-    <div className="lottery-lobby">
+    <div className="lottery-lobby" data-view={isLobby ? 'lobby' : 'betting'}>
       <PageHeader
         title={text(region ? `regionTitle.${region}` : 'title')}
-        description={text(game?.isExternal && !isLobby ? 'external' : 'description')}
+        description={text('description')}
+        actions={back && !isLobby ? <Chip href={back}>{text('lobby.back')}</Chip> : null}
       />
-      <ChipRow label={text('lobby.views')}>
-        {back ? <Chip href={back}>{text('lobby.back')}</Chip> : null}
-        <Chip href={`${own}?lottoView=lobby`} selected={isLobby}>
-          {text('lobby.all')}
-        </Chip>
-        <Chip href={`/lottery/results${game ? `?gameCode=${game.gameCode}` : ''}`}>{text('results.title')}</Chip>
-      </ChipRow>
-      {isLobby ? <LobbyModes path={own} current={prizeMode} /> : null}
       {isLobby ? (
-        <LobbyView
-          {...(regionOfPath[path.toLowerCase()] ? { lottoArea: regionOfPath[path.toLowerCase()] } : {})}
-          {...(prizeMode ? { prizeMode } : {})}
-        />
+        <>
+          <Views path={own} back={back} />
+          <LobbyModes path={own} current={prizeMode} />
+          <LobbyView {...(lottoArea ? { lottoArea } : {})} {...(prizeMode ? { prizeMode } : {})} />
+        </>
       ) : (
         <Answered answer={games} waiting={<SkeletonCards count={6} ratio="3 / 1" />}>
           {(data) =>
@@ -159,8 +129,7 @@ export default function LobbyPage({ path, query }: PageProps) {
                 {wanted && wanted !== game.gameCode && !isRegionCode(wanted) ? (
                   <Notice tone="info">{text('notOpenYet')}</Notice>
                 ) : null}
-                <Regions games={data.games} current={region} />
-                <Games path={own} games={listed} current={game.gameCode} />
+                <PlacesBar games={data.games} game={inMode(game, prizeMode)} />
                 <GameCard key={game.gameCode} game={inMode(game, prizeMode)} />
               </>
             ) : (

@@ -176,27 +176,39 @@ test('a new draw of this lottery is shown at once, and one of another is not ask
   const platform = platformWith();
   const { getByText } = await open(platform);
   await platform.deliver(drawResulted, { result: resultOf({ gameCode: 'VN_NORTH_FAST' }) });
-  assert.equal(platform.made(listOpenedNumbers).length, 1);
+  assert.equal(platform.made(listOpenedNumbers).length, 2, 'the latest, and those that are counted');
   platform.answer(listOpenedNumbers, { list: [resultOf({ issue: '77' })] });
   await platform.deliver(drawResulted, { result: resultOf({ issue: '77' }) });
   assert.ok(getByText('77'));
 });
 
 // L3
-test('what was drawn often is counted when it is opened, with what it does not say', async () => {
+test('what was drawn is counted in a chart with its table and in what came often, with what that does not say', async () => {
   const draws = [
     [1, 1, 2],
     [1, 3, 4],
     [1, 5, 6],
   ].map((numbers, index) => resultOf({ numbers, issue: `${index}` }));
   const platform = platformWith(draws);
-  const { text, getByText, getByRole } = await open(platform);
-  assert.equal(platform.made(listOpenedNumbers).length, 1);
-  const trends = getByText(text('trends.title', { count: 100 })).closest('details') as HTMLDetailsElement;
-  trends.open = true;
-  fireEvent(trends, new Event('toggle'));
-  await settled();
+  const { text, getByText, getByRole, press } = await open(platform);
   assert.ok(getByText(text('trends.foretell')));
+  const counted = async (label: string) => {
+    const chart = getByRole('figure', { name: label });
+    const table = within(chart).getByText(text('trends.table')).closest('details') as HTMLDetailsElement;
+    table.open = true;
+    fireEvent(table, new Event('toggle'));
+    await settled();
+    const rows = within(within(chart).getByRole('table', { name: label }))
+      .getAllByRole('row')
+      .slice(1);
+    return rows.map((row) =>
+      [...row.querySelectorAll('.a-table__value')].map(({ textContent }) => textContent).join(' '),
+    );
+  };
+  const bySums = await counted(text('trends.sumsOf', { count: 3 }));
+  assert.deepEqual([bySums.length, bySums[0], bySums[1], bySums.at(-1)], [9, '4 1', '5 0', '12 1']);
+  await press(text('trends.numbers'));
+  assert.deepEqual(await counted(text('trends.numbersOf', { count: 3 })), ['1 3', '2 1', '3 1', '4 1', '5 1', '6 1']);
   const [, first] = within(getByRole('table', { name: text('trends.hot') })).getAllByRole('row');
   assert.deepEqual(
     [...(first?.children ?? [])].map(({ textContent }) => textContent),
