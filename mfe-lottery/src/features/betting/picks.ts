@@ -24,7 +24,7 @@ const many = 10;
 /** What every choice of a play with many pays; null where they differ, or where the tiles have room for it. */
 export function sharedOdds({ choices }: Pick<LotteryPlay, 'choices'>): string | null {
   const [first] = choices;
-  return first && choices.length > many && choices.every(({ odds }) => odds === first.odds) ? first.odds : null;
+  return first && choices.length >= many && choices.every(({ odds }) => odds === first.odds) ? first.odds : null;
 }
 
 /** How much room a choice needs: that of a number, of its odds, of a word, or of so many dice. */
