@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { clockText } from '../../ui/clock-text.ts';
 import { dueKeys, dueOf } from '../../ui/issue-phase.ts';
-import { useClock, usePhase } from '../issue/use-issue.ts';
+import { useClock, usePhase } from '../../ui/use-clock.ts';
 import { betsOf, linesOf } from './slip.ts';
 import { useSlip } from './slip-atom.ts';
 import { SlipLines } from './slip-lines.tsx';

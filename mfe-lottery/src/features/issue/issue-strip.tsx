@@ -2,7 +2,7 @@ import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
 import { useText } from '../../texts.ts';
 import { clockText } from '../../ui/clock-text.ts';
 import { dueKeys, dueOf, type IssuePhase } from '../../ui/issue-phase.ts';
-import { useClock, usePhase } from './use-issue.ts';
+import { useClock, usePhase } from '../../ui/use-clock.ts';
 import './issue-strip.css';
 
 interface IssueStripProps {

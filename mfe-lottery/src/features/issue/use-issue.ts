@@ -1,32 +1,13 @@
 import { getCurrentIssue } from '@atrium/contracts/calls';
 import type { LotteryIssue } from '@atrium/contracts/entities';
 import { drawClosed, drawOpened, drawResulted } from '@atrium/contracts/events';
-import { useBusEvent, useCall, usePlatform } from '@atrium/contracts/react';
-import { useEffect, useSyncExternalStore } from 'react';
-import { type IssuePhase, phaseOf } from '../../ui/issue-phase.ts';
+import { useBusEvent, useCall } from '@atrium/contracts/react';
+import { useEffect } from 'react';
+import { useByClock, usePhase } from '../../ui/use-clock.ts';
 
-const tickMs = 250;
 /** A draw that is not told of by then is asked for, and again after each step. */
 const patienceMs = 1500;
 const askAgainMs = 3000;
-
-function atEachTick(look: () => void): () => void {
-  const timer = setInterval(look, tickMs);
-  return () => clearInterval(timer);
-}
-
-/** What is read off the server's clock; who uses it is rendered when that changes, not at each tick. */
-function useByClock<T>(read: (at: number) => T): T {
-  const { now } = usePlatform();
-  return useSyncExternalStore(atEachTick, () => read(now()));
-}
-
-/** The time by the server's clock, in ticks. */
-export const useClock = (): number => useByClock((at) => at - (at % tickMs));
-
-/** Null until there is an issue. */
-export const usePhase = (issue: LotteryIssue | null): IssuePhase | null =>
-  useByClock((at) => issue && phaseOf(issue, at));
 
 /** How often a draw that is overdue should have been asked for. */
 const overdueSteps = (issue: LotteryIssue | null, at: number) =>

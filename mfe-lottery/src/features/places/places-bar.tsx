@@ -1,13 +1,15 @@
 import type { LotteryGame } from '@atrium/contracts/entities';
 import { Chip, ChipRow, Icon, Menu } from '@atrium/ui';
+import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
-import { ModeChoice } from '../betting/terms-choice.tsx';
 import { type Area, areas, regionOf } from './areas.ts';
 import './places-bar.css';
 
 interface PlacesBarProps {
   games: readonly LotteryGame[];
   game: LotteryGame;
+  /** What else is chosen for the game: its mode. */
+  children: ReactNode;
 }
 
 type OpenArea = Area & { readonly games: readonly LotteryGame[] };
@@ -42,7 +44,7 @@ function AreaGames({ area: { path, title, games }, game }: { area: OpenArea; gam
 }
 
 /** Areas, games and modes to choose from, in one bar; an area without games is left out. */
-export function PlacesBar({ games, game }: PlacesBarProps) {
+export function PlacesBar({ games, game, children }: PlacesBarProps) {
   const text = useText();
   const open = areas
     .map((area) => ({ ...area, games: games.filter((one) => regionOf(one) === area.region) }))
@@ -83,7 +85,7 @@ export function PlacesBar({ games, game }: PlacesBarProps) {
           </Chip>
         ))}
       </ChipRow>
-      <ModeChoice game={game} />
+      {children}
     </div>
   );
 }

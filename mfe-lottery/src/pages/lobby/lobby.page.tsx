@@ -10,6 +10,7 @@ import { useDeferredValue } from 'react';
 import { MyBets } from '../../features/bets/my-bets.tsx';
 import { MyChases } from '../../features/bets/my-chases.tsx';
 import { BettingPanel } from '../../features/betting/betting-panel.tsx';
+import { ModeChoice } from '../../features/betting/terms-choice.tsx';
 import { IssueStrip } from '../../features/issue/issue-strip.tsx';
 import { useIssue } from '../../features/issue/use-issue.ts';
 import { LobbyModes, LobbyView } from '../../features/lobby-cards/lobby-view.tsx';
@@ -129,7 +130,9 @@ export default function LobbyPage({ path, query }: PageProps) {
                 {wanted && wanted !== game.gameCode && !isRegionCode(wanted) ? (
                   <Notice tone="info">{text('notOpenYet')}</Notice>
                 ) : null}
-                <PlacesBar games={data.games} game={inMode(game, prizeMode)} />
+                <PlacesBar games={data.games} game={game}>
+                  <ModeChoice game={inMode(game, prizeMode)} />
+                </PlacesBar>
                 <GameCard key={game.gameCode} game={inMode(game, prizeMode)} />
               </>
             ) : (
