@@ -53,7 +53,7 @@ test('an agent invites by a link, finds who came behind a figure, raises the reb
   await page.goto('/agentHome');
   await page.locator('a.agent-tile', { hasText: agent('figures.newMembers') }).click();
   await expect(page).toHaveURL(/\/agentHome\/downline\?.*group=NEW/);
-  await page.getByLabel(agent('downline.account')).fill(username);
+  await page.getByRole('textbox', { name: agent('downline.account') }).fill(username);
   await page.getByRole('button', { name: agent('downline.search'), exact: true }).click();
   await page.getByRole('button', { name: agent('downline.manageOf').replace('{{account}}', username) }).click();
   const drawer = page.getByRole('dialog', { name: username });

@@ -1,5 +1,5 @@
 /** The folders of `e2e/` whose journeys a project of Playwright runs. */
-const journeyFolders = ['flows', 'smoke', 'status', 'release', 'chaos', 'versions'];
+const journeyFolders = ['flows', 'smoke', 'pictures', 'status', 'release', 'chaos', 'versions'];
 
 /** `@phone` is a journey's width; the others say what runs with every check and what at night alone. */
 const tags = ['@phone', '@every-run', '@more'];
