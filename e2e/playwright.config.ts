@@ -82,7 +82,7 @@ export default defineConfig({
     // Every route of the live set; it tests both widths by itself.
     { name: 'smoke', testMatch: 'smoke/**/*.spec.ts', use: wide, ...(isEverywhere ? {} : { grepInvert: /@more/ }) },
     // Only by name, on a site that nobody has used (`npm run e2e -- --project=pictures-wide`).
-    { name: 'pictures-wide', testMatch: pictures, use: { ...wide, ...half } },
+    { name: 'pictures-wide', testMatch: pictures, use: { ...wide, viewport: { width: 1280, height: 800 }, ...half } },
     {
       name: 'pictures-phone',
       testMatch: pictures,

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { minuteMs } from '@atrium/contracts/durations';
 import { demoAccounts } from '@atrium/gateway';
 import { debianChromium } from '@atrium/scripts/journeys';
 import { enterAs } from '../support/enter.ts';
 import { waitForIdle } from '../support/idle.ts';
+import { system } from '../support/system.ts';
 import { expect, rememberEntrance, test } from '../support/test.ts';
 import { places, type Viewer } from './places.ts';
 import { steadyTexts } from './steady.ts';
@@ -13,10 +15,30 @@ const changing = 'canvas, .games-matches, .a-qr';
 /** Covers are drawn by the gateway when they are asked for. */
 const quietMs = 300;
 
+/** Cards of a list that a picture shows. */
+const cardsSeen = 12;
+
 test.skip(
   !debianChromium.some((path) => existsSync(path)),
   "the baselines are pictures of Debian's Chromium with Debian's typefaces",
 );
+
+/** A site that was just started asks vendors for the figures of games and makes its first draws. */
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(5 * minuteMs);
+  const page = await browser.newPage();
+  await expect(async () => {
+    await page.goto(`${system.url}/rng`);
+    for (const card of await page
+      .locator('.games-card')
+      .all()
+      .then((cards) => cards.slice(0, cardsSeen)))
+      await expect(card.locator('.games-card__rtp')).toBeVisible({ timeout: 1000 });
+    await page.goto(`${system.url}/lottery/results`);
+    await expect(page.locator('canvas').first()).toBeVisible();
+  }).toPass({ timeout: 4 * minuteMs });
+  await page.close();
+});
 
 for (const [viewer, paths] of Object.entries(places) as [Viewer, readonly string[]][])
   for (const path of paths)
