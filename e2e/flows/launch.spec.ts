@@ -32,13 +32,13 @@ test("the opened game is the clicked one, by the name on its card and on the ven
   const name = (await card.locator('.games-card__name').textContent()) ?? '';
   expect(name).not.toBe('');
   await card.click();
-  await expect(heading(page)).toHaveText(name, { timeout: 20_000 });
+  await expect(heading(page)).toHaveAccessibleName(name, { timeout: 20_000 });
   await leave(page);
   await page.goto('/bgs');
   await cardOf(page, 'Felt & Ivory').click();
   await expect(page.getByRole('dialog', { name: 'Felt & Ivory' }).locator('.games-card')).toHaveCount(4);
   await cardOf(page, 'Felt Roulette').click();
-  await expect(heading(page)).toHaveText('Felt Roulette', { timeout: 20_000 });
+  await expect(heading(page)).toHaveAccessibleName('Felt Roulette', { timeout: 20_000 });
 });
 
 test('a game whose vendor refuses frames opens in a tab of its own, which has no hand on the page', {
