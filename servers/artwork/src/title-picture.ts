@@ -111,7 +111,7 @@ const subjectWords: Readonly<Record<MotifName, string>> = {
 };
 
 /** Words of draws and the thing each puts beside what is drawn. */
-const besideWords: Readonly<Partial<Record<MotifName, string>>> = { clock: 'by', moon: 'evening' };
+const besideWords = { clock: 'by', moon: 'evening' } satisfies Partial<Record<MotifName, string>>;
 
 const placeWords: Readonly<Record<SceneName, string>> = {
   hills: 'hill meadow valley vale orchard pasture terrace moor',
@@ -141,7 +141,7 @@ function dictionaryOf<Name extends string>(words: Readonly<Record<Name, string>>
 const subjects = dictionaryOf(subjectWords);
 const places = dictionaryOf(placeWords);
 const tables = dictionaryOf(tableWords);
-const drawn = dictionaryOf(besideWords as Readonly<Record<MotifName, string>>);
+const drawn = dictionaryOf(besideWords);
 
 /** Words that call up a motif, and all words for places: for inventing titles. */
 export function wordsOfMotif(name: MotifName): [string, ...string[]] {

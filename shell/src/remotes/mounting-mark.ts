@@ -13,7 +13,9 @@ const page = newId();
 /** The same for every page of this tab. */
 function tabId(): string {
   const key = 'atrium.tab';
-  const id = readStored(key, 'session') ?? newId();
+  const known = readStored(key, 'session');
+  if (known) return known;
+  const id = newId();
   writeStored(key, id, 'session');
   return id;
 }

@@ -51,6 +51,6 @@ export async function renderPage(name: PageName, { game, title, name: called = t
 <meta name="color-scheme" content="dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="${style.path}"><script type="module" src="${script.path}"></script></head>
 <body><div id="game"></div><script type="application/json" id="texts">${texts.get(language)}</script>
-<script type="application/json" id="art">${artOf(game, called)}</script>
+${name === 'chat' ? '' : `<script type="application/json" id="art">${artOf(game, called)}</script>`}
 <noscript>This game needs JavaScript.</noscript></body></html>`;
 }
