@@ -43,8 +43,8 @@ const webServer = {
 
 const firefox = firefoxProgram();
 const flows = 'flows/**/*.spec.ts';
-/** Half of a page's size is enough to see that something moved, and keeps the baselines small. */
 const pictures = 'pictures/**/*.spec.ts';
+/** Half of a page's size is enough to see that something moved, and keeps the baselines small. */
 const half = { deviceScaleFactor: 0.5 };
 const atItsWidth = isEverywhere
   ? { wide: {}, phone: {} }
