@@ -7,7 +7,7 @@ const below = (folder: string, names: readonly string[]) => names.map((name) => 
 export const places: Readonly<Record<Viewer, readonly string[]>> = {
   guest: [
     '/',
-    ...below('', ['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'cockfight', 'lott', 'search', 'hot']),
+    ...below('', ['rng', 'live', 'fish', 'pvp', 'sports', 'bgs', 'cockfight', 'lott', 'search', 'hot']),
     ...below('', ['fairness', 'promotions', 'lottery/results', 'agent']),
   ],
   demohistory: [
