@@ -26,6 +26,11 @@ export async function steadyTexts(page: Page): Promise<void> {
       }
     }
 
+    // How many matches are live differs: the first list of them fills the picture.
+    for (const list of document.querySelectorAll<HTMLElement>('.games-matches')) {
+      list.style.blockSize = '100vh';
+      list.style.overflow = 'hidden';
+    }
     steadyBelow(document.body);
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes)
