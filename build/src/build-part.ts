@@ -4,6 +4,7 @@ import { type Artifact, runtimePackage } from '@atrium/contracts/release';
 import type { Compilation, Configuration } from 'webpack';
 import { contractsOf } from './contracts.ts';
 import { moduleFile } from './installed.ts';
+import { pageHeadsOf } from './page-heads.ts';
 import { type BuildMode, type PartSource, partSourceOf } from './part-source.ts';
 import { publishedManifestOf } from './published-manifest.ts';
 import { remoteEntryAmong } from './remote-entry.ts';
@@ -93,6 +94,7 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
     version,
     loading,
     manifest,
+    heads: pageHeadsOf(part, manifest),
     sharedUse: sharedUseOf(compilation, part),
     uses: usedContractsOf(compilation, part, manifest, contracts.names),
     contracts,

@@ -1,25 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledLanguages } from '@atrium/contracts/constants';
 import { type PublishedManifest, publishedManifest, type RemoteManifest } from '@atrium/contracts/release';
 import { evaluateSource } from './evaluate-source.ts';
 import type { PartSource } from './part-source.ts';
-
-function textAt(tree: unknown, key: string): string | undefined {
-  const found = key
-    .split('.')
-    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], tree);
-  return typeof found === 'string' ? found : undefined;
-}
+import { findText, readTexts } from './part-texts.ts';
 
 function textKeys(manifest: RemoteManifest): string[] {
   const titles = [...manifest.routes, ...manifest.dialogs].map((named) => named.titleKey);
   const descriptions = manifest.routes.flatMap(({ descriptionKey }) => descriptionKey ?? []);
   return [...new Set([...titles, ...descriptions, ...manifest.menu.map((item) => item.textKey)])];
-}
-
-function readTexts(part: PartSource, language: string): unknown {
-  return JSON.parse(readFileSync(join(part.folder, `src/texts/${language.toLowerCase()}.json`), 'utf8'));
 }
 
 function countTexts(tree: unknown): number {
@@ -55,7 +45,7 @@ export async function publishedManifestOf(part: PartSource): Promise<PublishedMa
 }
 
 function textOf(key: string, tree: unknown, english: unknown, part: PartSource): string {
-  const text = textAt(tree, key) ?? textAt(english, key);
+  const text = findText(tree, key) ?? findText(english, key);
   if (text === undefined) throw new Error(`${part.id}: the manifest names the text ${key}, src/texts/en.json has none`);
   return text;
 }

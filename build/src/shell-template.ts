@@ -9,6 +9,7 @@ import {
   merchants,
 } from '@atrium/contracts/constants';
 import { pageElement } from '@atrium/contracts/release';
+import { findText } from './part-texts.ts';
 
 /** The page's texts by the keys of the shell's language files: area, and the path within it. */
 const bootTextKeys = {
@@ -20,14 +21,10 @@ const bootTextKeys = {
   reload: 'shell.crash.reload',
 } as const;
 
-type Tree = { readonly [key: string]: string | Tree };
-
 /** @throws when the language has no such text: the page would say "undefined" */
-function textAt(texts: Tree, key: string): string {
-  const found = key
-    .split('.')
-    .reduce<string | Tree | undefined>((node, step) => (typeof node === 'object' ? node[step] : undefined), texts);
-  if (typeof found !== 'string') throw new Error(`the page's texts lack ${key}`);
+function textAt(texts: unknown, key: string): string {
+  const found = findText(texts, key);
+  if (found === undefined) throw new Error(`the page's texts lack ${key}`);
   return found;
 }
 
@@ -35,7 +32,7 @@ function textAt(texts: Tree, key: string): string {
 function bootTexts(folder: string): string {
   const texts = bundledLanguages.map((language) => {
     const file = join(folder, 'src/texts', `${language.toLowerCase()}.json`);
-    const all = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+    const all: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return [language, Object.fromEntries(Object.entries(bootTextKeys).map(([name, key]) => [name, textAt(all, key)]))];
   });
   return JSON.stringify(Object.fromEntries(texts)).replaceAll('<', '\\u003c');

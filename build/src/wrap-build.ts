@@ -5,6 +5,7 @@ import { type Artifact, containerName, federationManifestFile } from '@atrium/co
 import type { Manifest } from '@module-federation/sdk';
 import { contractsOf } from './contracts.ts';
 import { mappedFiles } from './mapped-sources.ts';
+import { pageHeadsOf } from './page-heads.ts';
 import { partSourceOf } from './part-source.ts';
 import { publishedManifestOf } from './published-manifest.ts';
 import { refuseCopies } from './refuse-copies.ts';
@@ -70,6 +71,7 @@ export async function wrapBuild({ buildFolder, folder, version }: WrapOptions): 
     version,
     loading: { entry, scripts: [], styles: [], preloads: { '*': earlyFiles(buildFolder, bundlers) } },
     manifest,
+    heads: pageHeadsOf(part, manifest),
     sharedUse,
     uses: usesOfSources(sources, part, manifest, contracts.names),
     contracts,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Artifact, artifact } from '@atrium/contracts/release';
+import { type Artifact, artifact, type PageHeads } from '@atrium/contracts/release';
 import { type BuiltContracts, writeContract } from './contracts.ts';
 import { type FederationTool, writeFederationManifest } from './federation-manifest.ts';
 import { sourceRevision, writeOrigin } from './origin.ts';
@@ -16,6 +16,7 @@ export interface BuildFacts extends FederationTool {
   readonly version: string;
   readonly loading: Loading;
   readonly manifest: Artifact['manifest'];
+  readonly heads: PageHeads;
   readonly sharedUse: Pick<Artifact, 'shared' | 'sharedNames'>;
   readonly uses: Artifact['uses'];
   readonly contracts: BuiltContracts;
@@ -23,7 +24,7 @@ export interface BuildFacts extends FederationTool {
 
 /** Makes an artifact of a build folder: contracts, manifest for tools, compressed twins, hashes, origin, `artifact.json`. */
 export async function writeArtifact(outputFolder: string, facts: BuildFacts): Promise<Artifact> {
-  const { part, version, loading, manifest, sharedUse, uses, contracts, pluginVersion } = facts;
+  const { part, version, loading, manifest, heads, sharedUse, uses, contracts, pluginVersion } = facts;
   const { id, kind, folder } = part;
   writeContract(outputFolder, contracts.snapshot);
   if (manifest) {
@@ -39,6 +40,7 @@ export async function writeArtifact(outputFolder: string, facts: BuildFacts): Pr
     ...loading,
     files,
     manifest,
+    heads,
     ...sharedUse,
     contractVersion: contracts.snapshot.contractVersion,
     uses,

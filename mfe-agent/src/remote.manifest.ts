@@ -15,7 +15,7 @@ export const manifest = defineManifest({
   contract: '1.0',
   owner: '@atrium/agent',
   routes: [
-    { id: 'landing', path: '/agent', titleKey: 'titles.landing', chrome: 'none' },
+    { id: 'landing', path: '/agent', titleKey: 'titles.landing', summaryKey: 'landing.summary', chrome: 'none' },
     { id: 'home', path: '/agentHome', requires: 'agent', otherwise: '/agent', titleKey: 'titles.home', chrome: 'none' },
     page('downline', 'downline.title'),
     page('register-center', 'register.title'),

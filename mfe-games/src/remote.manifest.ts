@@ -14,6 +14,7 @@ const listRoute = (id: string) => ({
   id,
   path: `/${id}`,
   titleKey: `titles.${id}`,
+  summaryKey: `summaries.${id}`,
   scrollTop: true,
   early: earlyOf(id),
 });
@@ -49,6 +50,7 @@ export const manifest = defineManifest({
       path: '/',
       aliases: ['/index', '/index.html', '/home'],
       titleKey: 'titles.home',
+      summaryKey: 'summaries.home',
       scrollTop: true,
       early: [
         // The shape of `games-home__banner`.
@@ -66,11 +68,18 @@ export const manifest = defineManifest({
       id: 'hot',
       path: '/hot',
       titleKey: 'titles.hot',
+      summaryKey: 'summaries.hot',
       scrollTop: true,
       early: [earlyCall(listHotGames, {}), earlyCall(listGameFilters, filtersOf('hot'))],
     },
     { id: 'seamless', path: '/seamless', titleKey: 'titles.seamless', requires: 'member', chrome: 'none' },
-    { id: 'fairness', path: '/fairness', titleKey: 'titles.fairness', scrollTop: true },
+    {
+      id: 'fairness',
+      path: '/fairness',
+      titleKey: 'titles.fairness',
+      summaryKey: 'summaries.fairness',
+      scrollTop: true,
+    },
     ownRoute('favorite'),
     ownRoute('recent'),
   ],

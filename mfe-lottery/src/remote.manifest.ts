@@ -28,6 +28,7 @@ export const manifest = defineManifest({
       path: '/lottery/results',
       titleKey: 'results.title',
       descriptionKey: 'results.public',
+      summaryKey: 'results.summary',
       early: [earlyCall(listLotteryGames, {})],
     },
   ],

@@ -1,6 +1,7 @@
 import type { LiveVersion, PublishedManifest } from '@atrium/contracts/release';
 import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { pageHeadsOf } from '../page-heads.ts';
 import { type PartSource, partSourceOf } from '../part-source.ts';
 import type { Part } from '../parts.ts';
 import { publishedManifestOf } from '../published-manifest.ts';
@@ -40,7 +41,7 @@ export async function startDevelopmentServer(
   if (!compiler) throw new Error('webpack made no compiler');
   const isShell = source.kind === 'shell';
   const readManifest = isShell ? async () => null : manifestReader(source, compiler);
-  const live = async (): Promise<LiveVersion> => ({
+  const fixed = {
     version: 'dev',
     base: `${origin}/`,
     entry: isShell ? 'main.js' : entryName('development'),
@@ -48,8 +49,11 @@ export async function startDevelopmentServer(
     styles: isShell ? ['main.css'] : [],
     preloads: {},
     integrity: {},
-    manifest: await readManifest(),
-  });
+  };
+  const live = async (): Promise<LiveVersion> => {
+    const manifest = await readManifest();
+    return { ...fixed, manifest, heads: pageHeadsOf(source, manifest) };
+  };
   const server = new WebpackDevServer(
     {
       // For the site beside it, and for a signed override link that replaces the part by this server.

@@ -1,5 +1,6 @@
-import { systemStatus } from '@atrium/contracts/constants';
+import type { SystemStatusCode } from '@atrium/contracts/constants';
 import { ledger } from '@atrium/ledger';
+import { countryOf } from '@atrium/server-kit';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { jobs } from './app/jobs.ts';
 import { connect } from './db/connect.ts';
@@ -17,7 +18,6 @@ import { connectSandbox } from './modules/money/index.ts';
 import { connectVendors } from './modules/play/index.ts';
 import { type Clock, type Services, systemClock } from './operation/services.ts';
 import { openSettableClock } from './operation/settable-clock.ts';
-import { countryOf } from './operation/visitor.ts';
 import { seed } from './seed/index.ts';
 import { defaultConfig, type GatewayConfig } from './settings/config.ts';
 import { readSettings } from './settings/settings.ts';
@@ -56,8 +56,8 @@ export interface Gateway {
   readonly services: Services;
   /** The same on a pool that waits for locks as long as it takes. */
   readonly patient: Services;
-  /** Whether the site is open to this visitor, as `getSystemStatus` returns it. False if that is unknown. */
-  isOpenTo(request: FastifyRequest): Promise<boolean>;
+  /** The status of the site for this visitor, as `getSystemStatus` returns it; null if that is unknown. */
+  statusFor(request: FastifyRequest): Promise<SystemStatusCode | null>;
   /** Joins the periodic work: one process at a time leads it. */
   startJobs(): void;
   /** Hands the periodic work over to another process. */
@@ -120,10 +120,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     internalPages: createInternalPages(reading),
     services,
     patient,
-    async isOpenTo(request) {
+    async statusFor(request) {
       const maintenance = await readMaintenance(reading).catch(() => undefined);
-      if (maintenance === undefined) return false;
-      return statusCodeOf(maintenance, countryOf(request, config), services) === systemStatus.normal;
+      return maintenance === undefined ? null : statusCodeOf(maintenance, countryOf(request, config), services);
     },
     startJobs() {
       runner ??= startJobs(databaseUrl, patient, jobs);

@@ -14,6 +14,7 @@ export { newPart } from './live-set/parts.ts';
 export { addKey, KeyError, type KeyInfo, listKeys, retireKey } from './live-set/rotate-keys.ts';
 export { leastNetworksOf, openRegistry, opsTokenOf, type RegistryPlace } from './open-registry.ts';
 export { gatewayAccounts, gatewayOperators } from './ops/gateway-operators.ts';
+export { gatewayStatus } from './ops/gateway-status.ts';
 export { createLocalCalls, createReleaseServices } from './ops/local-calls.ts';
 export type { OperatorOf } from './ops/operator.ts';
 export { Registry, type RegistryOptions, type ReleaseAuthor } from './registry.ts';

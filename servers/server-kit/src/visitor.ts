@@ -19,6 +19,12 @@ export function clientIpOf(request: FastifyRequest, { clientIpHeader }: Proxy): 
   return (sent || request.socket.remoteAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
+/** The visitor's country, as the trusted proxy's header says: two letters, or null. */
+export function countryOf(request: FastifyRequest, { countryHeader }: { countryHeader: string | null }): string | null {
+  const sent = headerText(request, countryHeader)?.toUpperCase();
+  return sent && /^[A-Z]{2}$/.test(sent) ? sent : null;
+}
+
 /** How much of an address names its network: bytes of IPv4, groups of 16 bits of IPv6. */
 interface NetworkPart {
   readonly ipv4Bytes: number;

@@ -35,6 +35,7 @@ export * from './registration.ts';
 export * from './responsible-gaming.ts';
 export * from './session-keys.ts';
 export * from './site-flags.ts';
+export * from './site-name.ts';
 export * from './socket-close-codes.ts';
 export * from './staff-lists.ts';
 export * from './system-status.ts';

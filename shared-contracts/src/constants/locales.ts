@@ -74,6 +74,12 @@ export function merchantOf(code: string | null | undefined): Merchant {
   return merchants.find((merchant) => merchant.merchantCode === code) ?? merchants[0];
 }
 
+/** The merchant of a country or a currency (§4), or null. */
+export function merchantOfPlace(countryOrCurrency: string | null): Merchant | null {
+  const name = countryOrCurrency?.toUpperCase();
+  return merchants.find(({ country, currency }) => country === name || currency === name) ?? null;
+}
+
 /** The language a merchant starts in: the first of its list, else EN (§4). */
 export function defaultLanguageOf(merchant: Merchant): BundledLanguage {
   return merchant.langList[0] ?? defaultLanguage;

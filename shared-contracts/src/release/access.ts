@@ -22,6 +22,10 @@ export function isAllowed(requires: Access | undefined, session: SessionState): 
   }
 }
 
+/** Whether a page is open to anybody, with a session or without. */
+export const isForEveryone = ({ requires = 'everyone' }: { readonly requires?: Access | undefined }): boolean =>
+  requires === 'everyone';
+
 /** Whether a page is one of the operator's console. */
 export function isForStaff({ requires }: { readonly requires?: Access | undefined }): boolean {
   return requires === 'staff' || staffRoles.some((role) => role === requires);

@@ -1,7 +1,7 @@
 import { epochMs, z } from '../schema/index.ts';
 import { integrity } from './integrity.ts';
 import { sharedPlaces } from './live-set.ts';
-import { publishedManifest } from './manifest.ts';
+import { pageHeads, publishedManifest } from './manifest.ts';
 import { usedContracts } from './used-contracts.ts';
 
 export const artifactFile = z.object({
@@ -41,6 +41,7 @@ export const artifact = z.object({
   /** Files to preload when a route of this artifact is opened first, by route id; `*` goes with every route. */
   preloads: z.record(z.string(), z.array(z.string())),
   ...sharedPlaces,
+  heads: z.optional(pageHeads),
   files: z.array(artifactFile),
   manifest: z.nullable(publishedManifest),
   /** Shared modules it needs from the shell, with their minimum versions; for the shell, the versions it provides. */

@@ -1,7 +1,7 @@
 import { epochMs, z } from '../schema/index.ts';
 import { audience } from './audience.ts';
 import { integrity } from './integrity.ts';
-import { publishedManifest } from './manifest.ts';
+import { pageHeads, publishedManifest } from './manifest.ts';
 import { trustedKey } from './trusted-key.ts';
 
 /**
@@ -27,6 +27,7 @@ export const liveVersion = z.object({
   preloads: z.record(z.string(), z.array(z.string())),
   /** Left out of the live set too. */
   ...sharedPlaces,
+  heads: z.optional(pageHeads),
   /**
    * Integrity of `live.json` beside the artifact, which is this with its preloads: their names, which nothing
    * compresses, would be half of the live set, and a page needs those of one route.

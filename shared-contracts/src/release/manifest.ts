@@ -58,6 +58,11 @@ export const manifestRoute = z.object({
    * before any code has come; their texts in each language are part of every page, so few routes name one.
    */
   descriptionKey: z.optional(name),
+  /**
+   * What search engines and previews of links show of a page that anybody may open: one sentence or two. `descriptionKey`
+   * stands for it where there is none. No page carries it but its own.
+   */
+  summaryKey: z.optional(name),
   /** The page's header is in the frame of the member centre, beside its menu. */
   isFramed: z.optional(z.boolean()),
   /** Shows the scroll-to-top button (§2: home and list pages). */
@@ -125,6 +130,13 @@ export type ManifestRoute = z.infer<typeof manifestRoute>;
 export type ManifestMenuItem = z.infer<typeof manifestMenuItem>;
 export type ManifestSlot = z.infer<typeof manifestSlot>;
 export type ManifestDialog = z.infer<typeof manifestDialog>;
+
+/**
+ * What a page is called outside the site, in each language: by id for a route that anybody may open, by path for a page of
+ * the shell, which says of the whole site under `*`.
+ */
+export const pageHeads = z.record(name, z.record(name, z.object({ title: line, summary: z.optional(line) })));
+export type PageHeads = z.infer<typeof pageHeads>;
 
 const textsOfLanguage = z.record(name, line);
 

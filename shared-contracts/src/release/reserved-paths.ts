@@ -4,7 +4,7 @@ import { callPrefixes } from '../constants/index.ts';
 const ofServers: ReadonlySet<string> = new Set([
   ...callPrefixes.map((prefix) => prefix.split('/')[1] ?? ''),
   ...['vendor', 'artifacts', 'registry', 'media', 'health', 'metrics'],
-  ...['openapi.json', 'robots.txt', 'manifest.webmanifest', 'service-worker.js', 'offline.html'],
+  ...['openapi.json', 'robots.txt', 'sitemap.xml', 'manifest.webmanifest', 'service-worker.js', 'offline.html'],
 ]);
 
 /** Paths that the shell opens itself, as dialogs over a page. */

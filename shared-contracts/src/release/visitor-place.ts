@@ -5,6 +5,9 @@ export const placeCookie = 'atrium_place';
 /** First-party cookie of a tester's browser; the site proves it by another one, which scripts cannot read. */
 export const testerCookie = 'atrium_tester';
 
+/** In a link, the language its page is wanted in: `/rng?lang=HI`. */
+export const languageParameter = 'lang';
+
 /** Where a page asks whether its session is a tester's. */
 export const testerPath = '/registry/tester';
 

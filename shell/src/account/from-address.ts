@@ -1,4 +1,5 @@
 import { addressKeys } from '@atrium/contracts/constants';
+import { languageParameter } from '@atrium/contracts/release';
 import { writeStored } from '../core/browser/stored.ts';
 
 /** Values of the address that must not stay in it. */
@@ -17,7 +18,8 @@ export function keepInvitation({ invitation }: FromAddress): void {
 
 /**
  * Reads codes out of the address. One-time codes are removed from it, so that they are not in the history or in a link
- * that is shared (S25, SEC12); codes of an invitation are kept until the visitor registers (S42).
+ * that is shared (S25, SEC12); codes of an invitation are kept until the visitor registers (S42). The language that it asks
+ * for is known by now, and would come back with a reload after another was chosen.
  */
 export function takeFromAddress(): FromAddress {
   const address = new URL(location.href);
@@ -27,12 +29,14 @@ export function takeFromAddress(): FromAddress {
   });
   const entryCode = address.searchParams.get(addressKeys.entryCode);
   address.searchParams.delete(addressKeys.entryCode);
+  const isLanguageIn = address.searchParams.has(languageParameter);
+  address.searchParams.delete(languageParameter);
   const resetToken = address.hash.startsWith(resetMark) ? address.hash.slice(resetMark.length) : null;
   if (resetToken) {
     address.hash = '';
     address.pathname = '/';
   }
-  if (entryCode || resetToken) history.replaceState(history.state, '', address);
+  if (entryCode || resetToken || isLanguageIn) history.replaceState(history.state, '', address);
   const taken = { entryCode, resetToken, invitation };
   keepInvitation(taken);
   return taken;

@@ -1,3 +1,4 @@
+import { documentTitle } from '@atrium/contracts/constants';
 import { type FoundRoute, findRoute, isForStaff, type PublishedManifest } from '@atrium/contracts/release';
 import { ErrorState } from '@atrium/ui';
 import { useAtomValue } from 'jotai/react';
@@ -40,7 +41,7 @@ const regionQuestion = {
 
 function useTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · Atrium` : 'Atrium';
+    document.title = documentTitle(title);
   }, [title]);
 }
 

@@ -1,13 +1,21 @@
-import { defaultLanguageOf, type Merchant, merchantOf } from '@atrium/contracts/constants';
+import { defaultLanguageOf, type Merchant, merchantOf, merchantOfPlace } from '@atrium/contracts/constants';
 import type { RegionState } from '@atrium/contracts/entities';
 import type { Readable } from '@atrium/contracts/platform';
 import { atom } from 'jotai/vanilla';
+import { readStored } from '../core/browser/stored.ts';
 import { serviceContext } from '../core/service-context.ts';
 import { bootAtom, readableOf, type Store } from '../core/store.ts';
 import type { Texts } from '../texts/i18n.ts';
 import { findLanguage, type Language } from '../texts/language.ts';
 import { themeAtom } from '../theme/theme.ts';
-import { merchantOfPlace, readRegion, switchStoredMerchant, writeLanguage, writeRegion } from './stored-region.ts';
+import {
+  isLanguageAsked,
+  keepAskedLanguage,
+  readRegion,
+  switchStoredMerchant,
+  writeLanguage,
+  writeRegion,
+} from './stored-region.ts';
 
 /** The result of choosing another merchant; other than `chosen`, why the merchant stays as it is. */
 export type MerchantChoice = 'chosen' | 'bet-in-flight' | 'no-answer';
@@ -67,7 +75,8 @@ export function createRegion({ store, start, texts, beforeSwitch, onLanguage }: 
   store.set(languageAtom, start);
   const merchant = readableOf(store, merchantAtom);
   const language = readableOf(store, languageAtom);
-  if (stored.isChosen) writeRegion(stored.merchant, stored.language);
+  keepAskedLanguage();
+  if (stored.isChosen) writeRegion(stored.merchant, readStored('language') ?? stored.language);
 
   async function switchLanguage(code: string): Promise<void> {
     const next = await findLanguage(code);
@@ -76,12 +85,12 @@ export function createRegion({ store, start, texts, beforeSwitch, onLanguage }: 
     store.set(languageAtom, next);
   }
 
-  /** Switches to a merchant, in one of its languages. */
+  /** Switches to a merchant, in one of its languages or in the one that a link asks for. */
   async function moveTo(found: Merchant): Promise<void> {
     store.set(merchantAtom, found);
     writeRegion(found, language.get().code);
     const { textLanguage } = language.get();
-    if (!found.langList.includes(textLanguage)) await switchLanguage(defaultLanguageOf(found));
+    if (!isLanguageAsked() && !found.langList.includes(textLanguage)) await switchLanguage(defaultLanguageOf(found));
   }
 
   return {

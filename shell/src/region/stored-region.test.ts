@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { merchantOf, merchants } from '@atrium/contracts/constants';
+import { merchantOf, merchantOfPlace, merchants } from '@atrium/contracts/constants';
 import { afterEach, test } from '@jest/globals';
-import { merchantOfPlace, readRegion, switchStoredMerchant } from './stored-region.ts';
+import { readRegion, switchStoredMerchant } from './stored-region.ts';
 
 afterEach(() => {
   for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name);

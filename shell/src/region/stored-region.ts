@@ -1,4 +1,10 @@
-import { defaultLanguageOf, type Merchant, merchantOf, merchants } from '@atrium/contracts/constants';
+import {
+  type BundledLanguage,
+  defaultLanguageOf,
+  isBundledLanguage,
+  type Merchant,
+  merchantOf,
+} from '@atrium/contracts/constants';
 import { placeCookie } from '@atrium/contracts/release';
 import { writeCookie } from '../core/browser/cookies.ts';
 import { clearStored, readStored, writeStored } from '../core/browser/stored.ts';
@@ -12,16 +18,27 @@ export interface StoredRegion {
   readonly isChosen: boolean;
 }
 
-/** The merchant of a country or a currency (§4), or null. */
-export function merchantOfPlace(countryOrCurrency: string | null): Merchant | null {
-  const name = countryOrCurrency?.toUpperCase();
-  return merchants.find(({ country, currency }) => country === name || currency === name) ?? null;
+/** What the site's server says of the page: the language that its address asks for, and the one it begins in. */
+function saidOfPage(): { readonly asked?: BundledLanguage; readonly begun?: BundledLanguage } {
+  const { asked, language } = globalThis.document?.documentElement.dataset ?? {};
+  return { ...(isBundledLanguage(asked) && { asked }), ...(isBundledLanguage(language) && { begun: language }) };
 }
 
+/** Whether the address of the page asked for its language. */
+export const isLanguageAsked = (): boolean => saidOfPage().asked !== undefined;
+
+/** The page's own script reads the same before any file has come (index.html). */
 export function readRegion(): StoredRegion {
   const code = readStored('merchantCode');
   const merchant = merchantOf(code);
-  return { merchant, language: readStored('language') ?? defaultLanguageOf(merchant), isChosen: code !== null };
+  const { asked, begun = defaultLanguageOf(merchant) } = saidOfPage();
+  return { merchant, language: asked ?? readStored('language') ?? begun, isChosen: code !== null };
+}
+
+/** Keeps the language that the address asks for, unless one was chosen before: then it is this page's alone. */
+export function keepAskedLanguage(): void {
+  const { asked } = saidOfPage();
+  if (asked && readStored('language') === null) writeStored('language', asked);
 }
 
 const oneYearSeconds = 365 * 86_400;

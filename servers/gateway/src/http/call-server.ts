@@ -5,6 +5,7 @@ import {
   type AdmittedRequest,
   type CallServer,
   clientIpOf,
+  countryOf,
   languageOf,
   networkOf,
   operationOf,
@@ -17,15 +18,7 @@ import { decryptPayload } from '../guard/payload-keys.ts';
 import type { Maintenance } from '../modules/accounts/index.ts';
 import { type Caller, type OperationContext, withTransactions } from '../operation/operation.ts';
 import type { Services } from '../operation/services.ts';
-import {
-  cameByHttps,
-  countryOf,
-  deviceIdOf,
-  merchantOfRequest,
-  originOf,
-  tokenOf,
-  userAgentOf,
-} from '../operation/visitor.ts';
+import { cameByHttps, deviceIdOf, merchantOfRequest, originOf, tokenOf, userAgentOf } from '../operation/visitor.ts';
 import { textsIn } from '../texts/index.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { admit } from './admit.ts';

@@ -3,11 +3,6 @@ import { headerText } from '@atrium/server-kit';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../settings/config.ts';
 
-export function countryOf(request: FastifyRequest, { countryHeader }: GatewayConfig): string | null {
-  const sent = headerText(request, countryHeader)?.toUpperCase();
-  return sent && /^[A-Z]{2}$/.test(sent) ? sent : null;
-}
-
 export function merchantOfRequest(request: FastifyRequest): Merchant {
   return merchantOf(headerText(request, 'merchant'));
 }

@@ -26,13 +26,15 @@ function preloadsForPlayers({ preloads, manifest }: Artifact): LiveVersion['prel
  * @throws ReleaseError RELEASE_ARTIFACT_INVALID when it would load a script or style that has no integrity
  */
 export function liveVersionOf(artifact: Artifact): LiveVersion {
-  const { version, entry, scripts, styles, preloads, sharedFiles, sharedByRoute, manifest } = artifact;
+  const { version, entry, scripts, styles, preloads, sharedFiles, sharedByRoute, heads, manifest } = artifact;
   const loaded = artifact.files.filter((file) => isCode(file.path));
   const paths = new Set(loaded.map((file) => file.path));
   const listed = loaded.filter((file) => integrityOfName(file.path) !== file.integrity);
   const integrity = Object.fromEntries(listed.map((file) => [file.path, file.integrity]));
-  const later = Object.values({ ...preloads, ...sharedFiles });
-  for (const file of [entry, ...scripts, ...styles, ...later.flat().filter(isCode)]) {
+  const loadedLater = Object.values({ ...preloads, ...sharedFiles })
+    .flat()
+    .filter(isCode);
+  for (const file of [entry, ...scripts, ...styles, ...loadedLater]) {
     if (paths.has(file)) continue;
     throw new ReleaseError(
       'RELEASE_ARTIFACT_INVALID',
@@ -41,13 +43,17 @@ export function liveVersionOf(artifact: Artifact): LiveVersion {
   }
   const base = `/${artifactFolder(artifact.id, version)}/`;
   const forPlayers = preloadsForPlayers(artifact);
-  const places = { ...(sharedFiles && { sharedFiles }), ...(sharedByRoute && { sharedByRoute }) };
-  return { version, base, entry, scripts, styles, preloads: forPlayers, ...places, integrity, manifest };
+  const later = {
+    ...(sharedFiles && { sharedFiles }),
+    ...(sharedByRoute && { sharedByRoute }),
+    ...(heads && { heads }),
+  };
+  return { version, base, entry, scripts, styles, preloads: forPlayers, ...later, integrity, manifest };
 }
 
 /** A version as the live set names it: without what is in `live.json`, of which the shell's preloads are for every page. */
 export function listedVersion(live: LiveVersion, whole: string): LiveVersion {
-  const { sharedFiles: _files, sharedByRoute: _modules, ...listed } = live;
+  const { sharedFiles: _files, sharedByRoute: _modules, heads: _heads, ...listed } = live;
   return live.manifest === null ? { ...listed, whole } : { ...listed, preloads: {}, whole };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteName } from '@atrium/contracts/constants';
 import type { FastifyInstance } from 'fastify';
 
 const folder = join(import.meta.dirname, '..', '..', 'assets');
@@ -11,8 +12,8 @@ const icons = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-t
 /** The manifest with which a device installs the site (S37). */
 const webManifest = {
   id: '/',
-  name: 'Atrium',
-  short_name: 'Atrium',
+  name: siteName,
+  short_name: siteName,
   start_url: '/',
   scope: '/',
   display: 'standalone',

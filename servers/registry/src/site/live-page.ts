@@ -10,6 +10,7 @@ import {
   whyServed,
 } from '@atrium/contracts/release';
 import type { Registry } from '../registry.ts';
+import { isOfShell } from './page-head.ts';
 import { type IndexInput, ownerOf, renderIndex } from './render-index.ts';
 
 /** The visitor of a page. */
@@ -70,9 +71,21 @@ async function withPreloads(
   { shell, remotes }: Versions,
   owner: ReturnType<typeof ownerOf>,
 ): Promise<Versions> {
-  if (!owner) return { shell, remotes };
+  if (!owner) return { shell: await wholeOf(registry, shell), remotes };
   const [wholeShell, whole] = await Promise.all([wholeOf(registry, shell), wholeOf(registry, owner.version)]);
   return { shell: wholeShell, remotes: { ...remotes, [owner.remoteId]: whole } };
+}
+
+/** Which page is requested, of which site. */
+export type PageRequest = Pick<IndexInput, 'path' | 'withRemotes' | 'language' | 'origin'>;
+
+export interface LivePage {
+  readonly html: string;
+  readonly nonce: string;
+  /** For `servedHeader`. */
+  readonly served: string;
+  /** Whether a remote or the shell has a page at the path. */
+  readonly isFound: boolean;
 }
 
 /** The page for a path and a visitor, or null when no shell is live. */
@@ -80,27 +93,24 @@ export async function livePage(
   registry: Registry,
   { document, confirmation, live }: ServedLiveSet,
   visitor: PageVisitor,
-  {
-    path,
-    withRemotes,
-    shellTemplate,
-  }: { path: string; withRemotes: boolean; shellTemplate?: (() => string) | undefined },
-): Promise<{ html: string; nonce: string; served: string } | null> {
+  { shellTemplate, ...request }: PageRequest & { readonly shellTemplate?: (() => string) | undefined },
+): Promise<LivePage | null> {
   const { shell: listedShell, ...listed } = versionsFor(live, visitor);
   const template = shellTemplate?.() ?? (listedShell ? await templateOf(registry, listedShell) : null);
   if (!listedShell || template === null) return null;
   const nonce = randomBytes(16).toString('base64');
   const overrides = visitor.overrides?.document ?? null;
   const trustedKeys = registry.keys.trusted();
-  const page = { shell: listedShell, remotes: listed, path, withRemotes };
+  const page = { shell: listedShell, remotes: listed, ...request };
   const owner = ownerOf(page);
   const { shell, remotes } = await withPreloads(registry, page, owner);
-  const input = { template, document, confirmation, overrides, trustedKeys, shell, remotes, path, withRemotes, nonce };
+  const input = { template, document, confirmation, overrides, trustedKeys, shell, remotes, ...request, nonce };
   const served = servedBy({ live, overrides: visitor.overrides?.set ?? null }, [
     ['shell', shell],
     ...(owner ? [[owner.remoteId, owner.version] as const] : []),
   ]);
-  return { html: renderIndex(input), nonce, served };
+  const isFound = owner !== null || isOfShell(shell, request.path);
+  return { html: renderIndex(input), nonce, served, isFound };
 }
 
 /** Revision and versions for `servedHeader`, as a dictionary of RFC 9651. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { type SystemStatusCode, systemStatus } from '@atrium/contracts/constants';
 import {
   fileOfHeader,
   liveSet,
@@ -74,12 +75,38 @@ test('a page runs no script without its nonce, frames only vendors, is never fra
 });
 
 test('a page of a closed site names files of remotes only in the live set', async () => {
-  const doors = { isOpen: false };
-  const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0'], { isOpen: async () => doors.isOpen });
+  const door: { status: SystemStatusCode | null } = { status: systemStatus.maintenance };
+  const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0'], { statusOf: async () => door.status });
   const links = (body: string) => body.match(/(?:src|href)="\/artifacts\/promo[^"]*"/g) ?? [];
   assert.deepEqual(links((await site.inject('/promo')).body), []);
-  doors.isOpen = true;
+  door.status = systemStatus.normal;
   assert.notDeepEqual(links((await site.inject('/promo')).body), []);
+});
+
+test('a path without a page is 404, a closed site 503 and a country that may not enter 451; unknown is no answer', async () => {
+  const door: { status: SystemStatusCode | null } = { status: systemStatus.normal };
+  const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0'], { statusOf: async () => door.status });
+  const codeOf = async (path: string) => (await site.inject(path)).statusCode;
+  assert.deepEqual([await codeOf('/promo'), await codeOf('/PROMO/'), await codeOf('/nowhere')], [200, 200, 404]);
+  door.status = systemStatus.maintenance;
+  const closed = await site.inject('/promo');
+  assert.deepEqual([closed.statusCode, closed.headers['retry-after']], [503, '60']);
+  door.status = systemStatus.regionRestricted;
+  assert.equal(await codeOf('/promo'), 451);
+  door.status = null;
+  assert.deepEqual([await codeOf('/promo'), await codeOf('/nowhere')], [200, 200]);
+});
+
+test('the sitemap lists what anybody may open, at an address that is the site’s own', async () => {
+  const publicOrigins = ['https://play.example', 'https://in.example'];
+  const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0'], { publicOrigins });
+  const at = async (host: string, url: string) => {
+    const headers = { host, 'x-forwarded-proto': 'https' };
+    return (await site.inject({ url, headers })).body;
+  };
+  assert.match(await at('in.example', '/sitemap.xml'), /<loc>https:\/\/in\.example\/promo<\/loc>/);
+  assert.match(await at('evil.example', '/sitemap.xml'), /<loc>https:\/\/play\.example\/promo<\/loc>/);
+  assert.match(await at('in.example', '/robots.txt'), /^Sitemap: https:\/\/in\.example\/sitemap\.xml$/m);
 });
 
 test('page and live set contain exactly the signed text, with the keys to verify it', async () => {

@@ -1,3 +1,4 @@
+import { type SystemStatusCode, systemStatus } from '@atrium/contracts/constants';
 import { hourMs } from '@atrium/contracts/durations';
 import {
   confirmationHeader,
@@ -10,13 +11,13 @@ import {
   writeConfirmation,
   writeSignatures,
 } from '@atrium/contracts/release';
-import { clientIpOf } from '@atrium/server-kit';
+import { clientIpOf, countryOf, headerText } from '@atrium/server-kit';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AlertSettings } from '../alerts/alert-settings.ts';
 import { gatewayGate } from '../gate/index.ts';
 import { healthRoutes } from '../health/health-routes.ts';
-import { visitorOf } from '../http/visitor.ts';
+import { isSecure, visitorOf } from '../http/visitor.ts';
 import { emptyLiveSet } from '../live-set/live-set-store.ts';
 import { createReleaseServices, type ReleaseServicesOptions } from '../ops/local-calls.ts';
 import type { OperatorOf } from '../ops/operator.ts';
@@ -30,7 +31,9 @@ import { appFiles } from './app-files.ts';
 import { artifactFiles } from './artifact-files.ts';
 import { compressed } from './compressed.ts';
 import { Confirmations, confirmationRoute } from './confirm.ts';
+import { robots, sitemap } from './for-search-engines.ts';
 import { livePage, type ServedLiveSet } from './live-page.ts';
+import { pageLanguage } from './page-language.ts';
 import { addReleaseMetrics } from './release-metrics.ts';
 import { reportOutages } from './report-outages.ts';
 import { revisionStream } from './revision-stream.ts';
@@ -46,8 +49,15 @@ export interface RegistryPluginOptions {
   readonly ops?: OpsSettings | undefined;
   /** Header in which the one trusted proxy sends the client's address; null when clients connect directly. */
   readonly clientIpHeader?: string | null | undefined;
-  /** Whether the site is open for this request; while it is closed, pages preload no file of a remote. */
-  readonly isOpen?: ((request: FastifyRequest) => Promise<boolean>) | undefined;
+  /** Header in which that proxy sends the country of that address. */
+  readonly countryHeader?: string | null | undefined;
+  /** Where the site is for its visitors, the main one first; without any, where a request was sent to. */
+  readonly publicOrigins?: readonly string[] | undefined;
+  /**
+   * The status of the site for this request, null if it is unknown. A page of a site that is not open says so by its own
+   * status, and preloads no file of a remote.
+   */
+  readonly statusOf?: ((request: FastifyRequest) => Promise<SystemStatusCode | null>) | undefined;
   /** From how many networks failures must come before a version is changed for them. */
   readonly leastNetworks?: number | undefined;
   /** How alerts leave; without it, no e-mails and no private addresses. */
@@ -99,15 +109,29 @@ function policyFor(policy: SitePolicy, overrides: Overrides | null): SitePolicy 
   return origins.length === 0 ? policy : { ...policy, scriptOrigins: [...(policy.scriptOrigins ?? []), ...origins] };
 }
 
-/** Search engines may index pages, but no APIs. */
-const robots = ['User-agent: *', 'Disallow: /wps/', 'Disallow: /registry/', 'Allow: /', ''].join('\n');
+/** The site's own origin that a request was sent to, so that an address of another name stands in no page. */
+function originOf(request: FastifyRequest, publicOrigins: readonly string[]): string {
+  const sent = `${isSecure(request) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
+  const [main] = publicOrigins;
+  return main === undefined || publicOrigins.includes(sent) ? sent : main;
+}
+
+/** What a page answers: 404 where none is, 503 while the site is closed, 451 for a visitor whom the law keeps out. */
+function httpStatusOf(status: SystemStatusCode | null, isFound: boolean): number {
+  if (status === systemStatus.maintenance) return 503;
+  if (status === systemStatus.regionRestricted) return 451;
+  return isFound || status === null ? 200 : 404;
+}
+
+const closedForSeconds = 60;
 
 function addPages(
   app: FastifyInstance,
   options: RegistryPluginOptions,
   { overrides: overrideService, testers }: { overrides: OverrideService; testers: TesterService },
 ): void {
-  const { registry, policy, sources, isOpen = async () => true } = options;
+  const { registry, policy, sources, countryHeader = null, publicOrigins = [] } = options;
+  const { statusOf = async () => systemStatus.normal } = options;
   const confirmations = new Confirmations(registry);
   const served = servedLiveSet(options, confirmations);
   confirmationRoute(app, registry, confirmations);
@@ -121,20 +145,35 @@ function addPages(
     return reply.type('application/json; charset=utf-8').send(document.text);
   });
 
-  app.get('/robots.txt', async (_request, reply) => {
+  app.get('/robots.txt', async (request, reply) => {
     reply.header('Cache-Control', 'public, max-age=3600').type('text/plain; charset=utf-8');
-    return robots;
+    return robots(originOf(request, publicOrigins));
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { live } = await served();
+    reply.header('Cache-Control', 'public, max-age=3600').type('application/xml; charset=utf-8');
+    return sitemap(live, originOf(request, publicOrigins));
   });
 
   app.get('/*', async (request, reply) => {
     const overrides = await overrideService.ofCookie(request.cookies[overrideCookie]);
     const place = await testers.placeOfPage(request, reply);
     const visitor = { id: visitorOf(request, reply, registry.keys), place, overrides };
-    const path = new URL(request.url, 'http://site').pathname;
-    const [live, withRemotes] = await Promise.all([served(), isOpen(request)]);
-    const shown = { path, withRemotes, shellTemplate: sources?.shellTemplate };
-    const page = await livePage(registry, live, visitor, shown);
+    const { pathname: path, searchParams: query } = new URL(request.url, 'http://site');
+    const [live, status] = await Promise.all([served(), statusOf(request)]);
+    const acceptLanguage = headerText(request, 'accept-language') ?? undefined;
+    const language = pageLanguage({ query, acceptLanguage, country: countryOf(request, { countryHeader }), place });
+    const page = await livePage(registry, live, visitor, {
+      path,
+      language,
+      origin: originOf(request, publicOrigins),
+      withRemotes: status === systemStatus.normal,
+      shellTemplate: sources?.shellTemplate,
+    });
     if (!page) return reply.code(503).type('text/plain').send('No shell is live yet.');
+    reply.code(httpStatusOf(status, page.isFound));
+    if (status === systemStatus.maintenance) reply.header('Retry-After', closedForSeconds);
     reply.headers(pageHeaders(policyFor(policy, overrides), page.nonce));
     reply.header(servedHeader, page.served);
     reply.header('Vary', 'Accept-Encoding').type('text/html; charset=utf-8');

@@ -24,6 +24,8 @@ const rendered = (more: Partial<IndexInput>) =>
     shell,
     remotes: {},
     path: '/',
+    language: { code: 'EN', isAsked: false },
+    origin: 'http://site.test',
     withRemotes: true,
     nonce: 'n',
     ...more,

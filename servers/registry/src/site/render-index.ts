@@ -1,3 +1,4 @@
+import { languages } from '@atrium/contracts/constants';
 import {
   documentText,
   filesForRoute,
@@ -12,6 +13,8 @@ import {
   type TrustedKey,
   writeSignatures,
 } from '@atrium/contracts/release';
+import { headElements, scriptlessPage } from './page-head.ts';
+import type { PageLanguage } from './page-language.ts';
 
 /** Everything that goes into the page besides the shell's own template. */
 export interface IndexInput {
@@ -28,6 +31,9 @@ export interface IndexInput {
   /** This visitor's version of each remote. */
   readonly remotes: Readonly<Record<string, LiveVersion>>;
   readonly path: string;
+  readonly language: PageLanguage;
+  /** The site's own, without a slash at the end. */
+  readonly origin: string;
   /** Whether the page may name files of remotes; false while the site is closed. */
   readonly withRemotes: boolean;
   readonly nonce: string;
@@ -152,6 +158,12 @@ function laterScripts(shell: LiveVersion, owned: readonly NamedFile[]): string {
   return scripts ? `<template id="${pageElement.later}">${scripts}</template>` : '';
 }
 
+/** The language of a page, for its readers and for its scripts. */
+function languageAttributes({ code, isAsked }: PageLanguage): string {
+  const { locale, direction } = languages[code];
+  return `lang="${locale}" dir="${direction}" data-language="${code}"${isAsked ? ` data-asked="${code}"` : ''}`;
+}
+
 /**
  * The shell's page for a path: the signed live set inlined, the system status requested, the owner's files preloaded.
  * @throws Error when a script or style has no integrity
@@ -172,8 +184,12 @@ export function renderIndex(input: IndexInput): string {
     signedElement(pageElement.confirmation, confirmation),
     overrides ? signedElement(pageElement.overrides, overrides) : '',
   ].join('');
+  const subject = { ...input, owner: ownerOf(input) };
   return template
     .replaceAll('{{nonce}}', nonce)
+    .replace('<html lang="en"', () => `<html ${languageAttributes(input.language)}`)
+    .replace('<!--atrium:title-->', () => headElements(subject))
+    .replace('<!--atrium:scriptless-->', () => scriptlessPage(subject))
     .replace('<!--atrium:early-->', () => earlyCalls(input) + pageHead(input))
     .replace('<!--atrium:head-->', () => head)
     .replace('<!--atrium:live-set-->', () => data)

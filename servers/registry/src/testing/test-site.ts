@@ -1,3 +1,4 @@
+import type { SystemStatusCode } from '@atrium/contracts/constants';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Operator, staffOperator } from '../access/operator.ts';
 import type { AlertSettings } from '../alerts/alert-settings.ts';
@@ -19,13 +20,15 @@ export async function siteWith(
   {
     kind,
     isProduction,
-    isOpen,
+    statusOf,
+    publicOrigins,
     metricsToken,
     alertSettings,
   }: {
     kind?: TestStoreKind;
     isProduction?: boolean;
-    isOpen?: () => Promise<boolean>;
+    statusOf?: () => Promise<SystemStatusCode | null>;
+    publicOrigins?: readonly string[];
     metricsToken?: string;
     alertSettings?: AlertSettings;
   } = {},
@@ -49,7 +52,8 @@ export async function siteWith(
     accountOf: async (header) => people[header]?.actor ?? null,
     policy: { frameOrigins: ['http://vendor.test'] },
     isProduction,
-    isOpen,
+    statusOf,
+    publicOrigins,
     metricsToken,
     alertSettings,
     ops: { opsToken, operatorOf, probes: () => [] },

@@ -5,6 +5,7 @@ import {
   processDividendReq,
   processRealTimeSalaryContract,
 } from '@atrium/contracts/calls';
+import { siteName } from '@atrium/contracts/constants';
 import type { ContractOffer } from '@atrium/contracts/entities';
 import { Button, useFormat } from '@atrium/ui';
 import { FailureNotice } from '@atrium/ui/failure';
@@ -70,7 +71,7 @@ export function OfferView({ offer, onAnswered }: { offer: ContractOffer; onAnswe
   return (
     <article className="shell-contract">
       <p className="shell-contract__lead">
-        {text('intro', { from: offeredBy ?? 'Atrium', kind: text(`kinds.${kind}`), period: periodOf(period) })}
+        {text('intro', { from: offeredBy ?? siteName, kind: text(`kinds.${kind}`), period: periodOf(period) })}
       </p>
       <p>{text('begins', { at })}</p>
       <p>

@@ -6,6 +6,7 @@ import type {
   getOwnPasskeyOptions as ownCall,
   removePasskey as removeCall,
 } from '@atrium/contracts/calls';
+import { siteName } from '@atrium/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
@@ -15,8 +16,6 @@ import { askForPasskey, keepChallenge, relyingPartyOf, verifyNewPasskey } from '
 import { findPending } from './step-up.ts';
 import { changeProtection } from './totp-operations.ts';
 import { webauthn } from './webauthn.ts';
-
-const rpName = 'Atrium';
 
 export async function readPasskeys(db: Kysely<Database>, memberId: string) {
   return db
@@ -47,7 +46,7 @@ export const beginPasskey: Operation<typeof beginCall> = async ({ password }, co
     .execute();
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
-    rpName,
+    rpName: siteName,
     rpID: party.rpId,
     userName: account,
     userID: new TextEncoder().encode(memberId),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { siteName } from '@atrium/contracts/constants';
 import { codeOf } from '@atrium/contracts/typed';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -7,7 +8,6 @@ import { tokenHash } from '../../../guard/token.ts';
 import { openTotpSecret } from './totp-secret.ts';
 
 const periodMs = 30_000;
-const issuer = 'Atrium';
 const recoveryCodeCount = 10;
 /** Without letters and digits that look alike. */
 const recoveryAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -15,7 +15,13 @@ const recoveryLength = 10;
 
 /** SHA-1, six digits, 30 seconds: what every authenticator app understands (RFC 6238). */
 export const totpOf = (account: string, secret: string) =>
-  new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret), digits: 6, period: periodMs / 1_000 });
+  new TOTP({
+    issuer: siteName,
+    label: account,
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    period: periodMs / 1_000,
+  });
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 

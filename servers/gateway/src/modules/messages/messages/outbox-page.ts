@@ -1,9 +1,8 @@
+import { escapeHtml } from '@atrium/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../operation/services.ts';
 import { readOutbox } from './list-outbox.ts';
 
-const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const plainHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escaped[character] ?? '');
 /** The page itself has no styles or scripts: so none in a message applies. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -14,7 +13,7 @@ export function outboxPages(app: FastifyInstance, { db, config }: Services): voi
   app.get('/outbox', async (_request, reply) => {
     const rows = (await readOutbox(db)).map(
       ({ channel, to, subject, text, at }) =>
-        `<dt>${new Date(at).toISOString()} · ${channel} · ${plainHtml(to)}</dt><dd><b>${plainHtml(subject)}</b><pre>${plainHtml(text)}</pre></dd>`,
+        `<dt>${new Date(at).toISOString()} · ${channel} · ${escapeHtml(to)}</dt><dd><b>${escapeHtml(subject)}</b><pre>${escapeHtml(text)}</pre></dd>`,
     );
     reply
       .type('text/html; charset=utf-8')

@@ -7,7 +7,7 @@ import type {
   sendChatMessage as sendCall,
   sendChatTyping as typingCall,
 } from '@atrium/contracts/calls';
-import { patternIds, patternOf } from '@atrium/contracts/constants';
+import { patternIds, patternOf, siteName } from '@atrium/contracts/constants';
 import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { inTransaction } from '@atrium/postgres';
 import { newId } from '../../../db/new-id.ts';
@@ -128,9 +128,9 @@ export const mailChat: Operation<typeof mailCall> = async (request, context) => 
     timeZone: merchant.timeZone,
   });
   const lines = messages.map(
-    ({ author, text, createdAt }) => `${time.format(createdAt)}  ${author === 'STAFF' ? 'Atrium' : '·'}: ${text}`,
+    ({ author, text, createdAt }) => `${time.format(createdAt)}  ${author === 'STAFF' ? siteName : '·'}: ${text}`,
   );
-  const subject = `Atrium ${row.ticket_id}`;
+  const subject = `${siteName} ${row.ticket_id}`;
   await queueMessage(
     { ...context, db },
     { channel: 'EMAIL', recipient: request.email, subject, body: lines.join('\n') },

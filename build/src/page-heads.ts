@@ -1,0 +1,52 @@
+import { bundledLanguages } from '@atrium/contracts/constants';
+import { isForEveryone, type PageHeads, type PublishedManifest } from '@atrium/contracts/release';
+import type { PartSource } from './part-source.ts';
+import { findText, readTexts } from './part-texts.ts';
+
+interface HeadKeys {
+  readonly titleKey: string;
+  readonly summaryKey?: string | undefined;
+}
+
+/** The shell's own pages; of the others, what is said without scripts, of a path that has no page, and of the whole site. */
+const shellHeads: Readonly<Record<string, HeadKeys>> = {
+  '*': { titleKey: 'shell.head.site', summaryKey: 'shell.head.siteSummary' },
+  unknown: { titleKey: 'shell.head.unknown', summaryKey: 'shell.head.unknownSummary' },
+  scriptless: { titleKey: 'shell.head.scriptless', summaryKey: 'shell.head.scriptlessHint' },
+  '/help': { titleKey: 'shell.chrome.help', summaryKey: 'shell.head.help' },
+  '/helpmc': { titleKey: 'shell.chrome.help' },
+  '/app': { titleKey: 'shell.chrome.app', summaryKey: 'shell.head.app' },
+  '/chat': { titleKey: 'shell.head.chat' },
+  '/login': { titleKey: 'shell.header.login' },
+  '/register': { titleKey: 'shell.header.register' },
+};
+
+const headsOfRoutes = ({ routes }: PublishedManifest): Record<string, HeadKeys> =>
+  Object.fromEntries(
+    routes.filter(isForEveryone).map(({ id, titleKey, summaryKey, descriptionKey }) => {
+      return [id, { titleKey, summaryKey: summaryKey ?? descriptionKey }];
+    }),
+  );
+
+/**
+ * What the pages of a part are called outside the site, from its language files.
+ * @throws when a text is missing in English; other languages fall back to it
+ */
+export function pageHeadsOf(part: PartSource, manifest: PublishedManifest | null): PageHeads {
+  const keys = Object.entries(manifest ? headsOfRoutes(manifest) : shellHeads);
+  const texts = bundledLanguages.map((language) => [language, readTexts(part, language)] as const);
+  const english = readTexts(part, 'EN');
+  const textOf = (tree: unknown, key: string): string => {
+    const text = findText(tree, key) ?? findText(english, key);
+    if (text === undefined)
+      throw new Error(`${part.id}: a page is named by the text ${key}, src/texts/en.json has none`);
+    return text;
+  };
+  const headIn = (tree: unknown, { titleKey, summaryKey }: HeadKeys) => ({
+    title: textOf(tree, titleKey),
+    ...(summaryKey ? { summary: textOf(tree, summaryKey) } : {}),
+  });
+  return Object.fromEntries(
+    keys.map(([id, head]) => [id, Object.fromEntries(texts.map(([code, tree]) => [code, headIn(tree, head)]))]),
+  );
+}
