@@ -23,23 +23,34 @@ async function headCounts({ db, clock }: OperationContext, team: TeamQuery): Pro
   };
   const members = sql`member m where m.ancestor_ids @> array[${team.agentId}]`;
   const heads = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`;
-  const idle = (days: number) =>
-    heads(sql`${isThereFor(days, now)} and m.id not in (
-      select n.member_id from ${lineActivity(team.agentId)} n where ${playedSince(days, id, now)})`);
-  const [all, did, online] = await Promise.all([
-    counted<Omit<HeadCounts, 'active' | 'firstDeposits' | 'online'>>(
+  const [all, did, newcomers, online] = await Promise.all([
+    counted<Pick<HeadCounts, 'agents' | 'members' | 'newMembers'> & ByDays>(
       sql`${heads(sql`m.type in (${types})`)} as agents, ${heads(sql`m.type not in (${types})`)} as members,
-        ${heads(addedIn(team))} as "newMembers", ${idle(3)} as "inactive3d", ${idle(7)} as "inactive7d"`,
+        ${heads(addedIn(team))} as "newMembers", ${heads(isThereFor(3, now))} as in3d, ${heads(isThereFor(7, now))} as in7d`,
       members,
     ),
-    counted<Pick<HeadCounts, 'active' | 'firstDeposits'>>(
-      sql`${heads(isActiveIn(team, id, now))} as active, ${heads(depositedFirst(team, id))} as "firstDeposits"`,
+    counted<Pick<HeadCounts, 'active' | 'firstDeposits'> & ByDays>(
+      sql`${heads(isActiveIn(team, id, now))} as active, ${heads(depositedFirst(team, id))} as "firstDeposits",
+        ${heads(playedSince(3, id, now))} as in3d, ${heads(playedSince(7, id, now))} as in7d`,
       sql`${lineActivity(team.agentId)} n`,
+    ),
+    // Who played before being there long enough to be inactive.
+    counted<ByDays>(
+      sql`${heads(sql`not ${isThereFor(3, now)} and ${playedSince(3, id, now)}`)} as in3d,
+        ${heads(playedSince(7, id, now))} as in7d`,
+      sql`member m join ${lineActivity(team.agentId)} n on n.member_id = m.id where not ${isThereFor(7, now)}`,
     ),
     counted<Pick<HeadCounts, 'online'>>(sql`count(*)::int as online`, sql`${members} and ${isOnline(now)}`),
   ]);
-  return { ...all, ...did, ...online };
+  const { agents, members: others, newMembers } = all;
+  const { active, firstDeposits } = did;
+  const inactive = (days: keyof ByDays) => all[days] - (did[days] - newcomers[days]);
+  const idle = { inactive3d: inactive('in3d'), inactive7d: inactive('in7d') };
+  return { agents, members: others, newMembers, active, firstDeposits, ...online, ...idle };
 }
+
+/** Heads by the days that a question is about. */
+type ByDays = Record<'in3d' | 'in7d', number>;
 
 type HeadCounts = Record<
   'agents' | 'members' | 'newMembers' | 'firstDeposits' | 'active' | 'online' | 'inactive3d' | 'inactive7d',
