@@ -7,8 +7,6 @@ interface ContractsQuery {
   readonly kind: ContractKind;
   readonly period: ContractPeriod;
   readonly at: number;
-  /** Of a member and everybody below alone. */
-  readonly lineOf?: string | undefined;
 }
 
 /**
@@ -18,9 +16,9 @@ interface ContractsQuery {
 export async function contractsAt(
   db: Kysely<Database>,
   { merchantCode }: Merchant,
-  { kind, period, at, lineOf }: ContractsQuery,
+  { kind, period, at }: ContractsQuery,
 ): Promise<Terms[]> {
-  const all = db
+  const rows = await db
     .selectFrom('contract')
     .innerJoin('member', 'member.id', 'contract.subject_id')
     .distinctOn('contract.subject_id')
@@ -32,9 +30,8 @@ export async function contractsAt(
     .where('contract.status', 'in', ['VALID', 'EXPIRED', 'INVALID'])
     .where(({ or, eb }) => or([eb('contract.ended_at', 'is', null), eb('contract.ended_at', '>', at)]))
     .orderBy('contract.subject_id')
-    .orderBy(sql`contract.version`, 'desc');
-  const isInLine = sql<boolean>`(member.id = ${lineOf} or member.ancestor_ids @> array[${lineOf}])`;
-  const rows = await (lineOf === undefined ? all : all.where(isInLine)).execute();
+    .orderBy(sql`contract.version`, 'desc')
+    .execute();
   // Of the latest alone: one of another period has taken the place of those before it.
   const ofPeriod = rows.filter((row) => row.period === period);
   return ofPeriod.map((row) => ({

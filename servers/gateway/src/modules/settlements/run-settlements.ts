@@ -63,17 +63,13 @@ export const stateOf = ({ terms, payable }: ComputedBill) => {
   return terms.kind === 'DIVIDEND' && payable >= dividendApprovalMinor ? 'UNAPPROVED' : 'UNCOLLECTED';
 };
 
-/**
- * The bills of a period by the contracts that count for it and by what is counted now.
- * @param lineOf of a member and everybody below alone: no bill depends on a contract above it
- */
+/** The bills of a period by the contracts that count for it and by what is counted now. */
 export async function billsOfPeriod(
   db: Kysely<Database>,
   settlement: Settlement,
   span: Period,
-  lineOf?: string,
 ): Promise<ComputedBill[]> {
-  const contracts = await contractsOf(db, settlement, { ...span, lineOf });
+  const contracts = await contractsOf(db, settlement, span);
   if (contracts.length === 0) return [];
   const subjectIds = contracts.map(({ subjectId }) => subjectId);
   const figures = await teamFigures(db, { ...settlement, ...span, subjectIds });
@@ -93,11 +89,8 @@ export async function billsCarriedOn(
   return computeBills(contracts, figures, carried);
 }
 
-const contractsOf = (
-  db: Kysely<Database>,
-  { merchant, kind, period }: Settlement,
-  { from: at, lineOf }: Period & { readonly lineOf?: string | undefined },
-) => contractsAt(db, merchant, { kind, period, at, lineOf });
+const contractsOf = (db: Kysely<Database>, { merchant, kind, period }: Settlement, { from: at }: Period) =>
+  contractsAt(db, merchant, { kind, period, at });
 
 /** Bills of one kind and period, all in one transaction; a period that was settled stays as it is. */
 export async function settlePeriod(services: Services, settlement: Settlement, span: Period): Promise<void> {
