@@ -19,6 +19,13 @@ const gatewayUrl = env.GATEWAY_URL || null;
 
 const words = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
 
+function publicOriginsOf(text: string | undefined): string[] {
+  const named = words(text);
+  const wrong = named.find((one) => !URL.canParse(one));
+  if (wrong) throw new Error(`PUBLIC_ORIGINS: ${wrong} is no address such as https://play.example`);
+  return named.map((one) => new URL(one).origin);
+}
+
 const clientIpHeader = env.CLIENT_IP_HEADER ?? null;
 
 const app = createServer({ logLevel: env.LOG_LEVEL ?? 'info', clientIpHeader });
@@ -35,7 +42,7 @@ try {
     },
     clientIpHeader,
     countryHeader: env.COUNTRY_HEADER ?? null,
-    publicOrigins: words(env.PUBLIC_ORIGINS).map((one) => new URL(one).origin),
+    publicOrigins: publicOriginsOf(env.PUBLIC_ORIGINS),
     statusOf: gatewayUrl ? gatewayStatus(gatewayUrl, env.COUNTRY_HEADER ?? null) : undefined,
     accountOf: gatewayUrl ? gatewayAccounts(gatewayUrl) : undefined,
     isProduction: env.NODE_ENV === 'production',
