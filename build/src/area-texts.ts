@@ -2,13 +2,16 @@ import type { RuleSetRule } from 'webpack';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** What is loaded of a language's file at a time: `import('./hi.json?account')`. A language may lack an area. */
+/**
+ * What is loaded of a language's file at a time: `import('./hi.json?account')`. A language may lack an area. `heads` is for
+ * search engines and previews of links, and no browser loads it (`page-heads.ts`).
+ */
 const areas = {
   shell: ({ shell = {} }: Tree) => shell,
   account: ({ account = {} }: Tree) => account,
-  more: ({ shell: _first, account: _dialogs, ...more }: Tree) => more,
+  more: ({ shell: _first, account: _dialogs, heads: _outside, ...more }: Tree) => more,
   /** Of a remote: what its first page needs, and what comes with other pages. */
-  first: ({ late: _others, ...first }: Tree) => first,
+  first: ({ late: _others, heads: _outside, ...first }: Tree) => first,
   late: ({ late = {} }: Tree) => late,
 };
 

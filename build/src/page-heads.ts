@@ -10,13 +10,13 @@ interface HeadKeys {
 
 /** The shell's own pages; of the others, what is said without scripts, of a path that has no page, and of the whole site. */
 const shellHeads: Readonly<Record<string, HeadKeys>> = {
-  '*': { titleKey: 'shell.head.site', summaryKey: 'shell.head.siteSummary' },
-  unknown: { titleKey: 'shell.head.unknown', summaryKey: 'shell.head.unknownSummary' },
-  scriptless: { titleKey: 'shell.head.scriptless', summaryKey: 'shell.head.scriptlessHint' },
-  '/help': { titleKey: 'shell.chrome.help', summaryKey: 'shell.head.help' },
+  '*': { titleKey: 'heads.site', summaryKey: 'heads.siteSummary' },
+  unknown: { titleKey: 'heads.unknown', summaryKey: 'heads.unknownSummary' },
+  scriptless: { titleKey: 'heads.scriptless', summaryKey: 'heads.scriptlessHint' },
+  '/help': { titleKey: 'shell.chrome.help', summaryKey: 'heads.help' },
   '/helpmc': { titleKey: 'shell.chrome.help' },
-  '/app': { titleKey: 'shell.chrome.app', summaryKey: 'shell.head.app' },
-  '/chat': { titleKey: 'shell.head.chat' },
+  '/app': { titleKey: 'shell.chrome.app', summaryKey: 'heads.app' },
+  '/chat': { titleKey: 'heads.chat' },
   '/login': { titleKey: 'shell.header.login' },
   '/register': { titleKey: 'shell.header.register' },
 };

@@ -5,7 +5,7 @@ import { textsOf } from '../support/texts.ts';
 
 const english = textsOf('mfe-games');
 const hindi = textsOf('mfe-games', 'hi');
-const shell = textsOf('shell');
+const heads = textsOf('shell/heads');
 
 /** What an address answers before any script runs. */
 async function readHead(request: APIRequestContext, address: string) {
@@ -31,13 +31,13 @@ test('each page that anybody may open has its own title, description and address
   expect(listed.map((address) => new URL(address).pathname)).toEqual(
     expect.arrayContaining(['/', '/rng', '/sports', '/promotions', '/agent', '/lottery/results', '/fairness']),
   );
-  const heads = await Promise.all(listed.map((address) => readHead(request, new URL(address).pathname)));
-  for (const [index, head] of heads.entries()) {
+  const found = await Promise.all(listed.map((address) => readHead(request, new URL(address).pathname)));
+  for (const [index, head] of found.entries()) {
     expect(head).toMatchObject({ status: 200, canonical: listed[index], isKept: true });
     expect(head.languages).toEqual(['en', 'hi-IN', 'fil-PH', 'x-default']);
   }
-  for (const of of ['title', 'description'] as const)
-    expect(new Set(heads.map((head) => head[of])).size).toBe(heads.length);
+  for (const said of ['title', 'description'] as const)
+    expect(new Set(found.map((head) => head[said])).size).toBe(found.length);
 
   const inHindi = await readHead(request, '/rng?lang=HI');
   expect(inHindi.title).toBe(`${hindi('titles.rng')} · Atrium`);
@@ -51,7 +51,7 @@ test('search engines keep no page of members, and a path without a page says so'
   for (const path of ['/member', '/agentHome', '/ops', '/login']) {
     expect(await readHead(request, path), path).toMatchObject({ status: 200, isKept: false });
   }
-  const title = `${shell('head.unknown')} · Atrium`;
+  const title = `${heads('unknown')} · Atrium`;
   expect(await readHead(request, '/nowhere')).toMatchObject({ status: 404, isKept: false, title });
 });
 
@@ -78,7 +78,7 @@ test.describe('without scripts', () => {
   test('a page says what it is about in the language of the browser, and leads to the others', async ({ page }) => {
     await page.goto('/rng');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi('titles.rng'));
-    await expect(page.locator('main p').first()).toHaveText(hindi('summaries.rng'));
+    await expect(page.locator('main p').first()).toHaveText(hindi('heads.rng'));
     await page.getByRole('link', { name: hindi('titles.fish') }).click();
     await expect(page).toHaveURL(/\/fish$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi('titles.fish'));

@@ -14,7 +14,7 @@ const listRoute = (id: string) => ({
   id,
   path: `/${id}`,
   titleKey: `titles.${id}`,
-  summaryKey: `summaries.${id}`,
+  summaryKey: `heads.${id}`,
   scrollTop: true,
   early: earlyOf(id),
 });
@@ -50,7 +50,7 @@ export const manifest = defineManifest({
       path: '/',
       aliases: ['/index', '/index.html', '/home'],
       titleKey: 'titles.home',
-      summaryKey: 'summaries.home',
+      summaryKey: 'heads.home',
       scrollTop: true,
       early: [
         // The shape of `games-home__banner`.
@@ -68,7 +68,7 @@ export const manifest = defineManifest({
       id: 'hot',
       path: '/hot',
       titleKey: 'titles.hot',
-      summaryKey: 'summaries.hot',
+      summaryKey: 'heads.hot',
       scrollTop: true,
       early: [earlyCall(listHotGames, {}), earlyCall(listGameFilters, filtersOf('hot'))],
     },
@@ -77,7 +77,7 @@ export const manifest = defineManifest({
       id: 'fairness',
       path: '/fairness',
       titleKey: 'titles.fairness',
-      summaryKey: 'summaries.fairness',
+      summaryKey: 'heads.fairness',
       scrollTop: true,
     },
     ownRoute('favorite'),
