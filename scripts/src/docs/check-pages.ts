@@ -2,13 +2,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../workspace.ts';
 import { contractsPage } from './calls-page.ts';
+import { decisionsPage } from './decisions-page.ts';
 import { referencePages } from './reference-pages.ts';
 
 /** The generated pages by their paths below the root. */
 async function pages(): Promise<ReadonlyMap<string, string>> {
   const reference = await referencePages();
   const below = [...reference].map(([name, text]) => [join('docs', 'reference', name), text] as const);
-  return new Map([[join('docs', 'contracts.md'), contractsPage()], ...below]);
+  return new Map([
+    [join('docs', 'contracts.md'), contractsPage()],
+    [join('docs', 'decisions', 'README.md'), decisionsPage()],
+    ...below,
+  ]);
 }
 
 /** Writes the generated pages. */
