@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../workspace.ts';
 
 /** What decisions are about, in the order of the index. */
-const topics = [
+export const topics = [
   'releases',
   'pages and speed',
   'money',
@@ -37,21 +37,22 @@ function decisionIn(file: string): Decision {
   return { file, number, title, status, date, topic };
 }
 
-const decisions = () =>
+/** Every decision, the oldest first. */
+export const decisions = (): Decision[] =>
   readdirSync(join(root, 'docs/decisions'))
     .filter((file) => /^\d/.test(file))
     .sort()
     .map(decisionIn);
 
 const rowOf = ({ file, number, title, status, date }: Decision) =>
-  `| [${number}](${file}) | ${title} | ${date} | ${status === 'Accepted' ? '' : status} |`;
+  `| [${number}: ${title}](${file})${status === 'Accepted' ? '' : `, ${status.toLowerCase()}`} | ${date} |`;
 
 /** The index of decisions, by topic. */
 export function decisionsPage(): string {
   const all = decisions();
   const sections = topics.map((topic) => {
     const rows = all.filter((one) => one.topic === topic).map(rowOf);
-    return `## ${topic.replace(/^./, (first) => first.toUpperCase())}\n\n| | | date | status |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+    return `## ${topic.replace(/^./, (first) => first.toUpperCase())}\n\n| decision | date |\n| --- | --- |\n${rows.join('\n')}\n`;
   });
   return `# Decisions
 

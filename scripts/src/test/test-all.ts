@@ -25,6 +25,7 @@ function everything(): Part[] {
   const verify = verifyParts();
   const after = verify.map(({ name }) => name);
   const money = { command: process.execPath, args: [join(root, 'scripts', 'bin', 'test-money.mjs')] };
+  const docs = { command: process.execPath, args: [join(root, 'scripts', 'bin', 'docs.mjs'), 'build'] };
   const attacks = { command: process.execPath, args: [join(root, 'scripts', 'bin', 'attack.mjs'), '--site'] };
   return [
     ...verify,
@@ -34,6 +35,7 @@ function everything(): Part[] {
     faults('all', { after }),
     pictures({ after }),
     { ...stepPart({ name: 'failure tests of the money', ...money, after }), slots: 2 },
+    stepPart({ name: 'pages of the docs', ...docs, after }),
     { ...stepPart({ name: 'attacks', ...attacks, after }), slots: 2 },
   ];
 }

@@ -11,6 +11,8 @@ export const ports = {
   /** The two sandbox feeds of lottery results, for this machine only. */
   feedA: 4604,
   feedB: 4605,
+  /** The pages of `docs/`. */
+  docs: 4606,
   /** Development servers of remotes, counted up from here. */
   developmentServers: 4610,
 } as const;

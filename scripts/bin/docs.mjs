@@ -1,0 +1,3 @@
+import { runScript } from './prepare.mjs';
+
+await runScript('docs/docs-site.ts');
