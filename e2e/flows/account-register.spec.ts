@@ -46,7 +46,7 @@ test('a registration by mobile verifies the number and logs in; the countdown ou
   await chooseTab(page, 'sms');
   await field('mobileNum').fill(`+63${mobile.typed}`);
   await dialog.getByRole('button', { name: account('code.send') }).click();
-  // One code a minute for a number, for any purpose: the refusal is shown in a dialog (§8).
+  // One code a minute for a number, for any purpose: the refusal is shown in a dialog.
   const refusal = page.getByRole('dialog', { name: account('code.refused') });
   await expect(refusal).toBeVisible();
   await refusal

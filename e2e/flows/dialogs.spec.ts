@@ -45,7 +45,7 @@ async function overhang(page: Page, view: { width: number; height: number }) {
 test('a dialog traps the focus, closes with Esc and returns the focus', async ({ page }) => {
   const { opener, dialog } = await openLogin(page);
   await expect(dialog).toHaveAccessibleName(shell('login.title'));
-  // At least as large as every dialog of the site, after its short delay (§2).
+  // At least as large as every dialog of the site, after its short delay.
   await expect(dialog).toHaveCSS('min-inline-size', `${modalDefaults.width}px`);
   await expect(dialog).toHaveCSS('min-block-size', `${modalDefaults.height}px`);
   await expect(dialog).toHaveCSS('--dialog-delay', `${modalDefaults.delayMs}ms`);

@@ -12,7 +12,7 @@ const chrome = textsOf('shell/chrome');
 const games = textsOf('mfe-games');
 const member = textsOf('mfe-member');
 
-/** §2: each path and its title for a guest; no two adjacent ones are equal. */
+/** Each path and its title for a guest; no two adjacent ones are equal. */
 const screens = [
   { path: '/index.html', title: games('titles.home'), isTyped: true },
   { path: '/rng', title: games('titles.rng') },

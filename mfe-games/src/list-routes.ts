@@ -10,7 +10,7 @@ interface ListRoute {
   readonly icon?: string;
 }
 
-/** The lists of a kind, by route. §2 names `/bgs` without a type of its own: tables are PVP. */
+/** The lists of a kind, by route. `/bgs` has no type of its own: tables are PVP. */
 export const listRoutes: Readonly<Record<string, ListRoute>> = {
   rng: { gameType: 'RNG', icon: 'slots' },
   live: { gameType: 'LIVE', icon: 'live' },

@@ -65,7 +65,7 @@ export function ShelfPlace({ title, perColumn = itemsPerColumn }: { title: strin
   );
 }
 
-/** §9: games in columns (of two, unless a row is one line), six columns in view on a wide screen; the others are a swipe or a click away. */
+/** Games in columns (of two, unless a row is one line), six columns in view on a wide screen; the others are a swipe or a click away. */
 export function GameShelf<Item>({ title, action, items, perColumn = itemsPerColumn, children }: GameShelfProps<Item>) {
   const { texts } = useUi();
   const columns = columnsOf(items, perColumn);

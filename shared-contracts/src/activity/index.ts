@@ -1,5 +1,5 @@
 /**
- * The states of an activity (§4), from what is known of it: the gateway derives them and refuses by them, pages show them.
+ * The states of an activity, from what is known of it: the gateway derives them and refuses by them, pages show them.
  *
  * COMING_SOON → JOINING → JOINED → IN_PROGRESS → ISSUED (a bonus that comes with a deposit)
  * COMING_SOON → APPLYING → IN_PROGRESS → ISSUED | REJECTED (an application)

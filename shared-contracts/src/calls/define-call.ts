@@ -23,7 +23,7 @@ export const accountHolders = ['member', 'agent'] as const satisfies readonly Ca
 export const passwordHolders = ['member', 'agent', 'staff'] as const satisfies readonly Caller[];
 
 /**
- * One call of the platform API (§7). GET and DELETE carry `request` as query parameters, the others as a JSON
+ * One call of the platform API. GET and DELETE carry `request` as query parameters, the others as a JSON
  * body. The gateway derives route, validation and authorisation from it, the browser its typed client.
  */
 export interface CallDefinition<
@@ -47,13 +47,13 @@ export interface CallDefinition<
   readonly isOpenBeforePasswordChange?: true;
   /** A write by staff without an audit line, because it is recorded elsewhere or changes nothing. */
   readonly isUnaudited?: true;
-  /** Accepts the body as a form, too: §7 names one. Pages of other sites can send forms, so no other call does. */
+  /** Accepts the body as a form, too. Pages of other sites can send forms, so no other call does. */
   readonly acceptsForm?: true;
-  /** The `message` of a successful answer, by its key in the gateway's texts (§3 SMS answer). */
+  /** The `message` of a successful answer, by its key in the gateway's texts. */
   readonly successText?: SuccessText;
-  /** A second name for the value beside `value`, which §7 reads. */
+  /** A second name for the value beside `value`, for clients that read that one. */
   readonly valueAlias?: 'data';
-  /** A field of the value that stands beside `value`, too, where §7 reads it. */
+  /** A field of the value that stands beside `value`, too, for clients that read it there. */
   readonly topField?: 'chatUrl';
   /**
    * Names of the events and writes that make a read's answer stale: open pages read it again, and later pages do not
@@ -123,7 +123,7 @@ export interface ErrorDetails {
   [key: string]: unknown;
 }
 
-/** Why one field was refused: the rule's pattern and bounds (§5), or a reason of its own. */
+/** Why one field was refused: the rule's pattern and bounds, or a reason of its own. */
 export interface FieldError {
   patternId?: number;
   min?: number;

@@ -1,7 +1,7 @@
 import { z } from '../schema/index.ts';
 import { defineCommand } from './define-command.ts';
 
-/** The generic dialog of §2: texts are plain and already in the player's language. Owner: shell. */
+/** The generic dialog: texts are plain and already in the player's language. Owner: shell. */
 export const dialogConfirm = defineCommand({
   name: 'dialog.confirm',
   payload: z.object({

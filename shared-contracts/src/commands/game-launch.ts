@@ -3,7 +3,7 @@ import { z } from '../schema/index.ts';
 import { defineCommand } from './define-command.ts';
 
 /**
- * Starts a game as §2 describes: guest → login popup, trial → prompt, lotteries → their page, VASSALAGE → list of
+ * Starts a game: guest → login popup, trial → prompt, lotteries → their page, VASSALAGE → list of
  * games, otherwise the game window. Owner: games.
  */
 export const gameLaunch = defineCommand({

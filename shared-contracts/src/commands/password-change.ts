@@ -1,7 +1,7 @@
 import { z } from '../schema/index.ts';
 import { defineCommand } from './define-command.ts';
 
-/** Opens the dialog that changes the password; the session continues with a new token (§4). Owner: shell. */
+/** Opens the dialog that changes the password; the session continues with a new token. Owner: shell. */
 export const passwordChange = defineCommand({
   name: 'password.change',
   payload: z.object({}),

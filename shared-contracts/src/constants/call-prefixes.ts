@@ -1,2 +1,2 @@
-/** Prefixes of the paths of the gateway's calls (§7). */
+/** Prefixes of the paths of the gateway's calls. */
 export const callPrefixes = ['/wps/', '/lgw/', '/lotto/'] as const;

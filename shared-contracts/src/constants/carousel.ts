@@ -1,4 +1,4 @@
-/** §9: carousels of the home page. */
+/** Carousels of the home page. */
 export const carousel = {
   slides: 6,
   gap: 13,
@@ -6,5 +6,5 @@ export const carousel = {
   banner: { speedMs: 1000, autoplayDelayMs: 5000, spaceBetween: 20 },
 } as const;
 
-/** §9: promotions on the home page. Not among the limits, all of which its first view would load. */
+/** Promotions on the home page. Not among the limits, all of which its first view would load. */
 export const homePromotions = 3;

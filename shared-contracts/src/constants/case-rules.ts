@@ -1,6 +1,6 @@
 import { dayMs } from '../durations/index.ts';
 
-/** §3 feedback types; 5 is reserved and refused (T15). */
+/** Feedback types; 5 is reserved and refused (T15). */
 export const feedbackTypes = {
   other: 0,
   deposit: 1,

@@ -1,4 +1,4 @@
-/** The kinds of game, in the order of the navigation. ESPORTS comes right after SPORTS (§4). */
+/** The kinds of game, in the order of the navigation. ESPORTS comes right after SPORTS. */
 export const gameTypes = [
   'RNG',
   'LIVE',
@@ -17,19 +17,17 @@ export type GameType = (typeof gameTypes)[number];
 export const gameKinds = [...gameTypes, 'NONE'] as const;
 export type GameKind = (typeof gameKinds)[number];
 
-/** §9: vendors made in-house: their list is loaded whole and left out of the unfiltered RNG list. */
+/** Vendors made in-house: their list is loaded whole and left out of the unfiltered RNG list. */
 export const inHouseVendors = ['JL', 'FC', 'PG'] as const;
 export const esportsVendor = 'IMES';
 export const cockfightVendor = 'DS88';
 
-/** §2: games that open a lottery page, not the game window. */
+/** Games that open a lottery page, not the game window. */
 export const lotteryGameCodes = { vietnam: 'TCG_LOTTO_VN', sea: 'TCG_SEA' } as const;
 
-/** §9 */
 export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
 export type PrizeMode = (typeof prizeModes)[number];
 
-/** §4 */
 export const gameSelectTypes = ['NEW', 'FAV', 'ALL', 'HOT', 'RECENT'] as const;
 
 /** What a game of chance offers besides its lines, as its vendor publishes it; one filter of the lists each. */
@@ -54,7 +52,7 @@ export const leastReturns = [9_500, 9_600] as const;
 /** Days for which a game is called new. */
 export const newGameDays = 180;
 
-/** §7: fixed parameters of the game calls. */
+/** Fixed parameters of the game calls. */
 export const gameCallParameters = {
   clientType: 3,
   hotIsPlatform: 2,
@@ -67,7 +65,7 @@ export const gameCallParameters = {
   lotteryType: 'Lott',
 } as const;
 
-/** §9: groups of screens that load lazily. */
+/** Groups of screens that load lazily. */
 export const lazyScreenGroups = [
   'Promotions',
   'Seamless',
@@ -79,5 +77,5 @@ export const lazyScreenGroups = [
   'GameCenter',
 ] as const;
 
-/** The player's own wallet here, among those of vendors (§7 walletTransfer). */
+/** The player's own wallet here, among those of vendors. */
 export const mainWallet = 'MAIN';

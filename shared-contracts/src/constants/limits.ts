@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '../durations/index.ts';
 
-/** §9 of the specification: business constants and limits. Durations end in their unit. */
+/** Business constants and limits. Durations end in their unit. */
 export const limits = {
   announcementsPerPage: 9,
   feedbackMinLength: 20,
@@ -36,7 +36,7 @@ export const limits = {
   slotGamesMentioned: 10_000,
 } as const;
 
-/** §9: the jackpot counter and the hot-game number. */
+/** The jackpot counter and the hot-game number. */
 export const jackpot = {
   startMin: 20_000_000,
   startMax: 21_000_000,
@@ -48,7 +48,7 @@ export const jackpot = {
   hotNumberEveryMs: 3000,
 } as const;
 
-/** §2: the defaults of every modal, unless its opener overrides them. */
+/** The defaults of every modal, unless its opener overrides them. */
 export const modalDefaults = {
   width: 200,
   height: 200,
@@ -59,6 +59,6 @@ export const modalDefaults = {
   closeButton: true,
 } as const;
 
-/** §9: contract periods; H is half-monthly (T14). */
+/** Contract periods; H is half-monthly (T14). */
 export const contractPeriods = ['D', 'W', 'H', 'M'] as const;
 export type ContractPeriod = (typeof contractPeriods)[number];

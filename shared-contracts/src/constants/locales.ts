@@ -1,4 +1,4 @@
-/** The bundled interface languages, in the order of the specification (§1). */
+/** The bundled interface languages, in the order of the specification. */
 export const bundledLanguages = ['EN', 'HI', 'TY'] as const;
 export type BundledLanguage = (typeof bundledLanguages)[number];
 
@@ -36,7 +36,7 @@ export interface Merchant {
   readonly minAge: number;
 }
 
-/** §1: the merchants by country; the first is the default. `TLB` is the operator's own unit, not ISO 4217. */
+/** The merchants by country; the first is the default. `TLB` is the operator's own unit, not ISO 4217. */
 export const merchants = [
   {
     merchantCode: 'PH',
@@ -74,13 +74,13 @@ export function merchantOf(code: string | null | undefined): Merchant {
   return merchants.find((merchant) => merchant.merchantCode === code) ?? merchants[0];
 }
 
-/** The merchant of a country or a currency (§4), or null. */
+/** The merchant of a country or a currency, or null. */
 export function merchantOfPlace(countryOrCurrency: string | null): Merchant | null {
   const name = countryOrCurrency?.toUpperCase();
   return merchants.find(({ country, currency }) => country === name || currency === name) ?? null;
 }
 
-/** The language a merchant starts in: the first of its list, else EN (§4). */
+/** The language a merchant starts in: the first of its list, else EN. */
 export function defaultLanguageOf(merchant: Merchant): BundledLanguage {
   return merchant.langList[0] ?? defaultLanguage;
 }

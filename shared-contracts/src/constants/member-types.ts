@@ -1,8 +1,8 @@
-/** §3: member types that are agents. 1 general agent, 2 agent, 41 recruiting agent, 42 sub-agent. */
+/** Member types that are agents. 1 general agent, 2 agent, 41 recruiting agent, 42 sub-agent. */
 export const agentTypes = [1, 2, 41, 42] as const;
 /** The head of a line, whose contracts and rebate are the operator's. */
 export const headAgentType = 1;
-/** §3: the free-play type. */
+/** The free-play type. */
 export const trialType = 4;
 /** All other members. */
 export const memberType = 0;

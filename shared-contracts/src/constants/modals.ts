@@ -1,4 +1,4 @@
-/** Dialogs of the shell that any remote may open by name (§2); the others have commands of their own. */
+/** Dialogs of the shell that any remote may open by name; the others have commands of their own. */
 export const hallModals = [
   'announcements',
   'notice',
@@ -11,5 +11,5 @@ export const hallModals = [
 ] as const;
 export type AddressedModal = (typeof hallModals)[number];
 
-/** §3 popup execution: A logged in, B anonymous, F first-time login. */
+/** Popup execution: A logged in, B anonymous, F first-time login. */
 export const popupExecutions = ['A', 'B', 'F'] as const;

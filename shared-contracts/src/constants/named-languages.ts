@@ -4,7 +4,7 @@ const leftToRight = (nativeName: string, locale: string) => ({ nativeName, local
 const rightToLeft = (nativeName: string, locale: string) => ({ nativeName, locale, direction: 'rtl' }) as const;
 
 /**
- * §1: the languages a player may choose, the bundled ones first. Missing texts fall back to English; the language list
+ * The languages a player may choose, the bundled ones first. Missing texts fall back to English; the language list
  * shows how many. Another language is a line here and a file of texts beside the others.
  */
 export const namedLanguages = {

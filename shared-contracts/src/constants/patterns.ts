@@ -1,6 +1,6 @@
 import { nameCharacters } from '../typed/name.ts';
 
-/** §5: what a field rule's `patternId` requires; the number selects the message (SRV3). */
+/** What a field rule's `patternId` requires; the number selects the message (SRV3). */
 export const patternIds = {
   none: 0,
   lettersAndDigits: 1,
@@ -27,7 +27,7 @@ export const patternIds = {
 export type PatternId = (typeof patternIds)[keyof typeof patternIds];
 
 /**
- * What each `patternId` of a field rule means, as the source of a regular expression with the flags `us` (§5, SRV3). It
+ * What each `patternId` of a field rule means, as the source of a regular expression with the flags `us` (SRV3). It
  * applies if a rule's own `acceptedPattern` is `*`.
  */
 export const patternSources: Readonly<Record<PatternId, string>> = {

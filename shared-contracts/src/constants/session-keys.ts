@@ -1,4 +1,4 @@
-/** §3: names under which the session is kept in the browser. */
+/** Names under which the session is kept in the browser. */
 export const sessionKeys = [
   'token',
   'nickname',

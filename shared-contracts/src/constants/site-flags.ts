@@ -1,4 +1,4 @@
-/** §6: whitelabel flags that the operator switches at each merchant; the others follow from what the gateway can do. */
+/** Whitelabel flags that the operator switches at each merchant; the others follow from what the gateway can do. */
 export const siteFlags = [
   'mobileRegistration',
   'mobileCodeLogin',
@@ -14,7 +14,7 @@ export const siteFlags = [
 ] as const;
 export type SiteFlag = (typeof siteFlags)[number];
 
-/** §6: whitelabel flags that a menu entry may depend on. */
+/** Whitelabel flags that a menu entry may depend on. */
 export const menuFlags = [
   'freePlay',
   'dividend',
@@ -28,6 +28,6 @@ export const menuFlags = [
 ] as const;
 export type MenuFlag = (typeof menuFlags)[number];
 
-/** §2: numbers shown beside a menu entry while they are above 0. */
+/** Numbers shown beside a menu entry while they are above 0. */
 export const menuBadges = ['messages', 'missions', 'rewards'] as const;
 export type MenuBadge = (typeof menuBadges)[number];

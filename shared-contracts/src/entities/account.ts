@@ -1,7 +1,7 @@
 import { z } from '../schema/index.ts';
 import { altchaAnswer, verificationId } from './security.ts';
 
-/** The encrypted password or code with its account (§3 Login payload). */
+/** The encrypted password or code with its account. */
 export const loginPayload = z.object({
   type: z.enum(['username', 'sms']),
   username: z.optional(z.string().check(z.trim(), z.maxLength(64))),
@@ -24,19 +24,19 @@ export const loginPayload = z.object({
   verificationId: z.optional(verificationId),
   /** Remembers this device for a day, without keeping the password (T17). */
   remember: z.optional(z.boolean()),
-  /** The agent side of the login: non-agents are refused (§6). */
+  /** The agent side of the login: non-agents are refused. */
   agent: z.optional(z.boolean()),
 });
 export type LoginPayload = z.infer<typeof loginPayload>;
 
-/** §3 Change password. */
+/** Change password. */
 export const changePasswordPayload = z.object({
   oldPassword: z.string(),
   newPassword: z.string(),
   confirmNewPassword: z.string(),
 });
 
-/** §3 Forgot by email and by phone. */
+/** Forgot by email and by phone. */
 export const forgotByEmailPayload = z.object({ username: z.string(), email: z.string() });
 export const forgotByPhonePayload = z.object({
   newPassword: z.string(),
@@ -44,7 +44,7 @@ export const forgotByPhonePayload = z.object({
   verificationCode: z.string(),
 });
 
-/** §3 SMS request and its answer. */
+/** SMS request and its answer. */
 export const smsRequest = z.object({
   mobileNum: z.string(),
   countryDialingCode: z.string(),
@@ -52,5 +52,5 @@ export const smsRequest = z.object({
 });
 export const smsAnswer = z.object({ expiredMinutes: z.int() });
 
-/** §3 Feedback; the types are `feedbackTypes` of the constants. */
+/** Feedback; the types are `feedbackTypes` of the constants. */
 export const feedback = z.object({ content: z.string(), sender: z.string(), type: z.int(), captcha: z.string() });

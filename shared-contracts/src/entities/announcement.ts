@@ -1,7 +1,7 @@
 import { popupExecutions } from '../constants/index.ts';
 import { epochMs, z } from '../schema/index.ts';
 
-/** §3 Announcement; `content` is html, sanitised by the server when it was written. */
+/** Announcement; `content` is html, sanitised by the server when it was written. */
 export const announcement = z.object({
   id: z.string(),
   title: z.string(),
@@ -14,10 +14,10 @@ export const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** Where banners are shown (§3). */
+/** Where banners are shown. */
 export const bannerGroups = ['w_login', 'w_register', 'w_home', 'w_leftmenu'] as const;
 
-/** §3 Banner. */
+/** Banner. */
 export const banner = z.object({
   id: z.string(),
   group: z.enum(bannerGroups),
@@ -29,7 +29,7 @@ export const banner = z.object({
 });
 export type Banner = z.infer<typeof banner>;
 
-/** §3 Promotion, as a card that leads to `/promotions#id`. */
+/** Promotion, as a card that leads to `/promotions#id`. */
 export const promotionCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -37,7 +37,7 @@ export const promotionCard = z.object({
 });
 export type PromotionCard = z.infer<typeof promotionCard>;
 
-/** §3 Notice payload groups. */
+/** Notice payload groups. */
 export const noticeGroups = z.object({
   banners: z.array(banner),
   player: z.array(announcement),

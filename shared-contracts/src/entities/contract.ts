@@ -1,7 +1,7 @@
 import { carryOvers, contractKinds, contractPeriods, issueTypes } from '../constants/index.ts';
 import { epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 
-/** §3 Consolidated contract: N none, P a pending offer, A active. */
+/** Consolidated contract: N none, P a pending offer, A active. */
 export const contractFlag = z.enum(['N', 'P', 'A']);
 export const consolidatedContract = z.object({
   dailysalreqtype: contractFlag,
@@ -10,7 +10,7 @@ export const consolidatedContract = z.object({
   realtimesalreqtype: contractFlag,
 });
 
-/** §3 Contract tier: rate in percent with two decimals as text, to stay exact. */
+/** Contract tier: rate in percent with two decimals as text, to stay exact. */
 export const contractTier = z.object({
   rate: z.string().check(z.regex(/^\d{1,2}\.\d{2}$/)),
   effectiveBetAmount: nonNegativeMinor,

@@ -19,7 +19,7 @@ export const alikeAccount = z.object({
 });
 export type AlikeAccount = z.infer<typeof alikeAccount>;
 
-/** A case: a message to staff, and their answer (§3 Feedback). */
+/** A case: a message to staff, and their answer. */
 export const feedbackCase = z.object({
   caseNumber: z.string(),
   /** One of `feedbackTypes`. */

@@ -11,7 +11,7 @@ export const playState = z.enum(['OPEN', 'MAINTENANCE']);
 export const closure = z.object({ until: z.nullable(epochMs), note: z.string() });
 export type Closure = z.infer<typeof closure>;
 
-/** §3 Game. `vassalage` is its vendor; `lagerIcon` is the large picture (the wire's spelling, T33). */
+/** Game. `vassalage` is its vendor; `lagerIcon` is the large picture (the wire's spelling, T33). */
 export const game = z.object({
   gameId: z.string(),
   nodeId: z.string(),
@@ -34,7 +34,7 @@ export const game = z.object({
   features: z.optional(z.array(z.enum(gameFeatures))),
   /** A table that the house is the bank of; left out where players play each other. */
   banked: z.optional(z.boolean()),
-  /** `VASSALAGE` opens the vendor's list, anything else starts the game (§2). */
+  /** `VASSALAGE` opens the vendor's list, anything else starts the game. */
   isGame: z.string(),
   state: playState,
   /** Why and until when it is closed, or its vendor. */
@@ -42,7 +42,7 @@ export const game = z.object({
 });
 export type Game = z.infer<typeof game>;
 
-/** §3 Vendor lane: vendors of one kind of game. */
+/** Vendor lane: vendors of one kind of game. */
 export const vendorCard = z.object({
   vendor: z.string(),
   vendorName: z.string(),
@@ -82,7 +82,7 @@ export const gameModel = z.object({
 });
 export type GameModel = z.infer<typeof gameModel>;
 
-/** §3 Winner, of a real settled win; the name is masked by the server. */
+/** Winner, of a real settled win; the name is masked by the server. */
 export const winner = z.object({
   customerName: z.string(),
   gameName: z.string(),

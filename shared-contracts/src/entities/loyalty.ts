@@ -30,7 +30,7 @@ export const missionPeriods = ['DAILY', 'WEEKLY', 'ONCE'] as const;
 export type MissionPeriod = (typeof missionPeriods)[number];
 export const missionMetrics = ['EFFECTIVE_BET', 'DEPOSIT_COUNT', 'ROUNDS', 'LOGIN_DAYS'] as const;
 export type MissionMetric = (typeof missionMetrics)[number];
-/** Of the activity states (§4), those that a mission can be in. */
+/** Of the activity states, those that a mission can be in. */
 export const missionStates = ['COMING_SOON', 'IN_PROGRESS', 'CLAIMING', 'CLAIMED', 'CLOSED'] as const;
 
 /** A mission as a player sees it. `goal` and `progress`: minor units for EFFECTIVE_BET, else a count. */

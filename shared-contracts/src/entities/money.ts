@@ -17,7 +17,7 @@ export const wallet = z.object({
 });
 export type Wallet = z.infer<typeof wallet>;
 
-/** §3 Wallet: `isSingle` means that every vendor plays from MAIN. */
+/** Wallet: `isSingle` means that every vendor plays from MAIN. */
 export const walletBalance = z.object({
   isSingle: z.boolean(),
   currency: currencyCode,

@@ -42,7 +42,7 @@ export const staffMallItem = z.extend(mallItem, {
 });
 export type StaffMallItem = z.infer<typeof staffMallItem>;
 
-/** §3 Points and redeem. In Process: the points are taken and the pieces reserved; Rejected: both are returned. */
+/** Points and redeem. In Process: the points are taken and the pieces reserved; Rejected: both are returned. */
 export const redemption = z.object({
   requestId: z.string(),
   type: z.literal('GIFT'),

@@ -3,7 +3,7 @@ import { altchaAnswer, verificationId } from './security.ts';
 
 const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));
 
-/** §3 Registration field rule. `acceptedPattern` `*` means `.*`; `patternId` picks the message (§5). */
+/** Registration field rule. `acceptedPattern` `*` means `.*`; `patternId` picks the message. */
 export const fieldRule = z.object({
   field: z.string(),
   show: z.boolean(),
@@ -18,7 +18,7 @@ export type FieldRule = z.infer<typeof fieldRule>;
 /** A username; the merchant's own rules restrict it further. */
 export const username = z.string().check(z.trim(), z.maxLength(64));
 
-/** §3 Register user. The server decides which of them are required, and their rules. */
+/** Register user. The server decides which of them are required, and their rules. */
 export const registerUser = z.object({
   username,
   password: z.string().check(z.maxLength(256)),
@@ -56,7 +56,7 @@ export type RegisterUser = z.infer<typeof registerUser>;
 /** Fields of the registration form. */
 export type RegisterField = keyof RegisterUser;
 
-/** How a visitor registers (§3): the required fields differ. */
+/** How a visitor registers: the required fields differ. */
 export const registrationType = z.enum(['username', 'mobile']);
 export type RegistrationType = z.infer<typeof registrationType>;
 
@@ -95,5 +95,5 @@ export const isChoosable = (type: RegistrationType, field: ChoosableField): bool
 export const askedField = z.object({ type: registrationType, field: choosableField, asking: fieldAsking });
 export type AskedField = z.infer<typeof askedField>;
 
-/** §3 Country list entry. */
+/** Country list entry. */
 export const country = z.object({ countryCode: z.string(), countryDialingCode: z.string() });

@@ -19,7 +19,7 @@ export const verificationId = z.string().check(z.minLength(1), z.maxLength(64));
 /** A code that was typed. Digits, or a recovery code. */
 export const verificationCode = z.string().check(z.trim(), z.maxLength(16));
 
-/** The answer of every sending of a code (§3): the same whether or not there was a recipient. */
+/** The answer of every sending of a code: the same whether or not there was a recipient. */
 export const codeSending = z.object({
   verificationId,
   /** Minutes until another may be requested: the countdown (T16). */
@@ -29,7 +29,7 @@ export const codeSending = z.object({
 });
 export type CodeSending = z.infer<typeof codeSending>;
 
-/** §4: how a login from an unregistered address is confirmed, the strongest first. HOLDER goes with a sent code. */
+/** How a login from an unregistered address is confirmed, the strongest first. HOLDER goes with a sent code. */
 export const stepUpMethods = ['TOTP', 'PASSKEY', 'EMAIL', 'MOBILE', 'HOLDER'] as const;
 export const stepUpMethod = z.enum(stepUpMethods);
 export type StepUpMethod = z.infer<typeof stepUpMethod>;

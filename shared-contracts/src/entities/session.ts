@@ -2,7 +2,7 @@ import { bundledLanguages } from '../constants/index.ts';
 import { epochMs, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
-/** §3 Login response value, with the previous login, as NJ 1.2(c) requires. */
+/** Login response value, with the previous login, as NJ 1.2(c) requires. */
 export const loginValue = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
@@ -12,7 +12,7 @@ export const loginValue = z.object({
 });
 export type LoginValue = z.infer<typeof loginValue>;
 
-/** §3 Member info; `type` 1, 2, 41, 42 are agents, 4 is a trial player. */
+/** Member info; `type` 1, 2, 41, 42 are agents, 4 is a trial player. */
 export const memberInfo = z.object({
   id: z.string(),
   account: z.string(),
@@ -38,7 +38,7 @@ export const memberInfo = z.object({
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
 
-/** §3 Login state, with the member it belongs to. */
+/** Login state, with the member it belongs to. */
 export const sessionState = z.object({
   isLogin: z.boolean(),
   isAgent: z.boolean(),
@@ -49,7 +49,7 @@ export const sessionState = z.object({
 });
 export type SessionState = z.infer<typeof sessionState>;
 
-/** §3 Public state: what the chrome shows of the player. */
+/** Public state: what the chrome shows of the player. */
 export const publicState = z.object({
   balance: z.int(),
   currencySymbol: z.string(),

@@ -2,10 +2,10 @@ import { bundledLanguages, siteFlags } from '../constants/index.ts';
 import { epochMs, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
-/** §4 System status: 0 normal, 1 maintenance, 2 region restricted. */
+/** System status: 0 normal, 1 maintenance, 2 region restricted. */
 export const systemStatusCode = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
-/** §3 Customer service entry; `path` is the link's target, already checked by the server. */
+/** Customer service entry; `path` is the link's target, already checked by the server. */
 export const customerServiceEntry = z.object({
   csPosition: z.enum(['HEADER', 'SIDE', 'FOOTER', 'STATUS']),
   csType: z.string(),
@@ -15,7 +15,7 @@ export const customerServiceEntry = z.object({
 
 export type CustomerServiceEntry = z.infer<typeof customerServiceEntry>;
 
-/** §3 Region entry. */
+/** Region entry. */
 export const regionEntry = z.object({
   country: z.string(),
   countryName: z.string(),
@@ -25,10 +25,10 @@ export const regionEntry = z.object({
 });
 export type RegionEntry = z.infer<typeof regionEntry>;
 
-/** A resource link of the permission payload (§3). */
+/** A resource link of the permission payload. */
 export const resource = z.object({ resourceType: z.string(), labelNameEn: z.string(), url: z.string() });
 
-/** §6 Whitelabel flags. */
+/** Whitelabel flags. */
 export const whitelabel = z.object({
   mobileRegistration: z.boolean(),
   smsVerificationOnRegistration: z.boolean(),
@@ -45,7 +45,7 @@ export const whitelabel = z.object({
   manualRebate: z.boolean(),
   demoPlay: z.boolean(),
   moneyMode: z.enum(['demo', 'real']),
-  /** The disclaimer must be accepted once in each browser session (§4). */
+  /** The disclaimer must be accepted once in each browser session. */
   disclaimer: z.optional(z.boolean()),
   /** This merchant has a transfer-wallet vendor. */
   transferWallet: z.optional(z.boolean()),
@@ -70,7 +70,7 @@ export const domainRoute = z.object({
   weight: z.int(),
 });
 
-/** §3 Permission payload. */
+/** Permission payload. */
 export const permission = z.object({
   info: z.object({
     customerService: z.array(customerServiceEntry),

@@ -7,7 +7,7 @@ export interface ErrorDefinition {
 const refusal = { httpStatus: 200 } as const;
 
 /**
- * Every error code of the platform (SRV2, §8). A code is never reused, and none stands here
+ * Every error code of the platform (SRV2). A code is never reused, and none stands here
  * that nothing raises. Its texts have the same key in `texts/`;
  * `lists.test.ts` ties codes and texts in both directions.
  */

@@ -21,7 +21,7 @@ export const largestManifestBytes = 48 * 1024;
 export const access = z.enum(['everyone', 'guest', 'login', 'member', 'agent', 'staff', ...staffRoles]);
 export type Access = z.infer<typeof access>;
 
-/** How much of the site surrounds a page: everything, no side menu (§2), or the page alone (agent pages). */
+/** How much of the site surrounds a page: everything, no side menu, or the page alone (agent pages). */
 export const chrome = z.enum(['full', 'no-side-menu', 'none']);
 
 /** A read that a route's page begins with; see `earlyCall`. Only reads that guests may make. */
@@ -65,7 +65,7 @@ export const manifestRoute = z.object({
   summaryKey: z.optional(name),
   /** The page's header is in the frame of the member centre, beside its menu. */
   isFramed: z.optional(z.boolean()),
-  /** Shows the scroll-to-top button (§2: home and list pages). */
+  /** Shows the scroll-to-top button (home and list pages). */
   scrollTop: z.optional(z.boolean()),
   /** Reads for the first view of its page. */
   early: z.optional(z.array(earlyCall).check(z.maxLength(few))),
@@ -81,7 +81,7 @@ export const manifestMenuItem = z.object({
   icon: z.optional(name),
   requires: z.optional(access),
   /**
-   * Shown only while the gateway lists at least one vendor of this type (§2). Entries of kinds have one `order`, and
+   * Shown only while the gateway lists at least one vendor of this type. Entries of kinds have one `order`, and
    * stand in the order in which the gateway lists them.
    */
   gameType: z.optional(z.enum(gameTypes)),
@@ -89,7 +89,7 @@ export const manifestMenuItem = z.object({
   bank: z.optional(z.literal('HOUSE')),
   /** The query parameter by which its page shows one vendor of the type: the entry then opens a list of vendors. */
   vendorQuery: z.optional(name),
-  /** Shown only while the whitelabel flag is on (§2: manual rebate). */
+  /** Shown only while the whitelabel flag is on (manual rebate). */
   flag: z.optional(z.enum(menuFlags)),
   /** The number shown beside it. */
   badge: z.optional(z.enum(menuBadges)),

@@ -48,11 +48,11 @@ async function openLogin(
   return 'forced';
 }
 
-/** Opens the requested path, else the home page of this kind of account (§4). */
+/** Opens the requested path, else the home page of this kind of account. */
 export function goOn({ session }: AccountServices, { agent, returnTo }: LoginOptions): void {
   const { isLogin, isAgent, isTrial } = session.state.get();
   if (!isLogin) return;
-  // A trial account starts from the home page (§4).
+  // A trial account starts from the home page.
   const wanted = isTrial ? '/' : internalPath(returnTo, location.origin);
   if (wanted) navigate(wanted);
   else if (isAgent && (agent || location.pathname === '/')) navigate('/agentHome');

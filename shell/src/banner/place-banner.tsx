@@ -25,7 +25,7 @@ function useBanner(group: Banner['group']): Banner | undefined {
   return banners.data?.find((banner) => banner.group === group);
 }
 
-/** The first banner of a place (§3), at the end of what it stands in, since it is known late; nothing where there is none. */
+/** The first banner of a place, at the end of what it stands in, since it is known late; nothing where there is none. */
 export default function PlaceBanner({ group }: { group: Banner['group'] }) {
   const banner = useBanner(group);
   if (!banner) return null;

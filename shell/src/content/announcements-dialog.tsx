@@ -23,7 +23,7 @@ function Content({ announcement, id }: { announcement: Announcement; id: string 
   );
 }
 
-/** Announcements (§2): titles at the left, nine a page; the chosen one at the right, opened and closed by its title. */
+/** Announcements: titles at the left, nine a page; the chosen one at the right, opened and closed by its title. */
 function Announcements({ list }: { list: readonly Announcement[] }) {
   const text = useAreaText('content');
   const paneId = useId();

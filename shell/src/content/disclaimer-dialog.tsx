@@ -4,7 +4,7 @@ import { merchantAtom } from '../region/region.ts';
 import { useAreaText, useShellText } from '../texts/texts.ts';
 import './disclaimer.css';
 
-/** The disclaimer (§4), accepted once in each browser session, with the minimum age of the merchant. */
+/** The disclaimer, accepted once in each browser session, with the minimum age of the merchant. */
 export default function DisclaimerDialog({ close }: { close(value?: unknown): void }) {
   const text = useAreaText('content');
   const shell = useShellText();

@@ -42,7 +42,7 @@ function createClosedPopups() {
   };
 }
 
-/** The kind of popup (§4): A for members, F at the first login, B for guests. */
+/** The kind of popup: A for members, F at the first login, B for guests. */
 function executionOf({ isLogin, firstTimeLogin }: { isLogin: boolean; firstTimeLogin: boolean }): Execution {
   if (!isLogin) return 'B';
   return firstTimeLogin ? 'F' : 'A';
@@ -73,7 +73,7 @@ function isOnSite({ resolved, session }: PopupServices): boolean {
 /** Where offers open, too: agents work in their centre, and would not see them elsewhere. */
 const hasOffers = (services: PopupServices): boolean => isOnSite(services) || location.pathname.startsWith(agentCentre);
 
-/** Whether there are offers of contracts, for members and agents where the operator has contracts (§6). */
+/** Whether there are offers of contracts, for members and agents where the operator has contracts. */
 async function hasNewOffers({ calls, session, status }: PopupServices): Promise<boolean> {
   const state = status.state.get();
   const policy = state.kind === 'known' ? state.value.permission.info.whitelabel : null;

@@ -27,7 +27,7 @@ const lengthOf = (text: string) => [...text.trim()].length;
 /** Required fields, in the order of the form. */
 const required = ['type', 'content', 'captcha'] as const;
 
-/** Shows a warning that lists the empty fields (§8). */
+/** Shows a warning that lists the empty fields. */
 function useWarning(text: AreaText<'content'>) {
   const bus = useBus();
   const account = useAreaText('account');

@@ -6,7 +6,7 @@ import { LazyContent } from './lazy-content.tsx';
 const safeHtml = { area: 'content', load: () => import('../core/view/safe-html.tsx') } as const;
 const icons = { info: 'info', warning: 'warning', success: 'success', error: 'error', question: 'help' } as const;
 
-/** The generic dialog of §2: icon, text or HTML, buttons; may close by itself after a while. */
+/** The generic dialog: icon, text or HTML, buttons; may close by itself after a while. */
 export function ConfirmDialog({
   payload,
   close,

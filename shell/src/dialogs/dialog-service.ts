@@ -8,7 +8,7 @@ import { readableOf, type Store } from '../core/store.ts';
 /** Named widths; without one a dialog is as wide as its content, from the specification's 200 × 200 up. */
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
 
-/** How a dialog behaves; an option that is left out is as in `modalDefaults` (§2). */
+/** How a dialog behaves; an option that is left out is as in `modalDefaults`. */
 export interface DialogBehaviour {
   readonly width: number;
   readonly height: number;

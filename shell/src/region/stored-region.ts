@@ -64,7 +64,7 @@ export function writeLanguage(language: string): void {
   writePlace(readRegion().merchant, language);
 }
 
-/** Switches the merchant (§4): empties both storages, then writes the merchant's keys and its default language. */
+/** Switches the merchant: empties both storages, then writes the merchant's keys and its default language. */
 export function switchStoredMerchant(merchant: Merchant): void {
   clearStored();
   writeRegion(merchant, defaultLanguageOf(merchant));

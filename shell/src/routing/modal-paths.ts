@@ -1,7 +1,7 @@
 import type { AddressedModal } from '@atrium/contracts/constants';
 import { normalisePath } from '@atrium/contracts/release';
 
-/** Addresses of the shell's own dialogs (§2). */
+/** Addresses of the shell's own dialogs. */
 const modals: Readonly<Record<string, AddressedModal>> = {
   '/help': 'help',
   '/helpmc': 'help',

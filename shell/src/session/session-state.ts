@@ -10,7 +10,7 @@ export const guestState: SessionState = {
   member: null,
 };
 
-/** The session of a member: its type sets the agent and trial flags (§4). */
+/** The session of a member: its type sets the agent and trial flags. */
 export function stateOf(member: MemberInfo, firstTimeLogin: boolean): SessionState {
   return {
     isLogin: true,

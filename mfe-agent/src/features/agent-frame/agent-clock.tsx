@@ -2,7 +2,7 @@ import { usePlatform, useRegion } from '@atrium/contracts/react';
 import { DateTime } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 
-/** Server time in the zone that settles the figures, every second (§2, A2). Not announced: it never stops. */
+/** Server time in the zone that settles the figures, every second (A2). Not announced: it never stops. */
 export function AgentClock() {
   const { now } = usePlatform();
   const { timeZone } = useRegion();

@@ -44,7 +44,7 @@ function useCarousel(isMany: boolean): ComponentType<Parameters<Carousel>[0]> | 
   return Carousel;
 }
 
-/** §2: the banners of group w_home; they play only if there is more than one. */
+/** The banners of group w_home; they play only if there is more than one. */
 export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   const text = useText();
   const Carousel = useCarousel(banners.length > 1);

@@ -9,7 +9,7 @@ import './hot-number.css';
 
 const { hotNumberStep, hotNumberEveryMs } = jackpot;
 
-/** G5, T22: the moving number of the hot games (§9), the same for everybody by the server's clock, and said to be for show. */
+/** G5, T22: the moving number of the hot games, the same for everybody by the server's clock, and said to be for show. */
 export function HotNumber() {
   const text = useText();
   const format = useFormat();

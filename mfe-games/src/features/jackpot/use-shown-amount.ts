@@ -5,7 +5,7 @@ const minorPerUnit = 100;
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
 /**
- * The amount that the page shows of a pool: it follows what the server says in the steps of §9 and is never above it. A
+ * The amount that the page shows of a pool: it follows what the server says step by step, and is never above it. A
  * pool that was won, or is much larger than shown, is shown as it is at once.
  */
 export function useShownAmount(amount: number): number {

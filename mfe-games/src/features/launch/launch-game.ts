@@ -17,7 +17,7 @@ import { withdrawFrom } from './withdraw-from.ts';
 type Launch = CommandPayload<typeof gameLaunch>;
 type Outcome = CommandResult<typeof gameLaunch>;
 
-/** §2: lotteries have a page of their own instead of a window. */
+/** Lotteries have a page of their own instead of a window. */
 function lotteryPath(game: Launch): string | null {
   const query = `?gameCode=${encodeURIComponent(game.gameCode)}`;
   if (game.gameCode === lotteryGameCodes.vietnam) return `/vnLottery${query}`;
@@ -103,7 +103,7 @@ async function refuseClosed({ displayName, closed }: Launch, platform: Platform)
   return { outcome: 'refused' };
 }
 
-/** The game start flow of §2, for a game or a vendor of any kind. */
+/** The game start flow, for a game or a vendor of any kind. */
 export default async function launchGame(game: Launch, platform: Platform): Promise<Outcome> {
   if (isClosed(game, platform.now())) return refuseClosed(game, platform);
   const isPlain = game.isGame !== 'VASSALAGE' && lotteryPath(game) === null;

@@ -11,7 +11,7 @@ import { GameGrid } from '../../ui/game-grid.tsx';
 
 const listProps = z.object({ vendor: z.string(), gameType: z.enum(gameTypes) });
 
-/** §2: a vendor of kind VASSALAGE opens the list of its games. */
+/** A vendor of kind VASSALAGE opens the list of its games. */
 export default function VendorGames({ props }: DialogProps) {
   const text = useText();
   const [page, setPage] = useState(1);

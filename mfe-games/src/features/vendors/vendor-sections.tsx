@@ -55,7 +55,7 @@ function Lane({ lane }: { lane: VendorLane }) {
   );
 }
 
-/** §9: vendors by kind of game, cut at twelve each. */
+/** Vendors by kind of game, cut at twelve each. */
 export default function VendorSections() {
   const text = useText();
   const vendors = useCall(listVendors, {}, { staleTimeMs: 10 * minuteMs });

@@ -88,7 +88,7 @@ export const isFiltered = ({ kind, vassalage, selection, volatility, feature, mi
 
 const ownVendors: ReadonlySet<string> = new Set(inHouseVendors);
 
-/** Vendors made in-house, alone or together, are listed whole (§9). */
+/** Vendors made in-house, alone or together, are listed whole. */
 const isWhole = (vassalage: string) => vassalage !== '' && vassalage.split(',').every((one) => ownVendors.has(one));
 
 /** What a list asks for. Unchosen filters are left out, so that the unfiltered list is the early call. */

@@ -12,7 +12,7 @@ interface Mark {
 
 let lastAt = Number.NEGATIVE_INFINITY;
 
-/** §4: marks a game or takes the mark off, at most once a second; guests log in first, trial players register. */
+/** Marks a game or takes the mark off, at most once a second; guests log in first, trial players register. */
 export async function toggleFavorite(platform: Platform, game: Game, { isFavorite, set }: Mark): Promise<void> {
   const { bus, calls, session } = platform;
   if (!session.get().isLogin) {

@@ -73,7 +73,7 @@ function gamesAt(path: string, games: readonly LotteryGame[], wanted: string | n
   return { region, game: listed.find((game) => game === found) ?? listed[0] };
 }
 
-/** What the address asks for (§7): the mode that slips begin with, the view, and the way back. */
+/** What the address asks for: the mode that slips begin with, the view, and the way back. */
 function askedOf(query: URLSearchParams) {
   return {
     gameCode: query.get('gameCode'),
@@ -101,7 +101,7 @@ function Views({ path, back }: { path: string; back: string | null }) {
   );
 }
 
-/** L2, L4, L5: the lottery, opened with `?gameCode=` by the game flow of §2, or as a lobby by `lottoView`. */
+/** L2, L4, L5: the lottery, opened with `?gameCode=` by the game flow, or as a lobby by `lottoView`. */
 export default function LobbyPage({ path, query }: PageProps) {
   const text = useText();
   const { gameCode: wanted, prizeMode, isLobby, back } = askedOf(query);

@@ -13,7 +13,7 @@ interface DateRangeFilterProps {
   onChange(range: DayRange): void;
 }
 
-/** Buttons for the past 7 and 30 days (§9) and two months, any range by its two days; never past today, always in order; marks days that a demonstration wrote. */
+/** Buttons for the past 7 and 30 days and two months, any range by its two days; never past today, always in order; marks days that a demonstration wrote. */
 export function DateRangeFilter({ today, range, onChange }: DateRangeFilterProps) {
   const text = useText();
   return (

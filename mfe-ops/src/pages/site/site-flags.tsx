@@ -11,7 +11,7 @@ import { MerchantTable, useMerchantRows } from './merchant-table.tsx';
 const stateOf = ({ isOn, canBeOn }: SiteFlagState) => (canBeOn ? (isOn ? 'on' : 'off') : 'impossible');
 const tones = { on: 'won', off: 'neutral', impossible: 'neutral' } as const;
 
-/** What a merchant's site offers of what may be switched off (§6), and the form that switches one of it. */
+/** What a merchant's site offers of what may be switched off, and the form that switches one of it. */
 export function SiteFlags() {
   const text = useText();
   const chosen = useMerchantRows<SiteFlagState>();

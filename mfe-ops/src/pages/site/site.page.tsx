@@ -15,7 +15,7 @@ import './site.css';
 
 type Tab = 'maintenance' | 'registration' | 'flags';
 
-/** The site as a whole: whether it is open to players (S1), what its registration forms ask for (S21), and what it offers (§6). */
+/** The site as a whole: whether it is open to players (S1), what its registration forms ask for (S21), and what it offers. */
 export default function SitePage({ path }: PageProps) {
   const text = useText();
   const [tab, setTab] = useState<Tab>('maintenance');

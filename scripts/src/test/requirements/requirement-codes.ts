@@ -4,7 +4,7 @@ const title = /^\s*(?:test|describe)(?:\.\w+)?\(.*/;
 
 const group = 'SEC|RG|SRV|MON|[SGMALTWB]';
 const range = new RegExp(`\\b(${group})(\\d{1,2})–\\1(\\d{1,2})\\b`, 'g');
-const single = new RegExp(`\\b(?:${group})\\d{1,2}\\b|§\\d`, 'g');
+const single = new RegExp(`\\b(?:${group})\\d{1,2}\\b`, 'g');
 
 /** Amazon's S3 is no requirement; S3 is named as the end of a range alone. */
 const notCodes = new Set(['S3']);

@@ -15,7 +15,7 @@ export interface CheckedPage {
 const mostNamed = 6;
 
 const isTest = (path: string) => /\.(?:test|spec|type-test)\.tsx?$/.test(path);
-const row = /^\| (§\d|[A-Z]+\d+) \| (.*?) \|/;
+const row = /^\| ([A-Z]+\d+) \| (.*?) \|/;
 
 /** Paths of the sources that name a code, by the code. */
 function placesOf(sources: Sources): Map<string, string[]> {

@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts';
 import { launchGame } from './launch-game.ts';
 
-/** The launch under the other of its two paths (§7). */
+/** The launch under the other of its two paths. */
 export const launchGameAtFb = defineCall({
   ...launchGame,
   name: 'launchGameAtFb',

@@ -3,7 +3,7 @@ import { pageNumber, pageOf, pageSize, z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 import { gameFilters, gameSorts } from './shapes.ts';
 
-/** Game list, of every kind where none is named. Without a filter or a search, RNG leaves the in-house vendors out (§9). */
+/** Game list, of every kind where none is named. Without a filter or a search, RNG leaves the in-house vendors out. */
 export const listGames = defineCall({
   name: 'listGames',
   method: 'GET',

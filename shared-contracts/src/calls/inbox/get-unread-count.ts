@@ -1,7 +1,7 @@
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** Unread count; trial players have no inbox (§4). */
+/** Unread count; trial players have no inbox. */
 export const getUnreadCount = defineCall({
   name: 'getUnreadCount',
   method: 'GET',

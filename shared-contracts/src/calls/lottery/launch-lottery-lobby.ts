@@ -3,7 +3,7 @@ import { prizeMode } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** How a lobby is opened (§7). */
+/** How a lobby is opened. */
 export const lobbyQuery = {
   lottoArea: z._default(z.enum(['HOUSE', 'VN', 'SEA']), 'VN'),
   launchMode: z._default(z.literal('LOTT'), 'LOTT'),

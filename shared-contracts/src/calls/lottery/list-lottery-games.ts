@@ -2,7 +2,7 @@ import { lotteryGame, lotteryMenu, prizeMode } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** The lottery menu: games with their plays and odds, and `gameMenus` by region (§3). */
+/** The lottery menu: games with their plays and odds, and `gameMenus` by region. */
 export const listLotteryGames = defineCall({
   name: 'listLotteryGames',
   method: 'GET',

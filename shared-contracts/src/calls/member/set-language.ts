@@ -2,7 +2,7 @@ import { languageCodes } from '../../constants/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, loggedIn } from '../define-call.ts';
 
-/** §4: changing the language updates the server; any language of the registry may be chosen. */
+/** Changing the language updates the server; any language of the registry may be chosen. */
 export const setLanguage = defineCall({
   name: 'setLanguage',
   method: 'POST',

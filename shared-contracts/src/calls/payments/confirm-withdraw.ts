@@ -2,7 +2,7 @@ import { withdrawal } from '../../entities/index.ts';
 import { nonNegativeMinor, z } from '../../schema/index.ts';
 import { accountHolders, defineCall } from '../define-call.ts';
 
-/** Confirms how much of a withdrawal arrived (§4). A missing amount opens a case with the attached receipts. */
+/** Confirms how much of a withdrawal arrived. A missing amount opens a case with the attached receipts. */
 export const confirmWithdraw = defineCall({
   name: 'confirmWithdraw',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { loginPayload, loginValue } from '../../entities/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Login. After a failed one a captcha is required (`value.captcha`, §4). */
+/** Login. After a failed one a captcha is required (`value.captcha`). */
 export const login = defineCall({
   name: 'login',
   method: 'POST',

@@ -2,7 +2,7 @@ import { whitelabel } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall, everyone } from '../define-call.ts';
 
-/** Whitelabel menu: the merchant's switches (§6). */
+/** Whitelabel menu: the merchant's switches. */
 export const getWhitelabel = defineCall({
   name: 'getWhitelabel',
   method: 'GET',

@@ -2,7 +2,7 @@ import { siteFlag } from '../../entities/index.ts';
 import { z } from '../../schema/index.ts';
 import { defineCall } from '../define-call.ts';
 
-/** What a merchant's site offers of what may be switched off (§6). */
+/** What a merchant's site offers of what may be switched off. */
 export const listSiteFlags = defineCall({
   name: 'listSiteFlags',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { CodeSending } from '@atrium/contracts/entities';
 import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 
-/** The state of the last code that was sent; its countdown goes on when the dialog is closed (§4). */
+/** The state of the last code that was sent; its countdown goes on when the dialog is closed. */
 export interface CodeState {
   readonly sending: CodeSending | null;
   /** No other code is sent before this moment. */

@@ -21,7 +21,7 @@ export interface CodeSender {
   send(request: () => Promise<SendResult | null>): Promise<SendResult | null>;
 }
 
-/** Sends codes for one purpose with the countdown of §4: `expiredMinutes` × 60 s, or the wait of a 429. */
+/** Sends codes for one purpose with their countdown: `expiredMinutes` × 60 s, or the wait of a 429. */
 export function useCodeSending(purpose: CodePurpose): CodeSender {
   const codeAtom = codeAtomOf(purpose);
   const [{ sending, nextAt }, setState] = useAtom(codeAtom);

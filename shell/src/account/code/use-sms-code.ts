@@ -8,7 +8,7 @@ import type { HumanAnswer } from '../human-check/human-provider.ts';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
 import { useCodeSending } from './use-code-sending.ts';
 
-/** Sends a code by SMS: the human check it needs, its countdown, and the dialog of §8 when it was refused. */
+/** Sends a code by SMS: the human check it needs, its countdown, and the dialog when it was refused. */
 export function useSmsCode(purpose: 'login' | 'password' | 'register') {
   const calls = useCalls();
   const bus = useBus();

@@ -3,7 +3,7 @@ import { patternOf } from '@atrium/contracts/constants';
 import type { FieldRule } from '@atrium/contracts/entities';
 import type { AreaText, AreaTextKey } from '../../texts/texts.ts';
 
-/** The message of a rule (§5): what its pattern requires, with the bounds of its length. */
+/** The message of a rule: what its pattern requires, with the bounds of its length. */
 export function ruleMessage(
   text: AreaText<'account'>,
   { patternId, minLength, maxLength }: Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>,

@@ -11,7 +11,7 @@ export interface HumanCheck {
   readonly task: HumanTask | null;
   /** Begins a check, also in place of a used one. */
   demand(): void;
-  /** Loads another picture, at most once a second (§4). */
+  /** Loads another picture, at most once a second. */
   refresh(): void;
   /** Replaces the picture by a proof of work. */
   letBrowser(): void;

@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '../../core/browser/cookies.ts';
 import { decoded } from '../../core/browser/decoded.ts';
 import type { PhoneNumber } from '../form/phone.ts';
 
-/** Remember-me (§3): the last user names, in cookies that last a day. Never a password (T17). */
+/** Remember-me: the last user names, in cookies that last a day. Never a password (T17). */
 const usernameCookie = 'lastUsername';
 const phoneCookie = 'lastPhone';
 

@@ -11,7 +11,7 @@ import { ForgotByEmail } from './forgot-by-email.tsx';
 import { ForgotByPhone } from './forgot-by-phone.tsx';
 import '../account.css';
 
-/** Forgotten password (S22): by phone where the operator sends codes, which is then the default (§4), or by e-mail. */
+/** Forgotten password (S22): by phone where the operator sends codes, which is then the default, or by e-mail. */
 export default function ForgotPasswordDialog({ close }: { close(value?: unknown): void }) {
   const account = useAreaText('account');
   const site = useAtomValue(systemStatusAtom);

@@ -33,7 +33,7 @@ function useSettings(type: RegisterType) {
   });
 }
 
-/** The ways to register that the operator offers, once they are known; the first one is the default (§4). */
+/** The ways to register that the operator offers, once they are known; the first one is the default. */
 function useTypes(): readonly RegisterType[] | null {
   const site = useAtomValue(systemStatusAtom);
   if (site.kind === 'asking') return null;

@@ -29,7 +29,7 @@ export interface RuleFieldProps {
   minAge: number;
 }
 
-/** One field of the form, as the server's rule describes it (§5). */
+/** One field of the form, as the server's rule describes it. */
 export function RuleField({ rule, minAge }: RuleFieldProps) {
   const { register, formState } = useFormContext<RegisterForm>();
   const text = useShellText();

@@ -35,7 +35,7 @@ function payloadOf({ terms: _terms, captcha: _captcha, ...fields }: Typed): Call
 }
 
 /**
- * Registers: the invitation is checked first (§8), and a call without an answer is repeated with its idempotency key.
+ * Registers: the invitation is checked first, and a call without an answer is repeated with its idempotency key.
  */
 export function useRegistering(type: RegisterType, enter: Enter) {
   const calls = useCalls();

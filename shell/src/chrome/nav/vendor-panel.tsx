@@ -14,7 +14,7 @@ interface VendorPanelProps {
   onClose(): void;
 }
 
-/** The vendors of a kind of game; more than ten of them fill the width (§2). */
+/** The vendors of a kind of game; more than ten of them fill the width. */
 export default function VendorPanel({ entry, isByRequest, onClose }: VendorPanelProps) {
   const text = useAreaText('chrome');
   const format = useFormat();

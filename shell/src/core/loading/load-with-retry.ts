@@ -36,7 +36,7 @@ function missingFile(error: unknown): string | null {
 
 /**
  * Replaces the file in the browser's cache, where a damaged copy could stay for a year, by the server's current one. A
- * slow download may continue as far as the patience goes (§8); the next try checks the content.
+ * slow download may continue as far as the patience goes; the next try checks the content.
  */
 export async function renew(address: string, { pauseMs, leastBytes, wholeMs }: Patience): Promise<void> {
   const control = new AbortController();

@@ -21,7 +21,7 @@ interface BadgesHost {
 /** Bets settle one after the other: their missions are counted together. */
 const afterBetMs = 10_000;
 
-/** Keeps the numbers beside menu entries: read at a login, then after what changes them. Trial players have none (§4). */
+/** Keeps the numbers beside menu entries: read at a login, then after what changes them. Trial players have none. */
 export function followBadges({ store, calls, bus, session }: BadgesHost): void {
   let account: string | null = null;
   let waiting: ReturnType<typeof setTimeout> | null = null;

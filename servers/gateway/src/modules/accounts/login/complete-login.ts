@@ -5,7 +5,7 @@ import { offerStepUp } from '../security/step-up.ts';
 import { type Entrance, enter } from './enter.ts';
 
 export interface LoginAttempt extends Entrance {
-  /** The agent side (§6). */
+  /** The agent side. */
   agent?: boolean | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface Entrance {
   via: LoginVia;
   /** A password to set with it (recovery). */
   passwordHash?: string | null;
-  /** Remembers the browser for a day (§4 remember-me, T17). */
+  /** Remembers the browser for a day (T17). */
   remember?: boolean | undefined;
   /** The second step was made. */
   isConfirmed?: boolean;

@@ -18,7 +18,7 @@ import { passGuards } from './pass-guards.ts';
 /** A password that is being checked does not count as wrong for the next one of the same network and account. */
 const inTurn = createTurns();
 
-/** §7 login: by password or by a code that was sent to the number. */
+/** Login by password or by a code that was sent to the number. */
 export const login: Operation<typeof call> = async (payload, context) => {
   const { loginsPerIpPerHour: limit } = context.config.limits;
   const now = context.clock.now();

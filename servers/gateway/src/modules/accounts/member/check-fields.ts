@@ -21,7 +21,7 @@ export function checkFields(user: RegisterUser, rules: readonly FieldRule[]): Re
   return errors;
 }
 
-/** The field errors of a new password, under the names that forms give its two fields (§3). */
+/** The field errors of a new password, under the names that forms give its two fields. */
 export function checkNewPassword(
   account: string,
   chosen: { newPassword: string; confirmNewPassword: string },

@@ -10,7 +10,7 @@ export interface NewMember {
   readonly id?: string;
   readonly account: string;
   readonly merchant: Merchant;
-  /** A member type of §3; an ordinary member when left out. */
+  /** A member type; an ordinary member when left out. */
   readonly type?: number;
   readonly nickname?: string;
   readonly language: string;

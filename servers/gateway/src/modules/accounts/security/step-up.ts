@@ -12,7 +12,7 @@ const triesMax = 3;
 
 /**
  * The second step that this login requires; null if none. It is required from an address that the member has not used
- * before (§4), and after a recovery if there is a strong factor (SEC8). A member without factors is notified by e-mail
+ * before, and after a recovery if there is a strong factor (SEC8). A member without factors is notified by e-mail
  * instead (`enter`).
  */
 export async function offerStepUp(

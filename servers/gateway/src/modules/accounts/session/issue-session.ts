@@ -43,7 +43,7 @@ export async function issueSession(
     passwordMaxAgeMs !== null &&
     now >= member.password_changed_at + passwordMaxAgeMs &&
     !(await flagsOff(visitor.db, { merchantCode: member.merchant_code })).has('forcedPasswordExpiry');
-  // §4: members who logged in by a code need not change a password they did not use.
+  // Members who logged in by a code need not change a password they did not use.
   const mustChange = via !== 'sms' && (member.must_change_password || isTooOld);
   const token = newToken();
   const sessionId = newId(now);

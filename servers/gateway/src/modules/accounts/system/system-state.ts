@@ -37,7 +37,7 @@ export async function writeMaintenance(db: Kysely<Database>, value: Maintenance 
     .execute();
 }
 
-/** §4: 0 normal, 1 maintenance, 2 region restricted. */
+/** 0 normal, 1 maintenance, 2 region restricted. */
 export function statusCodeOf(
   maintenance: Maintenance | null,
   country: string | null,

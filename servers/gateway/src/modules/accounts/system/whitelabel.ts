@@ -26,7 +26,7 @@ export function possibleFlags(
   };
 }
 
-/** The switches of §6 at a merchant: what the gateway cannot do or the operator has switched off is off. */
+/** The whitelabel switches at a merchant: what the gateway cannot do or the operator has switched off is off. */
 export async function whitelabelOf({
   config,
   db,

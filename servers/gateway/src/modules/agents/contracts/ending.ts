@@ -51,7 +51,7 @@ interface Line {
 }
 
 /**
- * §4: contracts and offers in the downline that are above the upline's new rate end, and those of another period too: the
+ * Contracts and offers in the downline that are above the upline's new rate end, and those of another period too: the
  * operator would pay both in full. Not only direct ones, for a contract may stand below somebody without one.
  */
 export async function endBelow(

@@ -19,7 +19,7 @@ interface Part {
   readonly offset: number;
 }
 
-/** A page of games, of one kind or of all. The unfiltered list of slots leaves the in-house vendors out (§9). */
+/** A page of games, of one kind or of all. The unfiltered list of slots leaves the in-house vendors out. */
 export const listGames: Operation<typeof call> = (request, context) =>
   withMatch(request, context, (tools, match) => pageOf(request, tools, match));
 

@@ -25,7 +25,7 @@ export async function groupsOf({ gameType }: Request, { db }: OperationContext):
   return rows.map(({ vendor }) => vendor);
 }
 
-/** Vendors whose games an overview leaves out (§9). */
+/** Vendors whose games an overview leaves out. */
 const leftOut = ({ gameType }: Request): readonly string[] => (gameType === 'RNG' ? inHouseVendors : []);
 
 /** An overview has one card for a vendor of kind VASSALAGE; filters and searches find its games by themselves. */

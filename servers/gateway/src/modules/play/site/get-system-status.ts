@@ -6,7 +6,7 @@ import { readMaintenance, statusCodeOf, whitelabelOf } from '../../accounts/inde
 import { hasTransferVendor } from '../visible.ts';
 import { domainRoutesOf } from './domain-routes.ts';
 
-/** §3 permission payload; the address and country are what the server sees (T50). */
+/** Permission payload; the address and country are what the server sees (T50). */
 export const getSystemStatus: Operation<typeof call> = async (_request, context) => {
   const { config, clientIp, country } = context;
   const maintenance = await readMaintenance(context);

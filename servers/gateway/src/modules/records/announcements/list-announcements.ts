@@ -32,7 +32,7 @@ export const listAnnouncements: Operation<typeof call> = async (request, context
 };
 
 /**
- * Which popups open (§4): B for anonymous visitors; for logged-in players, F at the first login if there is any, else
+ * Which popups open: B for anonymous visitors; for logged-in players, F at the first login if there is any, else
  * A. The session decides who is logged in, whatever the page requests.
  */
 function popupsFor(popups: NoticeRow[], asked: 'A' | 'B' | 'F', isLoggedIn: boolean): NoticeRow[] {
@@ -114,7 +114,7 @@ function bannerOf(row: NoticeRow): Banner {
   };
 }
 
-/** Promotions that run, as cards (§3); their page shows what each is. */
+/** Promotions that run, as cards; their page shows what each is. */
 async function promotionCards(context: OperationContext): Promise<PromotionCard[]> {
   const { db, merchant, clock, language, caller } = context;
   const now = clock.now();
