@@ -1,7 +1,8 @@
 import type { TextTree } from '@atrium/contracts/platform';
 
 type English = typeof import('./en.json');
-export type Area = Exclude<keyof English, 'shell'>;
+/** `heads` is what search engines are told of pages, and no browser loads it. */
+export type Area = Exclude<keyof English, 'shell' | 'heads'>;
 export type AreaEnglish<A extends keyof English> = English[A];
 
 /** Loads the texts of a language, by its code; rejects where there is no file of it. */
