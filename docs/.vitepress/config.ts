@@ -35,6 +35,7 @@ const sidebar: Item[] = [
       page('Where to change what', '/docs/where-to-change'),
       page('Commands', '/docs/commands'),
       page('Glossary', '/docs/glossary'),
+      page('Writing', '/docs/writing'),
       page('Contributing', '/CONTRIBUTING'),
       page('Changelog', '/CHANGELOG'),
     ],

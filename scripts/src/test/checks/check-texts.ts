@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bundledLanguages } from '@atrium/contracts/constants';
 import { packages } from '../../packages.ts';
 import { root } from '../../workspace.ts';
+import { usesWornWords, wornWords } from './worn-words.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -114,6 +115,8 @@ function unlikeTexts({ of, like }: (typeof twins)[number], language: string): st
     .map(({ key, twin }) => `${of[0]}: ${key} is not ${twin} of ${like[0]} in ${language}`);
 }
 
+const words = wornWords(readFileSync(join(root, 'docs/writing.md'), 'utf8'));
+
 const problems = packages()
   .flatMap(textFolder)
   .flatMap(({ part, folder }) => {
@@ -124,7 +127,10 @@ const problems = packages()
     const wrong = languagesIn(folder).flatMap((language) =>
       wrongTexts(part, language, reference, readTexts(folder, language)),
     );
-    return [...missing, ...wrong, ...oneForm(part, reference)];
+    const worn = usesWornWords(reference, words).map(
+      ({ key, phrase, instead }) => `${part}: ${key} says "${phrase}"; docs/writing.md: ${instead}`,
+    );
+    return [...missing, ...wrong, ...worn, ...oneForm(part, reference)];
   })
   .concat(twins.flatMap((pair) => bundledLanguages.flatMap((language) => unlikeTexts(pair, language))));
 if (problems.length > 0) {
