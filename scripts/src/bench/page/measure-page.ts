@@ -187,7 +187,8 @@ export async function measureNavigation(
     const { page } = await slowPage(context);
     await page.goto(input.url);
     await page.waitForLoadState('networkidle');
-    const link = page.locator(input.link).first();
+    // What does not fit is a second time in the menu behind "More".
+    const link = page.locator(input.link).filter({ visible: true }).first();
     await link.hover();
     await page.waitForTimeout(300);
     const began = await page.evaluate(() => performance.now());
