@@ -49,8 +49,9 @@ const sidebar: Item[] = [
     ],
   },
   {
-    text: 'For operations',
+    text: 'For operators and operations',
     items: [
+      page('What it offers', '/docs/operators'),
       { ...page('Operating', '/docs/operating'), collapsed: true, items: chapters('operating') },
       page('Security', '/SECURITY'),
     ],
