@@ -27,7 +27,10 @@ export const playStanding = z.object({
   since: epochMs,
   wagered: nonNegativeMinor,
   won: nonNegativeMinor,
+  /** Of what was settled since then, payments on open bets included. */
   net: amountMinor,
+  /** What open bets placed since then have staked and not been paid back. */
+  openStake: nonNegativeMinor,
   /** When the next check is due; once it is past, no bet is accepted. */
   checkDueAt: epochMs,
   /** When a limit of time will be used up; null if there is none. */

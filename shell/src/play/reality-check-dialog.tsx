@@ -35,6 +35,7 @@ export default function RealityCheckDialog({ standing, close }: RealityCheckProp
     { id: 'wagered', value: <Money minor={standing.wagered} /> },
     { id: 'won', value: <Money minor={standing.won} /> },
     { id: 'net', value: <Money minor={standing.net} result /> },
+    ...(standing.openStake === 0 ? [] : [{ id: 'openStake', value: <Money minor={standing.openStake} /> } as const]),
   ] as const;
   return (
     <div className="reality-check">

@@ -13,7 +13,8 @@ const due = sampleOf(getPlayStanding, {
   since: sampleNow - 3_900_000,
   wagered: 50_000,
   won: 20_000,
-  net: -30_000,
+  net: -20_000,
+  openStake: 10_000,
   checkDueAt: sampleNow,
 });
 const later = { ...due, checkDueAt: sampleNow + 60_000 };
@@ -29,11 +30,13 @@ async function followed(standing = due, options: TestShellOptions = {}) {
 }
 
 describe.each(bundledLanguages)('the reality check in %s', (language) => {
-  test('shows time, stakes, wins and the result', async () => {
+  test('shows time, stakes, wins, the result of what is settled, and what is open apart', async () => {
     const { text, getByText, container } = await followed(due, { language });
     assert.ok(getByText(text('check.minutes', { hours: 1, minutes: 5 })));
-    for (const key of ['wagered', 'won', 'net']) assert.ok(getByText(text(`check.${key}`)), key);
-    for (const amount of ['500.00', '200.00', '300.00']) assert.ok(container.textContent?.includes(amount), amount);
+    for (const key of ['wagered', 'won', 'net', 'openStake']) assert.ok(getByText(text(`check.${key}`)), key);
+    for (const amount of ['500.00', '-200.00', '100.00']) {
+      assert.ok(container.textContent?.replace('−', '-').includes(amount), amount);
+    }
   });
 });
 

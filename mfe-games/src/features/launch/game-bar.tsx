@@ -35,7 +35,7 @@ export function GameBar({ title, isPage, standing, isFolded = false, children, t
   );
 }
 
-function Figures({ elapsedSeconds, balance, net }: Standing) {
+function Figures({ elapsedSeconds, balance, net, openStake }: Standing) {
   const text = useText();
   return (
     <>
@@ -51,6 +51,11 @@ function Figures({ elapsedSeconds, balance, net }: Standing) {
       <span>
         <span className="games-bar__label">{text('window.net')}</span> <Money minor={net} result />
       </span>
+      {openStake === 0 ? null : (
+        <span>
+          <span className="games-bar__label">{text('window.openStake')}</span> <Money minor={openStake} />
+        </span>
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function useGameMessages({ title, currency, standing, frame, tools, url }
   const origin = new URL(url, location.href).origin;
   const tell = useCallback(() => {
     const { offsetWidth: width = 0, offsetHeight: height = 0 } = tools.current ?? {};
-    const figures = standing ?? { elapsedSeconds: null, balance: null, net: null };
+    const figures = standing ?? { elapsedSeconds: null, balance: null, net: null, openStake: null };
     const message = { type: 'operator.bar', title, currency, ...figures, corner: { width, height } };
     frame.current?.contentWindow?.postMessage(message, origin);
   }, [title, currency, standing, frame, tools, origin]);

@@ -30,11 +30,13 @@ beforeEach(() => {
   wentBack = jest.spyOn(History.prototype, 'back').mockImplementation(() => undefined);
 });
 
-/** A player who has been here for an hour and has lost 12.50. */
+/** A player who has been here for an hour, has lost 12.50 and has 5.00 in open bets. */
+const standing = { since: sampleNow - 3_600_000, net: -1_250, openStake: 500 };
+
 function platformWith(language: Language = 'EN') {
   const platform = createTestPlatform({ language });
   platform.answer(launchGame, launched);
-  platform.answer(getPlayStanding, sampleOf(getPlayStanding, { since: sampleNow - 3_600_000, net: -1_250 }));
+  platform.answer(getPlayStanding, sampleOf(getPlayStanding, standing));
   return platform;
 }
 
@@ -62,18 +64,20 @@ test.each(bundledLanguages)('time, balance and net result stand beside a game in
   const { text, container } = await openWindow({}, platform);
   assert.ok(stripIn(container).includes(`${text('window.elapsed')} 1:00:00`), stripIn(container));
   assert.match(stripIn(container), new RegExp(`${text('window.net')} .*12\\.50`));
+  assert.ok(stripIn(container).includes(`${text('window.openStake')} 5.00 TLB`), stripIn(container));
   assert.ok(!stripIn(container).includes(text('window.balance')), 'it is not known yet');
   await platform.deliver(balanceChanged, { balance: { total: 98_765 } });
   assert.ok(stripIn(container).includes(`${text('window.balance')} 987.65 TLB`), stripIn(container));
 });
 
 // RG6
-test('the net result follows each settled bet', async () => {
+test('the net result follows each settled bet, and open bets are named while there are any', async () => {
   const platform = platformWith();
-  const { container } = await openWindow({}, platform);
-  platform.answer(getPlayStanding, sampleOf(getPlayStanding, { since: sampleNow, net: 3_000 }));
+  const { text, container } = await openWindow({}, platform);
+  platform.answer(getPlayStanding, sampleOf(getPlayStanding, { since: sampleNow, net: 3_000, openStake: 0 }));
   await platform.deliver(betSettled);
   assert.match(stripIn(container), /30\.00/);
+  assert.ok(!stripIn(container).includes(text('window.openStake')), stripIn(container));
 });
 
 describe('with a running clock', () => {
@@ -159,6 +163,7 @@ test('a game that folds the bar into its own shows the figures itself, and the b
     elapsedSeconds: 3_600,
     balance: 98_765,
     net: -1_250,
+    openStake: 500,
     corner: { width: 0, height: 0 },
   });
   await hear(container, { type: 'game.bar', state: 'SHOWN' });

@@ -10,6 +10,7 @@ export interface Standing {
   /** Minor units; null until it is known. */
   readonly balance: number | null;
   readonly net: number;
+  readonly openStake: number;
 }
 
 function useElapsed(since: number | undefined): number {
@@ -28,7 +29,7 @@ export function useStanding(): Standing {
   const elapsedSeconds = useElapsed(data?.since);
   const [balance, setBalance] = useState<number | null>(null);
   useBusEvent(balanceChanged, ({ balance: { total } }) => setBalance(total));
-  return { elapsedSeconds, balance, net: data?.net ?? 0 };
+  return { elapsedSeconds, balance, net: data?.net ?? 0, openStake: data?.openStake ?? 0 };
 }
 
 /** Hours, minutes and seconds. */

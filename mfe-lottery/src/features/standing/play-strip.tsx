@@ -34,6 +34,11 @@ export function PlayStrip() {
       <span>
         {text('standing.net')} <Money minor={standing.data.net} result />
       </span>
+      {standing.data.openStake === 0 ? null : (
+        <span>
+          {text('standing.openStake')} <Money minor={standing.data.openStake} />
+        </span>
+      )}
     </div>
   );
 }

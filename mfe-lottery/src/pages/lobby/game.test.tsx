@@ -32,7 +32,8 @@ const own = { gameCode: 'K3_FAST', playCode: 'BIG_SMALL', selection: ['BIG'], st
 function platformWith(options: TestPlatformOptions = {}) {
   const platform = createTestPlatform(options);
   offer(platform, [gameOf('K3'), gameOf('PK10')]);
-  platform.answer(getPlayStanding, sampleOf(getPlayStanding, { since: sampleNow - 3_725_000, net: -1_250 }));
+  const standing = { since: sampleNow - 3_725_000, net: -1_250, openStake: 1_500 };
+  platform.answer(getPlayStanding, sampleOf(getPlayStanding, standing));
   platform.answer(
     listLotteryBets,
     sampleOf(listLotteryBets, {
@@ -148,6 +149,12 @@ describe('with a running clock', () => {
     const strip = () => getByText(new RegExp(text('standing.elapsed'))).closest('.lottery-strip')?.textContent ?? '';
     assert.ok(strip().includes('1:02:05'), strip());
     assert.ok(strip().includes('12.50'), strip());
+    assert.ok(
+      strip()
+        .replaceAll('\u00a0', ' ')
+        .includes(`${text('standing.openStake')} 15.00`),
+      strip(),
+    );
     await pass(platform, 55_000);
     assert.ok(strip().includes('1:03:00'), strip());
   });

@@ -25,6 +25,9 @@ function Figures({ overview: { standing, lifetime } }: { overview: Overview }) {
           <Stat label={text('rg.wagered')} value={<Money minor={standing.wagered} />} />
           <Stat label={text('rg.won')} value={<Money minor={standing.won} />} />
           <Stat label={text('rg.net')} value={<Money minor={standing.net} result />} />
+          {standing.openStake === 0 ? null : (
+            <Stat label={text('rg.openStake')} value={<Money minor={standing.openStake} />} />
+          )}
         </Inline>
       </Section>
       <Section title={text('rg.lifetime')}>

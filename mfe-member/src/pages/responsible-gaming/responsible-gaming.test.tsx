@@ -32,7 +32,7 @@ function overviewWith(...set: readonly Partial<ReturnType<typeof every>[number]>
     limits,
     checkMinutes: 30,
     wasPrompted: true,
-    standing: { wagered: 50_000, won: 20_000, net: -30_000 },
+    standing: { wagered: 50_000, won: 20_000, net: -25_000, openStake: 5_000 },
     lifetime: { deposited: 900_000, withdrawn: 400_000, netDeposits: 500_000 },
   });
 }
@@ -80,7 +80,8 @@ describe.each(bundledLanguages)('responsible gaming in %s', (language) => {
   test('shows the figures, a card for each kind of limit, and the breaks', async () => {
     const { text, getByRole } = await open(platformWith(overviewWith(), { language }));
     assert.match(figureOf(text('rg.wagered')) ?? '', /500\.00/);
-    assert.match(figureOf(text('rg.net')) ?? '', /300\.00/);
+    assert.match(figureOf(text('rg.net')) ?? '', /250\.00/);
+    assert.match(figureOf(text('rg.openStake')) ?? '', /^\D*50\.00/);
     assert.match(figureOf(text('rg.netDeposits')) ?? '', /5,000\.00/);
     for (const kind of limitKinds) assert.ok(getByRole('region', { name: text(`rg.kind.${kind}`) }));
     assert.ok(getByRole('button', { name: text('rg.timeOutStart') }));

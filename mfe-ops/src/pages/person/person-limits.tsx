@@ -24,6 +24,7 @@ export function PersonLimits({ member: { memberId, currency, account } }: { memb
               [text('person.stake'), money(standing.wagered)],
               [text('person.payout'), money(standing.won)],
               [text('person.net'), money(standing.net)],
+              [text('person.openStake'), money(standing.openStake)],
               [text('person.netDeposits'), money(lifetime.netDeposits)],
               [text('person.check'), text('person.minutes', { count: checkMinutes })],
               [text('person.break'), timeOutUntil === null ? '–' : <DateTime key="break" at={timeOutUntil} />],

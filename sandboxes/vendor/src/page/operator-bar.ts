@@ -7,6 +7,7 @@ interface OperatorBar {
   readonly currency: string;
   readonly elapsedSeconds: number | null;
   readonly net: number | null;
+  readonly openStake?: number | null;
   /** Of the operator's buttons, over the page. */
   readonly corner: { readonly width: number; readonly height: number };
 }
@@ -28,7 +29,7 @@ export function foldOperatorBar(root: HTMLElement, speech: Speech): void {
   const signed = (minor: number, currency: string) => `${minor > 0 ? '+' : ''}${speech.money(minor, currency)}`;
   addEventListener('message', ({ source, data }) => {
     if (source !== window.parent || !isBar(data)) return;
-    const { corner, elapsedSeconds, net, currency } = data;
+    const { corner, elapsedSeconds, net, openStake, currency } = data;
     const { style } = document.documentElement;
     style.setProperty('--corner-width', `${corner.width}px`);
     style.setProperty('--corner-height', `${corner.height}px`);
@@ -36,6 +37,9 @@ export function foldOperatorBar(root: HTMLElement, speech: Speech): void {
     standing.replaceChildren(
       element('span', {}, `${speech.say('elapsed')} `, element('b', {}, timeOf(elapsedSeconds))),
       element('span', {}, `${speech.say('net')} `, element('b', {}, signed(net, currency))),
+      ...(openStake
+        ? [element('span', {}, `${speech.say('openStake')} `, element('b', {}, speech.money(openStake, currency)))]
+        : []),
     );
     if (!standing.isConnected) root.querySelector('.top h1')?.after(standing);
   });

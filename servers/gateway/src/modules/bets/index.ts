@@ -18,6 +18,7 @@ export { payBet, reversePayment } from './bets/pay-bet.ts';
 export { chasedStakes, permittedStakes, spendPermits } from './bets/permitted-stakes.ts';
 export { playedAway } from './bets/played-away.ts';
 export { recordBet, recordBets } from './bets/record-bet.ts';
+export { resultSince } from './bets/result-since.ts';
 export { settleBet, settleLostBets } from './bets/settle-bet.ts';
 export { verifyBets } from './bets/verify-bets.ts';
 export { countFlows } from './flows/count-flows.ts';

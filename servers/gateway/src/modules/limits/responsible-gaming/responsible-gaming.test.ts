@@ -370,6 +370,28 @@ test('a reality check falls due, is published once, blocks bets but not wins, an
   assert.equal((await bet(seat, 1)).status, 'RS_OK');
 });
 
+// RG6
+test('the standing counts what is settled, and names the stakes of open bets apart', async () => {
+  const who = await player();
+  const seat = await vendor.seat(who);
+  const of = async () => {
+    const { success, value } = await who.visitor.call(getPlayStanding, {});
+    return success ? [value.wagered, value.won, value.net, value.openStake] : [];
+  };
+  const roundId = randomUUID();
+  await bet(seat, 1_000, roundId);
+  assert.deepEqual(await of(), [1_000, 0, 0, 1_000]);
+  const pay = (amount: number, roundClosed: boolean) =>
+    vendor.ask('win', { ...seat, roundId, amount, transactionUuid: randomUUID(), roundClosed });
+  await pay(700, false);
+  assert.deepEqual(await of(), [1_000, 700, 0, 300], 'a payment on an open bet is taken off its stake');
+  await pay(800, false);
+  assert.deepEqual(await of(), [1_000, 1_500, 500, 0]);
+  await pay(100, true);
+  await bet(seat, 400);
+  assert.deepEqual(await of(), [1_400, 1_600, 600, 400]);
+});
+
 // RG5
 test('a player never plays longer than an hour without a reality check', async () => {
   const who = await player();

@@ -1,5 +1,6 @@
 import type { PlayStanding } from '@atrium/contracts/entities';
 import type { Services } from '../../../operation/services.ts';
+import { resultSince } from '../../bets/index.ts';
 import { timeUpAt } from './limits.ts';
 import type { Player } from './player.ts';
 import { countsSince } from './tally.ts';
@@ -11,12 +12,13 @@ export async function standingOf(
   at: number,
 ): Promise<PlayStanding> {
   const { member_id: memberId, currency, stretch_began_at: since } = player;
-  const { staked, won } = await countsSince(services.db, { memberId, currency, from: since });
+  const span = { memberId, currency, from: since };
+  const { staked, won } = await countsSince(services.db, span);
   return {
     since,
     wagered: Math.max(0, staked),
     won: Math.max(0, won),
-    net: won - staked,
+    ...(await resultSince(services.db, span)),
     checkDueAt: player.check_due_at,
     timeUpAt: await timeUpAt(services, player, at),
   };
