@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { sessionKicked } from '@atrium/contracts/events';
+import { settled } from '@atrium/testing';
 import { jest, test } from '@jest/globals';
 import { createStore } from 'jotai/vanilla';
 import { createBus } from '../core/bus.ts';
+import { markFirstPageShown } from '../core/schedule/first-page.ts';
 import { readableOf, writableOf } from '../core/store.ts';
 import { type SessionStatus, sessionAtom, sessionStatusAtom } from '../session/session.ts';
 import { guestState, stateOf } from '../session/session-state.ts';
@@ -11,15 +13,15 @@ import { followSession } from './follow-session.ts';
 import { followReturns } from './open-socket.ts';
 import type { Shell } from './shell.ts';
 
-const member = (account: string, merchantCode = 'PH') =>
-  stateOf({ account, merchantCode, type: 1, roles: [] } as never, false);
+const member = (account: string, merchantCode = 'PH', language = 'EN') =>
+  stateOf({ account, merchantCode, language, type: 1, roles: [] } as never, false);
 const known = (state = guestState): SessionStatus => ({ phase: 'known', state, mustChangePassword: false });
 const restoring: SessionStatus = { ...known(), phase: 'restoring' };
 
 /** A shell that records the effects of its session. */
-function followed(first: SessionStatus, site: StatusState = { kind: 'asking' }) {
+function followed(first: SessionStatus, site: StatusState = { kind: 'asking' }, language = 'EN') {
   const store = createStore();
-  const events: string[] = [];
+  const [events, languages]: [string[], string[]] = [[], []];
   store.set(sessionStatusAtom, first);
   store.set(systemStatusAtom, site);
   const bus = createBus({ telemetry: { error: assert.fail, measure() {} }, remoteHandler: async () => null });
@@ -36,10 +38,11 @@ function followed(first: SessionStatus, site: StatusState = { kind: 'asking' }) 
     balance: { forget: () => events.push('balance forgotten'), refresh: async () => events.push('balance read') },
     clock: { now: () => 1_000_000 },
     region: {
-      state: { get: () => ({}) },
-      merchant: { get: () => ({ merchantCode: 'PH' }) },
+      state: { get: () => ({ language, chosenLanguage: language }) },
+      merchant: { get: () => ({ merchantCode: 'PH', langList: ['EN', 'TY'] }) },
       followAccount: async (code: string) => events.push(`merchant ${code}`),
     },
+    calls: { invoke: async (_call: object, { language: sent }: { language: string }) => languages.push(sent) },
     telemetry: { error: assert.fail },
   } as unknown as Shell;
   const socket = {
@@ -47,7 +50,7 @@ function followed(first: SessionStatus, site: StatusState = { kind: 'asking' }) 
   };
   followSession(shell, socket);
   const taken = () => events.splice(0);
-  return { taken, bus, set: (status: SessionStatus) => store.set(sessionStatusAtom, status), shell };
+  return { taken, languages, bus, set: (status: SessionStatus) => store.set(sessionStatusAtom, status), shell };
 }
 
 test('the socket waits until the session is known, and connects with the events since the page began', () => {
@@ -73,6 +76,21 @@ test('the same account is followed once, and again after its session was lost', 
 
 test('the region follows an account of another merchant', () => {
   assert.equal(followed(known(member('bea', 'VN'))).taken()[0], 'merchant VN');
+});
+
+/** The languages that were sent for an account of one language on a page in another. */
+async function sent(own: string, ofPage: string): Promise<readonly string[]> {
+  const { languages } = followed(known(member('ana', 'PH', own)), { kind: 'asking' }, ofPage);
+  markFirstPageShown();
+  await import('../region/send-language.ts');
+  await settled();
+  return languages;
+}
+
+test("an account is written to in the page's language, unless it is the merchant's first", async () => {
+  assert.deepEqual(await sent('EN', 'TY'), ['TY']);
+  assert.deepEqual(await sent('TY', 'TY'), []);
+  assert.deepEqual(await sent('TY', 'EN'), []);
 });
 
 test('a page that cannot restore its session during maintenance connects once, to receive the end of it', () => {

@@ -1,4 +1,4 @@
-import { systemStatus } from '@atrium/contracts/constants';
+import { defaultLanguageOf, systemStatus } from '@atrium/contracts/constants';
 import { profileChanged, sessionKicked } from '@atrium/contracts/events';
 import { handleLostSession } from '../account/handle-login.tsx';
 import { seedEarlyAnswers } from '../core/early-answers.ts';
@@ -47,11 +47,21 @@ function watchAccount({ session }: Shell, onAccount: (account: string | null, is
 }
 
 /** Money is shown as the merchant of the account counts it. */
-function followMerchant({ session, region, telemetry }: Shell): void {
+async function followMerchant({ session, region, telemetry }: Shell): Promise<void> {
   const { member, isStaff } = session.state.get();
   if (!member || isStaff || member.merchantCode === region.merchant.get().merchantCode) return;
-  region.followAccount(member.merchantCode).catch(telemetry.error);
   void queryClient.invalidateQueries();
+  await region.followAccount(member.merchantCode).catch(telemetry.error);
+}
+
+/** An account that others made is written to in the merchant's first language until its owner comes with another. */
+function sendOwnLanguage({ session, region, calls, telemetry }: Shell): void {
+  const { member } = session.state.get();
+  const { language, chosenLanguage } = region.state.get();
+  if (!member || language === member.language || language === defaultLanguageOf(region.merchant.get())) return;
+  loadWithRetry(() => import('../region/send-language.ts'))
+    .then(({ sendLanguage }) => sendLanguage(calls, chosenLanguage))
+    .catch(telemetry.error);
 }
 
 /** During maintenance the session cannot be restored, but the socket is opened to receive the end of it. */
@@ -72,7 +82,7 @@ function connectWhileClosed({ session, status }: Shell, socket: Restarted): void
 export function followSession(shell: Shell, socket: Restarted = laterSocket(shell)): void {
   const { bus, session, balance, clock, region } = shell;
   watchAccount(shell, (account, isFirst) => {
-    followMerchant(shell);
+    void followMerchant(shell).then(() => afterFirstPage(() => sendOwnLanguage(shell)));
     // The early answers are in the cache before anything of the account is drawn.
     if (isFirst) seedEarlyAnswers(queryClient, { region: region.state.get(), token: session.token(), account });
     balance.forget();
