@@ -39,7 +39,7 @@ export const contractOffer = z.object({
   period: z.enum(contractPeriods),
   version: z.int(),
   tiers: z.array(contractTier),
-  /** Account of the upline that offers it, masked; null for the operator. */
+  /** Account of the upline that offers it; null for the operator. */
   offeredBy: z.nullable(z.string()),
   offeredAt: epochMs,
   /** When it would begin if accepted now: at the start of the next period, never earlier. */
@@ -76,7 +76,7 @@ export const agentContract = z.object({
   issueType: z.enum(issueTypes),
   carryOver: z.enum(carryOvers),
   status: contractStatus,
-  /** Whom it is with: the subordinate, or, masked, the upline; null for the operator. */
+  /** Whom it is with: the subordinate or the upline; null for the operator. */
   account: z.nullable(z.string()),
   offeredAt: epochMs,
   /** Null until it is accepted. */

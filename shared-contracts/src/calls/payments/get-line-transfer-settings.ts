@@ -12,7 +12,7 @@ export const getLineTransferSettings = defineCall({
   request: z.object({}),
   response: z.object({
     currency: currencyCode,
-    /** The upline's account, masked; null if there is none. */
+    /** The upline's account; null if there is none. */
     upline: z.nullable(z.string()),
     /** Agents may transfer to the accounts of their own downline. */
     mayTransferDown: z.boolean(),

@@ -117,11 +117,13 @@ test('a downline shows the contact data of its accounts masked', async () => {
   assert.deepEqual([row?.email, row?.mobile], ['so***@example.org', '***4567']);
 });
 
-test("a rebate of the line is raised up to the agent's own, and never lowered", async () => {
+test("a rebate of the line is raised up to the agent's own, with a message, and never lowered", async () => {
   const visitor = gateway.visitor(head);
   const set = (memberId: string, rebate: number) => visitor.call(setDownlineRebate, { memberId, rebate });
   assert.ok((await set(agent.memberId, 30)).success);
   assert.equal((await downline(head)).list[0]?.rebate, 30);
+  const inbox = await gateway.visitor(agent).call(listMessages, {});
+  assert.equal(inbox.success && inbox.value.list[0]?.title, 'Your rebate is 0.30 % now');
   for (const refused of [29, 51]) {
     const { value, error } = await set(agent.memberId, refused);
     assert.equal(error, 'REG_FIELD_INVALID');
@@ -143,7 +145,7 @@ test('a message of an agent arrives once in the inbox of somebody below, as text
   assert.ok(inbox.success);
   assert.deepEqual(
     inbox.value.list.map(({ title, content }) => [title, content]),
-    [['A message from your upline he***e', '<p>See &lt;b&gt;you&lt;/b&gt; on Friday</p>']],
+    [[`A message from your upline ${head.account}`, '<p>See &lt;b&gt;you&lt;/b&gt; on Friday</p>']],
   );
   const stranger = await gateway.visitor(other).call(messageDownline, request);
   assert.equal(stranger.error, 'NOT_FOUND');

@@ -5,7 +5,6 @@ import { assertFields, unsaid } from '../../../guard/field-problems.ts';
 import { assertRate } from '../../../guard/rate-limit.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
 import { messageIn } from '../../../texts/index.ts';
-import { maskAccount } from '../../bets/index.ts';
 import { mayReceiveOffers } from '../../limits/index.ts';
 import { writeInboxMessage } from '../../messages/index.ts';
 import { descendantOf } from './team.ts';
@@ -29,7 +28,7 @@ export const messageDownline: Operation<typeof call> = async ({ memberId, text }
   await assertRate(db, { key: `line-message:${caller.memberId}`, limit: messagesPerHour, frameMs: hourMs, now });
   return context.transaction(async (tx) => {
     await writeInboxMessage(tx, receiver.id, (language) =>
-      messageIn(language, 'fromUpline', { upline: maskAccount(caller.account), text }),
+      messageIn(language, 'fromUpline', { upline: caller.account, text }),
     );
     const subject = receiver.id;
     await writeAudit(tx.db, { at: now, actor: caller.memberId, action: 'line.message.sent', subject, ip, traceId });

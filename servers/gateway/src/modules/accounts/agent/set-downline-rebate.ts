@@ -1,7 +1,9 @@
 import type { setDownlineRebate as call } from '@atrium/contracts/calls';
+import { percentOf } from '@atrium/contracts/contract-terms';
 import { writeAudit } from '../../../guard/audit.ts';
 import { assertFields } from '../../../guard/field-problems.ts';
 import { type Operation, Refusal, requireCaller } from '../../../operation/operation.ts';
+import { notifyMember } from '../../messages/index.ts';
 import { keptRebateOf } from './team.ts';
 
 /** Direct subordinates only: another agent's cap is between their rebate and the agent's. */
@@ -23,6 +25,10 @@ export const setDownlineRebate: Operation<typeof call> = async ({ memberId, reba
     await db.updateTable('member').set({ line_rebate: rebate }).where('id', '=', memberId).execute();
     const entry = { at: clock.now(), actor: agentId, action: 'line.rebate.raised', ip, traceId } as const;
     await writeAudit(db, { ...entry, subject: memberId, detail: { before, rebate } });
+    if (rebate > before) {
+      const change = { before: percentOf(before), rebate: percentOf(rebate) };
+      await notifyMember(tx, memberId, { key: 'rebateChanged', ...change });
+    }
     return { rebate };
   });
 };

@@ -1,7 +1,6 @@
 import type { getSecurityOverview as call } from '@atrium/contracts/calls';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
-import { maskAccount } from '../../bets/index.ts';
 import { deviceTokenHash } from '../security/device-token.ts';
 import { readPasskeys } from '../security/passkey-operations.ts';
 import { hasTotp } from '../security/totp.ts';
@@ -66,7 +65,7 @@ async function readSponsor({ db }: OperationContext, parentId: string | null): P
     .select('account')
     .where('id', '=', parentId)
     .executeTakeFirstOrThrow();
-  return maskAccount(account);
+  return account;
 }
 
 async function countRecoveryCodes(db: OperationContext['db'], memberId: string): Promise<number> {

@@ -6,7 +6,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { openKinds } from '../../../guard/site-flags.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
-import { maskAccount } from '../../bets/index.ts';
 import { startOfContract } from './start-of-contract.ts';
 
 async function inForce(db: Kysely<Database>, subjectId: string): Promise<Map<ContractKind, ContractOffer['previous']>> {
@@ -29,7 +28,7 @@ export const listContractOffers: Operation<typeof call> = async (_request, conte
   const waiting = await db
     .selectFrom('contract')
     .leftJoin('member as owner', 'owner.id', 'contract.owner_id')
-    .select(['contract.id', 'kind', 'period', 'version', 'tiers', 'offered_at', 'owner.account'])
+    .select(['contract.id', 'kind', 'period', 'version', 'tiers', 'offered_at', 'owner.account as offeredBy'])
     .select(['issue_type as issueType', 'carry_over as carryOver'])
     .where('subject_id', '=', memberId)
     .where('contract.status', '=', 'REQUESTED')
@@ -37,15 +36,14 @@ export const listContractOffers: Operation<typeof call> = async (_request, conte
     .orderBy('offered_at')
     .execute();
   const offers: ContractOffer[] = [];
-  for (const { id, tiers, offered_at: offeredAt, account, ...terms } of waiting) {
+  for (const { id, tiers, offered_at: offeredAt, ...terms } of waiting) {
     const { kind, period } = terms;
     const example = exampleOf(kind, tiers);
     if (!example) throw new Error('an offer without tiers');
     const next = { subjectId: memberId, kind, period, now, timeZone: merchant.timeZone };
     const effectiveFrom = await startOfContract(db, next);
     const offer = { contractId: id, ...terms, tiers, offeredAt, effectiveFrom, example };
-    const offeredBy = account === null ? null : maskAccount(account);
-    offers.push({ ...offer, offeredBy, previous: previous.get(kind) ?? null });
+    offers.push({ ...offer, previous: previous.get(kind) ?? null });
   }
   return { offers };
 };

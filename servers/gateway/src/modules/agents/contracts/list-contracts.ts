@@ -5,7 +5,6 @@ import type { AgentContract } from '@atrium/contracts/entities';
 import { pageOf } from '../../../db/page-of.ts';
 import { typedKey } from '../../../db/typed-key.ts';
 import { type Operation, requireCaller } from '../../../operation/operation.ts';
-import { maskAccount } from '../../bets/index.ts';
 import { offerableBy } from './offer-contract.ts';
 
 /** Whose contracts are read is a condition of the query itself (SEC18). */
@@ -35,7 +34,7 @@ export const listContracts: Operation<typeof call> = async (request, context) =>
           issueType: row.issue_type,
           carryOver: row.carry_over,
           status: row.status,
-          account: row.account !== null && whose === 'OWN' ? maskAccount(row.account) : row.account,
+          account: row.account,
           offeredAt: row.offered_at,
           effectiveFrom: row.effective_from,
           endedAt: row.ended_at,

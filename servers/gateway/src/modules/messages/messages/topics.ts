@@ -11,6 +11,8 @@ export const topics = {
   payeeBound: 'SECURITY',
   confirmWithdrawal: 'MONEY',
   lineTransferred: 'MONEY',
+  lineSent: 'MONEY',
+  rebateChanged: 'MONEY',
   'correction.CANCEL': 'MONEY',
   'correction.RESETTLE': 'MONEY',
   'identity.REJECTED': 'MONEY',

@@ -9,6 +9,7 @@ import {
   listIdentityCases,
   listMemberDevices,
   listMembers,
+  listMessages,
   makeAgent,
   proposeAmountBound,
   proposeLineRebate,
@@ -162,10 +163,11 @@ test('a player without an upline becomes the head of a line, one below an agent 
 });
 
 // A4
-test('two people raise and lower the rebate of a head of a line, between what was given from it and the most of a line', async () => {
+test('two people raise and lower the rebate of a head of a line, between what was given from it and the most of a line, and the head is notified', async () => {
   const second = gateway.visitor(await addMember(gateway, { type: staffType }));
   const head = await addMember(gateway, { type: 1 });
   const { memberId } = head;
+  await gateway.database.db.updateTable('member').set({ language: 'TY' }).where('id', '=', memberId).execute();
   const propose = (rebate: number, before: number) =>
     staff.call(proposeLineRebate, { memberId, rebate, before, reason });
   const proposed = async (rebate: number, before: number) => {
@@ -197,6 +199,9 @@ test('two people raise and lower the rebate of a head of a line, between what wa
   assert.deepEqual(tooLow.value, { fields: { rebate: { reason: 'invalid', min: 30, max } } });
   assert.equal(await approve(await proposed(30, 80)), null);
   assert.deepEqual(await rebateOf(), { rebate: 30, min: 30, max });
+  const inbox = await gateway.visitor(head).call(listMessages, {});
+  const rebates = inbox.success ? inbox.value.list.map(({ title }) => title) : [];
+  assert.deepEqual(rebates, ['0.30 % na ang rebate mo', '0.80 % na ang rebate mo']);
 
   const below = await addMember(gateway, { type: 2, parentId: memberId });
   const notHead = await staff.call(proposeLineRebate, { memberId: below.memberId, rebate: 1, before: 0, reason });

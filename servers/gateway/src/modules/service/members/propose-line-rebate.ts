@@ -10,6 +10,7 @@ import { type Operation, Refusal, requireCaller } from '../../../operation/opera
 import { isLinkOpen } from '../../accounts/index.ts';
 import { type ExecuteApproval, requestByStaff } from '../../control/index.ts';
 import { boundOf } from '../../limits/index.ts';
+import { notifyMember } from '../../messages/index.ts';
 import { membersAt } from './found-member.ts';
 
 /** The highest rebate that the head of a line has given to others, by accounts and by links. */
@@ -78,8 +79,9 @@ const rebateFacts = z.object({
   rebatePercent: z.string(),
 });
 
-/** Sets the rebate that was approved, where it is still the one before that was read; the head is locked meanwhile. */
-export const executeLineRebate: ExecuteApproval = async ({ facts }, { db, clock }) => {
+/** Sets the rebate that was approved, where it is still the one before that was read, and notifies the head, locked meanwhile. */
+export const executeLineRebate: ExecuteApproval = async ({ facts }, context) => {
+  const { db, clock } = context;
   const { account, merchantCode, rebatePercentBefore, rebatePercent } = z.parse(rebateFacts, facts);
   const head = await db
     .selectFrom('member')
@@ -93,5 +95,6 @@ export const executeLineRebate: ExecuteApproval = async ({ facts }, { db, clock 
   const rebate = rateOf({ rate: rebatePercent });
   await assertRebate(db, { memberId: head.id, merchantCode }, rebate, clock.now());
   await db.updateTable('member').set({ line_rebate: rebate }).where('id', '=', head.id).execute();
+  await notifyMember(context, head.id, { key: 'rebateChanged', before: rebatePercentBefore, rebate: rebatePercent });
   return {};
 };

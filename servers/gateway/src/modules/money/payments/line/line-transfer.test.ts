@@ -44,22 +44,21 @@ async function remarks(visitor: Visitor) {
   return answer.value.list.map(({ remark }) => remark);
 }
 
-test('a transfer in the line sends its receiver a message, and masks to each the other one alone', async () => {
+test('a transfer in the line sends both a message, and names each to the other in it and in the record', async () => {
   const { upline, downline } = await line();
-  const before = await inbox(upline);
   const down = { direction: 'DOWN', account: 'lanternplay', amountMinor: 12_000, paymentPassword } as const;
   const first = await upline.call(transferInLine, down);
   assert.ok(first.success, `${first.error}`);
   const [message = ''] = await inbox(downline);
-  assert.match(message, /^ve\*\*\*d sent you 120\.00 TLB \| /);
+  assert.match(message, /^verandahead sent you 120\.00 TLB \| /);
   assert.ok(message.includes(first.value.transferId));
-  assert.deepEqual(await inbox(upline), before);
-  assert.deepEqual(await remarks(upline), ['verandahead → la***y']);
-  assert.deepEqual(await remarks(downline), ['ve***d → lanternplay']);
+  assert.match((await inbox(upline))[0] ?? '', /^You sent lanternplay 120\.00 TLB \| /);
+  assert.deepEqual(await remarks(upline), ['verandahead → lanternplay']);
+  assert.deepEqual(await remarks(downline), ['verandahead → lanternplay']);
 
   const up = { direction: 'UP', account: '', amountMinor: 5_000, paymentPassword } as const;
   const second = await downline.call(transferInLine, up);
   assert.ok(second.success, `${second.error}`);
   assert.match((await inbox(upline))[0] ?? '', /^lanternplay sent you 50\.00 TLB \| /);
-  assert.deepEqual((await remarks(downline)).sort(), ['lanternplay → ve***d', 've***d → lanternplay']);
+  assert.deepEqual((await remarks(downline)).sort(), ['lanternplay → verandahead', 'verandahead → lanternplay']);
 });

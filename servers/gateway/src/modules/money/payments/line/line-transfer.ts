@@ -12,7 +12,7 @@ import {
   Refusal,
   requireCaller,
 } from '../../../../operation/operation.ts';
-import { maskAccount, publishBalance } from '../../../bets/index.ts';
+import { publishBalance } from '../../../bets/index.ts';
 import { notifyMember } from '../../../messages/index.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { assertRoomForNew } from '../deposits/assert-room.ts';
@@ -50,7 +50,7 @@ export const getLineTransferSettings: Operation<typeof settingsCall> = async (_r
   const { withdrawable } = await withdrawableOf(context, { memberId, currency });
   return {
     currency,
-    upline: upline === null ? null : maskAccount(upline),
+    upline,
     mayTransferDown: isAgentType(type),
     ...bounds,
     leftTodayMinor: await leftToday(context.db, memberId, context.clock.now()),
@@ -122,23 +122,11 @@ export const transferInLine: Operation<typeof transferCall> = async (request, co
     await assertCooledOff(tx);
     await assertPaymentPassword(tx, paymentPassword);
     await assertSecondStep(tx, memberId, request);
-    const transferId = await hand(tx, caller, to, { amountMinor, isUp: direction === 'UP' });
-    return { transferId, toAccount: direction === 'UP' ? maskAccount(to.account) : to.account, amountMinor };
+    return { transferId: await hand(tx, caller, to, amountMinor), toAccount: to.account, amountMinor };
   });
 };
 
-interface Handed {
-  readonly amountMinor: number;
-  /** To the sender's upline. */
-  readonly isUp: boolean;
-}
-
-async function hand(
-  context: OperationContext,
-  from: Caller,
-  to: Receiver,
-  { amountMinor, isUp }: Handed,
-): Promise<string> {
+async function hand(context: OperationContext, from: Caller, to: Receiver, amountMinor: number): Promise<string> {
   const { db: trx, ledger, clock } = context;
   const now = clock.now();
   const transferId = `LT${newId(now)}`;
@@ -147,7 +135,7 @@ async function hand(
     idempotencyKey: `line-transfer:${transferId}`,
     type: 'LINE_TRANSFER',
     reference: transferId,
-    remark: `${maskAccount(from.account)} → ${maskAccount(to.account)}`,
+    remark: `${from.account} → ${to.account}`,
     postedAt: now,
     postings: [
       {
@@ -173,12 +161,10 @@ async function hand(
     })
     .execute();
   for (const memberId of [from.memberId, to.id]) await publishBalance({ ...context, db: trx }, memberId, currency);
-  await notifyMember({ ...context, db: trx }, to.id, {
-    key: 'lineTransferred',
-    // An upline sees its downline by name; who is above stays masked, as on the transfer's page.
-    sender: isUp ? from.account : maskAccount(from.account),
-    amount: { minor: amountMinor, currency },
-    reference: transferId,
-  });
+  const told = { amount: { minor: amountMinor, currency }, reference: transferId };
+  const tell = (memberId: string, message: Parameters<typeof notifyMember>[2]) =>
+    notifyMember({ ...context, db: trx }, memberId, message);
+  await tell(to.id, { key: 'lineTransferred', sender: from.account, ...told });
+  await tell(from.memberId, { key: 'lineSent', receiver: to.account, ...told });
   return transferId;
 }
