@@ -52,7 +52,8 @@ function nameOf(spot: string, speech: Speech): string {
 function labelOf(spot: string, speech: Speech): string {
   const short = { low: '1–18', high: '19–36', dozen1: '1–12', dozen2: '13–24', dozen3: '25–36' }[spot];
   if (short) return short;
-  if (spot.startsWith('column')) return `${speech.say('columnShort')} ${spot.slice('column'.length)}`;
+  // A column's field is its name: what it returns alone fits the narrowest.
+  if (spot.startsWith('column')) return '';
   return /^n\d/.test(spot) ? spot.slice(1) : nameOf(spot, speech);
 }
 
