@@ -99,3 +99,15 @@ test('a roulette table has the window in either direction, with its chips and bu
     expect(await coveredIn(frame, '.spot, .action, .chips label, .text-button'), what).toEqual([]);
   }
 });
+
+// G9
+test('a game that the cashier did not open says so, and opens when it is tried again', async ({ page }) => {
+  await enterAsNewPlayer(page);
+  const refused = { status: 502, json: { code: 'WALLET_UNREACHABLE' } };
+  await page.route('**/api/sessions', (route) => route.fulfill(refused), { times: 1 });
+  await page.goto('/seamless?gameId=JL_0001&vendor=JL&gameType=RNG');
+  const { frame, spin } = slotOf(page);
+  await expect(frame.getByRole('alert')).toContainText('Nothing is lost', { timeout: 30_000 });
+  await frame.getByRole('button', { name: 'Try again' }).click();
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+});

@@ -49,23 +49,50 @@ async function lobbyLink(query: URLSearchParams, speech: Speech): Promise<HTMLEl
   return element('a', { class: 'lobby', href: lobby }, `← ${speech.say('lobby')}`);
 }
 
+/** Refusals that may have passed a moment later. */
+const passing: ReadonlySet<string> = new Set(['WALLET_UNREACHABLE', 'NETWORK']);
+
+/** What went wrong, and the way on: once more where that can help, the lobby where the page has one. */
+function showFailure(message: HTMLElement, error: unknown, ways: Ways): void {
+  const { speech, lobby, tryAgain } = ways;
+  const code = error instanceof ApiError ? error.code : 'BAD_REQUEST';
+  const again = passing.has(code)
+    ? element('button', { type: 'button', class: 'text-button' }, speech.say('tryAgain'))
+    : null;
+  again?.addEventListener('click', () => {
+    message.setAttribute('role', 'status');
+    message.replaceChildren(speech.say('loading'));
+    tryAgain();
+  });
+  message.setAttribute('role', 'alert');
+  message.replaceChildren(speech.say(code === 'NETWORK' ? 'noConnection' : code), ...(again ? [again] : []));
+  if (lobby) message.append(element('br'), lobby);
+  again?.focus();
+}
+
+interface Ways {
+  readonly speech: Speech;
+  readonly lobby: HTMLElement | null;
+  tryAgain(): void;
+}
+
 /** Opens the game that the page's address names. */
 export async function play(page: KindPage): Promise<void> {
   const { root, query, title, gameCode, speech, theme, message } = openStage();
   const link = lobbyLink(query, speech).catch(() => null);
-  try {
-    const seat = await enter(query, gameCode);
-    const opensOn = {
-      roomId: query.get('room'),
-      matchId: query.get('match'),
-      selectionId: query.get('selection'),
-    };
-    page.open({ root, seat, speech, theme, title, lobby: await link, ...opensOn });
-    foldOperatorBar(root, speech);
-  } catch (error) {
-    const lobby = await link;
-    const code = error instanceof ApiError ? error.code : 'BAD_REQUEST';
-    message.setAttribute('role', 'alert');
-    message.replaceChildren(speech.say(code), ...(lobby ? [element('br'), lobby] : []));
-  }
+  const open = async (): Promise<void> => {
+    try {
+      const seat = await enter(query, gameCode);
+      const opensOn = {
+        roomId: query.get('room'),
+        matchId: query.get('match'),
+        selectionId: query.get('selection'),
+      };
+      page.open({ root, seat, speech, theme, title, lobby: await link, ...opensOn });
+      foldOperatorBar(root, speech);
+    } catch (error) {
+      showFailure(message, error, { speech, lobby: await link, tryAgain: () => void open() });
+    }
+  };
+  await open();
 }
