@@ -52,6 +52,7 @@ export { listContractBills } from './contracts/list-contract-bills.ts';
 export { listContractOffers } from './contracts/list-contract-offers.ts';
 export { listContracts } from './contracts/list-contracts.ts';
 export { listHouseContracts } from './contracts/list-house-contracts.ts';
+export { listPayoutDays } from './contracts/list-payout-days.ts';
 export { listStaffBills } from './contracts/list-staff-bills.ts';
 export { offerContract } from './contracts/offer-contract.ts';
 export { offerHouseContract } from './contracts/offer-house-contract.ts';

@@ -1,5 +1,5 @@
 import { contractKinds, contractPeriods, issueTypes, settledKinds } from '../constants/index.ts';
-import { amountMinor, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
+import { amountMinor, calendarDay, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
 import { barred } from './approval.ts';
 import { contractTier } from './contract.ts';
 import { currencyCode } from './money.ts';
@@ -80,6 +80,22 @@ export const billForecast = z.object({
   payable: nonNegativeMinor,
 });
 export type BillForecast = z.infer<typeof billForecast>;
+
+/** The bills of one kind and period that fall on a day. Minor units. */
+export const payoutDay = z.object({
+  day: calendarDay,
+  kind: z.enum(contractKinds),
+  period: z.enum(contractPeriods),
+  /** From the first to the last of the periods. */
+  periodFrom: epochMs,
+  periodTo: epochMs,
+  bills: z.int(),
+  payable: nonNegativeMinor,
+  paid: nonNegativeMinor,
+  /** What is still to be paid, whether a person has to approve it or an upline lacks the money. */
+  due: nonNegativeMinor,
+});
+export type PayoutDay = z.infer<typeof payoutDay>;
 
 /** Who changed a bill: a job, the upline that pays it from its own wallet, or a member of staff. */
 export const billActors = ['SYSTEM', 'AGENT', 'STAFF'] as const;

@@ -2,8 +2,9 @@ import { startOfDay } from '@atrium/contracts/calendar';
 import { getDemonstration } from '@atrium/contracts/calls';
 import { dayMs } from '@atrium/contracts/durations';
 import { useCall, useRegion } from '@atrium/contracts/react';
-import { Notice, useFormat } from '@atrium/ui';
+import { Icon, useFormat } from '@atrium/ui';
 import { useText } from '../../texts.ts';
+import './demonstration-notice.css';
 
 /**
  * Marks records of a line that a demonstration wrote.
@@ -15,5 +16,10 @@ export function DemonstrationNotice({ from }: { from?: string }) {
   const { timeZone } = useRegion();
   const until = useCall(getDemonstration, {}, { staleTimeMs: dayMs }).data?.until ?? null;
   if (until === null || (from !== undefined && startOfDay(from, timeZone) >= until)) return null;
-  return <Notice tone="info" title={text('overview.demonstration', { at: dateTime(until) })} />;
+  return (
+    <p className="agent-demonstration">
+      <Icon name="info" size={16} />
+      {text('overview.demonstration', { at: dateTime(until) })}
+    </p>
+  );
 }

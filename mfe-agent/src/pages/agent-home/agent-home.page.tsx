@@ -7,8 +7,8 @@ import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { PeriodChoice, useAddressedPeriod } from '../../features/period/period-choice.tsx';
 import { useText } from '../../texts.ts';
 import { GameTypeTable } from './game-type-table.tsx';
-import { Payouts } from './payouts.tsx';
-import { TeamTiles } from './team-tiles.tsx';
+import { Payouts } from './payouts/payouts.tsx';
+import { MainTiles, TeamTiles } from './team-tiles.tsx';
 import { TeamTrend } from './team-trend.tsx';
 import { TopMembers } from './top-members.tsx';
 import './agent-home.css';
@@ -22,10 +22,11 @@ function Overview({ overview, range }: OverviewProps) {
   const text = useText();
   return (
     <>
-      <TeamTiles figures={overview.figures} range={range} />
+      <MainTiles figures={overview.figures} range={range} />
       <TeamTrend range={range} />
-      <Payouts range={range} />
+      <Payouts />
       <TopMembers range={range} />
+      <TeamTiles figures={overview.figures} range={range} />
       <Section title={text('overview.byGameType')}>
         <GameTypeTable rows={overview.byGameType} range={range} />
       </Section>

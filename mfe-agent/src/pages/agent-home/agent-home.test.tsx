@@ -4,7 +4,7 @@ import {
   getTeamOverview,
   getWhitelabel,
   listBillForecasts,
-  listContractBills,
+  listPayoutDays,
   listTeamDays,
   listUserLoss,
 } from '@atrium/contracts/calls';
@@ -22,7 +22,7 @@ import {
   type TestPlatformOptions,
 } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { agentPlatform, plain, rowsOf, statsOf } from '../../testing/agent-page.ts';
 
@@ -125,21 +125,68 @@ test('the trend draws each figure by day, with its table; a single day has none'
   assert.ok(!queryByRole('figure', { name: nameOf(text('figures.stake')) }));
 });
 
-test('payouts say what is a forecast and what was paid, the latest first', async () => {
-  const platform = platformWith();
-  const settlesAt = Date.parse('2026-01-16T00:00:00Z');
-  const forecast = { kind: 'DIVIDEND', period: 'H', payable: 12_300, settlesAt } as const;
+/** A month with an hourly day in two states, and the forecast of a dividend that the next month pays. */
+function platformWithPayouts(options: TestPlatformOptions = {}) {
+  const platform = platformWith(overview, options);
+  const settlesAt = Date.parse('2026-01-31T18:10:00Z');
+  const forecast = { kind: 'DIVIDEND', period: 'M', payable: 12_300, settlesAt } as const;
   platform.answer(listBillForecasts, sampleOf(listBillForecasts, { forecasts: [forecast] }));
-  const bill = { kind: 'DAILY', period: 'D', payable: 500, paid: 500, state: 'ISSUED', settledAt: 1 } as const;
-  platform.answer(listContractBills, ({ kind }) =>
-    sampleOf(listContractBills, { list: kind === 'DAILY' ? [bill, { ...bill, payable: 0 }] : [] }),
+  const span = { period: 'D', periodFrom: Date.parse('2026-01-09T16:00:00Z'), periodTo: 2 } as const;
+  const hours = { day: '2026-01-10', kind: 'HOURLY', ...span, bills: 24, payable: 900, paid: 500, due: 400 } as const;
+  const lapsed = { day: '2026-01-12', kind: 'DAILY', ...span, bills: 1, payable: 70, paid: 0, due: 0 } as const;
+  platform.answer(listPayoutDays, ({ from }) =>
+    sampleOf(listPayoutDays, { days: from === '2026-01-01' ? [hours, lapsed] : [] }),
   );
-  const { text } = await open(platform);
-  const rows = rowsOf(text('payouts.title')).map((row) => [row[1], row[3], row[4], row[5]]);
-  assert.deepEqual(rows, [
-    [text('bills.kinds.DIVIDEND'), '123.00 TLB', '–', text('payouts.forecast')],
-    [text('bills.kinds.DAILY'), '5.00 TLB', '5.00 TLB', text('bills.states.ISSUED')],
-  ]);
+  return platform;
+}
+
+describe.each(bundledLanguages)('the calendar of payouts in %s', (language) => {
+  test('has what each day pays: the sum of its hours, due and paid, and what was not paid', async () => {
+    const { text, getByRole } = await open(platformWithPayouts({ language }));
+    const days = within(getByRole('list', { name: text('payouts.title') }));
+    const shown = days
+      .getAllByRole('listitem')
+      .filter((item) => item.querySelector('time'))
+      .map((item) => [item.querySelector('time')?.dateTime, plain(item.querySelector('ul')?.textContent)]);
+    assert.deepEqual(shown, [
+      ['2026-01-10', `${text('bills.kinds.HOURLY')}${text('payouts.due')} 4.00 TLB${text('payouts.paid')} 5.00 TLB`],
+      ['2026-01-12', `${text('bills.kinds.DAILY')}${text('payouts.lapsed')} 0.70 TLB`],
+    ]);
+    assert.equal(
+      days.getByRole('link', { name: text('bills.kinds.HOURLY') }).getAttribute('href'),
+      '/agentHome/hourly-salary?from=2026-01-10&to=2026-01-10',
+    );
+  });
+});
+
+test('the calendar of payouts is paged to the month of the last forecast, and says the same in a table', async () => {
+  const { text, press, getByRole, getByText } = await open(platformWithPayouts());
+  await press(text('payouts.monthAfter'));
+  assert.ok(getByText('February 2026'));
+  const day = getByRole('list', { name: text('payouts.title') }).querySelector('li:not([aria-hidden])');
+  assert.equal(day?.querySelector('time')?.dateTime, '2026-02-01');
+  assert.ok(plain(day?.textContent).includes(`${text('payouts.forecast')} 123.00 TLB`));
+  assert.ok((getByRole('button', { name: text('payouts.monthAfter') }) as HTMLButtonElement).disabled);
+  const section = getByRole('heading', { name: text('payouts.title') }).closest('section') as HTMLElement;
+  const details = section.querySelector('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  await within(section).findByRole('table');
+  const [row = []] = rowsOf(text('payouts.title'));
+  assert.deepEqual([row[1], row[4], row[6]], [text('bills.kinds.DIVIDEND'), '123.00 TLB', text('payouts.forecast')]);
+  await press(text('payouts.monthBefore'));
+  await press(text('payouts.monthBefore'));
+  assert.ok(getByText(text('payouts.none')), 'a month without payouts says so');
+});
+
+test('payouts that cannot be read keep their heading and are read again on request', async () => {
+  const platform = platformWithPayouts();
+  platform.refuseOnce(listPayoutDays, 'RATE_LIMITED');
+  const { text, uiText, press, getByRole } = await open(platform);
+  assert.ok(getByRole('heading', { name: text('payouts.title') }));
+  assert.ok(within(getByRole('alert')).getByText(await platform.refusalText('RATE_LIMITED')));
+  await press(uiText('retry'));
+  assert.ok(getByRole('list', { name: text('payouts.title') }));
 });
 
 test('the members who lost most are named, and who won is not among them', async () => {

@@ -7,9 +7,7 @@ import { tileLink } from './figure-links.ts';
 
 const moneyTiles = [
   'teamBalance',
-  'teamDeposit',
   'teamWithdraw',
-  'stake',
   'effectiveBet',
   'payout',
   'bonus',
@@ -20,7 +18,6 @@ const headTiles = [
   'memberCount',
   'newMembers',
   'firstDepositMembers',
-  'activeMembers',
   'online',
   'inactive3d',
   'inactive7d',
@@ -42,22 +39,40 @@ function Tile({ figure, range, value }: TileProps) {
   );
 }
 
-/** The tiles of the team overview: money first, then people. */
-export function TeamTiles({ figures, range }: { figures: TeamFigures; range: DayRange }) {
+interface TilesProps {
+  figures: TeamFigures;
+  range: DayRange;
+}
+
+/** The four figures that matter most: what was won, bet and deposited, and by how many. */
+export function MainTiles({ figures, range }: TilesProps) {
+  const format = useFormat();
+  const { teamNetProfit, stake, teamDeposit, activeMembers } = figures;
+  return (
+    <CardGrid min={150}>
+      <Tile figure="teamNetProfit" range={range} value={<Money minor={teamNetProfit} result />} />
+      <Tile figure="stake" range={range} value={<Money minor={stake} />} />
+      <Tile figure="teamDeposit" range={range} value={<Money minor={teamDeposit} />} />
+      <Tile figure="activeMembers" range={range} value={format.number(activeMembers)} />
+    </CardGrid>
+  );
+}
+
+/** The other tiles of the team overview: money first, then people. */
+export function TeamTiles({ figures, range }: TilesProps) {
   const text = useText();
   const format = useFormat();
   return (
     <>
       <Section title={text('overview.money')}>
-        <CardGrid min={160}>
-          <Tile figure="teamNetProfit" range={range} value={<Money minor={figures.teamNetProfit} result />} />
+        <CardGrid min={150}>
           {moneyTiles.map((id) => (
             <Tile key={id} figure={id} range={range} value={<Money minor={figures[id]} />} />
           ))}
         </CardGrid>
       </Section>
       <Section title={text('overview.people')}>
-        <CardGrid min={150}>
+        <CardGrid min={120}>
           {headTiles.map((id) => (
             <Tile key={id} figure={id} range={range} value={format.number(figures[id])} />
           ))}

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { dayOf, shiftDay } from '@atrium/contracts/calendar';
+import { dayOf, shiftDay, startOfDay } from '@atrium/contracts/calendar';
 import {
   createTeamFile,
   decideBill,
@@ -7,12 +7,13 @@ import {
   getStaffBill,
   listContractBills,
   listContractOffers,
+  listPayoutDays,
   listStaffBills,
   offerHouseContract,
   processDailySalContract,
 } from '@atrium/contracts/calls';
 import { staffType } from '@atrium/contracts/constants';
-import { hourMs } from '@atrium/contracts/durations';
+import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { newId } from '../../db/new-id.ts';
 import { hasSqlState } from '../../db/sql-states.ts';
@@ -174,6 +175,49 @@ test('hours in which nobody played are not listed, and those with bets are', asy
   const listed = await gateway.visitor(agent).call(listContractBills, { kind: 'HOURLY', ...range });
   assert.ok(listed.success, `${listed.error}`);
   assert.deepEqual([listed.value.total, listed.value.list.map(({ effectiveBet }) => effectiveBet)], [1, [50_000]]);
+});
+
+test("payouts stand on the day of their settlement, and hours are summed on their own day, in the merchant's calendar", async () => {
+  const agent = await addMember(gateway, { type: 1 });
+  const { db } = gateway.database;
+  const today = dayOf(gateway.clock.now(), 'Asia/Manila');
+  const midnight = startOfDay(shiftDay(today, -3), 'Asia/Manila');
+  const bills = [
+    { kind: 'DIVIDEND', period_from: midnight - 24 * hourMs, period_to: midnight, state: 'UNAPPROVED' },
+    { kind: 'HOURLY', period_from: midnight + 22 * hourMs, period_to: midnight + 23 * hourMs, state: 'UNCOLLECTED' },
+    { kind: 'HOURLY', period_from: midnight + 23 * hourMs, period_to: midnight + 24 * hourMs, state: 'ISSUED' },
+    { kind: 'DAILY', period_from: midnight, period_to: midnight + 24 * hourMs, state: 'EXPIRED' },
+    { kind: 'REALTIME', period_from: midnight, period_to: midnight + 5 * minuteMs, state: 'NOT_REACHED' },
+  ] as const;
+  for (const [index, bill] of bills.entries()) {
+    const id = await waitingBill(agent, hourMs * (index + 1));
+    const payable = bill.state === 'NOT_REACHED' ? 0 : 1_000;
+    const paid = bill.state === 'ISSUED' ? payable : 0;
+    const settled_at = bill.state.startsWith('UN') ? null : 1;
+    await db
+      .updateTable('contract_bill')
+      .set({ ...bill, payable, paid, settled_at })
+      .where('id', '=', id)
+      .execute();
+  }
+  const visitor = gateway.visitor(agent);
+  const ask = async (from: number, to: number) => {
+    const range = { from: shiftDay(today, from), to: shiftDay(today, to) };
+    const answer = await visitor.call(listPayoutDays, range);
+    assert.ok(answer.success, `${answer.error}`);
+    return answer.value.days.map(({ day, kind, bills, payable, paid, due }) => [day, kind, bills, payable, paid, due]);
+  };
+  const day = shiftDay(today, -3);
+  const daily = [shiftDay(today, -2), 'DAILY', 1, 1_000, 0, 0];
+  assert.deepEqual(await ask(-3, 0), [
+    [day, 'DIVIDEND', 1, 1_000, 0, 1_000],
+    [day, 'HOURLY', 2, 2_000, 1_000, 1_000],
+    daily,
+  ]);
+  assert.deepEqual(await ask(-2, 0), [daily], 'each on one day alone');
+  await db.insertInto('site_flag').values({ merchant_code: 'PH', flag: 'dailySalary', is_on: false }).execute();
+  assert.deepEqual(await ask(-2, 0), [], 'a kind that the site has off is left out');
+  await db.deleteFrom('site_flag').where('flag', '=', 'dailySalary').execute();
 });
 
 // SEC16

@@ -2,6 +2,7 @@ import type { OperationsPart } from '../../operation/operations-part.ts';
 import { getContractBill, getStaffBill } from './get-contract-bill.ts';
 import { listBillForecasts } from './list-bill-forecasts.ts';
 import { listContractBills } from './list-contract-bills.ts';
+import { listPayoutDays } from './list-payout-days.ts';
 import { decideBill, listStaffBills } from './staff-bills.ts';
 
 export const settlementsOperations = {
@@ -9,6 +10,7 @@ export const settlementsOperations = {
   getStaffBill,
   listBillForecasts,
   listContractBills,
+  listPayoutDays,
   listStaffBills,
   decideBill,
 } satisfies OperationsPart;

@@ -197,6 +197,7 @@ const walks: Readonly<Record<string, Walk>> = {
   },
   listTeamDays: nothing((visitor) => visitor.call(calls.listTeamDays, range)),
   listBillForecasts: nothing((visitor) => visitor.call(calls.listBillForecasts, {})),
+  listPayoutDays: nothing((visitor) => visitor.call(calls.listPayoutDays, range)),
   listAgentIncome: nothing((visitor) => visitor.call(calls.listAgentIncome, range)),
   createTeamFile: async (visitor, line) => {
     const { account } = line.player;
