@@ -70,8 +70,8 @@ describe('the deposit record', () => {
     ['range.thisMonth', { from: '2026-01-01', to: '2026-01-15' }],
     ['range.lastMonth', { from: '2025-12-01', to: '2025-12-31' }],
   ])('%s is the days of the site', async (key, range) => {
-    const { platform, press, text } = await openDeposits();
-    await press(text(key));
+    const { platform, choose, text } = await openDeposits();
+    await choose(text('range.label'), text(key));
     assert.deepEqual(platform.made(listDeposits).at(-1), { ...range, pageNo: 1, pageSize: 10 });
   });
 

@@ -328,7 +328,7 @@ describe('profit and loss', () => {
   });
 
   test('draws the net result of each day of the range, and says it in a table', async () => {
-    const { text, getByRole, queryByRole, click, press } = await open();
+    const { text, getByRole, queryByRole, click, choose } = await open();
     const figure = getByRole('figure', { name: text('profit.byDay') });
     await click(figure.querySelector('summary') as HTMLElement);
     const days = [...figure.querySelectorAll('tbody tr')].map((row) =>
@@ -340,13 +340,13 @@ describe('profit and loss', () => {
       ['Jan 14, 2026', '9.00 TLB'],
       ['Jan 15, 2026', '25.00 TLB'],
     ]);
-    await press(text('range.today'));
+    await choose(text('range.label'), text('range.today'));
     assert.ok(!queryByRole('figure'), 'a single day is no course');
   });
 
   test('is read for the chosen days', async () => {
-    const { platform, press, text } = await open();
-    await press(text('range.today'));
+    const { platform, choose, text } = await open();
+    await choose(text('range.label'), text('range.today'));
     assert.deepEqual(platform.made(listProfitLoss).at(-1), { from: '2026-01-15', to: '2026-01-15' });
   });
 

@@ -1,4 +1,5 @@
 import { Button } from '@atrium/ui';
+import { FilterBar } from '@atrium/ui/filter-bar';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
@@ -34,7 +35,7 @@ export function AccountSearch({ account, onSearch, children }: AccountSearchProp
         <FormItem name="account" label={text('downline.account')}>
           <Input maxLength={40} autoComplete="off" autoCapitalize="none" />
         </FormItem>
-        {children}
+        {children ? <FilterBar label={text('downline.filters')}>{children}</FilterBar> : null}
         <Button type="submit" icon="search">
           {text('downline.search')}
         </Button>

@@ -4,6 +4,7 @@ import type { AgentContract, ContractStatus } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, Chip, ChipRow, DateTime, PageHeader } from '@atrium/ui';
+import { FilterBar } from '@atrium/ui/filter-bar';
 import { ChoiceField } from '@atrium/ui/select';
 import { type ReactNode, useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
@@ -86,18 +87,20 @@ export default function ContractsPage({ path }: PageProps) {
         ))}
       </ChipRow>
       <search className="agent-filters">
-        <ChoiceField<ContractKind | ''>
-          label={text('contracts.kind')}
-          value={filters.kind ?? ''}
-          options={[any, ...contractKinds.map((value) => ({ value, label: text(`contracts.kinds.${value}`) }))]}
-          onChange={(kind) => filter({ kind: kind || undefined })}
-        />
-        <ChoiceField<ContractStatus | ''>
-          label={text('contracts.status')}
-          value={filters.status ?? ''}
-          options={[any, ...statuses.map((value) => ({ value, label: text(`contracts.states.${value}`) }))]}
-          onChange={(status) => filter({ status: status || undefined })}
-        />
+        <FilterBar label={text('downline.filters')}>
+          <ChoiceField<ContractKind | ''>
+            label={text('contracts.kind')}
+            value={filters.kind ?? ''}
+            options={[any, ...contractKinds.map((value) => ({ value, label: text(`contracts.kinds.${value}`) }))]}
+            onChange={(kind) => filter({ kind: kind || undefined })}
+          />
+          <ChoiceField<ContractStatus | ''>
+            label={text('contracts.status')}
+            value={filters.status ?? ''}
+            options={[any, ...statuses.map((value) => ({ value, label: text(`contracts.states.${value}`) }))]}
+            onChange={(status) => filter({ status: status || undefined })}
+          />
+        </FilterBar>
       </search>
       <ListBody<AgentContract>
         caption={text('contracts.title')}

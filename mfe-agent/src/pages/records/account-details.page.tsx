@@ -4,6 +4,7 @@ import { type TransactionRecord, type TransactionType, transactionTypes } from '
 import type { PageProps } from '@atrium/contracts/platform';
 import { useAddress, useCall, usePlatform } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, Inline, Money, PageHeader, Stat } from '@atrium/ui';
+import { FilterBar } from '@atrium/ui/filter-bar';
 import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
@@ -65,18 +66,20 @@ export default function AccountDetailsPage({ path, query }: PageProps) {
         }}
       />
       <search className="agent-filters">
-        <ChoiceField<TransactionType | ''>
-          label={text('account.type')}
-          value={type ?? ''}
-          options={[
-            { value: '', label: text('downline.any') },
-            ...transactionTypes.map((value) => ({ value, label: text(`transactionType.${value}`) })),
-          ]}
-          onChange={(chosen) => {
-            setType(chosen || undefined);
-            setPage(1);
-          }}
-        />
+        <FilterBar label={text('downline.filters')}>
+          <ChoiceField<TransactionType | ''>
+            label={text('account.type')}
+            value={type ?? ''}
+            options={[
+              { value: '', label: text('downline.any') },
+              ...transactionTypes.map((value) => ({ value, label: text(`transactionType.${value}`) })),
+            ]}
+            onChange={(chosen) => {
+              setType(chosen || undefined);
+              setPage(1);
+            }}
+          />
+        </FilterBar>
       </search>
       <Inline>
         <Button

@@ -3,6 +3,7 @@ import { type AgentIncome, type IncomeSource, incomeSources } from '@atrium/cont
 import type { PageProps } from '@atrium/contracts/platform';
 import { useAddress, useCall } from '@atrium/contracts/react';
 import { Badge, DateTime, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
+import { FilterBar } from '@atrium/ui/filter-bar';
 import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
@@ -80,18 +81,20 @@ export default function MyIncomePage({ path, query }: PageProps) {
         }}
       />
       <search className="agent-filters">
-        <ChoiceField<IncomeSource | ''>
-          label={text('income.source')}
-          value={source ?? ''}
-          options={[
-            { value: '', label: text('downline.any') },
-            ...incomeSources.map((value) => ({ value, label: text(`income.sources.${value}`) })),
-          ]}
-          onChange={(chosen) => {
-            setSource(chosen || undefined);
-            setPage(1);
-          }}
-        />
+        <FilterBar label={text('downline.filters')}>
+          <ChoiceField<IncomeSource | ''>
+            label={text('income.source')}
+            value={source ?? ''}
+            options={[
+              { value: '', label: text('downline.any') },
+              ...incomeSources.map((value) => ({ value, label: text(`income.sources.${value}`) })),
+            ]}
+            onChange={(chosen) => {
+              setSource(chosen || undefined);
+              setPage(1);
+            }}
+          />
+        </FilterBar>
       </search>
       <FileButton shown={{ record: 'INCOME', ...shown }} />
       <ListBody<AgentIncome>

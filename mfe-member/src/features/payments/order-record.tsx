@@ -4,7 +4,7 @@ import { Answered } from '@atrium/ui/answered';
 import { ChoiceField } from '@atrium/ui/select';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';
-import { DateRangeFilter } from '../../ui/date-range/date-range-filter.tsx';
+import { RecordFilters } from '../../ui/date-range/record-filters.tsx';
 import { useDateRange } from '../../ui/date-range/use-date-range.ts';
 import '../../ui/form.css';
 import './payments.css';
@@ -46,8 +46,7 @@ export function OrderRecord<Row extends { orderNo: string }, Totals, State exten
   const orders = useOrders({ ...range, ...(state ? { state } : {}), pageNo: page, pageSize: 10 });
   return (
     <>
-      <DateRangeFilter today={today} range={range} onChange={setRange} />
-      <div className="member-orders__state">
+      <RecordFilters today={today} range={range} onChange={setRange}>
         <ChoiceField<State | ''>
           label={text('pay.state')}
           value={state}
@@ -60,7 +59,7 @@ export function OrderRecord<Row extends { orderNo: string }, Totals, State exten
             ...states.map((value) => ({ value, label: text(`payState.${value}` as 'payState.CREATED') })),
           ]}
         />
-      </div>
+      </RecordFilters>
       <Answered answer={orders} waiting={<SkeletonText lines={8} />}>
         {(data) =>
           data.list.length === 0 ? (

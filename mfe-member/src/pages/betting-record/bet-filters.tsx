@@ -18,7 +18,7 @@ export function BetFilterFields({ filters, onChange }: BetFilterFieldsProps) {
   const vendors = new Map(cards.map((card) => [card.vendor, card.vendorName]));
   const all = { value: '' as const, label: text('bets.all') };
   return (
-    <search className="member-records__filters">
+    <>
       <ChoiceField<GameType | ''>
         label={text('bets.type')}
         value={gameType ?? ''}
@@ -41,6 +41,6 @@ export function BetFilterFields({ filters, onChange }: BetFilterFieldsProps) {
         ]}
         onChange={(next) => onChange({ ...filters, status: next ? Number(next) : undefined })}
       />
-    </search>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { RecordTable } from '@atrium/ui/table';
 import { useState } from 'react';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
-import { DateRangeFilter } from '../../ui/date-range/date-range-filter.tsx';
+import { RecordFilters } from '../../ui/date-range/record-filters.tsx';
 import { useDateRange } from '../../ui/date-range/use-date-range.ts';
 import '../../ui/form.css';
 import '../../ui/records.css';
@@ -34,18 +34,22 @@ export default function BettingRecordPage({ path }: PageProps) {
   };
   return (
     <MemberFrame path={path}>
-      <PageHeader title={text('menu.bets')} description={text('bets.description')} />
-      <DateRangeFilter today={today} range={range} onChange={setRange} />
-      <BetFilterFields filters={filters} onChange={filter} />
-      <div className="member-form__buttons">
-        <Button
-          icon="download"
-          loading={asked !== null}
-          onClick={() => void download('CSV', () => calls.invoke(createBetStatement, chosen))}
-        >
-          {text('statement.csv')}
-        </Button>
-      </div>
+      <PageHeader
+        title={text('menu.bets')}
+        description={text('bets.description')}
+        actions={
+          <Button
+            icon="download"
+            loading={asked !== null}
+            onClick={() => void download('CSV', () => calls.invoke(createBetStatement, chosen))}
+          >
+            {text('statement.csv')}
+          </Button>
+        }
+      />
+      <RecordFilters today={today} range={range} onChange={setRange}>
+        <BetFilterFields filters={filters} onChange={filter} />
+      </RecordFilters>
       {failure ? (
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void bets.refetch()} />
       ) : (

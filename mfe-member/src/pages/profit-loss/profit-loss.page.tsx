@@ -7,7 +7,7 @@ import { RecordTable } from '@atrium/ui/table';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { useText } from '../../texts.ts';
 import { CalendarDay } from '../../ui/calendar-day.tsx';
-import { DateRangeFilter } from '../../ui/date-range/date-range-filter.tsx';
+import { RecordFilters } from '../../ui/date-range/record-filters.tsx';
 import { useDateRange } from '../../ui/date-range/use-date-range.ts';
 import { NetChart } from './net-chart.tsx';
 // With the same two, the pages of records share one style file.
@@ -64,7 +64,7 @@ export default function ProfitLossPage({ path }: PageProps) {
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('profit.menu')} description={text('profit.description')} />
-      <DateRangeFilter today={today} range={range} onChange={setRange} />
+      <RecordFilters today={today} range={range} onChange={setRange} />
       {failure ? (
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void rows.refetch()} />
       ) : (

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { StatementButtons } from '../../features/statement/statement-buttons.tsx';
 import { useText } from '../../texts.ts';
-import { DateRangeFilter } from '../../ui/date-range/date-range-filter.tsx';
+import { RecordFilters } from '../../ui/date-range/record-filters.tsx';
 import { useDateRange } from '../../ui/date-range/use-date-range.ts';
 import '../../ui/form.css';
 import '../../ui/records.css';
@@ -77,9 +77,12 @@ export default function TransactionHistoryPage({ path }: PageProps) {
   const failure = callFailureOf(rows.error);
   return (
     <MemberFrame path={path}>
-      <PageHeader title={text('menu.transactions')} description={text('transactions.description')} />
-      <DateRangeFilter today={today} range={range} onChange={setRange} />
-      <search className="member-records__filters">
+      <PageHeader
+        title={text('menu.transactions')}
+        description={text('transactions.description')}
+        actions={<StatementButtons shown={chosen} />}
+      />
+      <RecordFilters today={today} range={range} onChange={setRange}>
         <ChoiceField<TransactionType | ''>
           label={text('transactions.type')}
           value={type ?? ''}
@@ -92,8 +95,7 @@ export default function TransactionHistoryPage({ path }: PageProps) {
             setPage(1);
           }}
         />
-      </search>
-      <StatementButtons shown={chosen} />
+      </RecordFilters>
       {failure ? (
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void rows.refetch()} />
       ) : (

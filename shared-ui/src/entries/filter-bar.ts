@@ -1,0 +1,1 @@
+export { FilterBar } from '../navigation/filter-bar.tsx';
