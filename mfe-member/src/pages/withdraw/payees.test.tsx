@@ -8,8 +8,9 @@ import {
   submitWithdraw,
   walletTransfer,
 } from '@atrium/contracts/calls';
+import { bundledLanguages, languages } from '@atrium/contracts/constants';
 import { betSettled } from '@atrium/contracts/events';
-import { createTestPlatform, renderPage, sampleNow, sampleOf } from '@atrium/testing';
+import { createTestPlatform, renderPage, sampleNow, sampleOf, type TestPlatformOptions } from '@atrium/testing';
 import { describe, test } from '@jest/globals';
 import remote from '../../remote.tsx';
 import { vendorWallets, withdrawSettings } from '../../testing/payment-answers.ts';
@@ -28,8 +29,8 @@ const bound: Partial<Settings> = {
   ],
 };
 
-function platformWith(settings: Partial<Settings> = {}) {
-  const platform = createTestPlatform();
+function platformWith(settings: Partial<Settings> = {}, options: TestPlatformOptions = {}) {
+  const platform = createTestPlatform(options);
   platform.answer(getWithdrawSettings, { ...withdrawSettings, ...settings });
   platform.answer(listVendorWallets, []);
   return platform;
@@ -167,11 +168,35 @@ test('a fee is taken off before it is asked for', async () => {
   assert.ok(shownText().includes(`${text('pay.youGet')} 85.00 TLB`));
 });
 
-test('how quick payouts were is said where there were enough of them', async () => {
-  const { text, getByText } = await open(
-    platformWith({ speeds: [{ method: 'EWALLET', payouts: 12, medianMs: 61_000 }] }),
-  );
-  assert.ok(getByText(text('pay.speed', { payouts: 12, count: 2 })));
+test.each(bundledLanguages)(
+  'the typical time of payouts is a figure, and stands by method in a table in %s',
+  async (language) => {
+    const speeds = [
+      { method: 'BANK', payouts: 7, medianMs: 9_000_001 },
+      { method: 'EWALLET', payouts: 12, medianMs: 61_000 },
+    ];
+    const { text, getByText, getByRole } = await open(platformWith({ speeds }, { language }));
+    const inMinutes = new Intl.NumberFormat(languages[language].locale, {
+      style: 'unit',
+      unit: 'minute',
+      unitDisplay: 'long',
+    });
+    const figure = getByText(text('pay.speeds.typical')).parentElement?.textContent;
+    assert.equal(figure, `${text('pay.speeds.typical')}${inMinutes.format(2)}${text('pay.speeds.of', { count: 12 })}`);
+    const table = getByRole('table', { name: text('pay.speeds.title') });
+    const bars = [...table.querySelectorAll('meter')].map(({ value, max }) => [value, max]);
+    assert.deepEqual(bars, [
+      [61_000, 9_000_001],
+      [9_000_001, 9_000_001],
+    ]);
+    assert.match(table.querySelectorAll('tbody tr')[1]?.textContent ?? '', /2\.6/, 'never less than it was');
+  },
+);
+
+test('where there were too few payouts, no time is said', async () => {
+  const { text, queryByText, queryByRole } = await open(platformWith({ speeds: [] }));
+  assert.ok(!queryByText(text('pay.speeds.typical')));
+  assert.ok(!queryByRole('table'));
 });
 
 test('less than the smallest amount leaves nothing to withdraw', async () => {

@@ -1,8 +1,7 @@
 import { type CallValue, type getWithdrawSettings, submitWithdraw } from '@atrium/contracts/calls';
-import { minuteMs } from '@atrium/contracts/durations';
 import type { Withdrawal } from '@atrium/contracts/entities';
 import { useCommand, usePlatform } from '@atrium/contracts/react';
-import { Button, Money, Notice, useFormat } from '@atrium/ui';
+import { Button, Money, Notice, Stat, useFormat } from '@atrium/ui';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { AmountIfEnough } from '../../features/payments/amount-if-enough.tsx';
@@ -15,6 +14,7 @@ import { CommandNotice } from '../../ui/command/command-notice.tsx';
 import { BindPayeeForm } from './bind-payee-form.tsx';
 import { PayeeChoice } from './payee-choice.tsx';
 import { isBesideField, PayeeFields, type PayoutFields } from './payee-fields.tsx';
+import { useWithinText } from './payout-speeds.tsx';
 
 type Settings = CallValue<typeof getWithdrawSettings>;
 type Method = Settings['methods'][number];
@@ -37,8 +37,8 @@ interface PayoutFactsProps {
 function PayoutFacts({ settings: { daily, speeds }, method, amountMinor }: PayoutFactsProps) {
   const text = useText();
   const { money } = useFormat();
+  const within = useWithinText();
   const speed = speeds?.find((one) => one.method === method.code);
-  const minutes = Math.max(1, Math.ceil((speed?.medianMs ?? 0) / minuteMs));
   const net = amountMinor - method.feeMinor;
   return (
     <>
@@ -48,7 +48,11 @@ function PayoutFacts({ settings: { daily, speeds }, method, amountMinor }: Payou
         </p>
       ) : null}
       {speed ? (
-        <p className="member-form__text">{text('pay.speed', { payouts: speed.payouts, count: minutes })}</p>
+        <Stat
+          label={text('pay.speeds.typical')}
+          value={within(speed.medianMs)}
+          trend={text('pay.speeds.of', { count: speed.payouts })}
+        />
       ) : null}
       {method.feeMinor > 0 && net > 0 ? (
         <p className="member-form__text">

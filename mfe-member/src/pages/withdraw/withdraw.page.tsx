@@ -12,6 +12,7 @@ import { FigureOf } from '../../features/payments/withdrawable-figure.tsx';
 import { RecallFirst } from '../../features/wallet/recall-first.tsx';
 import { useText } from '../../texts.ts';
 import { AfterQuestion } from '../../ui/after-question.tsx';
+import { PayoutSpeeds } from './payout-speeds.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import '../../ui/form.css';
 import '../../features/payments/payments.css';
@@ -61,7 +62,14 @@ export default function WithdrawPage({ path }: PageProps) {
           <>
             <RecallFirst />
             <FigureOf figure={data.figure} />
-            {isDone ? <Requested path={path} /> : <Request settings={data} onDone={() => setDone(true)} />}
+            {isDone ? (
+              <Requested path={path} />
+            ) : (
+              <div className="member-withdraw">
+                <Request settings={data} onDone={() => setDone(true)} />
+                <PayoutSpeeds speeds={data.speeds ?? []} />
+              </div>
+            )}
           </>
         )}
       </Answered>
