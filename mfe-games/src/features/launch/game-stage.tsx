@@ -7,6 +7,7 @@ import '../../texts/late.ts';
 import { GameBar } from './game-bar.tsx';
 import { useGameMessages } from './game-messages.ts';
 import { TableChat } from './table-chat.tsx';
+import { useFullScreen } from './use-full-screen.ts';
 import { type Standing, useStanding } from './use-standing.ts';
 import './game-stage.css';
 
@@ -47,11 +48,12 @@ function Stage({ game, isPage = false, onClose, standing }: GameStageProps & { s
   const tools = useRef<HTMLDivElement>(null);
   const { title, url } = game;
   const isFolded = useGameMessages({ title, currency, standing, frame, tools, url });
+  const { isFull, toggle } = useFullScreen(stage);
   const [isLoaded, setLoaded] = useState(false);
   const [isChatOpen, setChatOpen] = useState(false);
   const hasChat = !game.isDemo && tableTypes.has(game.gameType);
   return (
-    <div ref={stage} className="games-window">
+    <div ref={stage} className="games-window" data-full={isFull || undefined}>
       <GameBar title={title} isPage={isPage} standing={standing} isFolded={isFolded} tools={tools}>
         {hasChat ? (
           <IconButton
@@ -62,14 +64,13 @@ function Stage({ game, isPage = false, onClose, standing }: GameStageProps & { s
             onClick={() => setChatOpen(!isChatOpen)}
           />
         ) : null}
-        {document.fullscreenEnabled ? (
-          <IconButton
-            icon="fullscreen"
-            size="sm"
-            label={text('window.fullscreen')}
-            onClick={() => void toggleFullscreen(stage.current)}
-          />
-        ) : null}
+        <IconButton
+          icon="fullscreen"
+          size="sm"
+          label={text('window.fullscreen')}
+          aria-pressed={isFull}
+          onClick={() => void toggle()}
+        />
         <IconButton icon="close" size="sm" label={text('window.leave')} onClick={onClose} />
       </GameBar>
       <div className="games-window__stage" data-chat={isChatOpen || undefined}>
@@ -90,9 +91,4 @@ function Stage({ game, isPage = false, onClose, standing }: GameStageProps & { s
       )}
     </div>
   );
-}
-
-async function toggleFullscreen(stage: HTMLElement | null): Promise<void> {
-  if (document.fullscreenElement) await document.exitFullscreen();
-  else await stage?.requestFullscreen();
 }

@@ -145,6 +145,56 @@ async function hear(container: ParentNode, data: unknown, origin = 'https://vend
   await settled();
 }
 
+describe('full screen', () => {
+  const stageIn = (container: ParentNode) => container.querySelector('.games-window') as HTMLElement;
+  afterEach(() => {
+    for (const name of ['fullscreenEnabled', 'fullscreenElement']) Reflect.deleteProperty(document, name);
+    Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
+    Reflect.deleteProperty(document, 'exitFullscreen');
+  });
+
+  /** A browser with full screen for elements, which jsdom has not. */
+  function withFullScreen() {
+    const show = (element: Element | null) => {
+      Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
+      document.dispatchEvent(new Event('fullscreenchange'));
+    };
+    Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+    Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+    Object.defineProperty(document, 'exitFullscreen', { value: async () => show(null), configurable: true });
+    Object.defineProperty(Element.prototype, 'requestFullscreen', {
+      async value(this: Element) {
+        show(this);
+      },
+      configurable: true,
+    });
+    return show;
+  }
+
+  test('is of the game with its bar, and the button says whether it is on, however it ended', async () => {
+    const show = withFullScreen();
+    const { text, press, container, getByRole } = await openWindow();
+    const pressed = () => getByRole('button', { name: text('window.fullscreen') }).getAttribute('aria-pressed');
+    await press(text('window.fullscreen'));
+    assert.ok(document.fullscreenElement === stageIn(container));
+    assert.deepEqual([pressed(), 'full' in stageIn(container).dataset], ['true', true]);
+    act(() => show(null));
+    assert.deepEqual([pressed(), 'full' in stageIn(container).dataset], ['false', false], 'left by Escape');
+    await press(text('window.fullscreen'));
+    await press(text('window.fullscreen'));
+    assert.equal(document.fullscreenElement, null);
+  });
+
+  test('covers the page where a browser has none for elements', async () => {
+    const { text, press, container } = await openWindow();
+    await press(text('window.fullscreen'));
+    assert.ok('full' in stageIn(container).dataset);
+    assert.ok(stripIn(container).includes(text('window.elapsed')), 'time and net result stay');
+    await press(text('window.fullscreen'));
+    assert.ok(!('full' in stageIn(container).dataset));
+  });
+});
+
 // G9
 test('a game that folds the bar into its own shows the figures itself, and the buttons stay', async () => {
   const platform = platformWith();
