@@ -3,7 +3,7 @@ import type { LotteryGame, LotteryIssue } from '@atrium/contracts/entities';
 import { useSession } from '@atrium/contracts/react';
 import { Button, Money, Notice } from '@atrium/ui';
 import { FailureNotice } from '@atrium/ui/failure';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useText } from '../../texts.ts';
 import { clockText } from '../../ui/clock-text.ts';
 import { dueKeys, dueOf } from '../../ui/issue-phase.ts';
@@ -13,6 +13,7 @@ import { useSlip } from './slip-atom.ts';
 import { SlipLines } from './slip-lines.tsx';
 import { StillPossible } from './still-possible.tsx';
 import type { usePlaceSlip } from './use-place-slip.ts';
+import { useStuckToBottom } from './use-stuck-to-bottom.ts';
 import './bet-bar.css';
 
 interface BetBarProps {
@@ -113,13 +114,15 @@ interface List {
 export function BetBar(props: BetBarProps) {
   const { game, issue, placing } = props;
   const text = useText();
+  const bar = useRef<HTMLElement>(null);
+  useStuckToBottom(bar);
   const [slip, change] = useSlip(game);
   const { isTrial } = useSession();
   const [isListOpen, setListOpen] = useState(false);
   const list = { id: useId(), isOpen: isListOpen, toggle: () => setListOpen(!isListOpen) };
   const isRefused = Object.values(slip.refused).some((typed) => typed !== undefined);
   return (
-    <section className="lottery-bar" aria-label={text('slip.label')}>
+    <section ref={bar} className="lottery-bar" aria-label={text('slip.label')}>
       <FailureNotice failure={placing.failure}>
         {placing.failure ? <StillPossible game={game} details={placing.failure.details} /> : null}
       </FailureNotice>

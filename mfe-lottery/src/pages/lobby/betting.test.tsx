@@ -9,7 +9,7 @@ import {
   type TestPlatformOptions,
   trialSession,
 } from '@atrium/testing';
-import { test } from '@jest/globals';
+import { jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { type Game, gameOf, offer } from '../../testing/games.ts';
@@ -465,4 +465,14 @@ test('a play that this version of the page has no rule for is left out', async (
   const names = getAllByRole('tab').map(({ textContent }) => textContent);
   assert.equal(names.length, game.plays.length);
   assert.equal(names[0], text('play.BIG_SMALL'));
+});
+
+test('the bar at the bottom says its height to what else stands there, until the page is left', async () => {
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(132);
+  const { unmount } = await open();
+  const stuck = () => document.documentElement.style.getPropertyValue('--a-stuck-bottom');
+  assert.equal(stuck(), '132px');
+  unmount();
+  assert.equal(stuck(), '');
+  height.mockRestore();
 });
