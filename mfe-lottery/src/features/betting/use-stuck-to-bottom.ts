@@ -9,10 +9,12 @@ export function useStuckToBottom(element: RefObject<HTMLElement | null>): void {
     let isInView = false;
     const apply = () => style.setProperty('--a-stuck-bottom', isInView ? `${bar.offsetHeight}px` : '0px');
     const size = new ResizeObserver(apply);
+    // Once it is scrolled to the upper half, it is nothing that a button at the bottom could lie on.
+    const lowerHalf = { rootMargin: '-50% 0px 0px' };
     const view = new IntersectionObserver(([seen]) => {
       isInView = seen?.isIntersecting === true;
       apply();
-    });
+    }, lowerHalf);
     size.observe(bar);
     view.observe(bar);
     return () => {
