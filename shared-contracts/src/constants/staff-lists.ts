@@ -1,4 +1,4 @@
-/** Calls that answer a page of a list of the back office, which staff may have as a file. */
+/** Calls that answer a page of a list of the back office, or all of it, which staff may have as a file. */
 export const staffLists = [
   'listMembers',
   'listMemberBets',
@@ -12,6 +12,13 @@ export const staffLists = [
   'listFeedback',
   'listRedemptions',
   'listApplications',
+  'listPaymentMethods',
+  'listStaffMissions',
+  'listBonusOffers',
+  'listHouseContracts',
+  'listMallItems',
+  'listNotices',
+  'listStaff',
 ] as const;
 export type StaffListName = (typeof staffLists)[number];
 

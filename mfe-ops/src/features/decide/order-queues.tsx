@@ -6,9 +6,13 @@ import { CardList, type ListAnswer } from '../../ui/list/list-frame.tsx';
 import { useChosen } from '../../ui/list/use-chosen.ts';
 import './decide.css';
 
-type OfCards<Row> = Omit<ComponentProps<typeof CardList<Row>>, 'place' | 'answer' | 'filter' | 'none' | 'around'>;
+type OfCards<Row extends object> = Omit<
+  ComponentProps<typeof CardList<Row>>,
+  'place' | 'answer' | 'filter' | 'none' | 'around'
+>;
 
-interface OrderQueuesProps<Row, Queue extends string, Answer extends ListAnswer<Row>> extends OfCards<Row> {
+interface OrderQueuesProps<Row extends object, Queue extends string, Answer extends ListAnswer<Row>>
+  extends OfCards<Row> {
   at: Pick<PageProps, 'path' | 'query'>;
   label: string;
   /** What the call of the list names its queue. */
@@ -23,7 +27,7 @@ interface OrderQueuesProps<Row, Queue extends string, Answer extends ListAnswer<
 }
 
 /** Orders in queues, page by page. */
-export function OrderQueues<Row, Queue extends string, Answer extends ListAnswer<Row>>(
+export function OrderQueues<Row extends object, Queue extends string, Answer extends ListAnswer<Row>>(
   props: OrderQueuesProps<Row, Queue, Answer>,
 ) {
   const { at, label, field, queues, labelOf, useOrders, sums, none, ...cards } = props;

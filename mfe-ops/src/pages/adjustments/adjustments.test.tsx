@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findMember, listOverdrawn, proposeAdjustment } from '@atrium/contracts/calls';
+import { findMember, listApprovals, listOverdrawn, proposeAdjustment } from '@atrium/contracts/calls';
 import { sampleOf } from '@atrium/testing';
 import { test } from '@jest/globals';
 import { within } from '@testing-library/react';
@@ -173,4 +173,26 @@ test('an adjustment that may be two amounts is asked about, and requests nothing
   await press(text('adjustments.ask'));
   assert.equal(errorOf(text('approvals.fact.amountMinor')), uiText('whichAmount'));
   assert.deepEqual(platform.made(proposeAdjustment), []);
+});
+
+test('adjustments that wait and those that were made stand beside the form, in the currency of their account', async () => {
+  const platform = consolePlatform();
+  platform.answer(listOverdrawn, { members: [] });
+  const facts = { account: 'ana', currency: 'INR', direction: 'CREDIT', amountMinor: 5_000 };
+  platform.answer(listApprovals, ({ state }) =>
+    sampleOf(listApprovals, { list: [{ approvalId: `of ${state}`, subject: 'ana', facts, state, madeBy: 'demoops' }] }),
+  );
+  const { text, getByRole } = await openConsole('adjustments', platform);
+  const section = getByRole('heading', { name: text('adjustments.last') }).closest('section') as HTMLElement;
+  const shown = within(section)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+  assert.equal(shown.length, 2);
+  assert.ok(
+    shown[0]?.includes(text('approvals.state.WAITING')) && shown[1]?.includes(text('approvals.state.EXECUTED')),
+  );
+  assert.ok(
+    shown.every((one) => one.includes('₹50.00') && one.includes(text('approvals.value.CREDIT'))),
+    `${shown}`,
+  );
 });

@@ -3,10 +3,10 @@ import { Badge, Button, DateTime } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
+import { factsOfLine } from '../../features/audit/detail-of.ts';
+import { useSentence } from '../../features/audit/sentence.tsx';
 import { useNamedFacts } from '../../features/decide/fact-value.tsx';
 import { useText } from '../../texts.ts';
-import { factsOfLine } from './detail-of.ts';
-import { useSentence } from './sentence.tsx';
 
 /** A line with all its details and ids, beside the list. */
 export function AuditDetail({ line }: { line: AuditLine }) {

@@ -5,6 +5,7 @@ import type { AuditLine } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform, useRegion } from '@atrium/contracts/react';
 import { DateTime } from '@atrium/ui';
+import { Sentence } from '../../features/audit/sentence.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
@@ -12,7 +13,6 @@ import { TableList } from '../../ui/list/list-frame.tsx';
 import { useChosen } from '../../ui/list/use-chosen.ts';
 import { AuditDetail } from './audit-detail.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { Sentence } from './sentence.tsx';
 import './audit.css';
 
 /** Actions of staff with time and reason; append-only and chained (SEC24). */

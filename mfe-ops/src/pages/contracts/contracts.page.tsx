@@ -1,5 +1,6 @@
 import { endHouseContract, listHouseContracts } from '@atrium/contracts/calls';
-import type { StaffContract } from '@atrium/contracts/entities';
+import { contractKinds, contractPeriods } from '@atrium/contracts/constants';
+import { contractStatus, type StaffContract } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, DateTime } from '@atrium/ui';
@@ -11,6 +12,7 @@ import { usePeriodText } from '../../features/decide/use-period-text.ts';
 import { MakingPage } from '../../features/ops-frame/making-page.tsx';
 import { useText } from '../../texts.ts';
 import { EditableTable } from '../../ui/edit/editable-table.tsx';
+import { type ListField, wordsOf } from '../../ui/list/list-column.ts';
 import { ContractForm } from './contract-form.tsx';
 import '../../ui/card.css';
 
@@ -92,8 +94,35 @@ export default function ContractsPage({ path }: PageProps) {
         rowsOf={({ contracts }) => contracts}
         keyOf={({ contractId }) => contractId}
         row={(contract) => <Contract contract={contract} />}
+        file={{ list: 'listHouseContracts', fields: useFields() }}
         none={{ icon: 'receipt', text: text('contracts.none'), hint: text('contracts.noneHint') }}
       />
     </MakingPage>
   );
+}
+
+function useFields(): readonly ListField<StaffContract>[] {
+  const text = useText();
+  return [
+    { header: text('members.account'), field: 'account' },
+    { header: text('members.merchant'), field: 'merchantCode' },
+    {
+      header: text('contracts.kind'),
+      field: 'kind',
+      words: wordsOf(contractKinds, (code) => text(`bills.kinds.${code}`)),
+    },
+    {
+      header: text('contracts.period'),
+      field: 'period',
+      words: wordsOf(contractPeriods, (code) => text(`contracts.periods.${code}`)),
+    },
+    {
+      header: text('members.state'),
+      field: 'status',
+      words: wordsOf(contractStatus.options, (code) => text(`contracts.states.${code}`)),
+    },
+    { header: text('person.time'), field: 'offeredAt', as: 'TIME' },
+    { header: text('contracts.from'), field: 'effectiveFrom', as: 'TIME' },
+    { header: text('list.terms'), field: 'tiers' },
+  ];
 }

@@ -12,7 +12,7 @@ import { useText } from '../../texts.ts';
 import { EditableRow } from '../../ui/edit/editable-row.tsx';
 
 /** Methods that every site begins with; another one is shown by its code. */
-const namedMethods = ['EWALLET', 'CARD', 'BANK'] as const;
+export const namedMethods = ['EWALLET', 'CARD', 'BANK'] as const;
 
 interface MethodProps {
   method: StaffPaymentMethod;
@@ -40,7 +40,7 @@ export function MethodRow({ method }: MethodProps) {
   );
 }
 
-const amounts = ['minMinor', 'maxMinor', 'feeMinor'] as const;
+export const amounts = ['minMinor', 'maxMinor', 'feeMinor'] as const;
 
 function BoundsForm({ id, method, onDone }: MethodProps & { id: string; onDone(): void }) {
   const text = useText();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createMission, endMission, listStaffMissions } from '@atrium/contracts/calls';
+import { createMission, endMission, exportList, listStaffMissions } from '@atrium/contracts/calls';
 import { toastShow } from '@atrium/contracts/commands';
 import { bundledLanguages, languages } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
@@ -138,4 +138,15 @@ test('a running mission is ended with a reason; one that has ended has no button
   assert.deepEqual(platform.made(endMission), [{ missionId: 'M1', reason: 'Too easy' }]);
   assert.ok(!queryByRole('button', { name: text('offers.end') }));
   assert.ok(!queryByRole('form'));
+});
+
+test('all missions are a file, by their own call and in the words of the page', async () => {
+  URL.createObjectURL = () => '#file';
+  const { platform, press, text } = await open();
+  platform.answer(exportList, { csv: 'x', rows: 1, total: 1 });
+  await press(text('audit.csv'));
+  const [made] = platform.made(exportList);
+  assert.deepEqual([made?.list, made?.filter], ['listStaffMissions', {}]);
+  const title = made?.columns.find(({ field }) => field === 'titles.EN');
+  assert.equal(title?.title, text('list.title'));
 });

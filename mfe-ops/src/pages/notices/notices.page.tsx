@@ -1,11 +1,13 @@
 import { listNotices } from '@atrium/contracts/calls';
+import { noticeKinds, type StaffNotice } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
+import { useCall, useRegion } from '@atrium/contracts/react';
 import { Pagination } from '@atrium/ui';
 import { useState } from 'react';
 import { MakingPage } from '../../features/ops-frame/making-page.tsx';
 import { useText } from '../../texts.ts';
 import { EditableTable } from '../../ui/edit/editable-table.tsx';
+import { type ListField, wordsOf } from '../../ui/list/list-column.ts';
 import { useLastPage } from '../../ui/use-last-page.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { NoticeRow } from './notice-row.tsx';
@@ -31,9 +33,35 @@ export default function NoticesPage({ path }: PageProps) {
         rowsOf={({ list }) => list}
         keyOf={({ id }) => id}
         row={(notice) => <NoticeRow notice={notice} motifs={motifs} />}
+        file={{ list: 'listNotices', fields: useFields() }}
         none={{ icon: 'message', text: text('notices.none'), hint: text('notices.noneHint') }}
       />
       <Pagination page={page} totalPages={notices.data?.totalPages ?? 1} onChange={setPage} />
     </MakingPage>
   );
+}
+
+const states = ['COMING', 'RUNNING', 'ENDED'] as const;
+
+function useFields(): readonly ListField<StaffNotice>[] {
+  const text = useText();
+  const { language } = useRegion();
+  return [
+    { header: text('list.title'), field: `texts.${language}.title` },
+    {
+      header: text('notices.kind'),
+      field: 'kind',
+      words: wordsOf(noticeKinds, (code) => text(`notices.kinds.${code}`)),
+    },
+    {
+      header: text('members.state'),
+      field: 'state',
+      words: wordsOf(states, (code) => text(`promotions.states.${code}`)),
+    },
+    { header: text('points.merchant'), field: 'merchants' },
+    { header: text('notices.link'), field: 'link' },
+    { header: text('schedule.starts'), field: 'validFrom', as: 'TIME' },
+    { header: text('switches.until'), field: 'validTo', as: 'TIME' },
+    { header: text('promotions.writtenBy'), field: 'writtenBy' },
+  ];
 }

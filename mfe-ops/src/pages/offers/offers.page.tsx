@@ -1,9 +1,11 @@
 import { listBonusOffers } from '@atrium/contracts/calls';
+import { bonusBases, type StaffBonusOffer } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
-import { useCall } from '@atrium/contracts/react';
+import { useCall, useRegion } from '@atrium/contracts/react';
 import { MakingPage } from '../../features/ops-frame/making-page.tsx';
 import { useText } from '../../texts.ts';
 import { EditableTable } from '../../ui/edit/editable-table.tsx';
+import { type ListField, wordsOf } from '../../ui/list/list-column.ts';
 import { OfferForm } from './offer-form.tsx';
 import { OfferRow } from './offer-row.tsx';
 import './offers.css';
@@ -25,7 +27,30 @@ export default function OffersPage({ path }: PageProps) {
         rowsOf={({ offers }) => offers}
         keyOf={({ promoId }) => promoId}
         row={(offer) => <OfferRow offer={offer} />}
+        file={{ list: 'listBonusOffers', fields: useFields(), currency: useRegion().currency }}
       />
     </MakingPage>
   );
+}
+
+function useFields(): readonly ListField<StaffBonusOffer>[] {
+  const text = useText();
+  const { language } = useRegion();
+  return [
+    { header: text('list.code'), field: 'promoId' },
+    { header: text('list.title'), field: `titles.${language}` },
+    {
+      header: text('offers.basis'),
+      field: 'basis',
+      words: wordsOf(bonusBases, (code) => text(`offers.bases.${code}`)),
+    },
+    { header: text('offers.percent'), field: 'percent' },
+    { header: text('offers.maxMinor'), field: 'maxMinor', as: 'MONEY' },
+    { header: text('offers.minMinor'), field: 'minMinor', as: 'MONEY' },
+    { header: text('offers.multiplier'), field: 'multiplier' },
+    { header: text('offers.days'), field: 'days' },
+    { header: text('offers.maxStakePercent'), field: 'maxStakePercent' },
+    { header: text('offers.given'), field: 'given' },
+    { header: text('switches.until'), field: 'endsAt', as: 'TIME' },
+  ];
 }

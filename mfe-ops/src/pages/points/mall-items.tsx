@@ -6,6 +6,7 @@ import { useText } from '../../texts.ts';
 import { EditableRow } from '../../ui/edit/editable-row.tsx';
 import { EditableTable } from '../../ui/edit/editable-table.tsx';
 import { useOpening } from '../../ui/edit/use-opening.ts';
+import type { ListField } from '../../ui/list/list-column.ts';
 import { ItemForm } from './item-form.tsx';
 
 function Item({ item }: { item: StaffMallItem }) {
@@ -38,6 +39,17 @@ export function MallItems() {
   const text = useText();
   const { button, isOpen, id, close } = useOpening();
   const items = useCall(listMallItems, {});
+  const fields: readonly ListField<StaffMallItem>[] = [
+    { header: text('points.item'), field: 'name' },
+    { header: text('points.merchant'), field: 'merchantCode' },
+    { header: text('points.points'), field: 'points' },
+    { header: text('points.stock'), field: 'stock' },
+    {
+      header: text('members.state'),
+      field: 'isOffered',
+      words: { true: text('points.offered'), false: text('points.hidden') },
+    },
+  ];
   return (
     <>
       {items.data ? (
@@ -55,6 +67,7 @@ export function MallItems() {
         rowsOf={(data) => data.items}
         keyOf={({ itemId }) => itemId}
         row={(item) => <Item item={item} />}
+        file={{ list: 'listMallItems', fields }}
         none={{ icon: 'gift', text: text('points.noItems'), hint: text('points.noItemsHint') }}
       />
     </>

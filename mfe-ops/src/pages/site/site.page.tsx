@@ -5,15 +5,20 @@ import { DateTime, ErrorState, Notice, PageHeader, SkeletonText, Stack } from '@
 import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
+import { LastChanges } from '../../features/audit/last-changes.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { AnnounceMaintenance } from './announce-maintenance.tsx';
 import { EndMaintenance } from './end-maintenance.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SiteFlags } from './site-flags.tsx';
+import '../../ui/beside.css';
 import './site.css';
 
 type Tab = 'maintenance' | 'registration' | 'flags';
+
+/** How the audit log's actions of each begin. */
+const actions = { maintenance: 'system.maintenance', registration: 'registration.', flags: 'site.flag' } as const;
 
 /** The site as a whole: whether it is open to players (S1), what its registration forms ask for (S21), and what it offers. */
 export default function SitePage({ path }: PageProps) {
@@ -32,7 +37,12 @@ export default function SitePage({ path }: PageProps) {
           { value: 'flags', label: text('flags.title') },
         ]}
       >
-        <Content tab={tab} />
+        <div className="ops-beside">
+          <div>
+            <Content tab={tab} />
+          </div>
+          <LastChanges key={tab} action={actions[tab]} />
+        </div>
       </Tabs>
     </OpsFrame>
   );

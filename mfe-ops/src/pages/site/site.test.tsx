@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   getSystemStatus,
   listAskedFields,
+  listAudit,
   listSiteFlags,
   setAskedField,
   setSiteFlag,
@@ -17,8 +18,15 @@ import { consolePlatform, openConsole, rowsOf } from '../../testing/console.ts';
 
 const maintenance = { title: '', message: '', startsAt: sampleNow, endsAt: sampleNow + 30 * minuteMs };
 
-function open(status: 0 | 1 = 0, announced: typeof maintenance | null = null, options: TestPlatformOptions = {}) {
+/** A platform without anything in its audit log. */
+function sitePlatform(options: TestPlatformOptions = {}) {
   const platform = consolePlatform(options);
+  platform.answer(listAudit, sampleOf(listAudit, { list: [] }));
+  return platform;
+}
+
+function open(status: 0 | 1 = 0, announced: typeof maintenance | null = null, options: TestPlatformOptions = {}) {
+  const platform = sitePlatform(options);
   platform.answer(getSystemStatus, sampleOf(getSystemStatus, { status, maintenance: announced }));
   return openConsole('site', platform);
 }
@@ -96,7 +104,7 @@ test('a maintenance that cannot be announced keeps what was typed', async () => 
 });
 
 test('a state that cannot be read says so, and is read again on request', async () => {
-  const platform = consolePlatform();
+  const platform = sitePlatform();
   platform.refuseOnce(getSystemStatus, 'REQUEST_INVALID');
   const { press, text, uiText, getByText } = await openConsole('site', platform);
   assert.ok(getByText(await platform.refusalText('REQUEST_INVALID')));
@@ -112,7 +120,7 @@ describe('the registration form', () => {
   ] as const;
 
   async function registration(options: TestPlatformOptions = {}) {
-    const platform = consolePlatform(options);
+    const platform = sitePlatform(options);
     platform.answer(listAskedFields, { fields: [...fields] });
     const page = await openConsole('site', platform);
     await page.press(page.text('registration.title'));
@@ -120,7 +128,7 @@ describe('the registration form', () => {
   }
 
   test.each(bundledLanguages)('names each field in %s', async (language) => {
-    const platform = consolePlatform({ language });
+    const platform = sitePlatform({ language });
     const all = choosableFields.map((field) => ({ type: 'mobile' as const, field, asking: 'OPTIONAL' as const }));
     platform.answer(listAskedFields, { fields: all });
     const { press, text, getByRole } = await openConsole('site', platform);
@@ -160,7 +168,7 @@ describe('the registration form', () => {
   });
 
   test('that cannot be read says why, and is read again on request', async () => {
-    const platform = consolePlatform();
+    const platform = sitePlatform();
     platform.answer(listAskedFields, { fields: [...fields] });
     platform.refuseOnce(listAskedFields, 'REQUEST_INVALID');
     const { press, text, uiText, getByRole, getByText } = await openConsole('site', platform);
@@ -184,7 +192,7 @@ describe('the registration form', () => {
 
 describe('what the site offers', () => {
   async function flags(options: TestPlatformOptions = {}) {
-    const platform = consolePlatform(options);
+    const platform = sitePlatform(options);
     const list = siteFlags.map((flag, index) => ({ flag, isOn: index === 0, canBeOn: index !== 2 }));
     platform.answer(listSiteFlags, { flags: list });
     const page = await openConsole('site', platform);
@@ -224,4 +232,19 @@ describe('what the site offers', () => {
     ]);
     assert.ok(!container.querySelector('form'));
   });
+});
+
+test('what was done last stands beside each form, by its own actions', async () => {
+  const platform = sitePlatform();
+  platform.answer(getSystemStatus, sampleOf(getSystemStatus, { status: 0, maintenance: null }));
+  const line = { actor: 'demoops', action: 'system.maintenance-ended', detail: '{"reason":"Done early"}' };
+  platform.answer(listAudit, ({ action }) => sampleOf(listAudit, { list: action.startsWith('system') ? [line] : [] }));
+  const { press, text, getByText } = await openConsole('site', platform);
+  assert.ok(getByText('“Done early”'));
+  await press(text('flags.title'));
+  assert.ok(getByText(text('audit.noneLately')));
+  assert.deepEqual(
+    platform.made(listAudit).map(({ action }) => action),
+    ['system.maintenance', 'site.flag'],
+  );
 });

@@ -1,9 +1,12 @@
 import { listStaff } from '@atrium/contracts/calls';
+import { staffRoles } from '@atrium/contracts/constants';
+import type { StaffAccount } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { MakingPage } from '../../features/ops-frame/making-page.tsx';
 import { useText } from '../../texts.ts';
 import { EditableTable } from '../../ui/edit/editable-table.tsx';
+import { type ListField, wordsOf } from '../../ui/list/list-column.ts';
 import { StaffForm } from './staff-form.tsx';
 import { knownMerchants, StaffRow } from './staff-row.tsx';
 import './staff.css';
@@ -27,7 +30,24 @@ export default function StaffPage({ path }: PageProps) {
         rowsOf={({ list }) => list}
         keyOf={({ account }) => account}
         row={(each) => <StaffRow staff={each} offered={offered} />}
+        file={{ list: 'listStaff', fields: useFields() }}
       />
     </MakingPage>
   );
+}
+
+function useFields(): readonly ListField<StaffAccount>[] {
+  const text = useText();
+  return [
+    { header: text('members.account'), field: 'account' },
+    { header: text('staff.roles'), field: 'roles', words: wordsOf(staffRoles, (code) => text(`staff.role.${code}`)) },
+    { header: text('staff.merchants'), field: 'merchants' },
+    {
+      header: text('members.state'),
+      field: 'isOpen',
+      words: { true: text('members.openState'), false: text('members.closed') },
+    },
+    { header: text('staff.since'), field: 'createdAt', as: 'TIME' },
+    { header: text('staff.lastLogin'), field: 'lastLoginAt', as: 'TIME' },
+  ];
 }

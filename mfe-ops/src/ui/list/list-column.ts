@@ -6,7 +6,8 @@ type FileColumn = CallInput<typeof exportList>['columns'][number];
 /** How a file names and writes one field of a list's rows; what has no field is not in the file. */
 export interface ListField<Row> {
   readonly header: string;
-  readonly field?: keyof Row & string;
+  /** `titles.EN` is a field of a field. */
+  readonly field?: (keyof Row & string) | `${keyof Row & string}.${string}`;
   readonly as?: FileColumn['as'];
   /** What its codes are called. */
   readonly words?: FileColumn['words'];

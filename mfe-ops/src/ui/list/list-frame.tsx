@@ -7,8 +7,9 @@ import { useText } from '../../texts.ts';
 import { BulkCards } from '../bulk/bulk-cards.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
 import { useLastPage } from '../use-last-page.ts';
+import { FieldTable } from './field-table.tsx';
 import { fileColumns, type ListColumn, type ListField } from './list-column.ts';
-import { ListView, SavedFilters, useHiddenColumns } from './list-view.tsx';
+import { ListView, SavedFilters, useAsTable, useHiddenColumns } from './list-view.tsx';
 import { StaffTable, useDensity } from './staff-table.tsx';
 import type { ListPlace } from './use-chosen.ts';
 import { useListFile } from './use-list-file.ts';
@@ -47,7 +48,7 @@ interface TableProps<Row extends object> extends FrameProps<Row> {
   totals?: ComponentProps<typeof RecordTable<Row>>['totals'];
 }
 
-interface CardsProps<Row> extends FrameProps<Row> {
+interface CardsProps<Row extends object> extends FrameProps<Row> {
   /** What a file has of each row. */
   fields: readonly ListField<Row>[];
   card(row: Row): ReactNode;
@@ -59,12 +60,14 @@ interface CardsProps<Row> extends FrameProps<Row> {
 /** What all lists of the back office have around their rows. */
 function Frame<Row>(
   props: FrameProps<Row> & {
-    columns: readonly ListColumn<never>[];
+    columns: ComponentProps<typeof ListView>['columns'];
+    /** Whether its reader may have it as cards or as a table. */
+    isOfCards?: boolean;
     fields: readonly ListField<Row>[];
     rows: ReactNode;
   },
 ) {
-  const { list, place, answer, filter, head, download, currency, filters, columns, fields, rows } = props;
+  const { list, place, answer, filter, head, download, currency, filters, columns, isOfCards, fields, rows } = props;
   const text = useText();
   const file = useListFile();
   useLastPage(place.pageNo, answer.data?.totalPages, place.turn);
@@ -75,7 +78,7 @@ function Frame<Row>(
   };
   const tools = (
     <Inline gap={2}>
-      <ListView list={list} place={place} columns={columns} />
+      <ListView list={list} place={place} columns={columns} isOfCards={isOfCards} />
       <Button size="sm" icon="download" loading={download?.isBusy ?? file.isBusy} onClick={save}>
         {text('audit.csv')}
       </Button>
@@ -128,12 +131,24 @@ export function TableList<Row extends object>(props: TableProps<Row>) {
   );
 }
 
-/** A list as cards, each with what can be decided about it. */
-export function CardList<Row>(props: CardsProps<Row>) {
-  const { answer, card, none, keyOf, children, bulk, around = (rows: ReactNode) => rows } = props;
+/** The fields of a queue as columns that may be hidden; the first one leads. */
+const columnsOf = <Row,>(fields: readonly ListField<Row>[]) =>
+  fields.flatMap(({ field, header }, place) => (field ? [{ id: field, header, lead: place === 0 }] : []));
+
+/** A list as cards, each with what can be decided about it, or as a table from which each opens its card. */
+export function CardList<Row extends object>(props: CardsProps<Row>) {
+  const { list, head, answer, card, none, keyOf, children, bulk, currency, around = (rows: ReactNode) => rows } = props;
+  const text = useText();
   const [density] = useDensity();
+  const [isTable] = useAsTable(list);
+  const [hidden] = useHiddenColumns(list);
+  const fields = props.fields.filter(({ field }) => field !== undefined && !(isTable && hidden.includes(field)));
   const cards = (rows: readonly Row[]) => {
     if (rows.length === 0) return <EmptyState icon={none.icon} title={none.title} text={none.text} />;
+    if (isTable)
+      return (
+        <FieldTable<Row> {...{ caption: head?.title ?? text('list.rows'), fields, rows, currency, keyOf, card }} />
+      );
     if (bulk) return <BulkCards<Row> {...{ bulk, rows, density, keyOf, card }} />;
     return (
       <ul className="ops-cards" data-density={density}>
@@ -146,7 +161,9 @@ export function CardList<Row>(props: CardsProps<Row>) {
   return (
     <Frame<Row>
       {...props}
-      columns={[]}
+      fields={fields}
+      isOfCards
+      columns={isTable ? columnsOf(props.fields) : []}
       rows={around(
         <Answered answer={answer} waiting={<SkeletonText lines={8} />}>
           {({ list: rows }) => (

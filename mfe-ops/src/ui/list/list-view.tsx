@@ -19,6 +19,9 @@ const nameMaxLength = 40;
 
 export const useSavedFilters = (list: string) => useKept<readonly SavedFilter[]>(`filters ${list}`, []);
 
+/** Whether a person wants a list of cards as a table. */
+export const useAsTable = (list: string) => useKept<boolean>(`table ${list}`, false);
+
 /** The names of columns that a person has hidden. */
 export const useHiddenColumns = (list: string) => useKept<readonly string[]>(`hidden ${list}`, []);
 
@@ -50,10 +53,11 @@ interface ListViewProps {
   place: ListPlace;
   /** Those that may be hidden; none where a list is not a table. */
   columns: readonly Pick<ListColumn<never>, 'id' | 'header' | 'lead' | 'acts'>[];
+  isOfCards?: boolean | undefined;
 }
 
 /** How a list is shown: its columns, how close they are, and filters under names. */
-export function ListView({ list, place, columns }: ListViewProps) {
+export function ListView({ list, place, columns, isOfCards = false }: ListViewProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -64,6 +68,7 @@ export function ListView({ list, place, columns }: ListViewProps) {
       <SideDrawer title={text('list.view')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Stack gap={6}>
           <Closeness />
+          {isOfCards ? <AsTable list={list} /> : null}
           {columns.length > 0 ? <Columns list={list} columns={columns} /> : null}
           {place.isFiltered ? <Filters list={list} place={place} /> : null}
         </Stack>
@@ -81,6 +86,17 @@ function Closeness() {
       checked={density === 'compact'}
       onChange={({ target }) => setDensity(target.checked ? 'compact' : 'comfortable')}
     />
+  );
+}
+
+function AsTable({ list }: { list: string }) {
+  const text = useText();
+  const [isTable, setTable] = useAsTable(list);
+  return (
+    <div>
+      <Checkbox label={text('list.asTable')} checked={isTable} onChange={({ target }) => setTable(target.checked)} />
+      <small className="ops-list__hint">{text('list.asTableHint')}</small>
+    </div>
   );
 }
 

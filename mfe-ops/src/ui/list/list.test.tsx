@@ -130,3 +130,26 @@ test('totals of everything that the filter shows stand below the page that is sh
   const values = [...(sums?.querySelectorAll('.a-table__value') ?? [])].map(({ textContent }) => textContent);
   assert.deepEqual(values.filter(Boolean), [text('list.allRows', { count: 40 }), '₹900.00', '₹500.00', '−₹400.00']);
 });
+
+test('a queue of cards as a table has the columns that are chosen, in its file as well, and opens each card', async () => {
+  const platform = consolePlatform();
+  const order = { orderNo: 'D-1', account: 'ana', currency: 'INR', amount: 12_345, state: 'CREDITED' } as const;
+  platform.answer(listStaffDeposits, sampleOf(listStaffDeposits, { list: [order] }));
+  const { press, click, text, getByRole, queryByRole } = await openConsole('deposits', platform);
+  const name = text('titles.deposits');
+  assert.ok(!queryByRole('table', { name }));
+  await press(text('list.view'));
+  await click(getByRole('checkbox', { name: text('list.asTable') }));
+  await click(getByRole('checkbox', { name: text('list.currency') }));
+  const table = getByRole('table', { name });
+  assert.ok(!headsOf(table).includes(text('list.currency')));
+  assert.ok(within(table).getByText('₹123.45'));
+  assert.ok(within(table).getByText(text('payments.state.CREDITED')));
+  assert.ok(!document.querySelector('[data-order]'), 'its card is closed');
+  await click(within(table).getByRole('button', { name: text('list.open') }));
+  assert.ok(document.querySelector('[data-order="D-1"]'));
+  platform.answer(exportList, { csv: 'x', rows: 1, total: 1 });
+  await press(text('audit.csv'));
+  const fields = platform.made(exportList)[0]?.columns.map(({ field }) => field) ?? [];
+  assert.ok(fields.includes('amount') && !fields.includes('currency'), `${fields}`);
+});

@@ -119,3 +119,34 @@ test('a file is refused to who may not read its list, and a filter that the list
   const unknown = await staff.call(exportList, { ...asked, filter: { kind: 'GHOST' }, columns: [...columns] });
   assert.equal(unknown.error, 'REQUEST_INVALID');
 });
+
+test('a list that is answered whole is a file, too, with a field of a field and the words of each code', async () => {
+  const columns = [
+    { field: 'code', title: 'Code', words: { BANK: 'Bank transfer' } },
+    { field: 'direction', title: 'Direction' },
+    { field: 'minMinor', title: 'At least', as: 'MONEY' as const },
+  ];
+  const methods = await staff.call(exportList, { list: 'listPaymentMethods', filter: {}, currency: 'TLB', columns });
+  assert.ok(methods.success, `${methods.error}`);
+  assert.ok(methods.value.rows > 0);
+  assert.equal(methods.value.rows, methods.value.total);
+  assert.match(methods.value.csv, /^Bank transfer,DEPOSIT,\d+\.\d\d$/m);
+  const offers = await staff.call(exportList, {
+    list: 'listBonusOffers',
+    filter: {},
+    columns: [
+      { field: 'titles.EN', title: 'Title' },
+      { field: 'titles.constructor', title: 'Nothing' },
+    ],
+  });
+  assert.ok(offers.success, `${offers.error}`);
+  const [, first = ''] = offers.value.csv.split('\n');
+  assert.match(first, /^.+,$/, 'a title, and nothing that every object has');
+});
+
+test('who may not make the call of a whole list has no file of it', async () => {
+  const support = gateway.visitor(await addMember(gateway, { type: staffType, roles: ['support'] }));
+  const columns = [{ field: 'code', title: 'Code' }];
+  const answer = await support.call(exportList, { list: 'listPaymentMethods', filter: {}, columns });
+  assert.equal(answer.error, 'FORBIDDEN');
+});

@@ -16,13 +16,35 @@ interface ListPage {
   readonly total: number;
   readonly totalPages: number;
 }
-type Lists = Readonly<Record<StaffListName, (request: never, context: OperationContext) => Promise<ListPage>>>;
+/** Lists that are answered whole, by the field of the answer that has the rows. */
+const wholeLists = {
+  listPaymentMethods: 'methods',
+  listStaffMissions: 'missions',
+  listBonusOffers: 'offers',
+  listHouseContracts: 'contracts',
+  listMallItems: 'items',
+  listStaff: 'list',
+} as const satisfies Partial<Record<StaffListName, string>>;
+type WholeName = keyof typeof wholeLists;
+
+type Read<Answer> = (request: never, context: OperationContext) => Promise<Answer>;
+type Lists = Readonly<Record<Exclude<StaffListName, WholeName>, Read<ListPage>>> & {
+  readonly [Name in WholeName]: Read<Readonly<Record<(typeof wholeLists)[Name], readonly Row[]>>>;
+};
+
+const isWhole = (list: StaffListName): list is WholeName => list in wholeLists;
 
 const pageSize = 500;
 
 /** Pages of a list, as its own call answers them to this caller, until the file is full. */
 async function* pagesOf(operations: Lists, { list, filter }: Asked, context: OperationContext) {
   const read = operationOf(operations, calls[list]);
+  if (isWhole(list)) {
+    const answer = (await read(parseRequest(calls[list], filter), context)) as Readonly<Record<string, readonly Row[]>>;
+    const rows = answer[wholeLists[list]] ?? [];
+    yield { list: rows.slice(0, fileRowLimit), total: rows.length, totalPages: 1 };
+    return;
+  }
   for (let pageNo = 1; pageNo <= fileRowLimit / pageSize; pageNo += 1) {
     const request = parseRequest(calls[list], { ...filter, pageNo, pageSize });
     const page = (await read(request, context)) as ListPage;
@@ -33,6 +55,15 @@ async function* pagesOf(operations: Lists, { list, filter }: Asked, context: Ope
 
 const merchantIn = ({ merchantCode }: Row) => merchants.find((one) => one.merchantCode === merchantCode);
 
+/** The value of a field, or of a field of it: `titles.EN`. */
+function fieldOf(row: Row, field: string): unknown {
+  return field.split('.').reduce<unknown>((value, name) => {
+    // Every object answers to names such as `constructor`, and a word may be one.
+    const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+    return isThere ? (value as Row)[name] : undefined;
+  }, row);
+}
+
 /** A value as a spreadsheet reads it. */
 function cellOf(
   row: Row,
@@ -40,17 +71,19 @@ function cellOf(
   currency: string | undefined,
   timeZone: string,
 ) {
-  // Every object answers to names such as `constructor`, and a word may be one.
-  const value = Object.hasOwn(row, field) ? row[field] : undefined;
+  const value = fieldOf(row, field);
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' && as === 'TIME') return wallTimeOf(value, timeZone);
   if (typeof value === 'number' && as === 'MONEY') {
     const merchant = merchants.find((one) => one.currency === (row.currency ?? currency)) ?? merchantIn(row);
     return merchant ? decimalOf(value, merchant.fractionDigits) : value;
   }
-  if (typeof value === 'object') return JSON.stringify(value);
-  const code = String(value);
-  return words && Object.hasOwn(words, code) ? words[code] : value;
+  const named = (one: unknown) => {
+    const code = String(one);
+    return words && Object.hasOwn(words, code) ? words[code] : one;
+  };
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.map(named).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : named(value);
 }
 
 /**

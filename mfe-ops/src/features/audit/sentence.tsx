@@ -1,8 +1,9 @@
 import { auditActions, type StaffListName } from '@atrium/contracts/constants';
 import type { AuditLine } from '@atrium/contracts/entities';
-import { useNamedFact } from '../../features/decide/fact-value.tsx';
 import { type TextKey, useText } from '../../texts.ts';
+import { useNamedFact } from '../decide/fact-value.tsx';
 import { changesOfLine, factsOfLine } from './detail-of.ts';
+import './sentence.css';
 
 /** What pages call the lists that can be downloaded. */
 const listTitles: Readonly<Record<StaffListName, TextKey>> = {
@@ -18,6 +19,13 @@ const listTitles: Readonly<Record<StaffListName, TextKey>> = {
   listFeedback: 'titles.feedback',
   listRedemptions: 'titles.points',
   listApplications: 'promotions.tabs.applications',
+  listPaymentMethods: 'titles.methods',
+  listStaffMissions: 'titles.missions',
+  listBonusOffers: 'titles.offers',
+  listHouseContracts: 'titles.contracts',
+  listMallItems: 'points.items',
+  listNotices: 'titles.notices',
+  listStaff: 'titles.staff',
 };
 const titleOf = (about: string): TextKey | undefined =>
   Object.entries(listTitles).find(([list]) => list === about)?.[1];
