@@ -49,12 +49,12 @@ export function MainTiles({ figures, range }: TilesProps) {
   const format = useFormat();
   const { teamNetProfit, stake, teamDeposit, activeMembers } = figures;
   return (
-    <CardGrid min={150}>
+    <div className="agent-tiles-main">
       <Tile figure="teamNetProfit" range={range} value={<Money minor={teamNetProfit} result />} />
       <Tile figure="stake" range={range} value={<Money minor={stake} />} />
       <Tile figure="teamDeposit" range={range} value={<Money minor={teamDeposit} />} />
       <Tile figure="activeMembers" range={range} value={format.number(activeMembers)} />
-    </CardGrid>
+    </div>
   );
 }
 
@@ -65,7 +65,7 @@ export function TeamTiles({ figures, range }: TilesProps) {
   return (
     <>
       <Section title={text('overview.money')}>
-        <CardGrid min={150}>
+        <CardGrid min={160}>
           {moneyTiles.map((id) => (
             <Tile key={id} figure={id} range={range} value={<Money minor={figures[id]} />} />
           ))}
