@@ -1,4 +1,4 @@
-import { amountMinor, calendarDay, epochMs, nonNegativeMinor, z } from '../schema/index.ts';
+import { calendarDay, epochMs, nonNegativeMinor, wideMinor, z } from '../schema/index.ts';
 import { currencyCode } from './money.ts';
 
 /**
@@ -11,9 +11,7 @@ export const vendorReport = z.object({
   day: calendarDay,
   takenAt: epochMs,
   rounds: z.int(),
-  totals: z.array(
-    z.object({ currency: currencyCode, byLedger: amountMinor, byBets: amountMinor, byReport: amountMinor }),
-  ),
+  totals: z.array(z.object({ currency: currencyCode, byLedger: wideMinor, byBets: wideMinor, byReport: wideMinor })),
   openDifferences: z.int(),
 });
 export type VendorReport = z.infer<typeof vendorReport>;

@@ -67,6 +67,9 @@ export type Input<S extends AnySchema> = inputOf<S>;
 /** Money on the wire: an integer number of minor units (cents). Floats are refused at the boundary. */
 export const amountMinor = z.int();
 
+/** A sum of what others report, which may be wider than a number is exact: its digits as text from there on. */
+export const wideMinor = z.union([z.int(), z.string().check(z.regex(/^-?[1-9]\d{15,39}$/))]);
+
 /** An amount that may be zero: an integer number of minor units from 0. */
 export const nonNegativeMinor = z.int().check(z.minimum(0));
 

@@ -26,17 +26,21 @@ export interface MoneyFormat {
 /** `+` before gains too, for results of bets. */
 export type SignDisplay = 'auto' | 'always';
 
+/** `Intl` reads a number as text to its last digit. */
+const exactly = (minor: bigint, digits: number) =>
+  `${minor < 0n ? -minor : minor}e-${digits}` as Intl.StringNumericLiteral;
+
 /**
  * An amount in minor units as text: thousands separators, two decimals, the unit beside it. The number keeps its
  * sign with a true minus, so that a column lines up.
  */
-export function formatMoney(amountMinor: number, format: MoneyFormat, sign: SignDisplay = 'auto'): string {
+export function formatMoney(amountMinor: number | bigint, format: MoneyFormat, sign: SignDisplay = 'auto'): string {
   const digits = format.fractionDigits ?? 2;
   const number = numberFormat(format.locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     numberingSystem: 'latn',
-  }).format(Math.abs(amountMinor) / 10 ** digits);
+  }).format(typeof amountMinor === 'bigint' ? exactly(amountMinor, digits) : Math.abs(amountMinor) / 10 ** digits);
   const mark = amountMinor < 0 ? '−' : sign === 'always' && amountMinor > 0 ? '+' : '';
   const unit = format.currencySymbol;
   return unit.length > 1 ? `${mark}${number}\u00a0${unit}` : `${mark}${unit}${number}`;

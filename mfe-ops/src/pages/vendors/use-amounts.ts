@@ -8,6 +8,10 @@ export const digitsOf = (currency: string): number =>
 /** Amounts of any currency, by its code: staff see all merchants at once. */
 export function useAmounts() {
   const { locale } = useUi();
-  return (minor: number, currency: string) =>
-    formatMoney(minor, { locale, currencySymbol: currency, fractionDigits: digitsOf(currency) });
+  return (minor: number | string, currency: string) =>
+    formatMoney(typeof minor === 'string' ? BigInt(minor) : minor, {
+      locale,
+      currencySymbol: currency,
+      fractionDigits: digitsOf(currency),
+    });
 }

@@ -22,6 +22,7 @@ import type {
   StepUpMethod,
   TeamBetFilters,
   TeamGainFilters,
+  VendorReport,
   WithdrawalState,
 } from '@atrium/contracts/entities';
 import type { LedgerViolation } from '@atrium/ledger';
@@ -68,13 +69,8 @@ export type VendorLimits = Readonly<
   Record<string, AmountLimits & { readonly games?: Readonly<Record<string, AmountLimits>> }>
 >;
 
-/** The operator's win of a day by each of three counts, minor units. */
-export interface ReportTotal {
-  readonly currency: string;
-  readonly byLedger: number;
-  readonly byBets: number;
-  readonly byReport: number;
-}
+/** The operator's win of a day by each of three counts, minor units; digits where no number holds it. */
+export type ReportTotal = VendorReport['totals'][number];
 
 /** The first factor of a login, before any second step. */
 export type LoginVia = 'password' | 'sms' | 'device' | 'passkey' | 'recovery';

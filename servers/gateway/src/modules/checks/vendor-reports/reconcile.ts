@@ -107,12 +107,15 @@ function comparedRounds(rounds: readonly OwnRound[], lines: readonly Line[]): Di
   ]);
 }
 
+/** A vendor may report any amounts: each is a number, and their sum need not be one. */
+const wide = (sum: bigint) => (Number.isSafeInteger(Number(sum)) ? Number(sum) : String(sum));
+
 async function writeReport(
   { db: trx, clock }: Services,
   { vendorId, day, lines, ours }: { vendorId: string; day: string; lines: readonly Line[]; ours: readonly OwnRound[] },
 ): Promise<void> {
   const sum = <T extends { currency: string }>(rows: readonly T[], currency: string, of: (row: T) => number) =>
-    rows.filter((row) => row.currency === currency).reduce((total, row) => total + of(row), 0);
+    wide(rows.filter((row) => row.currency === currency).reduce((total, row) => total + BigInt(of(row)), 0n));
   const currencies = [...new Set([...lines, ...ours].map(({ currency }) => currency))].sort();
   const totals: ReportTotal[] = currencies.map((currency) => ({
     currency,

@@ -141,6 +141,23 @@ test('rounds of a single-wallet vendor are compared with its report as well', as
   keeper.reports = (lines) => [...lines];
 });
 
+test('a report of sums that no number holds is kept and shown to the last digit', async () => {
+  const member = await addMember(gateway, { balanceMinor: 1_000 });
+  const { memberId: playerId, currency } = member;
+  const at = gateway.clock.now();
+  const [stake, payout] = [0, Number.MAX_SAFE_INTEGER];
+  const lines = [1, 2, 3].map((seq) => {
+    const roundId = `absurd-${seq}`;
+    return { seq, roundId, playerId, gameCode: 'x', currency, stake, payout, startedAt: at, endedAt: at };
+  });
+  keeper.reports = () => lines;
+  const { report, differences } = await reconciled('SANDBOX');
+  const total = report.totals.find((one) => one.currency === currency);
+  assert.equal(total?.byReport, '-27021597764222973');
+  assert.equal(differences.filter(({ kind }) => kind === 'MISSING_HERE').length, 3);
+  keeper.reports = (own) => [...own];
+});
+
 test("every vendor's previous day is reconciled once a night; one that does not answer is retried", async () => {
   const { db } = gateway.database;
   const yesterday = today();

@@ -131,6 +131,20 @@ test('a bet that is described by codes is told with its outcome in the record, a
     );
 });
 
+// failure 21
+test('a win that a balance has no room for is refused as that win, and one that fits is paid to the cent', async () => {
+  const seat = await seatWith(Number.MAX_SAFE_INTEGER);
+  const round = newRound(seat);
+  assert.equal((await vendor.ask('bet', betBody(round, 5))).status, 'RS_OK');
+  const refused = winBody(round, 6);
+  for (const _repeat of [1, 2]) assert.equal((await vendor.ask('win', refused)).status, 'RS_ERROR_LIMIT_REACHED');
+  const paid = await vendor.ask('win', winBody(round, 4));
+  assert.deepEqual([paid.status, paid.balance], ['RS_OK', Number.MAX_SAFE_INTEGER - 1]);
+  const { rows } = await sql<{ status: string }>`select status from vendor_request
+    where request_uuid = ${refused.requestUuid}`.execute(gateway.database.db);
+  assert.deepEqual(rows[0]?.status, 'RS_ERROR_LIMIT_REACHED');
+});
+
 test('a lost round is closed by a win of 0', async () => {
   const round = newRound(await seatWith(1_000));
   await vendor.ask('bet', betBody(round, 400));

@@ -31,6 +31,8 @@ begin
     when sqlstate 'VW001' then status := sqlerrm;
     when sqlstate 'LG002' then status := 'RS_ERROR_NOT_ENOUGH_MONEY';
     when sqlstate 'LG003' then status := 'RS_ERROR_USER_DISABLED';
+    -- The player's balance would be more than the answer's number holds; the vendor asks with adjust, and people decide.
+    when sqlstate 'LG004' then status := 'RS_ERROR_LIMIT_REACHED';
   end;
   -- Two answers carry a balance: success, and not enough money.
   if status in ('RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY') then
