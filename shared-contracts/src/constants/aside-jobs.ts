@@ -2,6 +2,7 @@
 export const asideJobs = [
   'accrue-points',
   'auto-receipt',
+  'begin-contracts',
   'follow-deposits',
   'give-birthday-points',
   'level-rewards',

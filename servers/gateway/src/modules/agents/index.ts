@@ -1,5 +1,5 @@
 export { rateOf, shareOf } from '@atrium/contracts/contract-terms';
-export { beginContracts } from './contracts/begin-contracts.ts';
+export { assertBegun, beginContracts } from './contracts/begin-contracts.ts';
 export { type Period, periodAt } from './contracts/next-period.ts';
 export { assertTerms, writeOffer } from './contracts/offer-contract.ts';
 export { contractsOperations } from './contracts/operations.ts';

@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Job } from '../../operation/job.ts';
 import type { Services } from '../../operation/services.ts';
 import { asideWork } from '../../operation/set-aside.ts';
-import { beginContracts, type Period, periodAt, rateOf } from '../agents/index.ts';
+import { assertBegun, beginContracts, type Period, periodAt, rateOf } from '../agents/index.ts';
 import { type Accrual, accrue, microPerMinor } from './accrue.ts';
 import { contractsAt } from './contracts-of-period.ts';
 import { betsOfWindow, type Earned, earnedOf } from './window-earnings.ts';
@@ -95,7 +95,10 @@ export const settleRealtime: Job = {
       const { from } = periodAt('REALTIME', 'D', services.clock.now(), timeZone);
       const window = periodAt('REALTIME', 'D', from - 1, timeZone);
       const work = { subject: merchantCode, merchantCode };
-      await aside.attempt(services.db, work, () => settleWindow(services, merchant, window));
+      await aside.attempt(services.db, work, async () => {
+        await assertBegun(services, merchantCode, 'REALTIME');
+        await settleWindow(services, merchant, window);
+      });
     }
   },
 };

@@ -15,7 +15,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Job } from '../../operation/job.ts';
 import type { Services } from '../../operation/services.ts';
 import { asideWork } from '../../operation/set-aside.ts';
-import { beginContracts, type Period, periodAt } from '../agents/index.ts';
+import { assertBegun, beginContracts, type Period, periodAt } from '../agents/index.ts';
 import { type Carrying, carriedLosses } from './carried-losses.ts';
 import { type ComputedBill, computeBills, type TeamFigures } from './compute-bills.ts';
 import { contractsAt } from './contracts-of-period.ts';
@@ -166,6 +166,7 @@ async function dueOfKind({ db, clock }: Services, merchant: Merchant, kind: Sett
 
 /** What a period that fails would carry on, those after it need: it holds up its kind at its merchant, and no other. */
 async function settleKind(services: Services, merchant: Merchant, kind: SettledKind): Promise<void> {
+  await assertBegun(services, merchant.merchantCode, kind);
   for (const { period, span } of await dueOfKind(services, merchant, kind))
     await settlePeriod(services, { merchant, kind, period }, span);
 }

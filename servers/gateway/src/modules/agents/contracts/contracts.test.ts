@@ -24,12 +24,13 @@ import {
 } from '@atrium/contracts/constants';
 import { exampleOf } from '@atrium/contracts/contract-terms';
 import { afterAll, beforeAll, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { hasSqlState } from '../../../db/sql-states.ts';
 import { approve, madeOf } from '../../../testing/approve.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
 import { contractsAt } from '../../settlements/contracts-of-period.ts';
-import { beginContracts } from './begin-contracts.ts';
+import { assertBegun, beginContracts } from './begin-contracts.ts';
 import { nextPeriodStart, periodAt } from './next-period.ts';
 
 let gateway: TestGateway;
@@ -324,6 +325,38 @@ test('a contract that is changed while its period begins leaves exactly one in f
       [2],
     );
   }
+});
+
+test('a contract that cannot begin is set aside, begins when it can, and holds up its own kind alone', async () => {
+  const { db } = gateway.database;
+  const { services } = gateway.gateway;
+  const lines = [await addLine(), await addLine()];
+  const ids: string[] = [];
+  for (const { top, middle } of lines) {
+    const made = await offer(top, middle, dividend('5.00'));
+    assert.ok(made.success);
+    await answer(middle, made.value.contractId, 'ACCEPT');
+    ids.push(made.value.contractId);
+  }
+  await db.updateTable('contract').set({ effective_from: gateway.clock.now() }).where('id', 'in', ids).execute();
+  await sql`create function stuck() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger stuck before update on contract for each row when (new.id = ${sql.lit(ids[0])})
+    execute function stuck()`.execute(db);
+  const state = async () => {
+    await beginContracts.run(services);
+    const begun = db.selectFrom('contract').select('id').where('begun_at', 'is not', null).where('id', 'in', ids);
+    const aside = db.selectFrom('job_aside').select('subject').where('job', '=', 'begin-contracts');
+    return [(await begun.execute()).map(({ id }) => id), (await aside.execute()).map(({ subject }) => subject)];
+  };
+  assert.deepEqual(await state(), [[ids[1]], [ids[0]]]);
+  await assert.rejects(assertBegun(services, 'PH', 'DIVIDEND'), /has not begun/);
+  await assertBegun(services, 'PH', 'REALTIME');
+  await assertBegun(services, 'IN', 'DIVIDEND');
+  await sql`drop trigger stuck on contract`.execute(db);
+  assert.deepEqual((await state())[1], []);
+  await assertBegun(services, 'PH', 'DIVIDEND');
 });
 
 test('an offer that is made while the own contract is lowered is not above it', async () => {
