@@ -31,6 +31,13 @@ export const memberInfo = z.object({
   mobile: z.nullable(z.string()),
   /** The roles of a person of the operator (`staffRoles`, and ones that a later release adds); nobody else has any. */
   roles: z.array(z.string()),
+  /**
+   * Of who releases: other accounts of staff that count as this person's, why and until when (`barred`). Left out of an
+   * answer to anybody else.
+   */
+  samePerson: z.optional(
+    z.array(z.object({ account: z.string(), because: z.enum(['ACCESS', 'PROVEN']), until: z.nullable(epochMs) })),
+  ),
   /** The invitation code of an agent; null for other members. */
   affiliateCode: z.optional(z.nullable(z.string())),
   /** The player's own invitation code; null for members who do not play. */

@@ -2,17 +2,30 @@ import type { CallRequest, changeAccess } from '@atrium/contracts/calls';
 import { dayMs } from '@atrium/contracts/durations';
 import type { ControlsEdit } from '../live-set/controls.ts';
 import { ReleaseError } from '../release-error.ts';
+import type { Operator } from './operator.ts';
 import { newToken, type StoredToken } from './tokens.ts';
 
 type Change = CallRequest<typeof changeAccess>['change'];
 
 const mostTokens = 200;
 
-function creation(change: Extract<Change, { do: 'create-token' }>, by: { person: string; now: number }) {
+/** Whose change it is, and when. */
+type Author = Pick<Operator, 'person' | 'samePerson'> & { readonly now: number };
+
+function creation(change: Extract<Change, { do: 'create-token' }>, by: Author) {
   const { name, may, parts, days } = change;
   const { id, hash, text } = newToken();
   const times = { createdAt: by.now, expiresAt: by.now + days * dayMs, revokedAt: null };
-  const token: StoredToken = { id, name, hash, may: [...new Set(may)], parts, createdBy: by.person, ...times };
+  const token: StoredToken = {
+    id,
+    name,
+    hash,
+    may: [...new Set(may)],
+    parts,
+    createdBy: by.person,
+    samePerson: [...by.samePerson],
+    ...times,
+  };
   const edit: ControlsEdit = {
     note: `token ${name}.${id}: ${token.may.join(', ')} of ${parts.join(', ') || 'every part'}, ${days} days`,
     apply: (controls) => {
@@ -52,10 +65,7 @@ function rightsEdit({ rights }: Extract<Change, { do: 'set-rights' }>): Controls
 }
 
 /** The edit behind a change of access, and the text of a token that it makes. */
-export function accessEdit(
-  change: Change,
-  by: { person: string; now: number },
-): { edit: ControlsEdit; secret: string | null } {
+export function accessEdit(change: Change, by: Author): { edit: ControlsEdit; secret: string | null } {
   if (change.do === 'create-token') return creation(change, by);
   if (change.do === 'revoke-token') return { edit: revocation(change.id, by.now), secret: null };
   return { edit: rightsEdit(change), secret: null };

@@ -72,6 +72,29 @@ test('a token for some parts freezes them, and sets no rule for all', async () =
   assert.equal((await ci.post('alerts', { change: { do: 'quiet', minutes: 5 } })).error, 'RELEASE_RIGHT_MISSING');
 });
 
+test('a freeze and an alert name parts of this site, or say which was probably meant', async () => {
+  const { admin } = await desk();
+  const add = { do: 'add', from: Date.now(), to: Date.now() + 60_000, parts: ['prmo'] };
+  const frozen = await admin.post('freezes', { change: add, reason: 'the final' });
+  assert.equal(frozen.error, 'RELEASE_RULE_INVALID');
+  assert.match(frozen.message + JSON.stringify(frozen.value), /did you mean promo/);
+  const alert = { do: 'add', name: 'team', kind: 'json', address: 'http://127.0.0.1:9/hook', parts: ['prmo'] };
+  assert.equal((await admin.post('alerts', { change: alert })).error, 'RELEASE_RULE_INVALID');
+  assert.deepEqual((await admin.get('rollouts')).value.freezes, []);
+});
+
+test.each([
+  [{ do: 'canary', part: 'prmo', version: '1.1.0', percent: 5 }, /did you mean promo/],
+  [{ do: 'pin', part: 'prmo', why: 'audit' }, /did you mean promo/],
+  [{ do: 'promote', part: 'prmo', version: '1.1.0' }, /did you mean promo/],
+  [{ do: 'promote', part: 'promo', version: '1.1.00' }, /did you mean 1\.1\.0/],
+  [{ do: 'rollback', part: 'promo', to: '../../promo/1.0.0' }, /is not published/],
+])('a step with a name that is none says which was probably meant: %j', async (step, meant) => {
+  const { admin, release } = await desk();
+  const refused = await release(admin, step, 'x');
+  assert.match(refused.message + JSON.stringify(refused.value), meant);
+});
+
 test('a token publishes the parts that it is for', async () => {
   const { token, root: folder } = await desk();
   const ci = await token(['publish'], ['promo']);
@@ -242,6 +265,25 @@ test("a person's token is no second person", async () => {
   assert.deepEqual(await shownTo(admin), { because: 'OWN', until: null });
   assert.equal(await shownTo(ben), null);
   assert.equal((await admin.post('proposals/decide', decide)).error, 'RELEASE_RIGHT_MISSING');
+});
+
+test('another account of who proposed it, and a token of that account, are no second person', async () => {
+  const { admin, ann, ben, as } = await desk();
+  const again = as('ann-again-session');
+  const rights = { part: 'promo', publish: null, release: null, twoPeople: true };
+  await admin.post('access', { change: { do: 'set-rights', rights }, reason: '' });
+  const asked = { change: { do: 'change', steps: [canary('promo')] }, reason: 'x' };
+  for (const [proposer, other] of [
+    [ann, again],
+    [again, ann],
+  ] as const) {
+    const { proposal } = (await proposer.post('proposals', asked)).value;
+    const decide = (who: typeof ann) => who.post('proposals/decide', { id: proposal.id, approve: true, reason: '' });
+    const shown = (await other.get('access')).value.proposals.at(-1);
+    assert.deepEqual(shown.barred, { because: 'PROVEN', until: null });
+    assert.equal((await decide(other)).error, 'RELEASE_RIGHT_MISSING');
+  }
+  assert.deepEqual((await ben.get('access')).value.proposals.at(-1).barred, null);
 });
 
 test('who may not release a part reads that its proposals wait for another, and is refused', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveSetStep, ProposedChange, ReleaseProposal } from '@atrium/contracts/calls';
 import { dayMs } from '@atrium/contracts/durations';
+import type { Barred } from '@atrium/contracts/entities';
 import type { Controls, ControlsEdit } from '../live-set/controls.ts';
 import { releasedBy } from '../live-set/freezes.ts';
 import type { Registry } from '../registry.ts';
@@ -17,16 +18,26 @@ const mostProposals = 100;
 type Stored = Controls['proposals'][number];
 
 /** A proposal as this operator reads it. */
-export function shownProposal(stored: Stored, operator: Operator, controls: Controls): ReleaseProposal {
+export function shownProposal(stored: Stored, operator: Operator, controls: Controls, now: number): ReleaseProposal {
   const { id, change, by, reason, at } = stored;
-  const because = whyBarred(stored, operator, controls);
-  return { id, change, by, reason, at, barred: because ? { because, until: null } : null };
+  return { id, change, by, reason, at, barred: whyBarred(stored, operator, controls, now) };
 }
 
-/** Nobody approves what they, or a token of theirs, proposed, nor what they may not release themselves. */
-function whyBarred({ change, person }: Stored, operator: Operator, controls: Controls): 'OWN' | 'RIGHT' | null {
-  if (operator.person === person) return 'OWN';
-  return hasRights(operator, needsOfProposed(change), controls) ? null : 'RIGHT';
+/** Nobody approves what they, a token or another account of theirs proposed, nor what they may not release themselves. */
+function whyBarred(stored: Stored, operator: Operator, controls: Controls, now: number): Barred | null {
+  const same = asOnePerson(stored, operator, now);
+  if (same) return same;
+  return hasRights(operator, needsOfProposed(stored.change), controls) ? null : { because: 'RIGHT', until: null };
+}
+
+/** Why both are one person. The gateway knows it of who is logged in; of a token, what it said when that was made. */
+function asOnePerson({ person, samePerson }: Stored, operator: Operator, now: number): Barred | null {
+  if (operator.person === person) return { because: 'OWN', until: null };
+  const isNow = ({ until }: { readonly until: number | null }) => until === null || until > now;
+  const same =
+    operator.samePerson.find((one) => one.account === person && isNow(one)) ??
+    samePerson.find((one) => one.account === operator.person && isNow(one));
+  return same ? { because: same.because, until: same.until } : null;
 }
 
 export const openProposals = ({ proposals }: Controls, now: number): Stored[] =>
@@ -101,9 +112,10 @@ export async function propose(
   if (change.do === 'rollout') await registry.versionOf(change.part, change.version);
   const proposed =
     change.do === 'rollout' ? change : { ...change, steps: await named(change.steps, operator, registry) };
-  const { actor: by, person } = operator;
+  const { actor: by, person, samePerson } = operator;
   const now = registry.now();
-  const stored: Stored = { id: randomUUID().slice(0, 8), change: proposed, by, person, reason, at: now };
+  const id = randomUUID().slice(0, 8);
+  const stored: Stored = { id, change: proposed, by, person, samePerson: [...samePerson], reason, at: now };
   const edit: ControlsEdit = {
     note: `proposal ${stored.id} waits for a second person`,
     apply: (controls) => {
@@ -115,7 +127,7 @@ export async function propose(
     },
   };
   await registry.edit(edit, { actor: by, action: 'access', reason });
-  return shownProposal(stored, operator, await registry.controls());
+  return shownProposal(stored, operator, await registry.controls(), now);
 }
 
 interface Decision {
@@ -138,8 +150,10 @@ export async function drop({ id }: Stored, { operator: { actor }, reason, regist
 export async function approve(stored: Stored, decision: Decision): Promise<number> {
   const { operator, registry, rollouts } = decision;
   const { id, change, by, person, reason } = stored;
-  if (operator.person === person) {
-    throw new ReleaseError('RELEASE_RIGHT_MISSING', `${person} proposed it: somebody else has to approve it`);
+  const same = asOnePerson(stored, operator, registry.now());
+  if (same) {
+    const whose = same.because === 'OWN' ? person : `${person}, who counts as the same person,`;
+    throw new ReleaseError('RELEASE_RIGHT_MISSING', `${whose} proposed it: somebody else has to approve it`);
   }
   const edit = without(id, `proposal ${id} of ${by}, approved by ${operator.actor}`);
   if (change.do === 'change') return (await registry.change({ steps: change.steps, reason }, by, edit)).revision;

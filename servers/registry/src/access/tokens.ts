@@ -67,12 +67,15 @@ export async function operatorOfToken(text: string, registry: Registry, uses: To
   if (!token || !timingSafeEqual(hash, Buffer.from(token.hash))) return null;
   if (token.revokedAt !== null || token.expiresAt <= now) return null;
   await uses.note(id, now);
-  const { may, parts, createdBy: person } = token;
-  return { actor: actorOf(token), person, isRoot: false, may, parts };
+  const { may, parts, createdBy: person, samePerson } = token;
+  return { actor: actorOf(token), person, samePerson, isRoot: false, may, parts };
 }
 
 /** Tokens as they are shown, without what their secrets could be guessed by. */
 export async function shownTokens({ tokens }: Controls, uses: TokenUses): Promise<AccessToken[]> {
   const last = await uses.last();
-  return tokens.map(({ hash: _hash, ...shown }) => ({ ...shown, lastUsedAt: last.get(shown.id) ?? null }));
+  return tokens.map(({ hash: _hash, samePerson: _samePerson, ...shown }) => ({
+    ...shown,
+    lastUsedAt: last.get(shown.id) ?? null,
+  }));
 }

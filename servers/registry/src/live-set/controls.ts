@@ -10,6 +10,7 @@ import {
   tester,
   tokenRights,
 } from '@atrium/contracts/calls';
+import { memberInfo } from '@atrium/contracts/entities';
 import { epochMs, z } from '@atrium/contracts/schema';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
@@ -30,6 +31,9 @@ const channel = z.object({
 });
 export type Channel = z.infer<typeof channel>;
 
+/** Other accounts of the person behind it. */
+const samePerson = z._default(memberInfo.shape.samePerson, []);
+
 /** A token by the hash of its secret; when it was used is kept apart. */
 const token = z.object({
   id: z.string(),
@@ -39,6 +43,7 @@ const token = z.object({
   parts: z.array(z.string()),
   createdAt: epochMs,
   createdBy: z.string(),
+  samePerson,
   expiresAt: epochMs,
   revokedAt: z.nullable(epochMs),
 });
@@ -53,7 +58,7 @@ export const controlsDocument = z.object({
   rights: z._default(z.array(partRights), []),
   testers: z._default(z.array(tester), []),
   /** With the person behind each, who may not approve it. */
-  proposals: z._default(z.array(z.extend(proposal, { person: z.string() })), []),
+  proposals: z._default(z.array(z.extend(proposal, { person: z.string(), samePerson })), []),
 });
 export type Controls = z.infer<typeof controlsDocument>;
 

@@ -42,7 +42,7 @@ export function gatewayOperators(gatewayUrl: string): OperatorOf {
   return async (authorization): Promise<Operator | null> => {
     const member = await memberOf(authorization);
     const has = (role: StaffRole) => member?.roles.includes(role) === true;
-    return member && has('release') ? staffOperator(member.account, has('admin')) : null;
+    return member && has('release') ? staffOperator(member.account, has('admin'), member.samePerson) : null;
   };
 }
 

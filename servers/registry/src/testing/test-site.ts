@@ -14,7 +14,7 @@ export interface TestSite extends TestRegistry {
 }
 
 /** A site over a registry; the last named version of each part is stable. `ann-session` and `ben-session` are
- * operators', `admin-session` one's who decides on access, too. */
+ * operators', `admin-session` one's who decides on access, too, `ann-again-session` that of another account of ann's. */
 export async function siteWith(
   parts: readonly string[],
   {
@@ -43,6 +43,7 @@ export async function siteWith(
     'ann-session': staffOperator('ann', false),
     'ben-session': staffOperator('ben', false),
     'admin-session': staffOperator('cleo', true),
+    'ann-again-session': staffOperator('ann2', false, [{ account: 'ann', because: 'PROVEN', until: null }]),
   };
   const operatorOf: OperatorOf = async (header) => people[header] ?? null;
   const site = Fastify();

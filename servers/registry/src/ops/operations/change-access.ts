@@ -4,8 +4,8 @@ import { shownTokens } from '../../access/tokens.ts';
 import type { Operation } from '../operation.ts';
 
 export const changeAccess: Operation<typeof call> = async ({ change, reason }, { registry, operator, tokenUses }) => {
-  const { actor, person } = operator;
-  const { edit, secret } = accessEdit(change, { person, now: registry.now() });
+  const { actor, person, samePerson } = operator;
+  const { edit, secret } = accessEdit(change, { person, samePerson, now: registry.now() });
   await registry.edit(edit, { actor, action: 'access', reason });
   const controls = await registry.controls();
   return { tokens: await shownTokens(controls, tokenUses), rights: controls.rights, secret };

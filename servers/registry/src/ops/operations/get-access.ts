@@ -5,10 +5,11 @@ import type { Operation } from '../operation.ts';
 
 export const getAccess: Operation<typeof call> = async (_request, { registry, operator, tokenUses }) => {
   const controls = await registry.controls();
+  const now = registry.now();
   return {
     tokens: await shownTokens(controls, tokenUses),
     rights: controls.rights,
-    proposals: openProposals(controls, registry.now()).map((stored) => shownProposal(stored, operator, controls)),
+    proposals: openProposals(controls, now).map((stored) => shownProposal(stored, operator, controls, now)),
     testers: controls.testers,
     may: [...operator.may],
     actor: operator.actor,

@@ -1,9 +1,22 @@
 import type { getMemberInfo as call } from '@atrium/contracts/calls';
-import { memberType } from '@atrium/contracts/constants';
+import { memberType, staffType } from '@atrium/contracts/constants';
+import type { MemberInfo } from '@atrium/contracts/entities';
+import { sql } from 'kysely';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
-import { type Operation, requireCaller } from '../../../operation/operation.ts';
+import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
 import { languageOf } from '../../../texts/index.ts';
 import { iconUrlOf } from './member-profile.ts';
+
+/** Other accounts of staff that count as this person's: the registry asks nobody else whether two are two people. */
+async function samePersonAs({ db, clock }: OperationContext, memberId: string) {
+  type Same = NonNullable<MemberInfo['samePerson']>[number];
+  const { rows } = await sql<Same>`
+    select other.account, same.because, same.until_ms as until
+    from member other, one_person(other.id, ${memberId}, ${clock.now()}) same
+    where other.type = ${staffType} and other.id <> ${memberId}
+    order by other.account`.execute(db);
+  return rows;
+}
 
 export const getMemberInfo: Operation<typeof call> = async (_request, context) => {
   const { memberId } = requireCaller(context);
@@ -24,6 +37,7 @@ export const getMemberInfo: Operation<typeof call> = async (_request, context) =
     email: maskEmail(member.profile.email),
     mobile: maskMobile(member.profile.mobileNum),
     roles: member.staff_roles,
+    ...(member.staff_roles.includes('release') ? { samePerson: await samePersonAs(context, memberId) } : {}),
     affiliateCode: member.affiliate_code,
     referralCode: member.type === memberType ? member.referral_code : null,
   };
