@@ -52,8 +52,9 @@ function addUploads(app: FastifyInstance, options: OpsOptions): void {
       assertMay(operator, [{ right: 'publish', part: null }], await services.registry.controls());
       const { upload, '*': path } = request.params as { upload: string; '*': string };
       if (Number(request.headers['content-length'] ?? 0) > fileLimitBytes) throw new Refusal('UPLOAD_TOO_LARGE');
-      await services.uploads.write(upload, path, request.body as Readable);
-      return success(null, request.traceId, services.registry.now());
+      const now = services.registry.now();
+      await services.uploads.write(upload, path, request.body as Readable, { actor: operator.actor, now });
+      return success(null, request.traceId, now);
     });
   });
 }

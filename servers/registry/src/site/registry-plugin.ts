@@ -198,9 +198,9 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   reportOutages(app, registry.liveSets);
   const testers = new TesterService(registry, options.accountOf);
   addPages(app, options, { overrides: services.overrides, testers });
-  await revisionStream(app, registry);
-  await overrideRoutes(app, services.overrides);
   const addressOf = (request: FastifyRequest) => clientIpOf(request, { clientIpHeader });
+  await revisionStream(app, registry, addressOf);
+  await overrideRoutes(app, services.overrides);
   await app.register(async (scope) =>
     healthRoutes(scope, {
       registry,

@@ -17,6 +17,26 @@ async function heardOf(reader: ReadableStreamDefaultReader<Uint8Array>, revision
   }
 }
 
+test('one network has so many streams, and one that is closed makes room', async () => {
+  const { site } = await siteWith(['shell@1.0.0']);
+  const address = await site.listen({ port: 0, host: '127.0.0.1' });
+  const open = () => {
+    const abort = new AbortController();
+    return fetch(`${address}/registry/revisions`, { signal: abort.signal }).then(({ status }) => ({ status, abort }));
+  };
+  const streams = await Promise.all(Array.from({ length: 300 }, open));
+  assert.ok(streams.every(({ status }) => status === 200));
+  assert.equal((await open()).status, 429);
+  streams[0]?.abort.abort();
+  const again = async (tries = 1): Promise<number> => {
+    const { status } = await open();
+    return status === 200 || tries === 50 ? status : again(tries + 1);
+  };
+  assert.equal(await again(), 200);
+  for (const { abort } of streams) abort.abort();
+  await site.close();
+});
+
 test('an open page is notified of the current revision, and of those that another process writes', async () => {
   const { site, again } = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
   const address = await site.listen({ port: 0, host: '127.0.0.1' });

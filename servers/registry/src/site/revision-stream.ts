@@ -1,23 +1,37 @@
-import type { FastifyInstance } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { networkOf } from '@atrium/server-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from '../registry.ts';
 
 const lookEveryMs = 500;
 const pingEveryMs = 15_000;
 
-type Listener = NodeJS.WritableStream & { end(): unknown };
+/** As many pages as one network of people has open; with a proxy whose header is not trusted, of all its visitors. */
+const mostOfNetwork = 300;
+/** A page that reads nothing keeps what is written to it here. */
+const mostUnreadBytes = 64 * 1024;
+
+type Listener = ServerResponse;
 
 function eventOf(revision: number): string {
   return `event: revision\ndata: ${JSON.stringify({ revision })}\n\n`;
 }
 
 /** `GET /registry/revisions`: notifies open pages of each new revision, whichever process wrote it. */
-export async function revisionStream(app: FastifyInstance, registry: Registry): Promise<void> {
-  const listeners = new Set<Listener>();
+export async function revisionStream(
+  app: FastifyInstance,
+  registry: Registry,
+  addressOf: (request: FastifyRequest) => string,
+): Promise<void> {
+  const listeners = new Map<Listener, string>();
   let sent = -1;
   let timers: NodeJS.Timeout[] = [];
 
   const notify = (text: string) => {
-    for (const listener of listeners) listener.write(text);
+    for (const listener of listeners.keys()) {
+      if (listener.writableLength > mostUnreadBytes) listener.destroy();
+      else listener.write(text);
+    }
   };
   const revisionNow = async () => (await registry.liveSets.served())?.entry.revision ?? 0;
   const look = async () => {
@@ -38,6 +52,10 @@ export async function revisionStream(app: FastifyInstance, registry: Registry): 
   };
 
   app.get('/registry/revisions', { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
+    const network = networkOf(addressOf(request));
+    const ofNetwork = [...listeners.values()].filter((one) => one === network).length;
+    // The page polls instead, and tries again later.
+    if (ofNetwork >= mostOfNetwork) return reply.code(429).header('Cache-Control', 'no-store').send();
     const revision = await revisionNow();
     reply.hijack();
     const stream = reply.raw;
@@ -49,7 +67,7 @@ export async function revisionStream(app: FastifyInstance, registry: Registry): 
     });
     stream.write(`retry: 2000\n${eventOf(revision)}`);
     if (listeners.size === 0) sent = revision;
-    listeners.add(stream);
+    listeners.set(stream, network);
     watch();
     request.raw.once('close', () => {
       listeners.delete(stream);
@@ -59,6 +77,6 @@ export async function revisionStream(app: FastifyInstance, registry: Registry): 
 
   app.addHook('preClose', async () => {
     rest();
-    for (const listener of listeners) listener.end();
+    for (const listener of listeners.keys()) listener.end();
   });
 }
