@@ -83,14 +83,32 @@ test('the matches of the first league are listed to guests, results after what i
   assert.ok(esports.success && esports.value.shown === null && esports.value.leagues.length === 0);
 });
 
+test('a match that cannot be read is left out, and takes no other along', async () => {
+  const guest = gateway.visitor({});
+  const matches = [
+    match('odds', 'SOON', 1, 3),
+    match('time', 'SOON', Number.MAX_SAFE_INTEGER),
+    match('right', 'SOON', 1),
+    { ...match('long', 'SOON', 1), home: 'x'.repeat(61) },
+    null,
+  ];
+  vendor.answers.set('matches', () => ({ leagues: [...leagues, { league: '' }], matches }));
+  const listed = await guest.call(listMatches, {});
+  assert.ok(listed.success, String(listed.error));
+  assert.deepEqual(
+    listed.value.matches.map(({ matchId }) => matchId),
+    ['right'],
+  );
+});
+
 test('silence of every vendor is said, and so is what cannot be understood', async () => {
   const guest = gateway.visitor({});
   vendor.isDown = true;
   assert.equal((await guest.call(listMatches, {})).error, 'VENDOR_SILENT');
   gateway.clock.forward(2_500);
   vendor.isDown = false;
-  vendor.answers.set('matches', () => ({ leagues, matches: [match('a', 'SOON', 1, 3)] }));
-  assert.equal((await guest.call(listMatches, {})).error, 'VENDOR_SILENT', 'odds below the stake');
+  vendor.answers.set('matches', () => ({ leagues, matches: 'none' }));
+  assert.equal((await guest.call(listMatches, {})).error, 'VENDOR_SILENT');
 });
 
 test('a launch names the match and the selection that the player pressed', async () => {

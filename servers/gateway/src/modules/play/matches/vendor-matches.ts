@@ -2,6 +2,7 @@ import { matchStates } from '@atrium/contracts/constants';
 import { z } from '@atrium/contracts/schema';
 import type { Services } from '../../../operation/services.ts';
 import { askVendorOnce } from '../vendor-calls/ask-vendor-once.ts';
+import { readableRows } from '../vendor-calls/readable-rows.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const shortName = z.string().check(z.maxLength(60));
@@ -18,7 +19,8 @@ const match = z.object({
   group: z._default(shortName, ''),
   home: shortName,
   away: shortName,
-  startsAt: z.int().check(z.minimum(0)),
+  // The last instant that a page can write.
+  startsAt: z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)),
   state: z.enum(matchStates),
   clock: z.optional(z.object({ unit: code, value: count })),
   score: z.object({ home: count, away: count }),
@@ -35,10 +37,11 @@ const match = z.object({
 
 /** Of `matches`: the leagues of a sportsbook, and the matches of the league that was asked for. */
 const matchesAnswer = z.object({
-  leagues: z
-    .array(z.object({ league: z.string().check(z.minLength(1), z.maxLength(60)), matches: count, live: count }))
-    .check(z.maxLength(100)),
-  matches: z.array(match).check(z.maxLength(100)),
+  leagues: readableRows(
+    z.object({ league: z.string().check(z.minLength(1), z.maxLength(60)), matches: count, live: count }),
+    100,
+  ),
+  matches: readableRows(match, 100),
 });
 export type VendorMatches = z.infer<typeof matchesAnswer>;
 

@@ -2,6 +2,7 @@ import { volatilities } from '@atrium/contracts/constants';
 import { publishedRound } from '@atrium/contracts/entities';
 import { type Output, z } from '@atrium/contracts/schema';
 import { storable } from '@atrium/server-kit';
+import { readableRows } from './readable-rows.ts';
 
 const amount = z.int().check(z.minimum(0));
 /** No control characters, and nothing that had to be replaced in order to be stored. */
@@ -60,12 +61,13 @@ export const roundAnswer = z.object({
 
 /** Of `games`: what a vendor publishes about its games. */
 export const gamesAnswer = z.object({
-  games: z.array(
+  games: readableRows(
     z.object({
       gameCode: id,
       rtp: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
       volatility: z.optional(z.enum(volatilities)),
-      features: z._default(z.array(id), []),
+      features: z._default(z.array(id).check(z.maxLength(50)), []),
     }),
+    1_000,
   ),
 });
