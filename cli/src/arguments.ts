@@ -25,6 +25,13 @@ export class Arguments {
     return word;
   }
 
+  /** The version that was asked for. @throws UsageError where it is a word, such as `stable`, that chooses one */
+  version(): string | undefined {
+    const { version } = this.values;
+    if (version === undefined || /\d/.test(version)) return version;
+    throw new UsageError(`--version is "${version}", a word and no version: a version has a digit, such as 1.4.0`);
+  }
+
   /** A number option. @throws UsageError */
   number(
     name: 'percent' | 'revision' | 'minutes' | 'limit' | 'expected' | 'days' | 'keep' | 'liveDays',

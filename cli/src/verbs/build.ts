@@ -11,7 +11,7 @@ export async function build(args: Arguments): Promise<Said> {
   if (!part) throw new UsageError(`${args.rest[0]} is a build, and no part`);
   const config = bundlerConfig(part.folder);
   if (config) throw new UsageError(`${part.id} is built by ${config}: npm run build`);
-  const version = args.values.version ?? ownVersion(part) ?? localVersion(part);
+  const version = args.version() ?? ownVersion(part) ?? localVersion(part);
   const { buildPart, usesSummary } = await import('@atrium/build');
   const { uses } = await buildPart({ folder: part.folder, version, mode: 'production' }).catch(refuseSources);
   const buildFolder = join(part.folder, 'dist');

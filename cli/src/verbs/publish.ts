@@ -3,7 +3,7 @@ import { linesOfWarnings, type Verb } from './verb.ts';
 
 export const publish: Verb = async ({ args, connection, say }) => {
   const dryRun = args.values.dryRun;
-  const buildFolder = await buildOf(args.rest[0], args.values.version, say);
+  const buildFolder = await buildOf(args.rest[0], args.version(), say);
   const value = await connection.publish(buildFolder, dryRun);
   const { part, summary, isNew, findings } = value;
   const done = dryRun ? 'would be published' : 'published';

@@ -16,7 +16,7 @@ export async function wrap(args: Arguments, say: (line: string) => void): Promis
   const buildFolder = resolve(args.word(0, 'the folder of a build'));
   if (!existsSync(buildFolder)) throw new UsageError(`there is no folder ${buildFolder}: build it first`);
   const folder = dirname(buildFolder);
-  const version = args.values.version ?? packageVersion(folder);
+  const version = args.version() ?? packageVersion(folder);
   const { usesSummary, wrapBuild } = await import('@atrium/build');
   const record = await wrapBuild({ buildFolder, folder, version }).catch((error: Error) => {
     throw new UsageError(error.message);

@@ -6,13 +6,14 @@ import {
   type LiveSet,
   type LiveVersion,
   liveVersion,
+  partsOfLiveSet,
   wholeOf,
 } from '@atrium/contracts/release';
 import { artifactFolder, liveRecord } from './artifacts/artifact-keys.ts';
 import { isIntact } from './artifacts/integrity.ts';
 import { listedVersion, liveVersionOf, referenceTo } from './artifacts/live-version.ts';
 import { isPublished, type Published, publishArtifact } from './artifacts/publish-artifact.ts';
-import { readArtifact, readContract, recordIntegrity } from './artifacts/read-artifact.ts';
+import { isNamed, readArtifact, readContract, recordIntegrity, unknownVersion } from './artifacts/read-artifact.ts';
 import { assertNotRemoved } from './artifacts/tombstones.ts';
 import { verifyWhole } from './artifacts/verify-whole.ts';
 import { summaryOf, VersionIndex } from './artifacts/version-index.ts';
@@ -26,6 +27,7 @@ import { type Controls, type ControlsEdit, ControlsStore } from './live-set/cont
 import { type EditAuthor, editControls } from './live-set/edit-controls.ts';
 import type { Gate } from './live-set/gate.ts';
 import { LiveSetStore } from './live-set/live-set-store.ts';
+import { meant } from './live-set/meant.ts';
 import { newPart, partOf, withPart } from './live-set/parts.ts';
 import type { Revision } from './live-set/revision.ts';
 import { storeOrigin } from './provenance/origin.ts';
@@ -164,10 +166,20 @@ export class Registry {
     };
   }
 
+  /** @throws ReleaseError RELEASE_RULE_INVALID where something is named that is neither live nor published */
+  async assertParts(ids: readonly string[]): Promise<void> {
+    const live = partsOfLiveSet(await this.liveSets.current()).map(([id]) => id);
+    const known = [...new Set([...live, ...(await this.versions.parts())])];
+    const unknown = ids.find((id) => !known.includes(id));
+    if (unknown === undefined) return;
+    const near = meant(unknown, known);
+    throw new ReleaseError('RELEASE_RULE_INVALID', `nothing of ${unknown} is published${near}`);
+  }
+
   /** A published version as the live set would name it. @throws ReleaseError RELEASE_VERSION_UNKNOWN */
   async versionOf(id: string, version: string): Promise<LiveVersion> {
-    const bytes = /^[a-z0-9-]+$/.test(id) ? await this.store.get(liveRecord(id, version)) : null;
-    if (!bytes) throw new ReleaseError('RELEASE_VERSION_UNKNOWN', `${id} ${version} is not published`);
+    const bytes = isNamed(id, version) ? await this.store.get(liveRecord(id, version)) : null;
+    if (!bytes) throw await unknownVersion(this.store, id, version);
     return liveVersion.parse(JSON.parse(bytes.toString('utf8')));
   }
 

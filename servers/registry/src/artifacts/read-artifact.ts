@@ -8,9 +8,10 @@ import {
   sbomFile,
 } from '@atrium/contracts/release';
 import { LRUCache } from 'lru-cache';
+import { meant } from '../live-set/meant.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
-import { artifactFolder, artifactRecord } from './artifact-keys.ts';
+import { artifactFolder, artifactRecord, summaryFolder, summaryRoot } from './artifact-keys.ts';
 import { integrityOf, isIntact } from './integrity.ts';
 
 const partId = /^[a-z][a-z0-9-]{0,63}$/;
@@ -61,23 +62,31 @@ export function parseArtifact(bytes: Uint8Array, where: string): Artifact {
   return found;
 }
 
-function unknown(id: string, version: string): ReleaseError {
-  return new ReleaseError('RELEASE_VERSION_UNKNOWN', `${id} ${version} is not published`);
+/** The refusal of a version that is not published, with the part or version that was probably meant. */
+export async function unknownVersion(store: ArtifactStore, id: string, version: string): Promise<ReleaseError> {
+  const versions = partId.test(id) ? await store.list(summaryFolder(id)) : [];
+  const names =
+    versions.length > 0 ? versions.map((name) => name.replace(/\.json$/, '')) : await store.list(summaryRoot);
+  const near = meant(versions.length > 0 ? version : id, names);
+  return new ReleaseError('RELEASE_VERSION_UNKNOWN', `${id} ${version} is not published${near}`);
 }
+
+/** Whether a store can have been given it: what is no name leads out of its folder. */
+export const isNamed = (id: string, version: string): boolean => partId.test(id) && versionName.test(version);
 
 /** Integrity of a published artifact's record. @throws ReleaseError RELEASE_VERSION_UNKNOWN */
 export async function recordIntegrity(store: ArtifactStore, id: string, version: string): Promise<string> {
   const bytes = await store.get(artifactRecord(id, version));
-  if (!bytes) throw unknown(id, version);
+  if (!bytes) throw await unknownVersion(store, id, version);
   return integrityOf(bytes);
 }
 
 /** A published artifact. @throws ReleaseError RELEASE_VERSION_UNKNOWN */
 export async function readArtifact(store: ArtifactStore, id: string, version: string): Promise<Artifact> {
-  if (!partId.test(id) || !versionName.test(version)) throw unknown(id, version);
+  if (!isNamed(id, version)) throw await unknownVersion(store, id, version);
   const key = artifactRecord(id, version);
   const bytes = await store.get(key);
-  if (!bytes) throw unknown(id, version);
+  if (!bytes) throw await unknownVersion(store, id, version);
   return parseArtifact(bytes, key);
 }
 

@@ -2,7 +2,7 @@ import type { VersionSummary } from '@atrium/contracts/calls';
 import type { Artifact } from '@atrium/contracts/release';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
-import { summaryFolder, summaryRecord } from './artifact-keys.ts';
+import { summaryFolder, summaryRecord, summaryRoot } from './artifact-keys.ts';
 import { readArtifact } from './read-artifact.ts';
 
 /** A published version as lists show it. */
@@ -30,6 +30,11 @@ export class VersionIndex {
       return summary;
     }
     return this.summary(artifact.id, artifact.version);
+  }
+
+  /** Every part of which something is published. */
+  parts(): Promise<string[]> {
+    return this.#store.list(summaryRoot);
   }
 
   async versions(id: string): Promise<string[]> {

@@ -92,6 +92,11 @@ function stylesIn(path: string, css: string, id: string): string[] {
   }
 }
 
+/** Commands, links and pages take words such as `stable` and `canary` where they take a version. */
+function assertNoWord({ version }: Artifact): void {
+  if (!/\d/.test(version)) throw invalid(`"${version}" is a word and no version: a version has a digit, such as 1.4.0`);
+}
+
 /** Before it is parsed: what reads it later goes as deep as it does. */
 function assertFlat(path: string, bytes: Uint8Array): void {
   let depth = 0;
@@ -128,6 +133,7 @@ export function checkBuild(files: Files): CheckedBuild {
   assertWithin('artifact.json', record.length, largestRecordBytes);
   assertFlat('artifact.json', record);
   const artifact = parseArtifact(record, 'artifact.json');
+  assertNoWord(artifact);
   const { manifest } = artifact;
   assertWithin('its manifest', Buffer.byteLength(JSON.stringify(manifest)), largestManifestBytes);
   assertWithin('what browsers read of it', liveBytes(artifact).length, largestDescriptionBytes);

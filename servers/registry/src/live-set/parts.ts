@@ -1,5 +1,12 @@
-import type { LivePart, LiveSet, LiveVersion, VersionReference } from '@atrium/contracts/release';
+import {
+  type LivePart,
+  type LiveSet,
+  type LiveVersion,
+  partsOfLiveSet,
+  type VersionReference,
+} from '@atrium/contracts/release';
 import { ReleaseError } from '../release-error.ts';
+import { meant } from './meant.ts';
 
 const mostRecalled = 10;
 
@@ -12,8 +19,13 @@ export function partOf(live: LiveSet, id: string): LivePart | null {
 /** @throws ReleaseError RELEASE_PART_UNKNOWN */
 export function livePartOf(live: LiveSet, id: string): LivePart {
   const part = partOf(live, id);
-  if (!part) throw new ReleaseError('RELEASE_PART_UNKNOWN', `nothing of ${id} is live; its first version is promoted`);
-  return part;
+  if (part) return part;
+  const near = meant(
+    id,
+    partsOfLiveSet(live).map(([known]) => known),
+  );
+  const why = `nothing of ${id} is live${near || '; its first version is promoted'}`;
+  throw new ReleaseError('RELEASE_PART_UNKNOWN', why);
 }
 
 export function withPart(live: LiveSet, id: string, part: LivePart): LiveSet {
