@@ -1,3 +1,4 @@
+export { accountAt } from './account-at.ts';
 export { answerInEnvelopes } from './answer-in-envelopes.ts';
 export { type AdmittedRequest, addCallRoute, type CallServer } from './call-route.ts';
 export { createServer } from './create-server.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CallValue, getMemberInfo } from '@atrium/contracts/calls';
 import type { StaffRole } from '@atrium/contracts/constants';
-import { readJsonAtMost } from '@atrium/server-kit';
+import { accountAt, readJsonAtMost } from '@atrium/server-kit';
 import { type Operator, staffOperator } from '../access/operator.ts';
 import type { AccountOf } from '../testers/tester-service.ts';
 import type { OperatorOf } from './operator.ts';
@@ -12,6 +12,8 @@ const mostRemembered = 1_000;
 const mostBytes = 64 * 1024;
 
 type Member = CallValue<typeof getMemberInfo>;
+
+const nameOf = ({ account, merchantCode }: Member) => accountAt(account, merchantCode);
 
 async function ask(gatewayUrl: string, authorization: string): Promise<Member | null> {
   const answer = await fetch(new URL(getMemberInfo.path, gatewayUrl), {
@@ -42,12 +44,15 @@ export function gatewayOperators(gatewayUrl: string): OperatorOf {
   return async (authorization): Promise<Operator | null> => {
     const member = await memberOf(authorization);
     const has = (role: StaffRole) => member?.roles.includes(role) === true;
-    return member && has('release') ? staffOperator(member.account, has('admin'), member.samePerson) : null;
+    return member && has('release') ? staffOperator(nameOf(member), has('admin'), member.samePerson) : null;
   };
 }
 
 /** Accounts by their session with the gateway. */
 export function gatewayAccounts(gatewayUrl: string): AccountOf {
   const memberOf = gatewayMembers(gatewayUrl);
-  return async (authorization) => (await memberOf(authorization))?.account ?? null;
+  return async (authorization) => {
+    const member = await memberOf(authorization);
+    return member && nameOf(member);
+  };
 }

@@ -1,6 +1,7 @@
 import type { getMemberInfo as call } from '@atrium/contracts/calls';
 import { memberType, staffType } from '@atrium/contracts/constants';
 import type { MemberInfo } from '@atrium/contracts/entities';
+import { accountAt } from '@atrium/server-kit';
 import { sql } from 'kysely';
 import { maskEmail, maskMobile } from '../../../guard/mask.ts';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
@@ -10,12 +11,12 @@ import { iconUrlOf } from './member-profile.ts';
 /** Other accounts of staff that count as this person's: the registry asks nobody else whether two are two people. */
 async function samePersonAs({ db, clock }: OperationContext, memberId: string) {
   type Same = NonNullable<MemberInfo['samePerson']>[number];
-  const { rows } = await sql<Same>`
-    select other.account, same.because, same.until_ms as until
+  const { rows } = await sql<Same & { merchantCode: string }>`
+    select other.account, other.merchant_code as "merchantCode", same.because, same.until_ms as until
     from member other, one_person(other.id, ${memberId}, ${clock.now()}) same
     where other.type = ${staffType} and other.id <> ${memberId}
     order by other.account`.execute(db);
-  return rows;
+  return rows.map(({ merchantCode, account, ...same }) => ({ account: accountAt(account, merchantCode), ...same }));
 }
 
 export const getMemberInfo: Operation<typeof call> = async (_request, context) => {

@@ -128,6 +128,17 @@ test('two accounts with the same proven number or address are one person for goo
   assert.equal(await approves(first, second), 'APPROVAL_SAME_PERSON');
   assert.equal(await approves(first, other), 'APPROVAL_SAME_PERSON');
   assert.equal(await approves(other, second), null);
+  const told = await first.call(getMemberInfo, {});
+  assert.ok(told.success);
+  const named = [{ account: `${two.account}@IN` }, { account: third.account }].map((of) => ({
+    ...of,
+    because: 'PROVEN',
+    until: null,
+  }));
+  const byName = (one: { account: string }, next: { account: string }) => (one.account < next.account ? -1 : 1);
+  assert.deepEqual(told.value.samePerson?.toSorted(byName), named.toSorted(byName), 'the registry reads it');
+  const player = await gateway.visitor(await addMember(gateway)).call(getMemberInfo, {});
+  assert.ok(player.success && player.value.samePerson === undefined);
 });
 
 test('an account that an administrator opens must change its password, and may then do what its roles say', async () => {
