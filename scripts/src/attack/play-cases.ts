@@ -14,6 +14,7 @@ import type { AttackCase } from './attack-case.ts';
 import { killedGateway } from './killed-gateway.ts';
 import { killedVendor } from './killed-vendor.ts';
 import { assertLedgerHolds } from './ledger-holds.ts';
+import { lockedTable } from './locked-table.ts';
 
 const backWithinMs = 30_000;
 const drawnWithinMs = 200_000;
@@ -86,4 +87,4 @@ const killedDatabase: AttackCase = {
   },
 };
 
-export const playCases = [seedBeforeTheDraw, killedVendor, killedGateway, killedDatabase];
+export const playCases = [seedBeforeTheDraw, lockedTable, killedVendor, killedGateway, killedDatabase];

@@ -12,7 +12,7 @@ const serves = 'VLM';
 const absurd = Number.MAX_SAFE_INTEGER;
 
 /** The body of an honest bet. */
-const betAt = ({ seat, currency }: Table) => ({
+export const betAt = ({ seat, currency }: Table) => ({
   ...seat,
   currency,
   amount: 100,
@@ -21,7 +21,7 @@ const betAt = ({ seat, currency }: Table) => ({
 });
 
 /** A session of one game with a vendor that plays from the operator's wallet, while `run` lasts. */
-async function atTable(
+export async function atTable(
   site: AttackedSite,
   run: (table: Table, vendor: HostileVendor) => Promise<string>,
 ): Promise<string> {

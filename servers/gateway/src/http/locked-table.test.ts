@@ -52,6 +52,8 @@ test('a locked table keeps no connection from what does not need it, and bets ar
     free();
     await locking;
   }
+  const freeAt = performance.now();
   assert.equal((await bet()).status, 'RS_OK');
+  assert.ok(performance.now() - freeAt < 2_000, `a bet took ${performance.now() - freeAt} ms`);
   await Promise.all(waiting);
 });
