@@ -10,6 +10,7 @@ import { rights, tokens } from './access.ts';
 import { alerts } from './alerts.ts';
 import { change } from './change.ts';
 import { links } from './links.ts';
+import { publish } from './publish.ts';
 import { rollout } from './rollout.ts';
 import type { Verb } from './verb.ts';
 
@@ -37,6 +38,7 @@ const lines: readonly [what: string, verb: Verb, name: string, rest: string[], v
   ['an audience with two values', rollout, 'rollout', start, { stages: '10@regions=IN=PH:1h' }],
   ['one link and those of a name', links, 'links', ['revoke', '1a2b3c4d'], { for: 'PR 7' }],
   ['an alert of a part without a name', alerts, 'alerts', ['add', 'json', 'https://a.example'], { parts: 'promo,' }],
+  ['a word for a version', publish, 'publish', ['promo'], { version: 'stable' }],
   ['no minutes at all', alerts, 'alerts', ['quiet', 'ten'], {}],
 ];
 for (const [what, verb, name, rest, values] of lines) {

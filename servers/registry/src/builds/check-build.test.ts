@@ -89,6 +89,7 @@ for (const [what, files, why] of [
   ['a picture that is a page', filesOf({ 'a.png': '<script>1</script>' }), /is not image\/png/],
   ['a file without a known ending', filesOf({ 'a.exe': '1' }), /cannot be called "a\.exe"/],
   ['a file and a folder of one name', filesOf({ 'a.js': '1', 'a.js/b.js': '2' }), /a\.js is a file and the folder of/],
+  ['a word for a version', filesOf({}, () => ({ version: 'stable' })), /"stable" is a word and no version/],
   ['a long name', filesOf({ [`${long(300)}.js`]: '1' }), /cannot be called/],
   [
     'contracts without an end',

@@ -82,12 +82,16 @@ test('however many players look, a vendor is asked once in two seconds; silence 
   assert.equal((await guest.call(listRooms, { gameType: 'LIVE' })).error, 'VENDOR_SILENT');
   gateway.clock.forward(2_500);
   vendor.isDown = false;
-  vendor.answers.set('rooms', () => ({ rooms: [{ ...rooms[0], min: -1 }] }));
+  vendor.answers.set('rooms', () => ({ rooms: {} }));
   assert.equal(
     (await guest.call(listRooms, { gameType: 'LIVE' })).error,
     'VENDOR_SILENT',
     'what cannot be understood is no answer',
   );
+  gateway.clock.forward(2_500);
+  vendor.answers.set('rooms', () => ({ rooms: [{ ...rooms[0], roomId: 'bad', min: -1 }, rooms[0]] }));
+  const others = await guest.call(listRooms, { gameType: 'LIVE' });
+  assert.ok(others.success && others.value.length === 1, 'a room that cannot be understood takes no other along');
 });
 
 // G11
