@@ -42,6 +42,18 @@ test('a connection on which the page answers no heartbeat is ended', () => {
   assert.equal(sent.filter((one: string) => one === 'terminated').length, 1);
 });
 
+test('a page that answers and reads nothing of what it is sent is ended', () => {
+  const { socket, sent } = fakeSocket();
+  keepAlive(socket, { ...times, hasBeats: true });
+  for (const bufferedAmount of [0, 1024 * 1024, 1024 * 1024 + 1]) {
+    assert.ok(!sent.includes('terminated'));
+    Object.assign(socket, { bufferedAmount });
+    socket.emit('message', Buffer.from(socketBeats.reply));
+    step();
+  }
+  assert.equal(sent.at(-1), 'terminated');
+});
+
 test('a connection lives while its page answers, and a question is answered at once', () => {
   const { socket, sent } = fakeSocket();
   keepAlive(socket, { ...times, everyMs: 1_000_000, hasBeats: true });

@@ -10,10 +10,12 @@ interface KeepAliveOptions {
   readonly now?: () => number;
 }
 
+/** A page that says it lives and reads nothing keeps what it is sent in this process. */
+const mostUnreadBytes = 1024 * 1024;
 /** A page may ask for a beat this often. */
 const answerEveryMs = 1_000;
 
-/** Sends heartbeats, and ends a connection on which nothing answers (`socketBeats`). */
+/** Sends heartbeats, and ends a connection on which nothing answers (`socketBeats`) or nothing is read. */
 export function keepAlive(socket: WebSocket, options: KeepAliveOptions): void {
   const { hasBeats, everyMs, deadAfterMs, now = () => performance.now() } = options;
   let heardAt = now();
@@ -27,7 +29,7 @@ export function keepAlive(socket: WebSocket, options: KeepAliveOptions): void {
   });
   const timer = setInterval(() => {
     // A farewell would wait for an answer, too.
-    if (now() - heardAt >= deadAfterMs) socket.terminate();
+    if (now() - heardAt >= deadAfterMs || socket.bufferedAmount > mostUnreadBytes) socket.terminate();
     else beat();
   }, everyMs);
   socket.on('close', () => clearInterval(timer));
