@@ -1,6 +1,6 @@
 import { shiftDay, startOfDay } from '@atrium/contracts/calendar';
 import { defaultMerchantCode, merchantOf } from '@atrium/contracts/constants';
-import { hourMs } from '@atrium/contracts/durations';
+import { hourMs, minuteMs } from '@atrium/contracts/durations';
 import type { Output } from '@atrium/contracts/schema';
 import { inTransaction } from '@atrium/postgres';
 import type { Kysely } from 'kysely';
@@ -20,6 +20,8 @@ type Difference = Pick<
 /** Two clocks: a round that ended at midnight may be yesterday's here and today's there. */
 const slackMs = hourMs;
 const pageSize = 1_000;
+/** A vendor whose report does not end gives none. */
+const longestMs = 10 * minuteMs;
 
 /**
  * Compares a vendor's report of a day with our bets, and those with the ledger (invariant 12). A repeat updates only
@@ -46,7 +48,12 @@ export async function reconcile(services: Services, vendorId: string, day: strin
 
 async function readReport(services: Services, vendorId: string, span: { from: number; to: number }) {
   const lines: Line[] = [];
+  const giveUpAt = services.clock.now() + longestMs;
   for (let after = 0; ; ) {
+    if (services.clock.now() > giveUpAt) {
+      services.log.warn({ vendorId, lines: lines.length }, "a vendor's report does not end");
+      return null;
+    }
     const body = { ...span, after, limit: pageSize };
     const outcome = await askVendorQuietly(services, { vendorId, operation: 'report', body, schema: roundsAnswer });
     if (!outcome.known) {

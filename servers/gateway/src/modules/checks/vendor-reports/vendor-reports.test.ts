@@ -158,6 +158,25 @@ test('a report of sums that no number holds is kept and shown to the last digit'
   keeper.reports = (own) => [...own];
 });
 
+test('a report that does not end is none', async () => {
+  const { memberId: playerId, currency } = await addMember(gateway);
+  let last = 0;
+  keeper.reports = () => {
+    gateway.clock.forward(60_000);
+    const [from, at] = [last, gateway.clock.now()];
+    last += 1_000;
+    const round = { playerId, gameCode: 'x', currency, stake: 1, payout: 0, startedAt: at, endedAt: at };
+    return Array.from({ length: 1_000 }, (_, index) => {
+      const seq = from + index + 1;
+      return { ...round, seq, roundId: `endless-${seq}` };
+    });
+  };
+  const refused = await ops.call(reconcileVendor, { vendorId: 'PG', day: today() });
+  assert.equal(refused.error, 'PAY_PROVIDER_DOWN');
+  assert.ok(last >= 10_000 && last <= 12_000, `${last} rounds were read`);
+  keeper.reports = (own) => [...own];
+});
+
 test("every vendor's previous day is reconciled once a night; one that does not answer is retried", async () => {
   const { db } = gateway.database;
   const yesterday = today();
