@@ -67,7 +67,14 @@ const pathsOutside: AttackCase = {
   name: 'paths that leave the folder of artifacts or media',
   async run(site) {
     const outside = ['..%2f..%2f..%2fetc%2fpasswd', '%2e%2e/%2e%2e/package.json', '..\\..\\package.json', 'a%00b'];
-    for (const folder of ['/artifacts/shell/', '/media/', '/app/']) {
+    for (const folder of [
+      '/artifacts/shell/',
+      '/media/',
+      '/media/pictures/',
+      '/media/banners/',
+      '/wps/join/',
+      '/app/',
+    ]) {
       for (const path of outside) {
         const response = await fetch(`${site.url}${folder}${path}`);
         const text = await response.text();

@@ -65,6 +65,20 @@ test('an unknown path, a body that is not JSON and one that is too large get cod
   assert.deepEqual([huge.httpStatus, huge.error], [413, 'UPLOAD_TOO_LARGE']);
 });
 
+test.each([
+  '/media/games/%00.svg',
+  '/media/games/a%00b.webp',
+  '/media/vendors/%00.svg',
+  '/media/banners/%00.svg',
+  '/media/pictures/%00',
+  '/wps/statement/%00',
+  '/wps/join/%00',
+  '/wps/ops/audit/file/%00',
+])('an address with a NUL byte names nothing: %s', async (path) => {
+  const answer = await fetch(gateway.baseUrl + path, { redirect: 'manual' });
+  assert.equal(answer.status, 404);
+});
+
 test('a wrong parameter is named', async () => {
   const { token } = await addMember(gateway);
   const answer = await gateway.visitor({ token }).send('GET', `${getBalance.path}?typeId=many`);

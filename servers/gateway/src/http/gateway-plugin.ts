@@ -8,6 +8,7 @@ import {
   answerInEnvelopes,
   clientIpOf,
   networkOf,
+  unstorableTexts,
 } from '@atrium/server-kit';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -56,10 +57,14 @@ export function createGatewayPlugin(
     await app.register(cookie);
     addHealth(app, { ...services, db: healthDb });
     addMetricsRoute(app, reading);
+    // A part of a path that no database stores names nothing.
+    app.addHook('preHandler', async ({ params }) => {
+      if (unstorableTexts(params, 1).length > 0) throw new Refusal('NOT_FOUND');
+    });
+    const addressOf = (request: FastifyRequest) => networkOf(clientIpOf(request, config));
+    const { requestsPerMinute: perMinute, callsAtOnce: atOnce } = config.limits;
     await app.register(async (scope) => {
       await scope.register(compress, compression);
-      const addressOf = (request: FastifyRequest) => networkOf(clientIpOf(request, config));
-      const { requestsPerMinute: perMinute, callsAtOnce: atOnce } = config.limits;
       addFloodGuard(scope, { perMinute, addressOf });
       addFairTurns(scope, { atOnce, addressOf });
       addFormPosts(scope);
@@ -74,7 +79,10 @@ export function createGatewayPlugin(
     await app.register(async (scope) => paymentRoutes(scope, services));
     await app.register(async (scope) => statementRoute(scope, reading, teamFileWriters));
     await app.register(async (scope) => auditRoute(scope, reading));
-    await app.register(async (scope) => artworkRoutes(scope, reading));
+    await app.register(async (scope) => {
+      addFairTurns(scope, { atOnce, addressOf });
+      artworkRoutes(scope, reading);
+    });
     await app.register(async (scope) => pictureRoute(scope, reading));
     for (const url of ourPrefixes) {
       app.all(url, async () => {

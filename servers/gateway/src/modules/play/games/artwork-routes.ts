@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import {
   drawAvatar,
   drawBanner,
@@ -23,16 +24,20 @@ interface Picture {
   readonly brotli: Buffer;
 }
 
-function pictureOf(svg: string): Picture {
+const pack = promisify(brotliCompress);
+
+async function pictureOf(svg: string): Promise<Picture> {
   const plain = Buffer.from(svg);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
-  return { plain, brotli: brotliCompressSync(plain, { params }) };
+  return { plain, brotli: await pack(plain, { params }) };
 }
 
 /** All of ten thousand: each costs twenty milliseconds of a processor, which nobody may have spent twice. */
 const keptCoverBytes = 100_000_000;
 
 const immutable = 'public, max-age=31536000, immutable';
+/** Pictures are drawn for an address in its turn. */
+const inTurn = { config: { cost: 1 } };
 
 /** `/media/games/….webp`: covers as dots, made when they are first asked for. */
 function smallCoverRoute(app: FastifyInstance, db: Services['db']): void {
@@ -46,7 +51,7 @@ function smallCoverRoute(app: FastifyInstance, db: Services['db']): void {
         .webp({ quality: 50 })
         .toBuffer(),
   });
-  app.get<{ Params: { name: string } }>('/media/games/:name.webp', async ({ params: { name } }, reply) => {
+  app.get<{ Params: { name: string } }>('/media/games/:name.webp', inTurn, async ({ params: { name } }, reply) => {
     const picture = await made.fetch(name);
     return reply
       .type('image/webp')
@@ -74,7 +79,7 @@ export function artworkRoutes(app: FastifyInstance, { db }: Services): void {
     sizeCalculation: ({ plain, brotli }) => plain.length + brotli.length,
   });
   const answer = async (reply: FastifyReply, key: string, draw: () => Promise<string>) => {
-    const picture = drawn.get(key) ?? pictureOf(await draw());
+    const picture = drawn.get(key) ?? (await pictureOf(await draw()));
     drawn.set(key, picture);
     const takesBrotli = String(reply.request.headers['accept-encoding'] ?? '').includes('br');
     if (takesBrotli) reply.header('content-encoding', 'br');
@@ -87,11 +92,11 @@ export function artworkRoutes(app: FastifyInstance, { db }: Services): void {
       .send(takesBrotli ? picture.brotli : picture.plain);
   };
 
-  app.get<{ Params: { name: string } }>('/media/games/:name.svg', ({ params: { name } }, reply) =>
+  app.get<{ Params: { name: string } }>('/media/games/:name.svg', inTurn, ({ params: { name } }, reply) =>
     answer(reply, `game/${name}`, () => drawGame(db, name)),
   );
 
-  app.get<{ Params: { name: string } }>('/media/vendors/:name.svg', ({ params: { name } }, reply) =>
+  app.get<{ Params: { name: string } }>('/media/vendors/:name.svg', inTurn, ({ params: { name } }, reply) =>
     answer(reply, `vendor/${name}`, async () => {
       const vendor = await db.selectFrom('vendor').select(['code', 'name']).where('code', '=', name).executeTakeFirst();
       if (!vendor) throw new Refusal('NOT_FOUND');
@@ -99,14 +104,14 @@ export function artworkRoutes(app: FastifyInstance, { db }: Services): void {
     }),
   );
 
-  app.get<{ Params: { name: string } }>('/media/avatars/:name.svg', ({ params: { name } }, reply) =>
+  app.get<{ Params: { name: string } }>('/media/avatars/:name.svg', inTurn, ({ params: { name } }, reply) =>
     answer(reply, `avatar/${name}`, async () => {
       if (!isMotifName(name)) throw new Refusal('NOT_FOUND');
       return drawAvatar(name);
     }),
   );
 
-  app.get<{ Params: { name: string } }>('/media/banners/:name.svg', ({ params: { name } }, reply) =>
+  app.get<{ Params: { name: string } }>('/media/banners/:name.svg', inTurn, ({ params: { name } }, reply) =>
     answer(reply, `banner/${name}`, async () => {
       const banner = await db
         .selectFrom('notice')
