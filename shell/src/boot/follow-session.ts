@@ -57,7 +57,7 @@ async function followMerchant({ session, region, telemetry }: Shell): Promise<vo
 /** An account that others made is written to in the merchant's first language until its owner comes with another. */
 function sendOwnLanguage({ session, region, calls, telemetry }: Shell): void {
   const { member } = session.state.get();
-  const { language, chosenLanguage } = region.state.get();
+  const { language, chosenLanguage = language } = region.state.get();
   if (!member || language === member.language || language === defaultLanguageOf(region.merchant.get())) return;
   loadWithRetry(() => import('../region/send-language.ts'))
     .then(({ sendLanguage }) => sendLanguage(calls, chosenLanguage))

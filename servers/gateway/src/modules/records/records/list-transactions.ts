@@ -12,7 +12,6 @@ export const listTransactions: Operation<typeof call> = (request, context) =>
 
 interface Owner {
   readonly memberId: string;
-  readonly account: string;
   readonly currency: string;
   readonly merchant: Merchant;
 }
@@ -20,7 +19,7 @@ interface Owner {
 /** The same of a player, in the reader's language. */
 export async function transactionsOf(
   context: OperationContext,
-  { memberId, account, currency, merchant: { timeZone } }: Owner,
+  { memberId, currency, merchant: { timeZone } }: Owner,
   request: CallRequest<typeof call>,
 ): Promise<CallValue<typeof call>> {
   const { pageNo, pageSize, type } = request;
@@ -49,7 +48,7 @@ export async function transactionsOf(
         balanceAfter: row.balanceAfter,
         refNo: row.reference,
         status: row.status,
-        remark: ownRemark(row, { account, language: context.language }),
+        remark: ownRemark(row, { language: context.language }),
       })),
       total,
       { pageNo, pageSize },

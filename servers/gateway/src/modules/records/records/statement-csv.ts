@@ -22,7 +22,7 @@ export function statementCsv(source: StatementSource): Readable {
   return csvOf(columnsIn(source.language), recordsOf(source));
 }
 
-async function* recordsOf({ account, batches, currency, fractionDigits, timeZone, language }: StatementSource) {
+async function* recordsOf({ batches, currency, fractionDigits, timeZone, language }: StatementSource) {
   const { transactions } = textsIn(language).file;
   for await (const batch of batches()) {
     for (const row of batch) {
@@ -39,7 +39,7 @@ async function* recordsOf({ account, batches, currency, fractionDigits, timeZone
         decimalOf(row.balanceAfter, fractionDigits),
         row.reference,
         status,
-        ownRemark(row, { account, language }),
+        ownRemark(row, { language }),
       ];
     }
   }
