@@ -3,11 +3,14 @@ import { defineManifest, earlyCall } from '@atrium/contracts/platform';
 import { filtersOf, firstRequestOf, listRoutes, matchTypeOf } from './list-routes.ts';
 import { remoteId } from './remote-id.ts';
 
+/** Of the cards that a phone shows first, whose pictures are drawings (`eager` of the cards). */
+const covers = { list: 'list', at: 'lagerIcon', first: 3 };
+
 /** What a list that guests see begins with: matches, or what it can be narrowed by, and the unfiltered list. */
 function earlyOf(id: string) {
   const matchType = matchTypeOf(id);
   const first = matchType ? earlyCall(listMatches, { gameType: matchType }) : earlyCall(listGameFilters, filtersOf(id));
-  return [earlyCall(listGames, firstRequestOf(id)), first];
+  return [earlyCall(listGames, firstRequestOf(id), undefined, covers), first];
 }
 
 const listRoute = (id: string) => ({
@@ -59,7 +62,7 @@ export const manifest = defineManifest({
           { execution: 'B' },
           { at: 'banners.0.imageUrl', wide: '21 / 8', narrow: '28 / 5' },
         ),
-        earlyCall(listHotGames, {}),
+        earlyCall(listHotGames, {}, undefined, covers),
       ],
     },
     ...Object.keys(listRoutes).map(listRoute),
@@ -70,7 +73,7 @@ export const manifest = defineManifest({
       titleKey: 'titles.hot',
       summaryKey: 'heads.hot',
       scrollTop: true,
-      early: [earlyCall(listHotGames, {}), earlyCall(listGameFilters, filtersOf('hot'))],
+      early: [earlyCall(listHotGames, {}, undefined, covers), earlyCall(listGameFilters, filtersOf('hot'))],
     },
     { id: 'seamless', path: '/seamless', titleKey: 'titles.seamless', requires: 'member', chrome: 'none' },
     {

@@ -38,6 +38,8 @@ export const earlyCall = z.object({
       narrow: name,
     }),
   ),
+  /** Pictures of the page's first entries, requested with the answer: the address `at` each of the `first` of a `list` in it. */
+  covers: z.optional(z.object({ list: name, at: name, first: z.int().check(z.minimum(1), z.maximum(few)) })),
 });
 export type EarlyCall = z.infer<typeof earlyCall>;
 
