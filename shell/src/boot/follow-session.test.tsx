@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { sessionKicked } from '@atrium/contracts/events';
 import { settled } from '@atrium/testing';
 import { jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai/vanilla';
 import { createBus } from '../core/bus.ts';
 import { markFirstPageShown } from '../core/schedule/first-page.ts';
@@ -88,7 +89,8 @@ async function sent(own: string, ofPage: string): Promise<readonly string[]> {
 }
 
 test("an account is written to in the page's language, unless it is the merchant's first", async () => {
-  assert.deepEqual(await sent('EN', 'TY'), ['TY']);
+  const languages = await sent('EN', 'TY');
+  await waitFor(() => assert.deepEqual(languages, ['TY']));
   assert.deepEqual(await sent('TY', 'TY'), []);
   assert.deepEqual(await sent('TY', 'EN'), []);
 });

@@ -276,7 +276,7 @@ describe('a player on a break', () => {
 
   test('who asked to come back sees from when', async () => {
     const { text, getByText, queryByRole } = await open(excluded(sampleNow, sampleNow + dayMs));
-    assert.ok(getByText(/Playing is open again from/));
+    assert.ok(getByText(/You can play again from/));
     assert.ok(!queryByRole('button', { name: text('rg.comeBack') }));
   });
 });

@@ -111,7 +111,7 @@ test.each([
   ['all of it, under way', { state: 'PENDING', amount: null }, 'Your money is on its way back from Nova.'],
   ['done', { state: 'DONE' }, '50.00 TLB is at Nova now.'],
   ['back', { state: 'DONE', direction: 'OUT' }, '50.00 TLB is back from Nova.'],
-  ['failed', { state: 'FAILED' }, 'The transfer with Nova did not happen. Nothing was taken.'],
+  ['failed', { state: 'FAILED' }, 'The transfer with Nova failed. No money was moved.'],
 ] as const)('the latest transfer is told: %s', async (_state, move, told) => {
   const { getAllByRole } = await open(platformWith([{ ...nova, latest: { ...latest, ...move } }]));
   assert.ok(getAllByRole('status').some(({ textContent }) => plain(textContent).startsWith(told)));

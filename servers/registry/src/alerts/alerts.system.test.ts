@@ -208,7 +208,7 @@ test('a channel of some parts hears of them and of what concerns no part alone',
   const add = (name: string, parts: string[]) =>
     call('POST', 'alerts', { change: { do: 'add', name, kind: 'json', address: `${hook.url}?${name}`, parts } });
   await add('promo', ['promo']);
-  await add('other', ['games']);
+  await add('other', ['shell']);
   await registry.promote([{ id: 'promo', version: '1.1.0' }], { actor: 'ann', reason: '' });
   await registry.change({ steps: [{ do: 'rollback', part: 'promo' }], reason: 'the lists are empty' }, 'ann');
   const told = async (): Promise<string[][]> => {
@@ -222,7 +222,7 @@ test('a channel of some parts hears of them and of what concerns no part alone',
   const { channels } = (await call('GET', 'alerts')).value;
   assert.deepEqual(
     channels.map(({ parts }: { parts: string[] }) => parts),
-    [['promo'], ['games']],
+    [['promo'], ['shell']],
   );
 });
 
