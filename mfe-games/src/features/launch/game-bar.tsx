@@ -53,7 +53,7 @@ function Figures({ elapsedSeconds, balance, net, openStake }: Standing) {
       </span>
       {openStake === 0 ? null : (
         <span>
-          <span className="games-bar__label">{text('window.openStake')}</span> <Money minor={openStake} />
+          {text('window.openStake')} <Money minor={openStake} />
         </span>
       )}
     </>
