@@ -3,9 +3,9 @@ import { Badge, Button, DateTime } from '@atrium/ui';
 import { SideDrawer } from '@atrium/ui/drawer';
 import { FactList } from '@atrium/ui/facts';
 import { useState } from 'react';
-import { factsOfLine } from '../../features/audit/detail-of.ts';
-import { useSentence } from '../../features/audit/sentence.tsx';
+import { factsOfLine } from '../../features/decide/detail-of.ts';
 import { useNamedFacts } from '../../features/decide/fact-value.tsx';
+import { useSentence } from '../../features/decide/sentence.tsx';
 import { useText } from '../../texts.ts';
 
 /** A line with all its details and ids, beside the list. */

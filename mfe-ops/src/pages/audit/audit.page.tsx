@@ -5,7 +5,7 @@ import type { AuditLine } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, usePlatform, useRegion } from '@atrium/contracts/react';
 import { DateTime } from '@atrium/ui';
-import { Sentence } from '../../features/audit/sentence.tsx';
+import { Sentence } from '../../features/decide/sentence.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';

@@ -5,7 +5,7 @@ import { DateTime, ErrorState, Notice, PageHeader, SkeletonText, Stack } from '@
 import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
 import { askEveryMs } from '../../ask-every-ms.ts';
-import { LastChanges } from '../../features/audit/last-changes.tsx';
+import { LastChanges } from '../../features/decide/last-changes.tsx';
 import { OpsFrame } from '../../features/ops-frame/ops-frame.tsx';
 import { useText } from '../../texts.ts';
 import { AnnounceMaintenance } from './announce-maintenance.tsx';

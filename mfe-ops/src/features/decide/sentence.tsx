@@ -1,8 +1,8 @@
 import { auditActions, type StaffListName } from '@atrium/contracts/constants';
 import type { AuditLine } from '@atrium/contracts/entities';
 import { type TextKey, useText } from '../../texts.ts';
-import { useNamedFact } from '../decide/fact-value.tsx';
 import { changesOfLine, factsOfLine } from './detail-of.ts';
+import { useNamedFact } from './fact-value.tsx';
 import './sentence.css';
 
 /** What pages call the lists that can be downloaded. */
