@@ -17,13 +17,19 @@ interface SavedFilter {
 
 const nameMaxLength = 40;
 
-export const useSavedFilters = (list: string) => useKept<readonly SavedFilter[]>(`filters ${list}`, []);
+const areTexts = (kept: unknown): kept is readonly string[] =>
+  Array.isArray(kept) && kept.every((each) => typeof each === 'string');
+const isFilter = (kept: Partial<SavedFilter> | null): boolean =>
+  typeof kept?.name === 'string' && areTexts(Object.values(kept.choices ?? [null]));
+const areFilters = (kept: unknown): kept is readonly SavedFilter[] => Array.isArray(kept) && kept.every(isFilter);
+
+export const useSavedFilters = (list: string) => useKept<readonly SavedFilter[]>(`filters ${list}`, [], areFilters);
 
 /** Whether a person wants a list of cards as a table. */
 export const useAsTable = (list: string) => useKept<boolean>(`table ${list}`, false);
 
 /** The names of columns that a person has hidden. */
-export const useHiddenColumns = (list: string) => useKept<readonly string[]>(`hidden ${list}`, []);
+export const useHiddenColumns = (list: string) => useKept<readonly string[]>(`hidden ${list}`, [], areTexts);
 
 const isSame = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());

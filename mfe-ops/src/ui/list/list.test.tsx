@@ -4,7 +4,7 @@ import { toastShow } from '@atrium/contracts/commands';
 import { memberType } from '@atrium/contracts/constants';
 import { sampleOf, type TestPlatformOptions } from '@atrium/testing';
 import { afterEach, beforeAll, test } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import { consolePlatform, openConsole } from '../../testing/console.ts';
 
 beforeAll(() => {
@@ -104,6 +104,17 @@ test('hidden columns and compact rows are kept for the account, here and on othe
   platform.answer(listStaffDeposits, sampleOf(listStaffDeposits, { list: [{ state: 'CREDITED' }] }));
   const { getByRole } = await openConsole('deposits', platform);
   assert.equal(getByRole('article').closest<HTMLElement>('.ops-cards')?.dataset.density, 'compact');
+});
+
+test('what another release kept of a list is left alone where it is of no use', async () => {
+  const { member } = consolePlatform().session.get();
+  const keep = (name: string, value: string) => localStorage.setItem(`ops ${member?.id ?? ''} ${name}`, value);
+  for (const value of ['{"name":"mine"}', '[1]', '[{"name":"mine","choices":[1]}]', '"close"', 'null', '{']) {
+    for (const name of ['filters members', 'hidden members', 'density']) keep(name, value);
+    const { getByRole } = await open({ page: '1e15' });
+    assert.ok(getByRole('table'), value);
+    cleanup();
+  }
 });
 
 test('a filter is saved under a name, is a link to the same list, and is removed', async () => {

@@ -4,8 +4,10 @@ import { useKept } from './use-kept.ts';
 
 export type Density = 'comfortable' | 'compact';
 
+const isDensity = (kept: unknown): kept is Density => kept === 'comfortable' || kept === 'compact';
+
 /** How close together a person wants their lists. */
-export const useDensity = () => useKept<Density>('density', 'comfortable');
+export const useDensity = () => useKept<Density>('density', 'comfortable', isDensity);
 
 /** A table of the back office, as close as its reader wants it. */
 export function StaffTable<Row extends object>(props: Omit<ComponentProps<typeof RecordTable<Row>>, 'density'>) {

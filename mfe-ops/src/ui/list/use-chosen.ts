@@ -8,6 +8,9 @@ export type Chosen<S extends Spec> = {
   readonly [Name in keyof S]: S[Name] extends readonly (infer Choice)[] ? Choice : string;
 };
 
+/** Lists are asked for no later page. */
+const lastPage = 100_000;
+
 /** A list's place in the address. */
 export interface ListPlace {
   readonly path: string;
@@ -41,7 +44,7 @@ export function useChosen<const S extends Spec>({ path, query }: Pick<PageProps,
     return { ...Object.fromEntries(changed), page: undefined };
   };
   const page = Number(query.get('page'));
-  const pageNo = Number.isInteger(page) && page > 0 ? page : 1;
+  const pageNo = Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1;
   return {
     path,
     query,

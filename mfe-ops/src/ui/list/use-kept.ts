@@ -20,7 +20,11 @@ function safely<T>(action: () => T): T | null {
  * What a person keeps of how they look at lists. It is kept by the browser, for the account: it is of no use to others
  * and decides nothing, and a filter for another browser or person is its address.
  */
-export function useKept<T>(name: string, otherwise: T): readonly [T, (value: T) => void] {
+export function useKept<T>(
+  name: string,
+  otherwise: T,
+  isOne: (kept: unknown) => kept is T,
+): readonly [T, (value: T) => void] {
   const account = useSession().member?.id ?? '';
   const key = `ops ${account} ${name}`;
   const kept = useSyncExternalStore(subscribe, () => safely(() => localStorage.getItem(key)));
@@ -31,5 +35,7 @@ export function useKept<T>(name: string, otherwise: T): readonly [T, (value: T) 
     },
     [key],
   );
-  return [(kept === null ? null : safely(() => JSON.parse(kept) as T)) ?? otherwise, keep];
+  // Another release, or somebody's hand, may have written something else there.
+  const read: unknown = kept === null ? null : safely(() => JSON.parse(kept));
+  return [isOne(read) ? read : otherwise, keep];
 }
