@@ -12,6 +12,7 @@ import {
 import { artifactFolder, liveRecord } from './artifacts/artifact-keys.ts';
 import { isIntact } from './artifacts/integrity.ts';
 import { listedVersion, liveVersionOf, referenceTo } from './artifacts/live-version.ts';
+import { meant } from './artifacts/meant.ts';
 import { isPublished, type Published, publishArtifact } from './artifacts/publish-artifact.ts';
 import { isNamed, readArtifact, readContract, recordIntegrity, unknownVersion } from './artifacts/read-artifact.ts';
 import { assertNotRemoved } from './artifacts/tombstones.ts';
@@ -27,7 +28,6 @@ import { type Controls, type ControlsEdit, ControlsStore } from './live-set/cont
 import { type EditAuthor, editControls } from './live-set/edit-controls.ts';
 import type { Gate } from './live-set/gate.ts';
 import { LiveSetStore } from './live-set/live-set-store.ts';
-import { meant } from './live-set/meant.ts';
 import { newPart, partOf, withPart } from './live-set/parts.ts';
 import type { Revision } from './live-set/revision.ts';
 import { storeOrigin } from './provenance/origin.ts';

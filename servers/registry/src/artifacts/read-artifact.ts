@@ -8,11 +8,11 @@ import {
   sbomFile,
 } from '@atrium/contracts/release';
 import { LRUCache } from 'lru-cache';
-import { meant } from '../live-set/meant.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
 import { artifactFolder, artifactRecord, summaryFolder, summaryRoot } from './artifact-keys.ts';
 import { integrityOf, isIntact } from './integrity.ts';
+import { meant } from './meant.ts';
 
 const partId = /^[a-z][a-z0-9-]{0,63}$/;
 const versionName = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/;

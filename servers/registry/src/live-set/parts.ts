@@ -5,8 +5,8 @@ import {
   partsOfLiveSet,
   type VersionReference,
 } from '@atrium/contracts/release';
+import { meant } from '../artifacts/meant.ts';
 import { ReleaseError } from '../release-error.ts';
-import { meant } from './meant.ts';
 
 const mostRecalled = 10;
 
