@@ -151,7 +151,11 @@ describe('own cases', () => {
 
   test.each([
     ['by the player, with the reason', { by: 'PLAYER', reason: 'Wrong amount' }, 'Wrong amount'],
-    ['by its deadline, which is said', { by: 'DEADLINE', reason: null }, 'We are late: the case was escalated to a second person.'],
+    [
+      'by its deadline, which is said',
+      { by: 'DEADLINE', reason: null },
+      'We are late: the case was escalated to a second person.',
+    ],
   ] as const)('a case is with a second person %s', async (_how, escalation, shown) => {
     const { getByText } = await openCases({ state: 'ESCALATED', escalation: { at: sampleNow, ...escalation } });
     assert.ok(getByText(shown));

@@ -22,7 +22,7 @@ export function LastChanges({ action }: { action: string }) {
       <Answered answer={answer} waiting={<SkeletonText lines={4} />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState icon="history" title={text('audit.noneLately')} />
+            <EmptyState icon="history" title={text('audit.noneLately')} text={text('audit.noneLatelyHint')} />
           ) : (
             <TimeLine
               entries={list.map((line) => ({

@@ -52,7 +52,10 @@ export function LastAdjustments() {
       <Answered answer={waiting} waiting={<SkeletonText lines={4} />}>
         {({ list }) => {
           const shown = [...list, ...(made.data?.list ?? [])].slice(0, shownAtMost);
-          if (shown.length === 0) return <EmptyState icon="history" title={text('adjustments.noneYet')} />;
+          if (shown.length === 0)
+            return (
+              <EmptyState icon="history" title={text('adjustments.noneYet')} text={text('adjustments.noneYetHint')} />
+            );
           return (
             <ul className="ops-overdrawn">
               {shown.map((one) => (
