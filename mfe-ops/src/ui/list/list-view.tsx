@@ -23,10 +23,12 @@ const isFilter = (kept: Partial<SavedFilter> | null): boolean =>
   typeof kept?.name === 'string' && areTexts(Object.values(kept.choices ?? [null]));
 const areFilters = (kept: unknown): kept is readonly SavedFilter[] => Array.isArray(kept) && kept.every(isFilter);
 
+const isChoice = (kept: unknown): kept is boolean => typeof kept === 'boolean';
+
 export const useSavedFilters = (list: string) => useKept<readonly SavedFilter[]>(`filters ${list}`, [], areFilters);
 
 /** Whether a person wants a list of cards as a table. */
-export const useAsTable = (list: string) => useKept<boolean>(`table ${list}`, false);
+export const useAsTable = (list: string) => useKept<boolean>(`table ${list}`, false, isChoice);
 
 /** The names of columns that a person has hidden. */
 export const useHiddenColumns = (list: string) => useKept<readonly string[]>(`hidden ${list}`, [], areTexts);
