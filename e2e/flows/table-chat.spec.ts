@@ -11,7 +11,7 @@ async function openChat(page: Page) {
   const room = page.locator('.games-room', { hasText: 'Roulette Verandah' });
   await expect(room.locator('[data-tone]')).toHaveCount(12);
   await room.click();
-  const chatButton = page.locator('.games-bar button[aria-pressed]');
+  const chatButton = page.locator('.games-bar button[aria-pressed]').first();
   await chatButton.click();
   const chat = page.frameLocator('.games-window__chat iframe');
   await expect(chat.getByRole('log')).toBeAttached();

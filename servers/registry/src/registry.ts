@@ -166,10 +166,12 @@ export class Registry {
     };
   }
 
-  /** @throws ReleaseError RELEASE_RULE_INVALID where something is named that is neither live nor published */
+  /** @throws ReleaseError RELEASE_RULE_INVALID for a part that is not live, not published, and that no token is for yet */
   async assertParts(ids: readonly string[]): Promise<void> {
     const live = partsOfLiveSet(await this.liveSets.current()).map(([id]) => id);
-    const known = [...new Set([...live, ...(await this.versions.parts())])];
+    const { tokens, rights } = await this.controls();
+    const expected = [...tokens.flatMap(({ parts }) => parts), ...rights.map(({ part }) => part)];
+    const known = [...new Set([...live, ...(await this.versions.parts()), ...expected])];
     const unknown = ids.find((id) => !known.includes(id));
     if (unknown === undefined) return;
     const near = meant(unknown, known);

@@ -59,7 +59,8 @@ export const contractAnswer = z.object({
   version: z.int(),
 });
 /** REQUESTED → VALID or DENIED; VALID → EXPIRED (replaced) or INVALID (ended). */
-export const contractStatus = z.enum(['REQUESTED', 'VALID', 'DENIED', 'EXPIRED', 'INVALID']);
+export const contractStatuses = ['REQUESTED', 'VALID', 'DENIED', 'EXPIRED', 'INVALID'] as const;
+export const contractStatus = z.enum(contractStatuses);
 export type ContractStatus = z.infer<typeof contractStatus>;
 
 /** Why a contract ended: a newer one, a lower rate of the upline, or the upline itself. */

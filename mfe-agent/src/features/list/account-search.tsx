@@ -1,5 +1,5 @@
 import { Button } from '@atrium/ui';
-import { FilterBar } from '@atrium/ui/filter-bar';
+import { FilterBar } from '@atrium/ui/centre-menu';
 import { Form, FormItem, Input } from '@atrium/ui/form';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../texts.ts';

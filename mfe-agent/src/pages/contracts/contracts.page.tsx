@@ -4,7 +4,7 @@ import type { AgentContract, ContractStatus } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, Chip, ChipRow, DateTime, PageHeader } from '@atrium/ui';
-import { FilterBar } from '@atrium/ui/filter-bar';
+import { FilterBar } from '@atrium/ui/centre-menu';
 import { ChoiceField } from '@atrium/ui/select';
 import { type ReactNode, useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';

@@ -4,7 +4,7 @@ import { type TransactionRecord, type TransactionType, transactionTypes } from '
 import type { PageProps } from '@atrium/contracts/platform';
 import { useAddress, useCall, usePlatform } from '@atrium/contracts/react';
 import { Badge, Button, DateTime, Inline, Money, PageHeader, Stat } from '@atrium/ui';
-import { FilterBar } from '@atrium/ui/filter-bar';
+import { FilterBar } from '@atrium/ui/centre-menu';
 import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';

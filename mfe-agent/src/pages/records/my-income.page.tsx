@@ -3,7 +3,7 @@ import { type AgentIncome, type IncomeSource, incomeSources } from '@atrium/cont
 import type { PageProps } from '@atrium/contracts/platform';
 import { useAddress, useCall } from '@atrium/contracts/react';
 import { Badge, DateTime, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
-import { FilterBar } from '@atrium/ui/filter-bar';
+import { FilterBar } from '@atrium/ui/centre-menu';
 import { ChoiceField } from '@atrium/ui/select';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';

@@ -1,6 +1,6 @@
 import { type DayPreset, type DayRange, presetRange } from '@atrium/contracts/calendar';
+import { FilterBar } from '@atrium/ui/centre-menu';
 import { DateRangeField } from '@atrium/ui/date-picker';
-import { FilterBar } from '@atrium/ui/filter-bar';
 import { ChoiceField } from '@atrium/ui/select';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';

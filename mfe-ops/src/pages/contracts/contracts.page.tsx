@@ -1,6 +1,6 @@
 import { endHouseContract, listHouseContracts } from '@atrium/contracts/calls';
 import { contractKinds, contractPeriods } from '@atrium/contracts/constants';
-import { contractStatus, type StaffContract } from '@atrium/contracts/entities';
+import { contractStatuses, type StaffContract } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, DateTime } from '@atrium/ui';
@@ -119,7 +119,7 @@ function useFields(): readonly ListField<StaffContract>[] {
     {
       header: text('members.state'),
       field: 'status',
-      words: wordsOf(contractStatus.options, (code) => text(`contracts.states.${code}`)),
+      words: wordsOf(contractStatuses, (code) => text(`contracts.states.${code}`)),
     },
     { header: text('person.time'), field: 'offeredAt', as: 'TIME' },
     { header: text('contracts.from'), field: 'effectiveFrom', as: 'TIME' },
