@@ -1,3 +1,4 @@
+import { isVersionName } from '@atrium/contracts/release';
 import type { Values } from './forms.ts';
 
 /** The command line is invalid. */
@@ -28,7 +29,7 @@ export class Arguments {
   /** The version that was asked for. @throws UsageError where it is a word, such as `stable`, that chooses one */
   version(): string | undefined {
     const { version } = this.values;
-    if (version === undefined || /\d/.test(version)) return version;
+    if (version === undefined || isVersionName(version)) return version;
     throw new UsageError(`--version is "${version}", a word and no version: a version has a digit, such as 1.4.0`);
   }
 

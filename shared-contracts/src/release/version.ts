@@ -1,6 +1,9 @@
 /** Version of these contracts; a remote's manifest names the one it is written against. */
 export const contractVersion = '1.0';
 
+/** Whether a name can be a version's: commands, links and pages take words such as `stable` and `canary` in its place. */
+export const isVersionName = (name: string): boolean => /\d/.test(name);
+
 /** The package whose file in the shell is the federation runtime, by which the shell loads every remote. */
 export const runtimePackage = '@module-federation/runtime';
 

@@ -4,6 +4,7 @@ import {
   type ContractSnapshot,
   contractFile,
   fileKindOf,
+  isVersionName,
   largestManifestBytes,
   provenanceFile,
   sbomFile,
@@ -92,9 +93,9 @@ function stylesIn(path: string, css: string, id: string): string[] {
   }
 }
 
-/** Commands, links and pages take words such as `stable` and `canary` where they take a version. */
 function assertNoWord({ version }: Artifact): void {
-  if (!/\d/.test(version)) throw invalid(`"${version}" is a word and no version: a version has a digit, such as 1.4.0`);
+  if (!isVersionName(version))
+    throw invalid(`"${version}" is a word and no version: a version has a digit, such as 1.4.0`);
 }
 
 /** Before it is parsed: what reads it later goes as deep as it does. */
