@@ -4,7 +4,7 @@ import type { PartSource } from './part-source.ts';
 import { findText, readTexts } from './part-texts.ts';
 
 interface HeadKeys {
-  readonly titleKey: string;
+  readonly titleKey?: string | undefined;
   readonly summaryKey?: string | undefined;
 }
 
@@ -23,13 +23,13 @@ const shellHeads: Readonly<Record<string, HeadKeys>> = {
 
 const headsOfRoutes = ({ routes }: PublishedManifest): Record<string, HeadKeys> =>
   Object.fromEntries(
-    routes.filter(isForEveryone).map(({ id, titleKey, summaryKey, descriptionKey }) => {
-      return [id, { titleKey, summaryKey: summaryKey ?? descriptionKey }];
+    routes.filter(isForEveryone).flatMap(({ id, descriptionKey, summaryKey = descriptionKey }) => {
+      return summaryKey ? [[id, { summaryKey }]] : [];
     }),
   );
 
 /**
- * What the pages of a part are called outside the site, from its language files.
+ * What is said of the pages of a part outside the site, from its language files.
  * @throws when a text is missing in English; other languages fall back to it
  */
 export function pageHeadsOf(part: PartSource, manifest: PublishedManifest | null): PageHeads {
@@ -43,7 +43,7 @@ export function pageHeadsOf(part: PartSource, manifest: PublishedManifest | null
     return text;
   };
   const headIn = (tree: unknown, { titleKey, summaryKey }: HeadKeys) => ({
-    title: textOf(tree, titleKey),
+    ...(titleKey ? { title: textOf(tree, titleKey) } : {}),
     ...(summaryKey ? { summary: textOf(tree, summaryKey) } : {}),
   });
   return Object.fromEntries(

@@ -134,10 +134,13 @@ export type ManifestSlot = z.infer<typeof manifestSlot>;
 export type ManifestDialog = z.infer<typeof manifestDialog>;
 
 /**
- * What a page is called outside the site, in each language: by id for a route that anybody may open, by path for a page of
- * the shell, which says of the whole site under `*`.
+ * What is said of a page outside the site, in each language: by id for a route that anybody may open, whose title is in the
+ * manifest; by path for a page of the shell, which says of the whole site under `*`.
  */
-export const pageHeads = z.record(name, z.record(name, z.object({ title: line, summary: z.optional(line) })));
+export const pageHeads = z.record(
+  name,
+  z.record(name, z.object({ title: z.optional(line), summary: z.optional(line) })),
+);
 export type PageHeads = z.infer<typeof pageHeads>;
 
 const textsOfLanguage = z.record(name, line);

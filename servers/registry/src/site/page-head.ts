@@ -35,7 +35,7 @@ export interface PageSubject {
 
 type Head = PageHeads[string][string];
 
-interface FoundHead extends Partial<Head> {
+interface FoundHead extends Head {
   /** Its path as search engines keep it; null for a page that they shall not keep. */
   readonly canonical: string | null;
 }
@@ -118,7 +118,7 @@ export function headElements(subject: PageSubject): string {
 export function scriptlessPage(subject: PageSubject): string {
   const { shell, remotes, language } = subject;
   const { title, summary } = headOf(subject);
-  const { title: heading, summary: hint = '' } = headIn(shell, 'scriptless', language) ?? { title: '' };
+  const { title: heading, summary: hint = '' } = headIn(shell, 'scriptless', language) ?? {};
   const asked = language.isAsked ? language.code : undefined;
   const links = publicPages(Object.values(remotes), language.code).map(
     ({ path, title: name }) => `<li><a href="${escapeHtml(pageAddress('', path, asked))}">${escapeHtml(name)}</a></li>`,

@@ -69,12 +69,14 @@ export function ownerOf({ remotes, path, withRemotes }: Pick<IndexInput, 'remote
   return found && version ? { ...found, version } : null;
 }
 
+type Owner = ReturnType<typeof ownerOf>;
+
 const dataElement = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${documentText(data)}</script>`;
 
 /** Early reads of the path's page, which the template's own script requests before any file is loaded. */
-function earlyCalls(input: IndexInput): string {
-  const early = ownerOf(input)?.route.early;
+function earlyCalls(owner: Owner): string {
+  const early = owner?.route.early;
   return early ? dataElement(pageElement.earlyCalls, early) : '';
 }
 
@@ -82,10 +84,10 @@ function earlyCalls(input: IndexInput): string {
  * The header that the path's page begins with, which the template's own script draws before any file is loaded. An alias
  * may be another page with a header of its own.
  */
-function pageHead(input: IndexInput): string {
-  const { route, version } = ownerOf(input) ?? {};
+function pageHead(owner: Owner, path: string): string {
+  const { route, version } = owner ?? {};
   const { texts } = version?.manifest ?? {};
-  if (!route?.descriptionKey || !texts || normalisePath(input.path) !== normalisePath(route.path)) return '';
+  if (!route?.descriptionKey || !texts || normalisePath(path) !== normalisePath(route.path)) return '';
   const { titleKey, descriptionKey, isFramed, chrome = 'full', requires = 'everyone' } = route;
   const ofLanguage = Object.entries(texts).map(([language, own]) => [language, [own[titleKey], own[descriptionKey]]]);
   const isForAll = requires === 'everyone';
@@ -107,9 +109,7 @@ const early = ({ version, file }: NamedFile) =>
  * What the owner of the path needs, the shell's later modules among it. What the registry serves has been verified
  * (`LiveSetStore`), so code may be named before the browser checks the signature once more.
  */
-function ownerFiles(input: IndexInput): NamedFile[] {
-  const { shell } = input;
-  const owner = ownerOf(input);
+function ownerFiles(owner: Owner, shell: LiveVersion): NamedFile[] {
   if (!owner || isFromSource(owner.version)) return [];
   const { route, version } = owner;
   const own = filesForRoute(version, route.id).filter(
@@ -170,7 +170,8 @@ function languageAttributes({ code, isAsked }: PageLanguage): string {
  */
 export function renderIndex(input: IndexInput): string {
   const { template, document, confirmation, overrides, trustedKeys, shell, nonce } = input;
-  const owned = ownerFiles(input);
+  const owner = ownerOf(input);
+  const owned = ownerFiles(owner, shell);
   const head = [
     stylesOf(shell),
     ...(shell.preloads['*'] ?? []).map((file) => preload(shell, file)),
@@ -184,13 +185,13 @@ export function renderIndex(input: IndexInput): string {
     signedElement(pageElement.confirmation, confirmation),
     overrides ? signedElement(pageElement.overrides, overrides) : '',
   ].join('');
-  const subject = { ...input, owner: ownerOf(input) };
+  const subject = { ...input, owner };
   return template
     .replaceAll('{{nonce}}', nonce)
     .replace('<html lang="en"', () => `<html ${languageAttributes(input.language)}`)
     .replace('<!--atrium:title-->', () => headElements(subject))
     .replace('<!--atrium:scriptless-->', () => scriptlessPage(subject))
-    .replace('<!--atrium:early-->', () => earlyCalls(input) + pageHead(input))
+    .replace('<!--atrium:early-->', () => earlyCalls(owner) + pageHead(owner, input.path))
     .replace('<!--atrium:head-->', () => head)
     .replace('<!--atrium:live-set-->', () => data)
     .replace('<!--atrium:scripts-->', () => announced(shell) + scriptsOf(shell));
