@@ -234,7 +234,7 @@ describe('what the site offers', () => {
   });
 });
 
-test('what was done last stands beside each form, by its own actions', async () => {
+test('the last changes are shown beside each form, by their own actions', async () => {
   const platform = sitePlatform();
   platform.answer(getSystemStatus, sampleOf(getSystemStatus, { status: 0, maintenance: null }));
   const line = { actor: 'demoops', action: 'system.maintenance-ended', detail: '{"reason":"Done early"}' };

@@ -161,10 +161,10 @@ async function hand(context: OperationContext, from: Caller, to: Receiver, amoun
     })
     .execute();
   for (const memberId of [from.memberId, to.id]) await publishBalance({ ...context, db: trx }, memberId, currency);
-  const told = { amount: { minor: amountMinor, currency }, reference: transferId };
-  const tell = (memberId: string, message: Parameters<typeof notifyMember>[2]) =>
+  const moved = { amount: { minor: amountMinor, currency }, reference: transferId };
+  const notify = (memberId: string, message: Parameters<typeof notifyMember>[2]) =>
     notifyMember({ ...context, db: trx }, memberId, message);
-  await tell(to.id, { key: 'lineTransferred', sender: from.account, ...told });
-  await tell(from.memberId, { key: 'lineSent', receiver: to.account, ...told });
+  await notify(to.id, { key: 'lineTransferred', sender: from.account, ...moved });
+  await notify(from.memberId, { key: 'lineSent', receiver: to.account, ...moved });
   return transferId;
 }
