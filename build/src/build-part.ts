@@ -10,6 +10,7 @@ import { publishedManifestOf } from './published-manifest.ts';
 import { remoteEntryAmong } from './remote-entry.ts';
 import { filesOfImport, preloadsOf, sharedByRouteOf } from './route-files.ts';
 import { runWebpack } from './run-webpack.ts';
+import { buildServerSide, kitTexts, writeServerSide } from './server-side.ts';
 import { federationVersion, isEager, isOurs, runtimeSource, sharedVersions } from './shared-modules.ts';
 import { sharedUseOf } from './shared-use.ts';
 import { shellTemplate } from './shell-template.ts';
@@ -75,10 +76,12 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
   const part = partSourceOf(folder);
   const config = configure(partConfig({ part, version, mode }));
   // Together, because each of the three waits for the transpiler, which works on threads of its own.
-  const [manifest, contracts, { compilation }] = await Promise.all([
-    part.kind === 'remote' ? publishedManifestOf(part) : null,
+  const published = part.kind === 'remote' ? publishedManifestOf(part) : null;
+  const [manifest, contracts, { compilation }, serverSide] = await Promise.all([
+    published,
     contractsOf(part),
     runWebpack({ ...config, output: { ...config.output, path: outputFolder } }),
+    published?.then((own) => buildServerSide({ part, version, mode }, own)) ?? kitTexts(part),
   ]);
   options.inspect?.(compilation);
   const loading = manifest
@@ -95,6 +98,7 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
     loading,
     manifest,
     heads: pageHeadsOf(part, manifest),
+    server: serverSide && writeServerSide(outputFolder, serverSide),
     sharedUse: sharedUseOf(compilation, part),
     uses: usedContractsOf(compilation, part, manifest, contracts.names),
     contracts,

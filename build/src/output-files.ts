@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type ArtifactFile, fileKindOf } from '@atrium/contracts/release';
 
+/** Only the page's server reads what is in it. */
+export const serverFolder = 'server';
+
 const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.map', '.txt']);
 
 const brotli = promisify(brotliCompress);
@@ -20,7 +23,7 @@ async function describeFile(folder: string, path: string): Promise<ArtifactFile>
   const bytes = await readFile(join(folder, path));
   const extension = extname(path);
   let brotliBytes = bytes.length;
-  if (compressible.has(extension)) {
+  if (compressible.has(extension) && !path.startsWith(`${serverFolder}/`)) {
     const quality = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     };

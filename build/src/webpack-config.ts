@@ -197,7 +197,7 @@ function federation({ part, version, mode }: BuildInput): WebpackPluginInstance[
 }
 
 /** The syntax of the target and a second look save 0.6 KB of the first view. */
-const minify = {
+export const minify = {
   minify: MinimizerPlugin.swcMinify,
   minimizerOptions: { compress: { ecma: 2020, passes: 3 }, mangle: true },
 } as const;

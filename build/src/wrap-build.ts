@@ -72,6 +72,7 @@ export async function wrapBuild({ buildFolder, folder, version }: WrapOptions): 
     loading: { entry, scripts: [], styles: [], preloads: { '*': earlyFiles(buildFolder, bundlers) } },
     manifest,
     heads: pageHeadsOf(part, manifest),
+    server: null,
     sharedUse,
     uses: usesOfSources(sources, part, manifest, contracts.names),
     contracts,

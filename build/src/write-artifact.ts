@@ -17,6 +17,8 @@ export interface BuildFacts extends FederationTool {
   readonly loading: Loading;
   readonly manifest: Artifact['manifest'];
   readonly heads: PageHeads;
+  /** Path of what draws pages on the server; null without it. */
+  readonly server: string | null;
   readonly sharedUse: Pick<Artifact, 'shared' | 'sharedNames'>;
   readonly uses: Artifact['uses'];
   readonly contracts: BuiltContracts;
@@ -24,7 +26,7 @@ export interface BuildFacts extends FederationTool {
 
 /** Makes an artifact of a build folder: contracts, manifest for tools, compressed twins, hashes, origin, `artifact.json`. */
 export async function writeArtifact(outputFolder: string, facts: BuildFacts): Promise<Artifact> {
-  const { part, version, loading, manifest, heads, sharedUse, uses, contracts, pluginVersion } = facts;
+  const { part, version, loading, manifest, heads, server, sharedUse, uses, contracts, pluginVersion } = facts;
   const { id, kind, folder } = part;
   writeContract(outputFolder, contracts.snapshot);
   if (manifest) {
@@ -41,6 +43,7 @@ export async function writeArtifact(outputFolder: string, facts: BuildFacts): Pr
     files,
     manifest,
     heads,
+    ...(server === null ? {} : { server }),
     ...sharedUse,
     contractVersion: contracts.snapshot.contractVersion,
     uses,

@@ -126,6 +126,13 @@ export const forms = {
     example: 'auto-rollback games on',
     surplus: 'reason',
   },
+  'server-drawing': {
+    words: '<id> <on|off>',
+    options: ofChange,
+    what: "draw its pages for guests on the site's server, or leave them to browsers; `shell` stands for all pages",
+    example: 'server-drawing games off --reason "wrong odds"',
+    surplus: 'reason',
+  },
   remove: {
     words: '<id>',
     options: ofChange,

@@ -1,4 +1,5 @@
-import { defineManifest } from '@atrium/contracts/platform';
+import { listPromotions } from '@atrium/contracts/calls';
+import { defineManifest, earlyCall } from '@atrium/contracts/platform';
 
 /** The centre has a menu of its own, and the site's beside it would take its width. */
 const chrome = 'no-side-menu';
@@ -74,6 +75,7 @@ export const manifest = defineManifest({
       titleKey: 'promotions.menu',
       descriptionKey: 'promotions.description',
       summaryKey: 'promotions.summary',
+      early: [earlyCall(listPromotions, {})],
     },
     { id: 'rewards', path: '/member/rewards', requires: 'member', titleKey: 'rewards.menu', chrome },
     { id: 'identity', path: '/member/identity', requires: 'member', titleKey: 'identity.menu', chrome },

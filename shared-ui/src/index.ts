@@ -14,6 +14,7 @@ export * from './field/text-field.tsx';
 export * from './icon/icon.tsx';
 export { type IconName, iconNameOf } from './icon/icons.ts';
 export * from './layout/layout.tsx';
+export * from './layout/use-painted.ts';
 export * from './layout/when-near.tsx';
 export * from './marquee/marquee.tsx';
 export { chooseImageCdn } from './media/image-cdn.ts';

@@ -33,6 +33,7 @@ function statusLine(part: PartStatus): string {
     part.recalled.length > 0 ? `recalled ${part.recalled.join(' ')}` : null,
     part.pinned === null ? null : `pinned: ${part.pinned}`,
     part.autoRollback ? 'auto-rollback' : null,
+    part.isServerDrawn === false ? 'server drawing off' : null,
     `${part.versions} published`,
   ];
   return `  ${part.id.padEnd(12)} ${part.stable.version.padEnd(24)} ${facts.filter(Boolean).join(', ')}`;

@@ -14,9 +14,9 @@ function percentOf(args: Arguments): number {
   return percent;
 }
 
-function onOrOff(args: Arguments): boolean {
+function onOrOff(setting: string, args: Arguments): boolean {
   const word = args.word(1, 'on or off');
-  if (word !== 'on' && word !== 'off') throw new UsageError(`auto-rollback is on or off, not "${word}"`);
+  if (word !== 'on' && word !== 'off') throw new UsageError(`${setting} is on or off, not "${word}"`);
   return word === 'on';
 }
 
@@ -36,7 +36,8 @@ const stepsOfVerb: Readonly<Record<string, StepsOf>> = {
   restore: (args) => [{ do: 'restore', revision: numberOf(args.word(0, 'a revision'), 'the revision') }],
   pin: (args) => [{ do: 'pin', part: part(args), why: args.values.reason }],
   unpin: (args) => [{ do: 'pin', part: part(args), why: null }],
-  'auto-rollback': (args) => [{ do: 'auto-rollback', part: part(args), on: onOrOff(args) }],
+  'auto-rollback': (args) => [{ do: 'auto-rollback', part: part(args), on: onOrOff('auto-rollback', args) }],
+  'server-drawing': (args) => [{ do: 'server-drawing', part: part(args), on: onOrOff('server-drawing', args) }],
   remove: (args) => [{ do: 'remove', part: part(args) }],
 };
 

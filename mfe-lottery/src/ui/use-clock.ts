@@ -13,7 +13,8 @@ function atEachTick(look: () => void): () => void {
 /** What is read off the server's clock; who uses it is rendered when that changes, not at each tick. */
 export function useByClock<T>(read: (at: number) => T): T {
   const { now } = usePlatform();
-  return useSyncExternalStore(atEachTick, () => read(now()));
+  const readNow = () => read(now());
+  return useSyncExternalStore(atEachTick, readNow, readNow);
 }
 
 /** The time by the server's clock, in ticks. */

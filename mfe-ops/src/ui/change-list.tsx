@@ -13,7 +13,7 @@ function usePartText(): (line: string | null) => string {
     const part = readPart(line);
     // What no text is known for is shown as it stands in the history.
     if (!part) return line;
-    const { stable, canary, isPinned, autoRollback } = part;
+    const { stable, canary, isPinned, autoRollback, isServerDrawn } = part;
     const whom = whomText(canary?.audience);
     return [
       stable,
@@ -21,6 +21,7 @@ function usePartText(): (line: string | null) => string {
       ...(whom ? [whom] : []),
       ...(isPinned ? [text('part.pinned')] : []),
       ...(autoRollback ? [text('part.autoRollback')] : []),
+      ...(isServerDrawn ? [] : [text('part.serverDrawingOff')]),
     ].join(' · ');
   };
 }

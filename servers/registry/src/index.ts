@@ -15,6 +15,7 @@ export { addKey, KeyError, type KeyInfo, listKeys, retireKey } from './live-set/
 export { leastNetworksOf, openRegistry, opsTokenOf, type RegistryPlace } from './open-registry.ts';
 export { gatewayAccounts, gatewayOperators } from './ops/gateway-operators.ts';
 export { gatewayStatus } from './ops/gateway-status.ts';
+export { guestReads } from './ops/guest-reads.ts';
 export { createLocalCalls, createReleaseServices } from './ops/local-calls.ts';
 export type { OperatorOf } from './ops/operator.ts';
 export { Registry, type RegistryOptions, type ReleaseAuthor } from './registry.ts';

@@ -8,7 +8,7 @@ import type { MenuEntry, Readable } from '../platform/index.ts';
 import { usePlatform } from './platform-context.ts';
 
 function useReadable<T>(readable: Readable<T>): T {
-  return useSyncExternalStore(readable.subscribe, readable.get);
+  return useSyncExternalStore(readable.subscribe, readable.get, readable.get);
 }
 
 /** The session; renders again when it changes. */

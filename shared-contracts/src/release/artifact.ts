@@ -42,6 +42,11 @@ export const artifact = z.object({
   preloads: z.record(z.string(), z.array(z.string())),
   ...sharedPlaces,
   heads: z.optional(pageHeads),
+  /**
+   * What draws pages on the server: of a remote, the path of a script (`ServerSide`); of the shell, of a JSON file with the
+   * texts of the UI kit by language. Without it, browsers draw.
+   */
+  server: z.optional(z.string()),
   files: z.array(artifactFile),
   manifest: z.nullable(publishedManifest),
   /** Shared modules it needs from the shell, with their minimum versions; for the shell, the versions it provides. */

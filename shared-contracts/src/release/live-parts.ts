@@ -34,6 +34,7 @@ export function describePart(part: LivePart): string {
     ...(part.canary ? [describeCanary(part.canary)] : []),
     ...(part.pinned === null ? [] : ['pinned']),
     ...(part.autoRollback ? ['auto-rollback'] : []),
+    ...(part.isServerDrawn === false ? ['server drawing off'] : []),
   ].join(', ');
 }
 
@@ -43,14 +44,15 @@ export interface DescribedPart {
   readonly canary: { readonly version: string; readonly percent: string; readonly audience: Audience | null } | null;
   readonly isPinned: boolean;
   readonly autoRollback: boolean;
+  readonly isServerDrawn: boolean;
 }
 
 const described =
-  /^(?<stable>[^,]+)(?:, canary (?<version>\S+) at (?<percent>\S+) %(?: of (?<among>.+?))?)?(?<pinned>, pinned)?(?<auto>, auto-rollback)?$/;
+  /^(?<stable>[^,]+)(?:, canary (?<version>\S+) at (?<percent>\S+) %(?: of (?<among>.+?))?)?(?<pinned>, pinned)?(?<auto>, auto-rollback)?(?<drawing>, server drawing off)?$/;
 
 /** The reverse of `describePart`, for the lines of the history; null for what it did not write. */
 export function readPart(line: string): DescribedPart | null {
-  const { stable, version, percent, among, pinned, auto } = described.exec(line)?.groups ?? {};
+  const { stable, version, percent, among, pinned, auto, drawing } = described.exec(line)?.groups ?? {};
   if (!stable) return null;
   const audience = among ? readAudience(among) : null;
   return {
@@ -58,5 +60,6 @@ export function readPart(line: string): DescribedPart | null {
     canary: version && percent ? { version, percent, audience } : null,
     isPinned: pinned !== undefined,
     autoRollback: auto !== undefined,
+    isServerDrawn: drawing === undefined,
   };
 }

@@ -28,6 +28,8 @@ export const liveVersion = z.object({
   /** Left out of the live set too. */
   ...sharedPlaces,
   heads: z.optional(pageHeads),
+  /** Left out as well: only the page's server reads it. */
+  server: z.optional(z.string()),
   /**
    * Integrity of `live.json` beside the artifact, which is this with its preloads: their names, which nothing
    * compresses, would be half of the live set, and a page needs those of one route.
@@ -83,6 +85,8 @@ export const livePart = z.object({
   pinned: z.nullable(z.string()),
   /** A stable version that fails for everyone is rolled back automatically. */
   autoRollback: z.boolean(),
+  /** Whether the site's server draws its pages for guests; for the shell, any page. It does unless this says false. */
+  isServerDrawn: z.optional(z.boolean()),
 });
 export type LivePart = z.infer<typeof livePart>;
 

@@ -18,7 +18,8 @@ let more: MoreIcons | null = null;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-async function fetchMore(): Promise<void> {
+/** Loads the icons that no first view shows. */
+export async function fetchMore(): Promise<void> {
   isAsked = true;
   try {
     more = (await import('./more-icons.ts')).moreIcons;
@@ -37,11 +38,12 @@ function watchMore(listener: () => void): () => void {
 }
 
 const watchNothing = () => () => {};
+const moreKnown = () => more;
 
 /** The drawing of an icon; until a later one is loaded, its place is kept. */
 function useDrawing(name: IconName): LucideIcon | null {
   const first = Object.hasOwn(firstIcons, name) ? firstIcons[name as FirstIconName] : null;
-  const others = useSyncExternalStore(first ? watchNothing : watchMore, () => more);
+  const others = useSyncExternalStore(first ? watchNothing : watchMore, moreKnown, moreKnown);
   return first ?? others?.[name as MoreIconName] ?? null;
 }
 

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { isOnServer } from '../server/is-on-server.ts';
 import { countTries, MissingPiece, onNextTry, watchTries } from './missing-piece.tsx';
 
 /** The page's own calls and pictures precede a component with a complete placeholder by this much. */
@@ -70,10 +71,10 @@ export function lazyPiece<Props extends object>(
     Given = await load();
   });
   return function LazyPiece(props: Props) {
-    useSyncExternalStore(watchTries, countTries);
+    useSyncExternalStore(watchTries, countTries, countTries);
     const isWanted = useTurn(isPlaceWhole && !isLoaded && !Given);
     if (Given) return <Given {...props} />;
-    if (!isWanted) return <Place {...props} />;
+    if (!isWanted || isOnServer) return <Place {...props} />;
     return (
       <Suspense fallback={<Place {...props} />}>
         <Piece {...props} />

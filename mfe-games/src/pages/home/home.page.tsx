@@ -5,8 +5,18 @@ import { minuteMs } from '@atrium/contracts/durations';
 import type { Game } from '@atrium/contracts/entities';
 import { Slot, useCall, usePlatform, useSession } from '@atrium/contracts/react';
 import { homeSection } from '@atrium/contracts/slots';
-import { Marquee, numbers, Section, Skeleton, SkeletonCards, useNear, VisuallyHidden, WhenNear } from '@atrium/ui';
-import { lazy, type RefObject, Suspense, useDeferredValue, useRef } from 'react';
+import {
+  Marquee,
+  numbers,
+  Section,
+  Skeleton,
+  SkeletonCards,
+  useNear,
+  usePainted,
+  VisuallyHidden,
+  WhenNear,
+} from '@atrium/ui';
+import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { HomeBanners } from '../../features/banners/home-banners.tsx';
 import { ContinuePlace } from '../../features/continue/continue-place.tsx';
 import { useText } from '../../texts.ts';
@@ -68,7 +78,7 @@ function LaterGames({ games }: { games: readonly Game[] }) {
  * others after them.
  */
 function HotColumn({ column, isFirst }: { column: readonly Shown[]; isFirst: boolean }) {
-  const isPagePainted = useDeferredValue(true, false);
+  const isPagePainted = usePainted();
   const games = column.filter((one) => typeof one !== 'number');
   if (games.length === 0 || !isPagePainted) return <Waiting count={column.length} />;
   return isFirst ? <GameCards games={games} eagerCards={games.length} /> : <LaterGames games={games} />;

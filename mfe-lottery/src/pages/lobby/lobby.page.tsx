@@ -4,9 +4,8 @@ import { minuteMs } from '@atrium/contracts/durations';
 import { type LotteryGame, type PrizeMode, prizeModes } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall, useSession } from '@atrium/contracts/react';
-import { Chip, ChipRow, EmptyState, ErrorState, Notice, PageHeader, SkeletonCards } from '@atrium/ui';
+import { Chip, ChipRow, EmptyState, ErrorState, Notice, PageHeader, SkeletonCards, usePainted } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
-import { useDeferredValue } from 'react';
 import { MyBets } from '../../features/bets/my-bets.tsx';
 import { MyChases } from '../../features/bets/my-chases.tsx';
 import { BettingPanel } from '../../features/betting/betting-panel.tsx';
@@ -29,7 +28,7 @@ function GameCard({ game }: { game: LotteryGame }) {
   const { isTrial, isStaff } = useSession();
   const hasBets = !isTrial && !isStaff;
   // In slices, after the page's head: a slow phone is busy with it for a third of a second.
-  const isRoomDue = useDeferredValue(true, false);
+  const isRoomDue = usePainted();
   if (failure) {
     return <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void query.refetch()} />;
   }

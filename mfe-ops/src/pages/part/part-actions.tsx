@@ -30,6 +30,17 @@ function AutoRollbackButton({ part: { id, autoRollback }, change }: { part: Part
   );
 }
 
+/** Whether the site's server draws the part's pages for guests; of the shell, any page. */
+function ServerDrawingButton({ part: { id, isServerDrawn = true }, change }: { part: PartStatus; change: Change }) {
+  const text = useText();
+  const action = text(isServerDrawn ? 'part.drawingOff' : 'part.drawingOn');
+  return (
+    <Button icon="monitor" onClick={() => change(action, [{ do: 'server-drawing', part: id, on: !isServerDrawn }])}>
+      {action}
+    </Button>
+  );
+}
+
 interface PartActionsProps {
   part: PartStatus;
   revision: number;
@@ -66,6 +77,7 @@ export function PartActions({ part, revision, onChanged }: PartActionsProps) {
           )}
           <PinButton part={part} change={change} />
           <AutoRollbackButton part={part} change={change} />
+          <ServerDrawingButton part={part} change={change} />
         </Inline>
         {canary && (
           <CanaryShare

@@ -26,7 +26,7 @@ function preloadsForPlayers({ preloads, manifest }: Artifact): LiveVersion['prel
  * @throws ReleaseError RELEASE_ARTIFACT_INVALID when it would load a script or style that has no integrity
  */
 export function liveVersionOf(artifact: Artifact): LiveVersion {
-  const { version, entry, scripts, styles, preloads, sharedFiles, sharedByRoute, heads, manifest } = artifact;
+  const { version, entry, scripts, styles, preloads, sharedFiles, sharedByRoute, heads, server, manifest } = artifact;
   const loaded = artifact.files.filter((file) => isCode(file.path));
   const paths = new Set(loaded.map((file) => file.path));
   const listed = loaded.filter((file) => integrityOfName(file.path) !== file.integrity);
@@ -47,13 +47,14 @@ export function liveVersionOf(artifact: Artifact): LiveVersion {
     ...(sharedFiles && { sharedFiles }),
     ...(sharedByRoute && { sharedByRoute }),
     ...(heads && { heads }),
+    ...(server && { server }),
   };
   return { version, base, entry, scripts, styles, preloads: forPlayers, ...later, integrity, manifest };
 }
 
 /** A version as the live set names it: without what is in `live.json`, of which the shell's preloads are for every page. */
 export function listedVersion(live: LiveVersion, whole: string): LiveVersion {
-  const { sharedFiles: _files, sharedByRoute: _modules, heads: _heads, ...listed } = live;
+  const { sharedFiles: _files, sharedByRoute: _modules, heads: _heads, server: _server, ...listed } = live;
   return live.manifest === null ? { ...listed, whole } : { ...listed, preloads: {}, whole };
 }
 

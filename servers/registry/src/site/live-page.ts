@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { merchantOf } from '@atrium/contracts/constants';
 import {
   type LiveSet,
   type LiveVersion,
+  normalisePath,
   type OverrideSet,
   partsOfLiveSet,
   type SignedDocument,
@@ -9,6 +11,7 @@ import {
   versionFor,
   whyServed,
 } from '@atrium/contracts/release';
+import type { Drawings } from '../drawing/drawings.ts';
 import type { Registry } from '../registry.ts';
 import { isOfShell } from './page-head.ts';
 import { type IndexInput, ownerOf, renderIndex } from './render-index.ts';
@@ -77,7 +80,12 @@ async function withPreloads(
 }
 
 /** Which page is requested, of which site. */
-export type PageRequest = Pick<IndexInput, 'path' | 'withRemotes' | 'language' | 'origin'>;
+export interface PageRequest extends Pick<IndexInput, 'path' | 'withRemotes' | 'language' | 'origin'> {
+  /** Whether the address has a query that its page may read. */
+  readonly hasQuery: boolean;
+  /** What draws pages on the server; browsers do without it. */
+  readonly drawings: Drawings | null;
+}
 
 export interface LivePage {
   readonly html: string;
@@ -86,6 +94,27 @@ export interface LivePage {
   readonly served: string;
   /** Whether a remote or the shell has a page at the path. */
   readonly isFound: boolean;
+}
+
+/** Whether nobody has switched it off, for this part or for all. */
+const isServerDrawn = ({ shell, remotes }: LiveSet, remoteId: string) =>
+  [shell, remotes[remoteId]].every((part) => part?.isServerDrawn !== false);
+
+/** The page of a guest at exactly the route's path, drawn; null where browsers draw. */
+async function drawnPage(
+  { live, shell, remotes }: Versions & { readonly live: LiveSet },
+  owner: ReturnType<typeof ownerOf>,
+  { drawings, hasQuery, path, language: { code: language } }: PageRequest,
+  { place }: PageVisitor,
+): Promise<Pick<IndexInput, 'drawn' | 'failedDrawing'>> {
+  const version = owner ? remotes[owner.remoteId] : undefined;
+  const isOn = owner !== null && isServerDrawn(live, owner.remoteId);
+  if (!owner || !version || !drawings || !isOn) return { drawn: null, failedDrawing: false };
+  const isPlain = !hasQuery && normalisePath(path) === normalisePath(owner.route.path);
+  const merchant = merchantOf(place.merchant ?? null);
+  const { remoteId, route } = owner;
+  const drawn = isPlain ? await drawings.page({ remoteId, route, version, shell, merchant, language }) : null;
+  return { drawn, failedDrawing: drawings.refused(version) !== null };
 }
 
 /** The page for a path and a visitor, or null when no shell is live. */
@@ -104,7 +133,9 @@ export async function livePage(
   const page = { shell: listedShell, remotes: listed, ...request };
   const owner = ownerOf(page);
   const { shell, remotes } = await withPreloads(registry, page, owner);
-  const input = { template, document, confirmation, overrides, trustedKeys, shell, remotes, ...request, nonce };
+  const drawing = await drawnPage({ live, shell, remotes }, owner, request, visitor);
+  const signed = { document, confirmation, overrides, trustedKeys };
+  const input = { template, ...signed, shell, remotes, ...request, ...drawing, nonce };
   const served = servedBy({ live, overrides: visitor.overrides?.set ?? null }, [
     ['shell', shell],
     ...(owner ? [[owner.remoteId, owner.version] as const] : []),

@@ -4,6 +4,7 @@ import {
   confirmationHeader,
   documentText,
   type LiveSet,
+  languageParameter,
   overrideCookie,
   revisionHeader,
   servedHeader,
@@ -15,6 +16,7 @@ import { clientIpOf, countryOf, headerText } from '@atrium/server-kit';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AlertSettings } from '../alerts/alert-settings.ts';
+import { Drawings, type GuestRead } from '../drawing/drawings.ts';
 import { gatewayGate } from '../gate/index.ts';
 import { healthRoutes } from '../health/health-routes.ts';
 import { isSecure, visitorOf } from '../http/visitor.ts';
@@ -58,6 +60,8 @@ export interface RegistryPluginOptions {
    * status, and preloads no file of a remote.
    */
   readonly statusOf?: ((request: FastifyRequest) => Promise<SystemStatusCode | null>) | undefined;
+  /** Reads for pages that the server draws; without it, browsers draw all. */
+  readonly guestRead?: GuestRead | undefined;
   /** From how many networks failures must come before a version is changed for them. */
   readonly leastNetworks?: number | undefined;
   /** How alerts leave; without it, no e-mails and no private addresses. */
@@ -130,7 +134,9 @@ function addPages(
   options: RegistryPluginOptions,
   { overrides: overrideService, testers }: { overrides: OverrideService; testers: TesterService },
 ): void {
-  const { registry, policy, sources, countryHeader = null, publicOrigins = [] } = options;
+  const { registry, policy, sources, countryHeader = null, publicOrigins = [], guestRead } = options;
+  const drawings = guestRead ? new Drawings({ store: registry.store, read: guestRead }) : null;
+  app.addHook('onClose', async () => drawings?.close());
   const { statusOf = async () => systemStatus.normal } = options;
   const confirmations = new Confirmations(registry);
   const served = servedLiveSet(options, confirmations);
@@ -169,6 +175,8 @@ function addPages(
       language,
       origin: originOf(request, publicOrigins),
       withRemotes: status === systemStatus.normal,
+      hasQuery: [...query.keys()].some((name) => name !== languageParameter),
+      drawings,
       shellTemplate: sources?.shellTemplate,
     });
     if (!page) return reply.code(503).type('text/plain').send('No shell is live yet.');

@@ -27,6 +27,8 @@ const rendered = (more: Partial<IndexInput>) =>
     language: { code: 'EN', isAsked: false },
     origin: 'http://site.test',
     withRemotes: true,
+    drawn: null,
+    failedDrawing: false,
     nonce: 'n',
     ...more,
   });

@@ -13,6 +13,7 @@ import {
   type TrustedKey,
   writeSignatures,
 } from '@atrium/contracts/release';
+import type { DrawnPage } from '../drawing/drawings.ts';
 import { headElements, scriptlessPage } from './page-head.ts';
 import type { PageLanguage } from './page-language.ts';
 
@@ -36,6 +37,10 @@ export interface IndexInput {
   readonly origin: string;
   /** Whether the page may name files of remotes; false while the site is closed. */
   readonly withRemotes: boolean;
+  /** The page as a guest sees it first; null where the browser draws it. */
+  readonly drawn: DrawnPage | null;
+  /** Whether the owner's server side has failed, which counts for its version. */
+  readonly failedDrawing: boolean;
   readonly nonce: string;
 }
 
@@ -74,10 +79,16 @@ type Owner = ReturnType<typeof ownerOf>;
 const dataElement = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${documentText(data)}</script>`;
 
-/** Early reads of the path's page, which the template's own script requests before any file is loaded. */
-function earlyCalls(owner: Owner): string {
-  const early = owner?.route.early;
-  return early ? dataElement(pageElement.earlyCalls, early) : '';
+/** Early reads of the path's page: answered, or requested by the template's own script before any file is loaded. */
+function earlyCalls(owner: Owner, drawn: DrawnPage | null): string {
+  const calls = owner?.route.early;
+  const answered = drawn
+    ? dataElement(
+        pageElement.earlyAnswers,
+        drawn.answers.map(({ value }) => value),
+      )
+    : '';
+  return calls ? dataElement(pageElement.earlyCalls, calls) + answered : '';
 }
 
 /**
@@ -158,11 +169,35 @@ function laterScripts(shell: LiveVersion, owned: readonly NamedFile[]): string {
   return scripts ? `<template id="${pageElement.later}">${scripts}</template>` : '';
 }
 
-/** The language of a page, for its readers and for its scripts. */
-function languageAttributes({ code, isAsked }: PageLanguage): string {
+/** The language of a page, for its readers and for its scripts, and what the server has drawn of it. */
+function pageAttributes({ language: { code, isAsked }, drawn, failedDrawing }: IndexInput, owner: Owner): string {
   const { locale, direction } = languages[code];
-  return `lang="${locale}" dir="${direction}" data-language="${code}"${isAsked ? ` data-asked="${code}"` : ''}`;
+  const said = [
+    `lang="${locale}" dir="${direction}" data-language="${code}"`,
+    isAsked ? `data-asked="${code}"` : '',
+    drawn ? `data-drawn="${drawn.merchantCode}.${drawn.language}" data-chrome="${owner?.route.chrome ?? 'full'}"` : '',
+    failedDrawing && owner ? `data-failed-drawing="${owner.remoteId}"` : '',
+  ];
+  return said.filter(Boolean).join(' ');
 }
+
+/** What the route's page shows, until the browser draws it itself. */
+function drawnElement({ drawn }: IndexInput, owner: Owner): string {
+  if (!drawn || !owner) return '';
+  const { remoteId, version } = owner;
+  return `<div class="shell-part shell-drawn" data-remote="${remoteId}" data-version="${version.version}">${drawn.html}</div>`;
+}
+
+/** A style that is there before what is drawn; its name tells the runtime of its part that it need not load it. */
+const appliedStyle = ({ version, file }: NamedFile) =>
+  `<link rel="stylesheet" href="${version.base}${file}" data-href="${file}"${attributes(version, file)}>`;
+
+/** What is not a script of the first remote: styles apply at once where what they style is in the page. */
+const besideScripts = (owned: readonly NamedFile[], isDrawn: boolean) =>
+  owned
+    .filter((one) => !isScript(one))
+    .map((one) => (isDrawn && one.file.endsWith('.css') ? appliedStyle(one) : early(one)))
+    .join('');
 
 /**
  * The shell's page for a path: the signed live set inlined, the system status requested, the owner's files preloaded.
@@ -176,7 +211,7 @@ export function renderIndex(input: IndexInput): string {
     stylesOf(shell),
     ...(shell.preloads['*'] ?? []).map((file) => preload(shell, file)),
     '<link rel="preload" as="fetch" href="/wps/system/status" crossorigin="anonymous">',
-    ...owned.filter((one) => !isScript(one)).map(early),
+    besideScripts(owned, input.drawn !== null),
     laterScripts(shell, owned),
   ].join('');
   const data = [
@@ -188,10 +223,11 @@ export function renderIndex(input: IndexInput): string {
   const subject = { ...input, owner };
   return template
     .replaceAll('{{nonce}}', nonce)
-    .replace('<html lang="en"', () => `<html ${languageAttributes(input.language)}`)
+    .replace('<html lang="en"', () => `<html ${pageAttributes(input, owner)}`)
     .replace('<!--atrium:title-->', () => headElements(subject))
     .replace('<!--atrium:scriptless-->', () => scriptlessPage(subject))
-    .replace('<!--atrium:early-->', () => earlyCalls(owner) + pageHead(owner, input.path))
+    .replace('<!--atrium:early-->', () => earlyCalls(owner, input.drawn) + pageHead(owner, input.path))
+    .replace('<!--atrium:drawn-->', () => drawnElement(input, owner))
     .replace('<!--atrium:head-->', () => head)
     .replace('<!--atrium:live-set-->', () => data)
     .replace('<!--atrium:scripts-->', () => announced(shell) + scriptsOf(shell));

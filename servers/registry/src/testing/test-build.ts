@@ -22,9 +22,12 @@ export interface BuildOptions {
   script?: string;
   path?: string;
   style?: string;
+  /** The script of its server side, of the shell the texts of the UI kit. */
+  draws?: string;
 }
 
-const template = '<html><head><!--atrium:head--></head><body><!--atrium:live-set--><!--atrium:scripts--></body></html>';
+const template =
+  '<html lang="en"><head><!--atrium:early--><!--atrium:head--></head><body><!--atrium:drawn--><!--atrium:live-set--><!--atrium:scripts--></body></html>';
 
 export function manifestOf(id: string, path: string) {
   return {
@@ -42,7 +45,7 @@ export function manifestOf(id: string, path: string) {
 /** A build folder as the build command writes it, with one script, and a style if there is one. */
 export async function build(root: string, options: BuildOptions = {}): Promise<string> {
   const { id = 'promo', version = '1.0.0', path = `/${id}` } = options;
-  const { script = `console.log("${id} ${version}")`, style } = options;
+  const { script = `console.log("${id} ${version}")`, style, draws } = options;
   const isShell = id === 'shell';
   const folder = join(root, `${id}-${version}-${createHash('sha256').update(script).digest('hex').slice(0, 6)}`);
   await mkdir(folder, { recursive: true });
@@ -56,6 +59,11 @@ export async function build(root: string, options: BuildOptions = {}): Promise<s
   await writeFile(join(folder, 'entry.js'), script);
   if (style !== undefined) await writeFile(join(folder, 'page.css'), style);
   if (isShell) await writeFile(join(folder, 'index.html'), template);
+  const server = draws && `server/${createHash('sha256').update(draws).digest('hex')}.${isShell ? 'json' : 'js'}`;
+  if (server) {
+    await mkdir(join(folder, 'server'), { recursive: true });
+    await writeFile(join(folder, server), draws);
+  }
   const record = {
     schemaVersion: 1,
     id,
@@ -69,7 +77,9 @@ export async function build(root: string, options: BuildOptions = {}): Promise<s
       fileOf('entry.js', script),
       ...(isShell ? [fileOf('index.html', template)] : []),
       ...(style === undefined ? [] : [fileOf('page.css', style)]),
+      ...(server ? [fileOf(server, draws)] : []),
     ],
+    ...(server ? { server } : {}),
     manifest: isShell ? null : manifestOf(id, path),
     shared: {},
     contractVersion: '1.0',

@@ -2,6 +2,7 @@ import type { SystemStatusCode } from '@atrium/contracts/constants';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Operator, staffOperator } from '../access/operator.ts';
 import type { AlertSettings } from '../alerts/alert-settings.ts';
+import type { GuestRead } from '../drawing/drawings.ts';
 import { type OperatorOf, registryPlugin } from '../index.ts';
 import { author, registryWith, type TestRegistry } from './test-build.ts';
 import type { TestStoreKind } from './test-stores.ts';
@@ -24,6 +25,7 @@ export async function siteWith(
     publicOrigins,
     metricsToken,
     alertSettings,
+    guestRead,
   }: {
     kind?: TestStoreKind;
     isProduction?: boolean;
@@ -31,6 +33,7 @@ export async function siteWith(
     publicOrigins?: readonly string[];
     metricsToken?: string;
     alertSettings?: AlertSettings;
+    guestRead?: GuestRead;
   } = {},
 ): Promise<TestSite> {
   const made = await registryWith(parts, kind);
@@ -57,6 +60,7 @@ export async function siteWith(
     publicOrigins,
     metricsToken,
     alertSettings,
+    guestRead,
     ops: { opsToken, operatorOf, probes: () => [] },
   });
   return { ...made, site };

@@ -23,6 +23,8 @@ export const partStatus = z.object({
   recalled: z.array(z.string()),
   pinned: z.nullable(z.string()),
   autoRollback: z.boolean(),
+  /** A registry of before says nothing of it. */
+  isServerDrawn: z.optional(z.boolean()),
   /** How many versions are published. */
   versions: z.int(),
   /** The stable version in browsers during the last hour; `failureRate` is null without visitors. */
@@ -85,6 +87,8 @@ export const liveSetStep = z.discriminatedUnion('do', [
   /** Holds the part at its current version (`null` lifts the pin). */
   z.object({ do: z.literal('pin'), part: z.string(), why: z.nullable(z.string()) }),
   z.object({ do: z.literal('auto-rollback'), part: z.string(), on: z.boolean() }),
+  /** Whether the site's server draws pages of the part for guests; of the shell, any page. */
+  z.object({ do: z.literal('server-drawing'), part: z.string(), on: z.boolean() }),
   /** Removes a remote from the site; its artifacts stay. */
   z.object({ do: z.literal('remove'), part: z.string() }),
   /** Makes the versions of an earlier revision stable again, all of them. */

@@ -3,6 +3,7 @@ import type { FoundRoute } from '@atrium/contracts/release';
 import { type ComponentType, memo, type ReactNode, useEffect, useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { markFirstPageShown } from '../../core/schedule/first-page.ts';
+import { dropServerDrawn } from '../../core/server-drawn.ts';
 import { LeaveBoundary } from '../../core/view/leave-boundary.tsx';
 import type { LoadedPage } from '../page-loader.ts';
 import { useRemoteLoader } from '../remote-loader.ts';
@@ -30,7 +31,9 @@ export const RemotePage = memo(function RemotePage({ found, page, onPending }: R
   >(remoteId, 'routes', route.id, given);
   useEffect(() => onPending(!isCurrent), [isCurrent, onPending]);
   useEffect(() => {
-    if (isCurrent) markFirstPageShown();
+    if (!isCurrent) return;
+    markFirstPageShown();
+    dropServerDrawn();
   }, [isCurrent]);
 
   const shownRoute = shownKey?.slice(shownKey.lastIndexOf('/') + 1) ?? route.id;

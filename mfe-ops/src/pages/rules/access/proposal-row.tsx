@@ -6,6 +6,8 @@ import { useDecide } from '../../../features/decide/use-decide.ts';
 import { useText } from '../../../texts.ts';
 import { useStageText, useWhomText } from '../../../ui/use-whom-text.ts';
 
+const isSetting = (step: LiveSetStep) => step.do === 'auto-rollback' || step.do === 'server-drawing';
+
 /** A step in a line: its action, its part and what it sets. */
 function useStepText() {
   const text = useText();
@@ -18,7 +20,7 @@ function useStepText() {
         ...(step.audience ? [whomText(step.audience)] : []),
       ].join(' · ');
     if (step.do === 'promote') return `${step.part} ${step.version ?? ''}: ${text('part.promote')}`;
-    return `${step.part}: ${text(`actions.${step.do === 'auto-rollback' ? 'settings' : step.do}`)}`;
+    return `${step.part}: ${text(`actions.${isSetting(step) ? 'settings' : step.do}`)}`;
   };
 }
 

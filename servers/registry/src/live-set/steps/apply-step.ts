@@ -6,7 +6,7 @@ import { promote } from './promote.ts';
 import { refuseIfPinned } from './refuse-if-pinned.ts';
 import { restore } from './restore.ts';
 import { rollback } from './rollback.ts';
-import { autoRollback, pin, remove } from './settings.ts';
+import { autoRollback, pin, remove, serverDrawing } from './settings.ts';
 import type { StepContext } from './step.ts';
 
 const actions: Record<LiveSetStep['do'], HistoryEntry['action']> = {
@@ -15,6 +15,7 @@ const actions: Record<LiveSetStep['do'], HistoryEntry['action']> = {
   rollback: 'rollback',
   pin: 'pin',
   'auto-rollback': 'settings',
+  'server-drawing': 'settings',
   remove: 'remove',
   restore: 'rollback',
 };
@@ -41,6 +42,8 @@ export async function applyStep(live: LiveSet, step: LiveSetStep, context: StepC
       return pin(live, step, context);
     case 'auto-rollback':
       return autoRollback(live, step, context);
+    case 'server-drawing':
+      return serverDrawing(live, step, context);
     case 'remove':
       return remove(live, step, context);
   }

@@ -14,6 +14,11 @@ export const pin: Apply<'pin'> = async (live, step) => {
 export const autoRollback: Apply<'auto-rollback'> = async (live, step) =>
   withPart(live, step.part, { ...livePartOf(live, step.part), autoRollback: step.on });
 
+export const serverDrawing: Apply<'server-drawing'> = async (live, step) => {
+  const { isServerDrawn: _before, ...part } = livePartOf(live, step.part);
+  return withPart(live, step.part, step.on ? part : { ...part, isServerDrawn: false });
+};
+
 /** Removes a remote from the site; its artifacts stay. */
 export const remove: Apply<'remove'> = async (live, step) => {
   if (step.part === 'shell') throw new ReleaseError('RELEASE_PART_UNKNOWN', 'the shell cannot be taken off the site');

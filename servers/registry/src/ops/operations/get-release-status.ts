@@ -77,7 +77,7 @@ async function statusOf(
   id: string,
   { part, lastChange, now }: { part: LivePart; lastChange: Change | null; now: number },
 ): Promise<Omit<PartStatus, 'rollout' | 'frozen'>> {
-  const { stable, canary, fallback, recalled, pinned, autoRollback } = part;
+  const { stable, canary, fallback, recalled, pinned, autoRollback, isServerDrawn = true } = part;
   const { versions } = context.registry;
   const [summary, trial, published] = await Promise.all([
     versions.summary(id, stable.version),
@@ -93,6 +93,7 @@ async function statusOf(
     recalled,
     pinned,
     autoRollback,
+    isServerDrawn,
     versions: published.length,
     lastChange,
     ...healthOf(context, id, { part, lastChange, now }),

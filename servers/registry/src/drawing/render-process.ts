@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads';
+import type { DrawAnswer, DrawOrder } from './render-orders.ts';
+
+/**
+ * Draws pages with the code of teams: a process without keys, environment, files or addresses, with a thread for each
+ * version. It is started by `Renderer`, which goes on without it.
+ */
+
+const mostHeapMb = 160;
+const mostProcessBytes = 700 * 1024 * 1024;
+const mostThreads = 10;
+const mostHtmlBytes = 512 * 1024;
+const unusedMs = 10 * 60_000;
+const lookEveryMs = 100;
+
+interface Waiting {
+  readonly id: number;
+  readonly until: number;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+  usedAt: number;
+}
+
+const threads = new Map<string, Thread>();
+const say = (answer: DrawAnswer) => process.send?.(answer);
+
+/** Ends the thread of a version; what it was drawing has failed. */
+function end(key: string, failed: 'late' | 'memory' | 'ended', why: string): void {
+  const thread = threads.get(key);
+  if (!thread) return;
+  threads.delete(key);
+  thread.worker.removeAllListeners();
+  thread.worker.on('error', () => undefined);
+  void thread.worker.terminate();
+  for (const { id } of thread.waiting.values()) say({ id, failed, why });
+  say({ gone: key });
+}
+
+function begin(key: string, script: string): Thread {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    workerData: { script },
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+  });
+  const thread: Thread = { worker, waiting: new Map(), usedAt: Date.now() };
+  worker.on('message', (answer: { id: number; html?: string; failed?: 'threw'; why?: string }) => {
+    if (!thread.waiting.delete(answer.id)) return;
+    const { id, html, why = '' } = answer;
+    if (html === undefined) return say({ id, failed: 'threw', why });
+    if (html.length > mostHtmlBytes) return say({ id, failed: 'threw', why: `it drew ${html.length} characters` });
+    return say({ id, html });
+  });
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    end(key, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'ended', error.message.slice(0, 300));
+  });
+  worker.on('exit', (code) => end(key, 'ended', `its thread ended with ${code}`));
+  threads.set(key, thread);
+  const [oldest] = [...threads].sort(([, one], [, other]) => one.usedAt - other.usedAt);
+  if (threads.size > mostThreads && oldest && oldest[1].waiting.size === 0) end(oldest[0], 'ended', 'unused');
+  return thread;
+}
+
+process.on('message', ({ id, key, script, request, deadlineMs }: DrawOrder) => {
+  const thread = threads.get(key) ?? (script === undefined ? null : begin(key, script));
+  if (!thread) return say({ id, failed: 'gone', why: 'its thread has ended' });
+  const now = Date.now();
+  thread.usedAt = now;
+  thread.waiting.set(id, { id, until: now + deadlineMs });
+  thread.worker.postMessage({ id, request });
+});
+
+function look(): void {
+  const now = Date.now();
+  const isFull = process.memoryUsage.rss() > mostProcessBytes;
+  for (const [key, { waiting, usedAt }] of threads) {
+    const isLate = [...waiting.values()].some(({ until }) => until < now);
+    if (isLate) end(key, 'late', 'it was not drawn in time');
+    else if (isFull && waiting.size > 0) end(key, 'memory', 'the process has no memory left');
+    else if (waiting.size === 0 && usedAt < now - unusedMs) end(key, 'ended', 'unused');
+  }
+}
+
+setInterval(look, lookEveryMs);
+process.on('disconnect', () => process.exit());

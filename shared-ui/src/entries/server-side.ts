@@ -1,0 +1,1 @@
+export { serverSideOf } from '../server/draw-remote.tsx';

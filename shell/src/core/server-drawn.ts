@@ -1,0 +1,16 @@
+const { documentElement: page } = document;
+/** What the site's server has drawn of the first page (index.html), unless it is for somebody else. */
+const element = page.dataset.drawn === undefined ? null : document.querySelector('.shell-drawn');
+const firstAddress = location.href;
+
+/** The first page as the server has drawn it, while that page is loading. */
+export const serverDrawn = (): Element | null =>
+  page.dataset.drawn !== undefined && location.href === firstAddress ? element : null;
+
+/** From now on the page itself is shown, and others after it. */
+export function dropServerDrawn(): void {
+  delete page.dataset.drawn;
+}
+
+/** The remote whose version could not be drawn by the server. */
+export const failedDrawing = (): string | undefined => page.dataset.failedDrawing;
