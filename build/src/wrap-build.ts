@@ -10,6 +10,7 @@ import { partSourceOf } from './part-source.ts';
 import { publishedManifestOf } from './published-manifest.ts';
 import { refuseCopies } from './refuse-copies.ts';
 import { remoteEntryAmong } from './remote-entry.ts';
+import { buildServerSide, writeServerSide } from './server-side.ts';
 import { sharedUseOfSources, usesOfSources } from './wrapped-use.ts';
 import { writeArtifact } from './write-artifact.ts';
 
@@ -64,7 +65,13 @@ export async function wrapBuild({ buildFolder, folder, version }: WrapOptions): 
   refuseCopies(files, part);
   const sharedUse = sharedUseOfSources(sources, part);
   const manifest = await publishedManifestOf(part);
-  const contracts = await contractsOf(part);
+  const [contracts, serverSide] = await Promise.all([
+    contractsOf(part),
+    buildServerSide({ part, version, mode: 'production' }, manifest).catch((error: Error) => {
+      console.warn(`${part.id} has no server side, browsers draw its pages: ${error.message}`);
+      return null;
+    }),
+  ]);
   const bundlers = bundlersManifest(buildFolder);
   return writeArtifact(buildFolder, {
     part,
@@ -72,7 +79,7 @@ export async function wrapBuild({ buildFolder, folder, version }: WrapOptions): 
     loading: { entry, scripts: [], styles: [], preloads: { '*': earlyFiles(buildFolder, bundlers) } },
     manifest,
     heads: pageHeadsOf(part, manifest),
-    server: null,
+    server: serverSide && writeServerSide(buildFolder, serverSide),
     sharedUse,
     uses: usesOfSources(sources, part, manifest, contracts.names),
     contracts,

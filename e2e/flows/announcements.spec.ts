@@ -1,6 +1,7 @@
 import { listAnnouncements } from '@atrium/contracts/calls';
 import type { Page } from '@playwright/test';
 import { enterAsNewPlayer } from '../support/enter.ts';
+import { leftToBrowser } from '../support/server-drawing.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -81,7 +82,7 @@ test("html that passed the server's sanitiser does nothing in the page", async (
     for (const notice of answer.value.marquee) notice.content = attack;
     await route.fulfill({ response, json: answer });
   });
-  await page.goto('/');
+  await page.goto(leftToBrowser('/'));
   const marquee = page.getByRole('region', { name: games('home.notices') });
   await marquee.getByRole('button').nth(1).focus();
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { delayResponses } from '../support/delay-responses.ts';
 import { goWithin } from '../support/go-within.ts';
 import { waitForIdle } from '../support/idle.ts';
 import { withPictures } from '../support/pictures.ts';
+import { leftToBrowser } from '../support/server-drawing.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -18,7 +19,7 @@ test('the first picture is shown before any script has loaded, and the page keep
   const letGo = await delayResponses(page, '**/artifacts/**/*.js');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto(leftToBrowser('/'), { waitUntil: 'commit' });
   const early = page.locator('img.shell-splash');
   await expect(early).toBeVisible();
   // Once it is painted: positions that are read before the styles have loaded are wrong.

@@ -135,7 +135,7 @@ test("the page shows an error if the shell's files neither load nor fail, and op
   await page.clock.install();
   const letGo = await delayResponses(page, '**/artifacts/**');
   await page.goto('/rng', { waitUntil: 'commit' });
-  await expect(page.locator('#root > [aria-hidden]')).toBeAttached();
+  await expect(page.locator('#root > [data-splash]')).toBeAttached();
   await page.clock.fastForward(20_000);
   await expect(page.getByRole('heading', { name: shell('status.unreachable') })).toBeVisible();
   letGo();

@@ -28,7 +28,7 @@ const fileOfLang: Record<string, string> = { en: 'en', hi: 'hi', fil: 'ty' };
 /** A part's texts in the language of the page, which is known once the page has replaced the skeleton of its file. */
 export async function siteText(part: Part, page: Page): Promise<(key: string) => string> {
   if (!page.url().startsWith('http')) return textsOf(part);
-  await page.locator('#root > [aria-hidden]').waitFor({ state: 'detached' });
+  await page.locator('#root > [data-splash]').waitFor({ state: 'detached' });
   const lang = await page.locator('html').getAttribute('lang');
   return textsOf(part, fileOfLang[(lang ?? 'en').split('-')[0] ?? 'en'] ?? 'en');
 }

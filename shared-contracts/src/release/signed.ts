@@ -44,7 +44,7 @@ export const pageElement = {
   trustedKeys: 'atrium-keys',
   /** The calls that the path's page begins with. */
   earlyCalls: 'atrium-early',
-  /** Answers of the early calls, in their order, where the server has drawn the page. */
+  /** Answers of the early calls, in their order, with their age, where the server has drawn the page. */
   earlyAnswers: 'atrium-early-answers',
   /** The header of the path's page, by language. */
   pageHead: 'atrium-page-head',

@@ -13,6 +13,8 @@ interface EarlyAnswer extends EarlyCall {
   readonly answer: Promise<Answer | null>;
   /** The answer, once the call has settled. */
   readonly settled?: Answer | null;
+  /** When the site's server read it, epoch ms; now without it. */
+  readonly at?: number;
   /** Address of the picture that the answer names. */
   readonly src?: string;
 }
@@ -91,9 +93,10 @@ async function request(url: string, headers: EarlyHeaders): Promise<Answer> {
 /** Seeds the query cache with the early answers; a query for a pending one joins it. */
 export function seedEarlyAnswers(queries: QueryClient, requester: Requester): void {
   if (!isSameRequester(headersOf(requester))) return;
-  for (const { settled, answer, ...call } of calls) {
+  for (const { settled, answer, at, ...call } of calls) {
     const query = queryOf(call, requester, answer);
-    if (settled?.success) queries.setQueryData(query.queryKey, settled.value);
+    if (settled?.success)
+      queries.setQueryData(query.queryKey, settled.value, at === undefined ? {} : { updatedAt: at });
     else if (settled === undefined) void queries.prefetchQuery({ ...query, retry: 2 });
   }
 }

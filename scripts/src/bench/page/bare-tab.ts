@@ -54,6 +54,7 @@ export class BareTab {
     const tab = new BareTab(session, browserContextId, sessionId);
     await tab.send('Page.enable');
     await tab.send('Network.enable');
+    await tab.send('Performance.enable');
     await tab.send('Emulation.setDeviceMetricsOverride', { ...size });
     return tab;
   }
@@ -99,6 +100,12 @@ export class BareTab {
       returnByValue: true,
     });
     return result.value;
+  }
+
+  /** What the tasks of the page's main thread have taken since the tab was made, ms. */
+  async taskMs(): Promise<number> {
+    const { metrics } = await this.send<{ metrics: { name: string; value: number }[] }>('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   }
 
   /** Opens an address, and returns when nothing has been requested for half a second, or after a minute. */

@@ -12,6 +12,8 @@ const only = process.env.BENCH_PATHS?.split(',');
 const pages = [
   { path: '/', content: '.games-card', needsLogin: false },
   { path: '/rng', content: '.games-card', needsLogin: false },
+  { path: '/promotions', content: '.member-promotion', needsLogin: false },
+  { path: '/agent', content: '.agent-landing h1', needsLogin: false },
   { path: '/member', content: '.member-facts', needsLogin: true },
   { path: '/lottery', content: '.lottery-choice', needsLogin: true },
 ].filter(({ path }) => !only || only.includes(path));
@@ -28,6 +30,7 @@ const kinds = [
   'contentMs',
   'interactiveMs',
   'blockingMs',
+  'processorMs',
   'layoutShift',
 ] as const satisfies readonly (keyof Visit)[];
 
@@ -48,10 +51,12 @@ async function measureSites(figures: Figures, sites: BothSites, browser: Browser
   for (const { path, content, needsLogin } of pages) {
     figures.say(`${path}, ${turns} turns`);
     const token = needsLogin ? await sites.token() : null;
-    const seen = await interleave(
-      { turns },
-      bySite((site) => measurePage(browser, sites[site] + path, content, token)),
-    );
+    const measured = bySite((site) => measurePage(browser, sites[site] + path, content, token));
+    // The same page as the browser draws it: with a query, the server leaves it alone.
+    const undrawn = () => measurePage(browser, `${sites.federated}${path}?by=browser`, content, token);
+    const seen: Record<string, PageVisits[]> = await (needsLogin
+      ? interleave({ turns }, measured)
+      : interleave({ turns }, { ...measured, undrawn }));
     visits[path] = seen;
     noteVisits(figures, path, seen);
   }

@@ -18,6 +18,8 @@ export interface Visit {
   readonly interactiveMs: number;
   /** The time of long tasks beyond 50 ms each, to the moment the page is interactive. */
   readonly blockingMs: number;
+  /** Processor time of the page's main thread until it is quiet. */
+  readonly processorMs: number;
   readonly layoutShift: number;
 }
 
@@ -127,9 +129,11 @@ async function contentPainted(tab: BareTab): Promise<number> {
 
 async function visit(tab: BareTab, url: string): Promise<Visit> {
   const traffic = new Traffic(tab);
+  const before = await tab.taskMs();
   await tab.open(url);
   const contentMs = await contentPainted(tab);
   const times = (await tab.read<PageTimes>('atriumTimes')) as PageTimes;
+  const processorMs = (await tab.taskMs()) - before;
   const { bytes, scriptBytes, requests, roundTrips } = traffic;
   traffic.stop();
   const interactiveMs = interactiveAt(times, contentMs);
@@ -142,6 +146,7 @@ async function visit(tab: BareTab, url: string): Promise<Visit> {
     contentMs,
     interactiveMs,
     blockingMs: blockedUntil(times, interactiveMs),
+    processorMs,
     layoutShift: times.shift,
   };
 }

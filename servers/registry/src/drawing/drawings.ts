@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BundledLanguage, Merchant } from '@atrium/contracts/constants';
 import { languages } from '@atrium/contracts/constants';
 import { minuteMs, secondMs } from '@atrium/contracts/durations';
@@ -23,6 +24,8 @@ export interface DrawnPage {
   readonly html: string;
   /** In the order of the route's early calls. */
   readonly answers: readonly DrawnAnswer[];
+  /** When they were read, epoch ms. */
+  readonly at: number;
   readonly merchantCode: string;
   readonly language: BundledLanguage;
 }
@@ -44,16 +47,13 @@ export interface Refused {
 
 type KitTexts = Partial<Record<BundledLanguage, Record<string, string>>>;
 
-interface Kept {
-  readonly page: DrawnPage;
-  readonly at: number;
-}
-
-/** A page is drawn again after this, and the one before is sent meanwhile, but for none older than that. */
-const [freshMs, oldestMs] = [10 * secondMs, 2 * minuteMs];
-/** A visitor waits this long for a page that is not kept; it is drawn to its end for the next one. */
+/** A visitor waits this long for a page; it is drawn to its end for the next one. */
 const patienceMs = 400;
 const deadlineMs = 2 * secondMs;
+/** Answers are read again after a second, and a page of the same answers is drawn again after a minute: it tells the time. */
+const [freshAnswersMs, freshPageMs] = [secondMs, minuteMs];
+/** While its answers or the page are late, the page before is sent, if it is no older. */
+const oldestMs = 2 * minuteMs;
 const [mostPages, mostCharacters] = [500, 32 * 1024 * 1024];
 /** A busy machine draws late once or twice. */
 const mostLate = 3;
@@ -73,33 +73,63 @@ function requestFor(
   return { routeId: route.id, path: route.path, remoteVersion: version.version, region, now };
 }
 
-/** Draws pages for guests and keeps them: by part, version, route, merchant and language, of which there are few. */
+interface DrawingsOptions {
+  readonly store: Pick<ArtifactStore, 'get'>;
+  readonly read: GuestRead;
+  /** Hears of a version that is not drawn any more. */
+  readonly report?: (refused: Refused & { readonly base: string }) => void;
+  readonly now?: () => number;
+}
+
+interface Answers {
+  readonly all: readonly DrawnAnswer[];
+  readonly hash: string;
+  readonly at: number;
+}
+
+const sizeOf = ({ html, answers }: DrawnPage) => html.length + JSON.stringify(answers).length;
+
+/** What one result or another is waited for no longer than this. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Draws pages for guests and keeps them: by part, version, route, merchant and language, of which there are few, and by answers. */
 export class Drawings {
   readonly renderer = new Renderer();
   readonly #store: Pick<ArtifactStore, 'get'>;
   readonly #read: GuestRead;
+  readonly #report: NonNullable<DrawingsOptions['report']>;
   readonly #now: () => number;
   readonly #refused = new LRUCache<string, Refused>({ max: 1000 });
   readonly #late = new LRUCache<string, number>({ max: 1000 });
-  readonly #pages = new LRUCache<string, Kept, PageToDraw>({
+  readonly #answers = new LRUCache<string, Answers, PageToDraw>({
+    max: mostPages,
+    ttl: freshAnswersMs,
+    fetchMethod: (_key, _before, { context }) => this.#readAnswers(context),
+  });
+  readonly #pages = new LRUCache<string, DrawnPage, { wanted: PageToDraw; answers: Answers }>({
     max: mostPages,
     maxSize: mostCharacters,
-    sizeCalculation: ({ page }) => page.html.length + JSON.stringify(page.answers).length,
-    ttl: freshMs,
-    allowStale: true,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _before, { context }) => this.#draw(context),
+    sizeCalculation: sizeOf,
+    ttl: freshPageMs,
+    fetchMethod: (_key, _before, { context }) => this.#draw(context.wanted, context.answers),
+  });
+  /** The last page of each, whatever its answers. */
+  readonly #last = new LRUCache<string, DrawnPage>({
+    max: mostPages,
+    maxSize: mostCharacters,
+    sizeCalculation: sizeOf,
   });
 
-  constructor({
-    store,
-    read,
-    now = Date.now,
-  }: { store: Pick<ArtifactStore, 'get'>; read: GuestRead; now?: () => number }) {
+  constructor({ store, read, report = () => undefined, now = Date.now }: DrawingsOptions) {
     this.#store = store;
     this.#read = read;
+    this.#report = report;
     this.#now = now;
   }
 
@@ -108,14 +138,13 @@ export class Drawings {
     if (!mayDraw(wanted) || this.refused(wanted.version)) return null;
     const { remoteId, version, route, merchant, language, shell } = wanted;
     const key = [remoteId, version.base, shell.base, route.id, merchant.merchantCode, language].join(' ');
-    const kept = this.#pages.fetch(key, { context: wanted }).catch(() => undefined);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patienceMs);
-    });
-    const found = await Promise.race([kept, late]);
-    clearTimeout(timer);
-    return found && this.#now() - found.at < oldestMs ? found.page : null;
+    const page = await within(
+      patienceMs,
+      this.#pageOf(key, wanted).catch(() => null),
+    );
+    if (page) return page;
+    const before = this.refused(version) ? undefined : this.#last.get(key);
+    return before && this.#now() - before.at < oldestMs ? before : null;
   }
 
   /** Why the server side of a version is not used any more. */
@@ -127,32 +156,44 @@ export class Drawings {
     this.renderer.close();
   }
 
-  async #draw(wanted: PageToDraw): Promise<Kept> {
+  async #pageOf(key: string, wanted: PageToDraw): Promise<DrawnPage | null> {
+    const answers = await this.#answers.fetch(key, { context: wanted });
+    if (!answers) return null;
+    const page = await this.#pages.fetch(`${key} ${answers.hash}`, { context: { wanted, answers } });
+    if (!page) return null;
+    const current = { ...page, at: answers.at };
+    this.#last.set(key, current);
+    return current;
+  }
+
+  async #draw(wanted: PageToDraw, { all, at }: Answers): Promise<DrawnPage> {
     const { version, shell, language } = wanted;
-    const now = this.#now();
-    const [answers, uiTexts] = await Promise.all([this.#answers(wanted), this.#kitTexts(shell)]);
-    const request = { ...requestFor(wanted, now), answers, uiTexts: uiTexts[language] ?? {} };
+    const uiTexts = (await this.#kitTexts(shell))[language] ?? {};
+    const request = { ...requestFor(wanted, at), answers: all, uiTexts };
     const script = () => this.#file(version).then((bytes) => bytes.toString('utf8'));
     const drawing = await this.renderer.draw({ key: version.base, script, request, deadlineMs });
     if ('failed' in drawing) {
       this.#count(version, drawing);
       throw new Error(`${version.base} was not drawn: ${drawing.failed}, ${drawing.why}`);
     }
-    const { merchantCode } = wanted.merchant;
-    return { page: { html: drawing.html, answers, merchantCode, language }, at: now };
+    return { html: drawing.html, answers: all, at, merchantCode: wanted.merchant.merchantCode, language };
   }
 
   #count({ base }: LiveVersion, failure: Refused): void {
     if (failure.failed === 'gone') return;
     const late = (this.#late.get(base) ?? 0) + 1;
     if (failure.failed === 'late') this.#late.set(base, late);
-    if (failure.failed !== 'late' || late >= mostLate) this.#refused.set(base, failure);
+    if (failure.failed === 'late' && late < mostLate) return;
+    this.#refused.set(base, failure);
+    this.#report({ base, ...failure });
   }
 
-  #answers({ route, merchant, language }: PageToDraw): Promise<DrawnAnswer[]> {
+  async #readAnswers({ route, merchant, language }: PageToDraw): Promise<Answers> {
+    const at = this.#now();
     const headers = { Merchant: merchant.merchantCode, Language: language };
     const read = async ({ call, input, url }: EarlyCall) => ({ call, input, value: await this.#read(url, headers) });
-    return Promise.all((route.early ?? []).map(read));
+    const all = await Promise.all((route.early ?? []).map(read));
+    return { all, at, hash: createHash('sha256').update(JSON.stringify(all)).digest('base64') };
   }
 
   async #kitTexts(shell: LiveVersion): Promise<KitTexts> {

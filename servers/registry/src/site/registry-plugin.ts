@@ -127,6 +127,14 @@ function httpStatusOf(status: SystemStatusCode | null, isFound: boolean): number
   return isFound || status === null ? 200 : 404;
 }
 
+function drawingsOf(app: FastifyInstance, { store }: Registry, read: GuestRead): Drawings {
+  const report = (refused: object) =>
+    app.log.warn(refused, 'the server side of a version has failed; browsers draw it');
+  const drawings = new Drawings({ store, read, report });
+  app.addHook('onClose', async () => drawings.close());
+  return drawings;
+}
+
 const closedForSeconds = 60;
 
 function addPages(
@@ -135,8 +143,7 @@ function addPages(
   { overrides: overrideService, testers }: { overrides: OverrideService; testers: TesterService },
 ): void {
   const { registry, policy, sources, countryHeader = null, publicOrigins = [], guestRead } = options;
-  const drawings = guestRead ? new Drawings({ store: registry.store, read: guestRead }) : null;
-  app.addHook('onClose', async () => drawings?.close());
+  const drawings = guestRead ? drawingsOf(app, registry, guestRead) : null;
   const { statusOf = async () => systemStatus.normal } = options;
   const confirmations = new Confirmations(registry);
   const served = servedLiveSet(options, confirmations);

@@ -82,12 +82,8 @@ const dataElement = (id: string, data: unknown) =>
 /** Early reads of the path's page: answered, or requested by the template's own script before any file is loaded. */
 function earlyCalls(owner: Owner, drawn: DrawnPage | null): string {
   const calls = owner?.route.early;
-  const answered = drawn
-    ? dataElement(
-        pageElement.earlyAnswers,
-        drawn.answers.map(({ value }) => value),
-      )
-    : '';
+  const said = drawn && { ageMs: Math.max(0, Date.now() - drawn.at), values: drawn.answers.map(({ value }) => value) };
+  const answered = said ? dataElement(pageElement.earlyAnswers, said) : '';
   return calls ? dataElement(pageElement.earlyCalls, calls) + answered : '';
 }
 
@@ -221,14 +217,18 @@ export function renderIndex(input: IndexInput): string {
     overrides ? signedElement(pageElement.overrides, overrides) : '',
   ].join('');
   const subject = { ...input, owner };
-  return template
-    .replaceAll('{{nonce}}', nonce)
-    .replace('<html lang="en"', () => `<html ${pageAttributes(input, owner)}`)
-    .replace('<!--atrium:title-->', () => headElements(subject))
-    .replace('<!--atrium:scriptless-->', () => scriptlessPage(subject))
-    .replace('<!--atrium:early-->', () => earlyCalls(owner, input.drawn) + pageHead(owner, input.path))
-    .replace('<!--atrium:drawn-->', () => drawnElement(input, owner))
-    .replace('<!--atrium:head-->', () => head)
-    .replace('<!--atrium:live-set-->', () => data)
-    .replace('<!--atrium:scripts-->', () => announced(shell) + scriptsOf(shell));
+  return (
+    template
+      .replaceAll('{{nonce}}', nonce)
+      .replace('<html lang="en"', () => `<html ${pageAttributes(input, owner)}`)
+      .replace('<!--atrium:title-->', () => headElements(subject))
+      .replace('<!--atrium:scriptless-->', () => scriptlessPage(subject))
+      .replace('<!--atrium:early-->', () => earlyCalls(owner, input.drawn) + pageHead(owner, input.path))
+      .replace('<!--atrium:drawn-->', () => drawnElement(input, owner))
+      // What is drawn is there for everybody; a splash is for the eye alone.
+      .replace('data-splash aria-hidden="true"', input.drawn ? 'data-splash' : 'data-splash aria-hidden="true"')
+      .replace('<!--atrium:head-->', () => head)
+      .replace('<!--atrium:live-set-->', () => data)
+      .replace('<!--atrium:scripts-->', () => announced(shell) + scriptsOf(shell))
+  );
 }
