@@ -10,7 +10,7 @@ import { publishedManifestOf } from './published-manifest.ts';
 import { remoteEntryAmong } from './remote-entry.ts';
 import { filesOfImport, preloadsOf, sharedByRouteOf } from './route-files.ts';
 import { runWebpack } from './run-webpack.ts';
-import { buildServerSide, kitTexts, writeServerSide } from './server-side.ts';
+import { buildServerSide, writeServerSide } from './server-side.ts';
 import { federationVersion, isEager, isOurs, runtimeSource, sharedVersions } from './shared-modules.ts';
 import { sharedUseOf } from './shared-use.ts';
 import { shellTemplate } from './shell-template.ts';
@@ -81,7 +81,7 @@ export async function buildPart(options: BuildOptions): Promise<Artifact> {
     published,
     contractsOf(part),
     runWebpack({ ...config, output: { ...config.output, path: outputFolder } }),
-    published?.then((own) => buildServerSide({ part, version, mode }, own)) ?? kitTexts(part),
+    Promise.resolve(published).then((own) => buildServerSide({ part, version, mode }, own)),
   ]);
   options.inspect?.(compilation);
   const loading = manifest

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundledLanguages } from '@atrium/contracts/constants';
 import { isForEveryone, type PublishedManifest } from '@atrium/contracts/release';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { serverFolder } from './output-files.ts';
-import type { PartSource } from './part-source.ts';
-import { readTexts } from './part-texts.ts';
 import { runWebpack } from './run-webpack.ts';
 import { type BuildInput, baseConfig, minify } from './webpack-config.ts';
 
 /** Read from the part's own folder, as any source of it. */
-const entry = `data:text/javascript,${encodeURIComponent(
-  [
-    "import remote from './src/remote.tsx';",
-    "import { serverSideOf } from '@atrium/ui/server-side';",
-    'export const { draw } = serverSideOf(remote);',
-  ].join('\n'),
-)}`;
+const entries = {
+  remote: `data:text/javascript,${encodeURIComponent(
+    [
+      "import remote from './src/remote.tsx';",
+      "import { serverSideOf } from '@atrium/ui/server-side';",
+      'export const { draw } = serverSideOf(remote);',
+    ].join('\n'),
+  )}`,
+  shell: './src/server/draw-chrome.tsx',
+} as const;
 
 /** One script with everything in it: what draws it has no files, no modules and nothing of Node. */
 function serverConfig(input: BuildInput, path: string): Configuration {
@@ -27,7 +27,7 @@ function serverConfig(input: BuildInput, path: string): Configuration {
   return {
     ...base,
     target: 'es2022',
-    entry,
+    entry: entries[input.part.kind],
     cache: { ...(base.cache as object), type: 'filesystem', name: `${input.part.id}-server-side` },
     output: {
       path,
@@ -52,36 +52,22 @@ function serverConfig(input: BuildInput, path: string): Configuration {
   };
 }
 
-/** What a build has for drawing on the server. */
-export interface ServerFile {
-  readonly bytes: Buffer;
-  readonly ending: 'js' | 'json';
-}
-
 /**
- * The script that draws a remote's pages for guests; null where it has none.
+ * The script that draws a part on the server: a remote's pages for guests, or the site around them; null where there is none.
  * @throws with webpack's own messages when it cannot be built
  */
-export async function buildServerSide(input: BuildInput, manifest: PublishedManifest): Promise<ServerFile | null> {
-  if (input.mode !== 'production' || !manifest.routes.some(isForEveryone)) return null;
+export async function buildServerSide(input: BuildInput, manifest: PublishedManifest | null): Promise<Buffer | null> {
+  if (input.mode !== 'production' || !(manifest?.routes.some(isForEveryone) ?? true)) return null;
   const path = join(input.part.repository, '.cache/server-side', input.part.id);
   mkdirSync(path, { recursive: true });
   await runWebpack(serverConfig(input, path));
-  return { bytes: readFileSync(join(path, 'draw.js')), ending: 'js' };
-}
-
-/** The texts of the UI kit, which pages of every remote are drawn with; they are among the shell's. */
-export function kitTexts(part: PartSource): ServerFile {
-  const own = bundledLanguages.map((language) => {
-    return [language, (readTexts(part, language) as { shell: { ui: object } }).shell.ui] as const;
-  });
-  return { bytes: Buffer.from(JSON.stringify(Object.fromEntries(own))), ending: 'json' };
+  return readFileSync(join(path, 'draw.js'));
 }
 
 /** Puts it beside the other files of a build, under the hash of its content, and returns its path. */
-export function writeServerSide(outputFolder: string, { bytes, ending }: ServerFile): string {
-  const name = `${serverFolder}/${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
+export function writeServerSide(outputFolder: string, script: Buffer): string {
+  const name = `${serverFolder}/${createHash('sha256').update(script).digest('hex')}.js`;
   mkdirSync(join(outputFolder, serverFolder), { recursive: true });
-  writeFileSync(join(outputFolder, name), bytes);
+  writeFileSync(join(outputFolder, name), script);
   return name;
 }

@@ -60,6 +60,24 @@ test('without scripts every open page can be read, and its links followed', asyn
   await context.close();
 });
 
+test('what a guest presses and types before any script has come is not lost', async ({ page, request }) => {
+  await expectDrawn(request, '/');
+  const letGo = await delayResponses(page, '**/artifacts/**/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('Lantern');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: shell('header.login') })
+    .click();
+  letGo();
+  const dialog = page.getByRole('dialog', { name: textsOf('shell/account')('login.title') });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('searchbox')).toHaveValue('Lantern');
+  await expect(page.locator('.shell-drawn')).toHaveCount(0);
+});
+
 test('what is drawn for a guest of another merchant or language is not shown, nor to who is logged in', async ({
   page,
   request,

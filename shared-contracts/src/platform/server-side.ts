@@ -1,4 +1,7 @@
-import type { RegionState } from '../entities/index.ts';
+import type { CallValue, getGameMenus } from '../calls/index.ts';
+import type { BundledLanguage } from '../constants/index.ts';
+import type { RegionState, SystemStatusValue } from '../entities/index.ts';
+import type { ManifestRoute, PublishedManifest } from '../release/index.ts';
 
 /** An early call of a page with its answer. */
 export interface DrawnAnswer {
@@ -24,4 +27,25 @@ export interface DrawRequest {
 /** What the file of a remote's server side exports: draws a page as HTML. What it reads beyond the answers is a placeholder. */
 export interface ServerSide {
   draw(request: DrawRequest): Promise<string>;
+}
+
+/** What surrounds a page, as a guest sees it first. */
+export interface ChromeRequest {
+  readonly path: string;
+  readonly chrome: NonNullable<ManifestRoute['chrome']>;
+  readonly region: RegionState;
+  /** Manifests of the visitor's versions, ordered by id. */
+  readonly manifests: readonly PublishedManifest[];
+  readonly gameMenus: CallValue<typeof getGameMenus>;
+  readonly status: SystemStatusValue;
+  /** The element with the page, as HTML. */
+  readonly page: string;
+}
+
+/** What the file of the shell's server side exports. */
+export interface ShellServerSide {
+  /** The site around a page. */
+  draw(request: ChromeRequest): Promise<string>;
+  /** The texts of the UI kit, which pages of every remote are drawn with. */
+  kitTexts(language: BundledLanguage): Promise<Readonly<Record<string, string>>>;
 }

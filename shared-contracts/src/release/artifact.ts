@@ -43,8 +43,8 @@ export const artifact = z.object({
   ...sharedPlaces,
   heads: z.optional(pageHeads),
   /**
-   * What draws pages on the server: of a remote, the path of a script (`ServerSide`); of the shell, of a JSON file with the
-   * texts of the UI kit by language. Without it, browsers draw.
+   * Path of the script that draws on the server: a remote's pages (`ServerSide`), or the site around them
+   * (`ShellServerSide`). Without it, browsers draw.
    */
   server: z.optional(z.string()),
   files: z.array(artifactFile),

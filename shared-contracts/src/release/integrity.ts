@@ -3,7 +3,7 @@ import { z } from '../schema/index.ts';
 /** Subresource integrity: `sha256-…`, or `sha384-…` of artifacts from elsewhere. */
 export const integrity = z.string().check(z.regex(/^(?:sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/));
 
-const hashedName = /(?:^|[./])([0-9a-f]{64})\.(?:js|css|json)$/;
+const hashedName = /(?:^|[./])([0-9a-f]{64})\.(?:js|css)$/;
 
 /**
  * The integrity in a script's or style's own name: builds name these files by the SHA-256 of their content, so that no

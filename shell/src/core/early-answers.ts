@@ -1,4 +1,4 @@
-import { getMemberInfo } from '@atrium/contracts/calls';
+import { type CallValue, type getGameMenus, getMemberInfo } from '@atrium/contracts/calls';
 import type { CallsHost } from '@atrium/contracts/client';
 import type { RegionState } from '@atrium/contracts/entities';
 import type { QueryClient } from '@atrium/contracts/provided';
@@ -30,6 +30,8 @@ interface Early {
   /** The member of the session; null without a session, and a promise of null when the request failed. */
   readonly member: Promise<Response | null> | null;
   readonly calls: readonly EarlyAnswer[];
+  /** The menus that the server has drawn the site with. */
+  readonly gameMenus?: CallValue<typeof getGameMenus>;
   /** The header that the first page begins with, as far as its route names one. */
   readonly head: { title: string; description: string; className: string } | null;
 }
@@ -43,6 +45,7 @@ const {
   headers: earlyHeaders,
   member,
   calls,
+  gameMenus,
   head,
 }: Early = globalThis.atriumEarly ?? { headers: {}, member: null, calls: [], head: null };
 const firstPath = location.pathname;
@@ -109,6 +112,9 @@ export function prefetchEarlyCalls(
 ): void {
   for (const call of early ?? []) void queries.prefetchQuery(queryOf(call, requester));
 }
+
+/** The kinds of game that menus have, where the server has drawn them. */
+export const earlyMenus = gameMenus?.gameMenus ?? null;
 
 /** The header of the first page, while that page is loading. */
 export const firstHead = () => (location.pathname === firstPath ? head : null);

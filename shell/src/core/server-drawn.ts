@@ -1,6 +1,6 @@
 const { documentElement: page } = document;
 /** What the site's server has drawn of the first page (index.html), unless it is for somebody else. */
-const element = page.dataset.drawn === undefined ? null : document.querySelector('.shell-drawn');
+const element = page.dataset.drawn === undefined ? null : document.querySelector('.shell-drawn [data-remote]');
 const firstAddress = location.href;
 
 /** The first page as the server has drawn it, while that page is loading. */

@@ -1,27 +1,35 @@
 import { createHash } from 'node:crypto';
+import { callUrl, getGameMenus, getSystemStatus } from '@atrium/contracts/calls';
 import type { BundledLanguage, Merchant } from '@atrium/contracts/constants';
 import { languages } from '@atrium/contracts/constants';
 import { minuteMs, secondMs } from '@atrium/contracts/durations';
-import type { DrawnAnswer, DrawRequest } from '@atrium/contracts/platform';
+import type { RegionState } from '@atrium/contracts/entities';
+import type { ChromeRequest, DrawnAnswer, DrawRequest } from '@atrium/contracts/platform';
 import {
   type EarlyCall,
   integrityOfName,
   isForEveryone,
   type LiveVersion,
   type ManifestRoute,
+  type PublishedManifest,
 } from '@atrium/contracts/release';
 import { LRUCache } from 'lru-cache';
 import { isIntact } from '../artifacts/integrity.ts';
 import type { ArtifactStore } from '../store/artifact-store.ts';
-import type { DrawFailure } from './render-orders.ts';
+import type { Asked, DrawFailure, Exports } from './render-orders.ts';
 import { Renderer } from './renderer.ts';
 
 /** The value of a call that guests may make. @throws when it has none, and then no page is drawn */
 export type GuestRead = (url: string, headers: { Merchant: string; Language: string }) => Promise<unknown>;
 
+/** What the site around a page is drawn with. */
+type ChromeAnswers = Pick<ChromeRequest, 'gameMenus' | 'status'>;
+
 /** A page of a guest, the same for all who have these versions, this merchant and this language. */
 export interface DrawnPage {
+  /** With the site around it. */
   readonly html: string;
+  readonly gameMenus: ChromeAnswers['gameMenus'];
   /** In the order of the route's early calls. */
   readonly answers: readonly DrawnAnswer[];
   /** When they were read, epoch ms. */
@@ -35,6 +43,8 @@ export interface PageToDraw {
   readonly route: ManifestRoute;
   readonly version: LiveVersion;
   readonly shell: LiveVersion;
+  /** The visitor's version of each remote: menus are of all. */
+  readonly remotes: Readonly<Record<string, LiveVersion>>;
   readonly merchant: Merchant;
   readonly language: BundledLanguage;
 }
@@ -44,8 +54,6 @@ export interface Refused {
   readonly failed: DrawFailure;
   readonly why: string;
 }
-
-type KitTexts = Partial<Record<BundledLanguage, Record<string, string>>>;
 
 /** A visitor waits this long for a page; it is drawn to its end for the next one. */
 const patienceMs = 400;
@@ -61,17 +69,28 @@ const mostLate = 3;
 const mayDraw = ({ route, version, shell }: PageToDraw) =>
   isForEveryone(route) && version.server !== undefined && version.base.startsWith('/') && shell.server !== undefined;
 
-function requestFor(
-  { route, version, merchant, language }: PageToDraw,
-  now: number,
-): Omit<DrawRequest, 'answers' | 'uiTexts'> {
+function regionOf({ merchant, language }: PageToDraw): RegionState {
   const { merchantCode, country, currency, currencySymbol, fractionDigits, timeZone } = merchant;
   const { locale, direction } = languages[language];
   const money = { currency, currencySymbol, fractionDigits };
-  const spoken = { language, chosenLanguage: language, locale, direction };
-  const region = { merchantCode, country, timeZone, ...money, ...spoken, theme: 'dark' } as const;
-  return { routeId: route.id, path: route.path, remoteVersion: version.version, region, now };
+  return {
+    merchantCode,
+    country,
+    timeZone,
+    ...money,
+    language,
+    chosenLanguage: language,
+    locale,
+    direction,
+    theme: 'dark',
+  };
 }
+
+/** The manifests of a page, as its browser orders them. */
+const manifestsOf = ({ remotes }: PageToDraw): PublishedManifest[] =>
+  Object.keys(remotes)
+    .sort()
+    .flatMap((id) => remotes[id]?.manifest ?? []);
 
 interface DrawingsOptions {
   readonly store: Pick<ArtifactStore, 'get'>;
@@ -81,7 +100,7 @@ interface DrawingsOptions {
   readonly now?: () => number;
 }
 
-interface Answers {
+interface Answers extends ChromeAnswers {
   readonly all: readonly DrawnAnswer[];
   readonly hash: string;
   readonly at: number;
@@ -119,6 +138,10 @@ export class Drawings {
     ttl: freshPageMs,
     fetchMethod: (_key, _before, { context }) => this.#draw(context.wanted, context.answers),
   });
+  readonly #kitTexts = new LRUCache<string, DrawRequest['uiTexts'], PageToDraw>({
+    max: 100,
+    fetchMethod: (_key, _before, { context: { shell, language } }) => this.#ask(shell, 'kitTexts', language),
+  });
   /** The last page of each, whatever its answers. */
   readonly #last = new LRUCache<string, DrawnPage>({
     max: mostPages,
@@ -135,15 +158,16 @@ export class Drawings {
 
   /** The page as it is kept or soon drawn, else null: then browsers draw it. */
   async page(wanted: PageToDraw): Promise<DrawnPage | null> {
-    if (!mayDraw(wanted) || this.refused(wanted.version)) return null;
-    const { remoteId, version, route, merchant, language, shell } = wanted;
-    const key = [remoteId, version.base, shell.base, route.id, merchant.merchantCode, language].join(' ');
+    const { version, route, merchant, language, shell, remotes } = wanted;
+    if (!mayDraw(wanted) || this.refused(version) || this.refused(shell)) return null;
+    const bases = Object.values(remotes).map(({ base }) => base);
+    const key = [version.base, route.id, merchant.merchantCode, language, shell.base, ...bases].join(' ');
     const page = await within(
       patienceMs,
       this.#pageOf(key, wanted).catch(() => null),
     );
     if (page) return page;
-    const before = this.refused(version) ? undefined : this.#last.get(key);
+    const before = this.refused(version) || this.refused(shell) ? undefined : this.#last.get(key);
     return before && this.#now() - before.at < oldestMs ? before : null;
   }
 
@@ -166,17 +190,33 @@ export class Drawings {
     return current;
   }
 
-  async #draw(wanted: PageToDraw, { all, at }: Answers): Promise<DrawnPage> {
-    const { version, shell, language } = wanted;
-    const uiTexts = (await this.#kitTexts(shell))[language] ?? {};
-    const request = { ...requestFor(wanted, at), answers: all, uiTexts };
-    const script = () => this.#file(version).then((bytes) => bytes.toString('utf8'));
-    const drawing = await this.renderer.draw({ key: version.base, script, request, deadlineMs });
-    if ('failed' in drawing) {
-      this.#count(version, drawing);
-      throw new Error(`${version.base} was not drawn: ${drawing.failed}, ${drawing.why}`);
-    }
-    return { html: drawing.html, answers: all, at, merchantCode: wanted.merchant.merchantCode, language };
+  async #draw(wanted: PageToDraw, { all, at, gameMenus, status }: Answers): Promise<DrawnPage> {
+    const { remoteId, route, version, shell, language } = wanted;
+    const uiTexts = (await this.#kitTexts.fetch(`${shell.base} ${language}`, { context: wanted })) ?? {};
+    const region = regionOf(wanted);
+    const remoteVersion = version.version;
+    const request = { routeId: route.id, path: route.path, remoteVersion, region, now: at, answers: all, uiTexts };
+    const drawn = await this.#ask(version, 'draw', request satisfies DrawRequest);
+    const page = `<div class="shell-part" data-remote="${remoteId}" data-version="${remoteVersion}">${drawn}</div>`;
+    const { path, chrome = 'full' } = route;
+    const around = { path, chrome, region, manifests: manifestsOf(wanted), gameMenus, status, page };
+    const html = await this.#ask(shell, 'draw', around satisfies ChromeRequest);
+    return { html, answers: all, gameMenus, at, merchantCode: region.merchantCode, language };
+  }
+
+  /** @throws when the version's script gives no answer, which may end its use */
+  async #ask<A extends Asked>(
+    version: LiveVersion,
+    asked: A,
+    input: unknown,
+  ): Promise<Awaited<ReturnType<Exports[A]>>> {
+    const script = () => this.#scriptOf(version);
+    const answer = await this.renderer.draw({ key: version.base, script, asked, input, deadlineMs });
+    const value = 'value' in answer ? answer.value : undefined;
+    const failure = 'failed' in answer ? answer : { failed: 'threw' as const, why: `${asked} gave ${typeof value}` };
+    if (typeof value === (asked === 'draw' ? 'string' : 'object')) return value as Awaited<ReturnType<Exports[A]>>;
+    this.#count(version, failure);
+    throw new Error(`${version.base} was not drawn: ${failure.failed}, ${failure.why}`);
   }
 
   #count({ base }: LiveVersion, failure: Refused): void {
@@ -192,20 +232,21 @@ export class Drawings {
     const at = this.#now();
     const headers = { Merchant: merchant.merchantCode, Language: language };
     const read = async ({ call, input, url }: EarlyCall) => ({ call, input, value: await this.#read(url, headers) });
-    const all = await Promise.all((route.early ?? []).map(read));
-    return { all, at, hash: createHash('sha256').update(JSON.stringify(all)).digest('base64') };
-  }
-
-  async #kitTexts(shell: LiveVersion): Promise<KitTexts> {
-    return JSON.parse((await this.#file(shell)).toString('utf8')) as KitTexts;
+    const [all, gameMenus, status] = await Promise.all([
+      Promise.all((route.early ?? []).map(read)),
+      this.#read(callUrl(getGameMenus, {}), headers) as Promise<ChromeAnswers['gameMenus']>,
+      this.#read(getSystemStatus.path, headers) as Promise<ChromeAnswers['status']>,
+    ]);
+    const dependsOn = JSON.stringify([all, gameMenus, status.permission.info.whitelabel]);
+    return { all, gameMenus, status, at, hash: createHash('sha256').update(dependsOn).digest('base64') };
   }
 
   /** @throws when the store does not have what was published */
-  async #file({ base, server = '' }: LiveVersion): Promise<Buffer> {
+  async #scriptOf({ base, server = '' }: LiveVersion): Promise<string> {
     const bytes = await this.#store.get(`${base.slice(1)}${server}`);
     const integrity = integrityOfName(server);
     if (!bytes || !integrity || !isIntact(bytes, integrity))
       throw new Error(`${base}${server} is not what was published`);
-    return bytes;
+    return bytes.toString('utf8');
   }
 }

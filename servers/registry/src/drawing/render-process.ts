@@ -9,7 +9,7 @@ import type { DrawAnswer, DrawOrder } from './render-orders.ts';
 const mostHeapMb = 160;
 const mostProcessBytes = 700 * 1024 * 1024;
 const mostThreads = 10;
-const mostHtmlBytes = 512 * 1024;
+const mostCharacters = 512 * 1024;
 const unusedMs = 10 * 60_000;
 const lookEveryMs = 100;
 
@@ -48,12 +48,11 @@ function begin(key: string, script: string): Thread {
     resourceLimits: { maxOldGenerationSizeMb: mostHeapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
   });
   const thread: Thread = { worker, waiting: new Map(), usedAt: Date.now() };
-  worker.on('message', (answer: { id: number; html?: string; failed?: 'threw'; why?: string }) => {
+  worker.on('message', (answer: Exclude<DrawAnswer, { gone: string }>) => {
     if (!thread.waiting.delete(answer.id)) return;
-    const { id, html, why = '' } = answer;
-    if (html === undefined) return say({ id, failed: 'threw', why });
-    if (html.length > mostHtmlBytes) return say({ id, failed: 'threw', why: `it drew ${html.length} characters` });
-    return say({ id, html });
+    const length = 'value' in answer && typeof answer.value === 'string' ? answer.value.length : 0;
+    if (length <= mostCharacters) return say(answer);
+    return say({ id: answer.id, failed: 'threw', why: `it drew ${length} characters` });
   });
   worker.on('error', (error: NodeJS.ErrnoException) => {
     end(key, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'ended', error.message.slice(0, 300));
@@ -65,13 +64,13 @@ function begin(key: string, script: string): Thread {
   return thread;
 }
 
-process.on('message', ({ id, key, script, request, deadlineMs }: DrawOrder) => {
+process.on('message', ({ id, key, script, asked, input, deadlineMs }: DrawOrder) => {
   const thread = threads.get(key) ?? (script === undefined ? null : begin(key, script));
   if (!thread) return say({ id, failed: 'gone', why: 'its thread has ended' });
   const now = Date.now();
   thread.usedAt = now;
   thread.waiting.set(id, { id, until: now + deadlineMs });
-  thread.worker.postMessage({ id, request });
+  thread.worker.postMessage({ id, asked, input });
 });
 
 function look(): void {

@@ -1,7 +1,9 @@
 import { registerHooks } from 'node:module';
 import { createContext, Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DrawRequest, ServerSide } from '@atrium/contracts/platform';
+import type { Asked } from './render-orders.ts';
+
+type Answering = Partial<Record<Asked, (input: unknown) => Promise<unknown>>>;
 
 /** What the script of a version is run with: what React draws with, and no process, module, file or network. */
 const given = {
@@ -39,8 +41,8 @@ function emptyRealm(): void {
   });
 }
 
-function serverSideOf(script: string): ServerSide {
-  const module = { exports: {} as ServerSide };
+function exportsOf(script: string): Answering {
+  const module = { exports: {} as Answering };
   const globals: Record<string, unknown> = { ...given, console: silent, module, exports: module.exports };
   globals.self = globals;
   const context = createContext(globals);
@@ -50,13 +52,13 @@ function serverSideOf(script: string): ServerSide {
 
 const { script } = workerData as { script: string };
 emptyRealm();
-const { draw } = serverSideOf(script);
+const own = exportsOf(script);
 
-parentPort?.on('message', async ({ id, request }: { id: number; request: DrawRequest }) => {
+parentPort?.on('message', async ({ id, asked, input }: { id: number; asked: Asked; input: unknown }) => {
   try {
-    const html = await draw(request);
-    if (typeof html !== 'string') throw new Error('the server side drew no text');
-    parentPort?.postMessage({ id, html });
+    const answer = own[asked];
+    if (!answer) throw new Error(`the server side has no ${asked}`);
+    parentPort?.postMessage({ id, value: await answer(input) });
   } catch (error) {
     parentPort?.postMessage({ id, failed: 'threw', why: String((error as Error)?.message ?? error).slice(0, 300) });
   }

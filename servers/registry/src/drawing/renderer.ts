@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { DrawRequest } from '@atrium/contracts/platform';
-import type { DrawAnswer, Drawing, DrawOrder } from './render-orders.ts';
+import type { Asked, DrawAnswer, Drawing, DrawOrder } from './render-orders.ts';
 
 const program = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -13,7 +12,8 @@ interface Wanted {
   /** Names the version. */
   readonly key: string;
   readonly script: () => Promise<string>;
-  readonly request: DrawRequest;
+  readonly asked: Asked;
+  readonly input: unknown;
   readonly deadlineMs: number;
 }
 
@@ -24,16 +24,16 @@ export class Renderer {
   readonly #known = new Set<string>();
   readonly #waiting = new Map<number, (drawing: Drawing) => void>();
 
-  async draw({ key, script, request, deadlineMs }: Wanted): Promise<Drawing> {
+  async draw({ key, script, deadlineMs, ...order }: Wanted): Promise<Drawing> {
     const text = this.#known.has(key) ? undefined : await script();
     const child = this.#running();
     const isNew = !this.#known.has(key);
     this.#known.add(key);
     this.#last += 1;
-    const order: DrawOrder = { id: this.#last, key, script: isNew ? text : undefined, request, deadlineMs };
+    const sent: DrawOrder = { id: this.#last, key, script: isNew ? text : undefined, deadlineMs, ...order };
     return new Promise((resolve) => {
-      this.#waiting.set(order.id, resolve);
-      child.send(order, (error) => error && this.#answer(order.id, { failed: 'gone', why: error.message }));
+      this.#waiting.set(sent.id, resolve);
+      child.send(sent, (error) => error && this.#answer(sent.id, { failed: 'gone', why: error.message }));
     });
   }
 

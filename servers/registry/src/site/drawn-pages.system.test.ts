@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { getGameMenus } from '@atrium/contracts/calls';
 import { systemStatus } from '@atrium/contracts/constants';
 import { pageElement, placeCookie } from '@atrium/contracts/release';
 import { afterEach, test } from '@jest/globals';
@@ -10,12 +11,17 @@ afterEach(tidyUp);
 
 const draws = (word: string) =>
   `exports.draw = async ({ region, remoteVersion }) => ["<p>${word}", remoteVersion, region.merchantCode, region.language].join(" ") + "</p>";`;
-const kitTexts = JSON.stringify({ EN: {}, HI: {}, TY: {} });
+const drawsChrome =
+  'exports.kitTexts = async () => ({}); exports.draw = async ({ page }) => "<main class=shell-drawn>" + page + "</main>";';
+
+/** What the site itself is drawn with. */
+const guestRead = async (url: string) =>
+  url.startsWith(getGameMenus.path) ? { gameMenus: [] } : { permission: { info: { whitelabel: {} } } };
 
 /** A site whose shell and promo remote have a server side. */
 async function drawingSite(more: Parameters<typeof siteWith>[1] = {}): Promise<TestSite> {
-  const made = await siteWith(['shell@1.0.0'], { guestRead: async () => null, ...more });
-  await publish(made, { id: 'shell', version: '1.0.1', draws: kitTexts });
+  const made = await siteWith(['shell@1.0.0'], { guestRead, ...more });
+  await publish(made, { id: 'shell', version: '1.0.1', draws: drawsChrome });
   await publish(made, {
     id: 'promo',
     version: '1.0.0',
@@ -57,7 +63,7 @@ test('a page of a guest comes with what it shows, its answers and its styles', a
   assert.equal(await drawnWords(site), 'first 1.0.0 PH EN');
   const { body } = await pageOf(site);
   assert.match(body, /<html lang="en"[^>]* data-drawn="PH\.EN" data-chrome="full"/);
-  assert.match(body, /<div class="shell-part shell-drawn" data-remote="promo" data-version="1\.0\.0"><p>/);
+  assert.match(body, /<main class=shell-drawn><div class="shell-part" data-remote="promo" data-version="1\.0\.0"><p>/);
   assert.match(
     body,
     /<link rel="stylesheet" href="\/artifacts\/promo\/1\.0\.0\/page\.css" data-href="page\.css" integrity=/,

@@ -113,7 +113,7 @@ async function drawnPage(
   const isPlain = !hasQuery && normalisePath(path) === normalisePath(owner.route.path);
   const merchant = merchantOf(place.merchant ?? null);
   const { remoteId, route } = owner;
-  const drawn = isPlain ? await drawings.page({ remoteId, route, version, shell, merchant, language }) : null;
+  const drawn = isPlain ? await drawings.page({ remoteId, route, version, shell, remotes, merchant, language }) : null;
   return { drawn, failedDrawing: drawings.refused(version) !== null };
 }
 

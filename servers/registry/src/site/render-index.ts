@@ -82,7 +82,11 @@ const dataElement = (id: string, data: unknown) =>
 /** Early reads of the path's page: answered, or requested by the template's own script before any file is loaded. */
 function earlyCalls(owner: Owner, drawn: DrawnPage | null): string {
   const calls = owner?.route.early;
-  const said = drawn && { ageMs: Math.max(0, Date.now() - drawn.at), values: drawn.answers.map(({ value }) => value) };
+  const said = drawn && {
+    ageMs: Math.max(0, Date.now() - drawn.at),
+    values: drawn.answers.map(({ value }) => value),
+    gameMenus: drawn.gameMenus,
+  };
   const answered = said ? dataElement(pageElement.earlyAnswers, said) : '';
   return calls ? dataElement(pageElement.earlyCalls, calls) + answered : '';
 }
@@ -177,13 +181,6 @@ function pageAttributes({ language: { code, isAsked }, drawn, failedDrawing }: I
   return said.filter(Boolean).join(' ');
 }
 
-/** What the route's page shows, until the browser draws it itself. */
-function drawnElement({ drawn }: IndexInput, owner: Owner): string {
-  if (!drawn || !owner) return '';
-  const { remoteId, version } = owner;
-  return `<div class="shell-part shell-drawn" data-remote="${remoteId}" data-version="${version.version}">${drawn.html}</div>`;
-}
-
 /** A style that is there before what is drawn; its name tells the runtime of its part that it need not load it. */
 const appliedStyle = ({ version, file }: NamedFile) =>
   `<link rel="stylesheet" href="${version.base}${file}" data-href="${file}"${attributes(version, file)}>`;
@@ -217,18 +214,14 @@ export function renderIndex(input: IndexInput): string {
     overrides ? signedElement(pageElement.overrides, overrides) : '',
   ].join('');
   const subject = { ...input, owner };
-  return (
-    template
-      .replaceAll('{{nonce}}', nonce)
-      .replace('<html lang="en"', () => `<html ${pageAttributes(input, owner)}`)
-      .replace('<!--atrium:title-->', () => headElements(subject))
-      .replace('<!--atrium:scriptless-->', () => scriptlessPage(subject))
-      .replace('<!--atrium:early-->', () => earlyCalls(owner, input.drawn) + pageHead(owner, input.path))
-      .replace('<!--atrium:drawn-->', () => drawnElement(input, owner))
-      // What is drawn is there for everybody; a splash is for the eye alone.
-      .replace('data-splash aria-hidden="true"', input.drawn ? 'data-splash' : 'data-splash aria-hidden="true"')
-      .replace('<!--atrium:head-->', () => head)
-      .replace('<!--atrium:live-set-->', () => data)
-      .replace('<!--atrium:scripts-->', () => announced(shell) + scriptsOf(shell))
-  );
+  return template
+    .replaceAll('{{nonce}}', nonce)
+    .replace('<html lang="en"', () => `<html ${pageAttributes(input, owner)}`)
+    .replace('<!--atrium:title-->', () => headElements(subject))
+    .replace('<!--atrium:scriptless-->', () => scriptlessPage(subject))
+    .replace('<!--atrium:early-->', () => earlyCalls(owner, input.drawn) + pageHead(owner, input.path))
+    .replace('<!--atrium:drawn-->', () => input.drawn?.html ?? '')
+    .replace('<!--atrium:head-->', () => head)
+    .replace('<!--atrium:live-set-->', () => data)
+    .replace('<!--atrium:scripts-->', () => announced(shell) + scriptsOf(shell));
 }

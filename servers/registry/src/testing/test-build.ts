@@ -22,7 +22,7 @@ export interface BuildOptions {
   script?: string;
   path?: string;
   style?: string;
-  /** The script of its server side, of the shell the texts of the UI kit. */
+  /** The script of its server side. */
   draws?: string;
 }
 
@@ -59,7 +59,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<s
   await writeFile(join(folder, 'entry.js'), script);
   if (style !== undefined) await writeFile(join(folder, 'page.css'), style);
   if (isShell) await writeFile(join(folder, 'index.html'), template);
-  const server = draws && `server/${createHash('sha256').update(draws).digest('hex')}.${isShell ? 'json' : 'js'}`;
+  const server = draws && `server/${createHash('sha256').update(draws).digest('hex')}.js`;
   if (server) {
     await mkdir(join(folder, 'server'), { recursive: true });
     await writeFile(join(folder, server), draws);

@@ -12,5 +12,6 @@ export function useIsPhone(): boolean {
       return () => query.removeEventListener('change', onChange);
     },
     () => matchMedia(phone).matches,
+    () => false,
   );
 }

@@ -1,8 +1,9 @@
-import { getGameMenus } from '@atrium/contracts/calls';
+import { type CallValue, getGameMenus } from '@atrium/contracts/calls';
 import { type MenuFlag, menuFlags } from '@atrium/contracts/constants';
 import type { Calls, MenuEntry, Readable } from '@atrium/contracts/platform';
 import { type Atom, atom } from 'jotai/vanilla';
 import { readStored, writeStored } from '../../core/browser/stored.ts';
+import { earlyMenus } from '../../core/early-answers.ts';
 import { readableOf, type Store } from '../../core/store.ts';
 import { languageAtom } from '../../region/region.ts';
 import { sessionStatusAtom } from '../../session/session.ts';
@@ -13,6 +14,10 @@ import { listOf, menuEntries } from './menu-entries.ts';
 
 const cacheKey = 'gameMenus';
 
+/** Kinds with a vendor. */
+export const listsOf = (menus: CallValue<typeof getGameMenus>['gameMenus']): string[] =>
+  menus.filter((menu) => menu.vendors > 0).map(listOf);
+
 const readCached = (): readonly string[] | null => readStored(cacheKey)?.split(',') ?? null;
 
 function flagsOf(status: StatusState): ReadonlySet<MenuFlag> {
@@ -22,7 +27,7 @@ function flagsOf(status: StatusState): ReadonlySet<MenuFlag> {
 }
 
 /** Lists of games that have a vendor (`listOf`), in the gateway's order; null while they are not known. */
-const gameListsAtom = atom<readonly string[] | null>(null);
+export const gameListsAtom = atom<readonly string[] | null>(null);
 
 /** Whether the entries of a menu are final but for the session: what is drawn before would be pushed down. */
 export const areListsKnownAtom = atom((get) => get(gameListsAtom) !== null);
@@ -59,7 +64,7 @@ export interface Menus {
 }
 
 export function createMenus({ store, calls }: { store: Store; calls: Calls }): Menus {
-  store.set(gameListsAtom, readCached());
+  store.set(gameListsAtom, earlyMenus ? listsOf(earlyMenus) : readCached());
   return {
     menu: (slot) => readableOf(store, menuAtom(slot)),
     async refresh() {
@@ -68,7 +73,7 @@ export function createMenus({ store, calls }: { store: Store; calls: Calls }): M
         store.set(gameListsAtom, (before) => before ?? []);
         return;
       }
-      const known = result.value.gameMenus.filter((menu) => menu.vendors > 0).map(listOf);
+      const known = listsOf(result.value.gameMenus);
       store.set(gameListsAtom, known);
       writeStored(cacheKey, known.join(','));
     },
