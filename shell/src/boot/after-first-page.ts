@@ -37,8 +37,16 @@ async function prefetchIfOpen(shell: Shell): Promise<void> {
   if (status === systemStatus.normal && !isPageAlone(shell)) prefetchWhenIdle(shell);
 }
 
+/** The site's server could not draw the page with its remote's version: a fault of it, as one in the browser. */
+function countFailedDrawing({ resolved, health }: Shell): void {
+  const remoteId = document.documentElement.dataset.failedDrawing ?? '';
+  const version = resolved.get().versions[remoteId]?.version;
+  if (version) health.failed(remoteId, version, 'faults');
+}
+
 /** Begins what the first view does not need, in slices. */
 export function beginLater(shell: Shell, { refresh, natives }: Later): void {
+  countFailedDrawing(shell);
   takeFilled();
   restoreLate();
   answerCommands(shell);

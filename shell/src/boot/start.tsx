@@ -14,7 +14,6 @@ import { uncaught, watchErrors } from '../core/reports/error-reports.ts';
 import { createTelemetry } from '../core/reports/telemetry.ts';
 import { afterFirstPage } from '../core/schedule/first-page.ts';
 import { yieldToBrowser } from '../core/schedule/yield-to-browser.ts';
-import { failedDrawing } from '../core/server-drawn.ts';
 import { pageStore } from '../core/store.ts';
 import { closeWithSite } from '../dialogs/close-with-site.ts';
 import { fetchPart } from '../parts/fetch-part.ts';
@@ -81,9 +80,6 @@ async function createFrom({ status, source, texts, versions }: Requested, place:
 /** Begins to load the page of the address, and takes over commands, links and the router. */
 function connect(shell: Shell): void {
   uncaught.count = ({ part, version }) => shell.health.failed(part, version, 'faults');
-  const undrawn = failedDrawing();
-  const version = undrawn && shell.resolved.get().versions[undrawn]?.version;
-  if (undrawn && version) shell.health.failed(undrawn, version, 'faults');
   shell.loader.leaveOut(takeHung());
   loadFirstPage(shell);
   handleCommands(shell);

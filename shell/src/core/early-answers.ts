@@ -98,8 +98,7 @@ export function seedEarlyAnswers(queries: QueryClient, requester: Requester): vo
   if (!isSameRequester(headersOf(requester))) return;
   for (const { settled, answer, at, ...call } of calls) {
     const query = queryOf(call, requester, answer);
-    if (settled?.success)
-      queries.setQueryData(query.queryKey, settled.value, at === undefined ? {} : { updatedAt: at });
+    if (settled?.success) queries.setQueryData(query.queryKey, settled.value, { updatedAt: at });
     else if (settled === undefined) void queries.prefetchQuery({ ...query, retry: 2 });
   }
 }

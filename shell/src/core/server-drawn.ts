@@ -11,6 +11,3 @@ export const serverDrawn = (): Element | null =>
 export function dropServerDrawn(): void {
   delete page.dataset.drawn;
 }
-
-/** The remote whose version could not be drawn by the server. */
-export const failedDrawing = (): string | undefined => page.dataset.failedDrawing;
