@@ -62,6 +62,11 @@ export const benches: readonly Bench[] = [
     run: async (figures) => (await import('./replicas/bench-replicas.ts')).benchReplicas(figures),
   },
   {
+    name: 'server',
+    decides: 'decisions/0154-guests-pages-are-drawn-by-each-versions-own-code.md',
+    run: async (figures) => (await import('./server/bench-server.ts')).benchServer(figures),
+  },
+  {
     name: 'turnover',
     decides: 'decisions/0037-turnover-is-counted-where-it-settles.md',
     run: inGateway('turnover'),

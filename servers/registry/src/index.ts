@@ -4,6 +4,7 @@ export { listedVersion, liveVersionOf } from './artifacts/live-version.ts';
 export type { Published } from './artifacts/publish-artifact.ts';
 export { exportLiveSet } from './bundles/export-live-set.ts';
 export { type CheckedBundle, readBundle } from './bundles/read-bundle.ts';
+export { Drawings, type PageToDraw } from './drawing/drawings.ts';
 export { checkGateway, forcedFindings, type GatewayGateOptions, gatewayGate } from './gate/index.ts';
 export { CanaryTrial } from './health/canary-trial.ts';
 export { KeyRing, type KeyRingOptions } from './keys/key-ring.ts';

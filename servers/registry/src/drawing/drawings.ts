@@ -171,6 +171,11 @@ export class Drawings {
     return before && this.#now() - before.at < oldestMs ? before : null;
   }
 
+  /** The page with answers that are read now; nobody waits for it. @throws when it cannot be drawn */
+  async drawNow(wanted: PageToDraw): Promise<DrawnPage> {
+    return this.#draw(wanted, await this.#readAnswers(wanted));
+  }
+
   /** Why the server side of a version is not used any more. */
   refused({ base }: LiveVersion): Refused | null {
     return this.#refused.get(base) ?? null;

@@ -88,7 +88,7 @@ function earlyCalls(owner: Owner, drawn: DrawnPage | null): string {
     gameMenus: drawn.gameMenus,
   };
   const answered = said ? dataElement(pageElement.earlyAnswers, said) : '';
-  return calls ? dataElement(pageElement.earlyCalls, calls) + answered : '';
+  return (calls ? dataElement(pageElement.earlyCalls, calls) : '') + answered;
 }
 
 /**
