@@ -5,7 +5,9 @@ import { isForEveryone, type PublishedManifest } from '@atrium/contracts/release
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { moduleFile, NotInstalledError } from './installed.ts';
 import { serverFolder } from './output-files.ts';
+import type { PartSource } from './part-source.ts';
 import { runWebpack } from './run-webpack.ts';
 import { type BuildInput, baseConfig, minify } from './webpack-config.ts';
 
@@ -52,12 +54,23 @@ function serverConfig(input: BuildInput, path: string): Configuration {
   };
 }
 
+/** Whether the UI kit that the part is built with draws on a server; one of before does not. */
+function canDraw({ folder }: PartSource): boolean {
+  try {
+    return moduleFile('@atrium/ui/server-side', folder) !== '';
+  } catch (error) {
+    if (error instanceof NotInstalledError) return false;
+    throw error;
+  }
+}
+
 /**
  * The script that draws a part on the server: a remote's pages for guests, or the site around them; null where there is none.
  * @throws with webpack's own messages when it cannot be built
  */
 export async function buildServerSide(input: BuildInput, manifest: PublishedManifest | null): Promise<Buffer | null> {
-  if (input.mode !== 'production' || !(manifest?.routes.some(isForEveryone) ?? true)) return null;
+  const isOpen = manifest?.routes.some(isForEveryone) ?? true;
+  if (input.mode !== 'production' || !isOpen || !canDraw(input.part)) return null;
   const path = join(input.part.repository, '.cache/server-side', input.part.id);
   mkdirSync(path, { recursive: true });
   await runWebpack(serverConfig(input, path));
