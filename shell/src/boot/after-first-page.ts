@@ -38,9 +38,8 @@ async function prefetchIfOpen(shell: Shell): Promise<void> {
 }
 
 /** The site's server could not draw the page with its remote's version: a fault of it, as one in the browser. */
-function countFailedDrawing({ resolved, health }: Shell): void {
-  const remoteId = document.documentElement.dataset.failedDrawing ?? '';
-  const version = resolved.get().versions[remoteId]?.version;
+function countFailedDrawing({ health }: Shell): void {
+  const [remoteId = '', version] = document.documentElement.dataset.failedDrawing?.split('@') ?? [];
   if (version) health.failed(remoteId, version, 'faults');
 }
 

@@ -118,7 +118,7 @@ test('a version that cannot be drawn says so in its pages, which browsers draw',
   await pageOf(site);
   const { body, words } = await pageOf(site);
   assert.equal(words, null);
-  assert.match(body, /<html[^>]* data-failed-drawing="promo"/);
+  assert.match(body, /<html[^>]* data-failed-drawing="promo@1\.1\.0"/);
   assert.ok(body.includes(`id="${pageElement.liveSet}"`));
 });
 

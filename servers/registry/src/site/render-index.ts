@@ -176,7 +176,7 @@ function pageAttributes({ language: { code, isAsked }, drawn, failedDrawing }: I
     `lang="${locale}" dir="${direction}" data-language="${code}"`,
     isAsked ? `data-asked="${code}"` : '',
     drawn ? `data-drawn="${drawn.merchantCode}.${drawn.language}" data-chrome="${owner?.route.chrome ?? 'full'}"` : '',
-    failedDrawing && owner ? `data-failed-drawing="${owner.remoteId}"` : '',
+    failedDrawing && owner ? `data-failed-drawing="${owner.remoteId}@${owner.version.version}"` : '',
   ];
   return said.filter(Boolean).join(' ');
 }
