@@ -6,6 +6,7 @@ import { minuteMs, secondMs } from '@atrium/contracts/durations';
 import type { RegionState } from '@atrium/contracts/entities';
 import type { ChromeRequest, DrawnAnswer, DrawRequest } from '@atrium/contracts/platform';
 import {
+  documentText,
   type EarlyCall,
   integrityOfName,
   isForEveryone,
@@ -29,9 +30,8 @@ type ChromeAnswers = Pick<ChromeRequest, 'gameMenus' | 'status'>;
 export interface DrawnPage {
   /** With the site around it. */
   readonly html: string;
-  readonly gameMenus: ChromeAnswers['gameMenus'];
-  /** In the order of the route's early calls. */
-  readonly answers: readonly DrawnAnswer[];
+  /** The values of the route's early calls, in their order, and what the site around the page was drawn with; JSON for a page. */
+  readonly answersText: string;
   /** When they were read, epoch ms. */
   readonly at: number;
   readonly merchantCode: string;
@@ -106,7 +106,7 @@ interface Answers extends ChromeAnswers {
   readonly at: number;
 }
 
-const sizeOf = ({ html, answers }: DrawnPage) => html.length + JSON.stringify(answers).length;
+const sizeOf = ({ html, answersText }: DrawnPage) => html.length + answersText.length;
 
 /** What one result or another is waited for no longer than this. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
@@ -206,7 +206,8 @@ export class Drawings {
     const { path, chrome = 'full' } = route;
     const around = { path, chrome, region, manifests: manifestsOf(wanted), gameMenus, status, page };
     const html = await this.#ask(shell, 'draw', around satisfies ChromeRequest);
-    return { html, answers: all, gameMenus, at, merchantCode: region.merchantCode, language };
+    const answersText = documentText({ values: all.map(({ value }) => value), gameMenus });
+    return { html, answersText, at, merchantCode: region.merchantCode, language };
   }
 
   /** @throws when the version's script gives no answer, which may end its use */

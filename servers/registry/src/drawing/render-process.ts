@@ -6,7 +6,9 @@ import type { DrawAnswer, DrawOrder } from './render-orders.ts';
  * version. It is started by `Renderer`, which goes on without it.
  */
 
-const mostHeapMb = 160;
+const [mostHeapMb, youngHeapMb] = [64, 4];
+/** A thread is renewed after so many answers, so that what a version leaves behind goes. */
+const mostAnswers = 2_000;
 const mostProcessBytes = 700 * 1024 * 1024;
 const mostThreads = 10;
 const mostCharacters = 512 * 1024;
@@ -22,6 +24,7 @@ interface Thread {
   readonly worker: Worker;
   readonly waiting: Map<number, Waiting>;
   usedAt: number;
+  answers: number;
 }
 
 const threads = new Map<string, Thread>();
@@ -45,11 +48,12 @@ function begin(key: string, script: string): Thread {
     env: {},
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb, maxYoungGenerationSizeMb: youngHeapMb, stackSizeMb: 4 },
   });
-  const thread: Thread = { worker, waiting: new Map(), usedAt: Date.now() };
+  const thread: Thread = { worker, waiting: new Map(), usedAt: Date.now(), answers: 0 };
   worker.on('message', (answer: Exclude<DrawAnswer, { gone: string }>) => {
     if (!thread.waiting.delete(answer.id)) return;
+    thread.answers += 1;
     const length = 'value' in answer && typeof answer.value === 'string' ? answer.value.length : 0;
     if (length <= mostCharacters) return say(answer);
     return say({ id: answer.id, failed: 'threw', why: `it drew ${length} characters` });
@@ -76,11 +80,13 @@ process.on('message', ({ id, key, script, asked, input, deadlineMs }: DrawOrder)
 function look(): void {
   const now = Date.now();
   const isFull = process.memoryUsage.rss() > mostProcessBytes;
-  for (const [key, { waiting, usedAt }] of threads) {
+  for (const [key, { waiting, usedAt, answers }] of threads) {
     const isLate = [...waiting.values()].some(({ until }) => until < now);
     if (isLate) end(key, 'late', 'it was not drawn in time');
     else if (isFull && waiting.size > 0) end(key, 'memory', 'the process has no memory left');
-    else if (waiting.size === 0 && usedAt < now - unusedMs) end(key, 'ended', 'unused');
+    else if (waiting.size > 0) continue;
+    else if (answers > mostAnswers) end(key, 'ended', 'renewed');
+    else if (usedAt < now - unusedMs) end(key, 'ended', 'unused');
   }
 }
 

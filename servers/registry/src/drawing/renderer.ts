@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Asked, DrawAnswer, Drawing, DrawOrder } from './render-orders.ts';
 
@@ -54,6 +55,8 @@ export class Renderer {
   #running(): ChildProcess {
     if (this.#child) return this.#child;
     const child = fork(program, { execArgv, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    // What answers the site's visitors goes first.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on('message', (answer: DrawAnswer) => {
       if ('gone' in answer) this.#known.delete(answer.gone);
       else this.#answer(answer.id, answer);

@@ -79,15 +79,14 @@ type Owner = ReturnType<typeof ownerOf>;
 const dataElement = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${documentText(data)}</script>`;
 
+/** Data that are text already, and how old they are. */
+const agedElement = (id: string, text: string, at: number) =>
+  `<script type="application/json" id="${id}" data-age="${Math.max(0, Date.now() - at)}">${text}</script>`;
+
 /** Early reads of the path's page: answered, or requested by the template's own script before any file is loaded. */
 function earlyCalls(owner: Owner, drawn: DrawnPage | null): string {
   const calls = owner?.route.early;
-  const said = drawn && {
-    ageMs: Math.max(0, Date.now() - drawn.at),
-    values: drawn.answers.map(({ value }) => value),
-    gameMenus: drawn.gameMenus,
-  };
-  const answered = said ? dataElement(pageElement.earlyAnswers, said) : '';
+  const answered = drawn ? agedElement(pageElement.earlyAnswers, drawn.answersText, drawn.at) : '';
   return (calls ? dataElement(pageElement.earlyCalls, calls) : '') + answered;
 }
 
