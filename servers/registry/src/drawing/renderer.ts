@@ -25,7 +25,13 @@ export class Renderer {
   readonly #known = new Set<string>();
   readonly #waiting = new Map<number, (drawing: Drawing) => void>();
 
-  async draw({ key, script, deadlineMs, ...order }: Wanted): Promise<Drawing> {
+  /** Asks again where the thread or the process ended meanwhile. */
+  async draw(wanted: Wanted): Promise<Drawing> {
+    const answer = await this.#ask(wanted);
+    return 'failed' in answer && answer.failed === 'gone' ? this.#ask(wanted) : answer;
+  }
+
+  async #ask({ key, script, deadlineMs, ...order }: Wanted): Promise<Drawing> {
     const text = this.#known.has(key) ? undefined : await script();
     const child = this.#running();
     const isNew = !this.#known.has(key);
