@@ -23,11 +23,15 @@ const entries = {
   shell: './src/server/draw-chrome.tsx',
 } as const;
 
+/** What only pieces of the UI kit need that are never drawn on a server: their placeholders are. */
+const leftOut = { antd: false, swiper: false, uplot: false } as const;
+
 /** One script with everything in it: what draws it has no files, no modules and nothing of Node. */
 function serverConfig(input: BuildInput, path: string): Configuration {
   const base = baseConfig(input, { runsIn: 'node' });
   return {
     ...base,
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...leftOut } },
     target: 'es2022',
     entry: entries[input.part.kind],
     cache: { ...(base.cache as object), type: 'filesystem', name: `${input.part.id}-server-side` },
