@@ -6,9 +6,9 @@ import type { DrawAnswer, DrawOrder } from './render-orders.ts';
  * version. It is started by `Renderer`, which goes on without it.
  */
 
-const [mostHeapMb, youngHeapMb] = [64, 4];
+const [mostHeapMb, youngHeapMb] = [48, 4];
 /** A thread is renewed after so many answers, so that what a version leaves behind goes. */
-const mostAnswers = 2_000;
+const mostAnswers = 500;
 const mostProcessBytes = 700 * 1024 * 1024;
 const mostThreads = 10;
 const mostCharacters = 512 * 1024;

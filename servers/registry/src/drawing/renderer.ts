@@ -9,6 +9,9 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Reads nothing but its own program, writes nothing, starts nothing but threads. */
 const execArgv = ['--permission', '--allow-worker', `--allow-fs-read=${folder}*`, '--max-old-space-size=64'];
 
+/** Threads of one process share what they have given back; the C library of Linux keeps it for each else. */
+const env = { MALLOC_ARENA_MAX: '2' };
+
 interface Wanted {
   /** Names the version. */
   readonly key: string;
@@ -60,7 +63,7 @@ export class Renderer {
 
   #running(): ChildProcess {
     if (this.#child) return this.#child;
-    const child = fork(program, { execArgv, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = fork(program, { execArgv, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     // What answers the site's visitors goes first.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on('message', (answer: DrawAnswer) => {
