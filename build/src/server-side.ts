@@ -68,16 +68,19 @@ function canDraw({ folder }: PartSource): boolean {
   }
 }
 
-/**
- * The script that draws a part on the server: a remote's pages for guests, or the site around them; null where there is none.
- * @throws with webpack's own messages when it cannot be built
- */
+/** The script that draws a part on the server: a remote's pages for guests, or the site around them; null where there is none. */
 export async function buildServerSide(input: BuildInput, manifest: PublishedManifest | null): Promise<Buffer | null> {
+  const { id, repository } = input.part;
   const isOpen = manifest?.routes.some(isForEveryone) ?? true;
   if (input.mode !== 'production' || !isOpen || !canDraw(input.part)) return null;
-  const path = join(input.part.repository, '.cache/server-side', input.part.id);
+  const path = join(repository, '.cache/server-side', id);
   mkdirSync(path, { recursive: true });
-  await runWebpack(serverConfig(input, path));
+  try {
+    await runWebpack(serverConfig(input, path));
+  } catch (error) {
+    console.warn(`${id} has no server side, browsers draw its pages: ${(error as Error).message}`);
+    return null;
+  }
   return readFileSync(join(path, 'draw.js'));
 }
 

@@ -67,10 +67,7 @@ export async function wrapBuild({ buildFolder, folder, version }: WrapOptions): 
   const manifest = await publishedManifestOf(part);
   const [contracts, serverSide] = await Promise.all([
     contractsOf(part),
-    buildServerSide({ part, version, mode: 'production' }, manifest).catch((error: Error) => {
-      console.warn(`${part.id} has no server side, browsers draw its pages: ${error.message}`);
-      return null;
-    }),
+    buildServerSide({ part, version, mode: 'production' }, manifest),
   ]);
   const bundlers = bundlersManifest(buildFolder);
   return writeArtifact(buildFolder, {

@@ -180,9 +180,9 @@ function pageAttributes({ language: { code, isAsked }, drawn, failedDrawing }: I
   return said.filter(Boolean).join(' ');
 }
 
-/** A style that is there before what is drawn; its name tells the runtime of its part that it need not load it. */
+/** A style that is there before what is drawn. Its part loads it again, from the cache, and sees whether it could be loaded. */
 const appliedStyle = ({ version, file }: NamedFile) =>
-  `<link rel="stylesheet" href="${version.base}${file}" data-href="${file}"${attributes(version, file)}>`;
+  `<link rel="stylesheet" href="${version.base}${file}"${attributes(version, file)}>`;
 
 /** What is not a script of the first remote: styles apply at once where what they style is in the page. */
 const besideScripts = (owned: readonly NamedFile[], isDrawn: boolean) =>
