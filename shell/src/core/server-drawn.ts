@@ -1,11 +1,11 @@
 const { documentElement: page } = document;
 /** What the site's server has drawn of the first page (index.html), unless it is for somebody else. */
 const element = page.dataset.drawn === undefined ? null : document.querySelector('.shell-drawn [data-remote]');
-const firstAddress = location.href;
+const firstPath = location.pathname;
 
 /** The first page as the server has drawn it, while that page is loading. */
 export const serverDrawn = (): Element | null =>
-  page.dataset.drawn !== undefined && location.href === firstAddress ? element : null;
+  page.dataset.drawn !== undefined && location.pathname === firstPath ? element : null;
 
 /** From now on the page itself is shown, and others after it. */
 export function dropServerDrawn(): void {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DrawAnswer, DrawOrder } from './render-orders.ts';
+import type { DrawAnswer, DrawFailure, DrawOrder } from './render-orders.ts';
 
 /**
  * Draws pages with the code of teams: a process without keys, environment, files or addresses, with a thread for each
@@ -31,7 +31,7 @@ const threads = new Map<string, Thread>();
 const say = (answer: DrawAnswer) => process.send?.(answer);
 
 /** Ends the thread of a version; what it was drawing has failed. */
-function end(key: string, failed: 'late' | 'memory' | 'ended', why: string): void {
+function end(key: string, failed: DrawFailure, why: string): void {
   const thread = threads.get(key);
   if (!thread) return;
   threads.delete(key);
@@ -80,10 +80,12 @@ process.on('message', ({ id, key, script, asked, input, deadlineMs }: DrawOrder)
 function look(): void {
   const now = Date.now();
   const isFull = process.memoryUsage.rss() > mostProcessBytes;
+  // Of several at work, nobody knows whose it is.
+  const isAlone = [...threads.values()].filter(({ waiting }) => waiting.size > 0).length === 1;
   for (const [key, { waiting, usedAt, answers }] of threads) {
     const isLate = [...waiting.values()].some(({ until }) => until < now);
     if (isLate) end(key, 'late', 'it was not drawn in time');
-    else if (isFull && waiting.size > 0) end(key, 'memory', 'the process has no memory left');
+    else if (isFull && waiting.size > 0) end(key, isAlone ? 'memory' : 'gone', 'the process has no memory left');
     else if (waiting.size > 0) continue;
     else if (answers > mostAnswers) end(key, 'ended', 'renewed');
     else if (usedAt < now - unusedMs) end(key, 'ended', 'unused');

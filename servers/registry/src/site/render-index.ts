@@ -213,14 +213,17 @@ export function renderIndex(input: IndexInput): string {
     overrides ? signedElement(pageElement.overrides, overrides) : '',
   ].join('');
   const subject = { ...input, owner };
-  return template
-    .replaceAll('{{nonce}}', nonce)
-    .replace('<html lang="en"', () => `<html ${pageAttributes(input, owner)}`)
-    .replace('<!--atrium:title-->', () => headElements(subject))
-    .replace('<!--atrium:scriptless-->', () => scriptlessPage(subject))
-    .replace('<!--atrium:early-->', () => earlyCalls(owner, input.drawn) + pageHead(owner, input.path))
-    .replace('<!--atrium:drawn-->', () => input.drawn?.html ?? '')
-    .replace('<!--atrium:head-->', () => head)
-    .replace('<!--atrium:live-set-->', () => data)
-    .replace('<!--atrium:scripts-->', () => announced(shell) + scriptsOf(shell));
+  return (
+    template
+      .replaceAll('{{nonce}}', nonce)
+      .replace('<html lang="en"', () => `<html ${pageAttributes(input, owner)}`)
+      .replace('<!--atrium:title-->', () => headElements(subject))
+      .replace('<!--atrium:scriptless-->', () => scriptlessPage(subject))
+      .replace('<!--atrium:early-->', () => earlyCalls(owner, input.drawn) + pageHead(owner, input.path))
+      .replace('<!--atrium:head-->', () => head)
+      .replace('<!--atrium:live-set-->', () => data)
+      .replace('<!--atrium:scripts-->', () => announced(shell) + scriptsOf(shell))
+      // The last: what a part draws stands as it is.
+      .replace('<!--atrium:drawn-->', () => input.drawn?.html ?? '')
+  );
 }
