@@ -120,6 +120,8 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
 /** Draws pages for guests and keeps them: by part, version, route, merchant and language, of which there are few, and by answers. */
 export class Drawings {
   readonly renderer = new Renderer();
+  /** Of the pages that guests could be given drawn, by who draws them. */
+  readonly counts = { server: 0, browser: 0 };
   readonly #store: Pick<ArtifactStore, 'get'>;
   readonly #read: GuestRead;
   readonly #report: NonNullable<DrawingsOptions['report']>;
@@ -158,6 +160,12 @@ export class Drawings {
 
   /** The page as it is kept or soon drawn, else null: then browsers draw it. */
   async page(wanted: PageToDraw): Promise<DrawnPage | null> {
+    const page = await this.#soon(wanted);
+    this.counts[page ? 'server' : 'browser'] += 1;
+    return page;
+  }
+
+  async #soon(wanted: PageToDraw): Promise<DrawnPage | null> {
     const { version, route, merchant, language, shell, remotes } = wanted;
     if (!mayDraw(wanted) || this.refused(version) || this.refused(shell)) return null;
     const bases = Object.values(remotes).map(({ base }) => base);

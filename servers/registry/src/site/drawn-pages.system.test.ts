@@ -104,6 +104,15 @@ test.each(['promo', 'shell'])('drawing is switched off and on for %s in the sign
   assert.ok(await drawnWords(site));
 });
 
+test('the figures tell how many open pages the server has drawn, and how many browsers', async () => {
+  const site = await drawingSite({ metricsToken: 'figures' });
+  await drawnWords(site);
+  await pageOf(site);
+  const { body } = await site.site.inject({ url: '/registry/metrics', headers: { authorization: 'Bearer figures' } });
+  assert.match(body, /atrium_release_open_pages\{by="server"\} [1-9]/);
+  assert.match(body, /atrium_release_open_pages\{by="browser"\} \d/);
+});
+
 test('a version that cannot be drawn says so in its pages, which browsers draw', async () => {
   const site = await drawingSite();
   await publish(site, {

@@ -137,13 +137,18 @@ function drawingsOf(app: FastifyInstance, { store }: Registry, read: GuestRead):
 
 const closedForSeconds = 60;
 
+interface PageServices {
+  readonly overrides: OverrideService;
+  readonly testers: TesterService;
+  readonly drawings: Drawings | null;
+}
+
 function addPages(
   app: FastifyInstance,
   options: RegistryPluginOptions,
-  { overrides: overrideService, testers }: { overrides: OverrideService; testers: TesterService },
+  { overrides: overrideService, testers, drawings }: PageServices,
 ): void {
-  const { registry, policy, sources, countryHeader = null, publicOrigins = [], guestRead } = options;
-  const drawings = guestRead ? drawingsOf(app, registry, guestRead) : null;
+  const { registry, policy, sources, countryHeader = null, publicOrigins = [] } = options;
   const { statusOf = async () => systemStatus.normal } = options;
   const confirmations = new Confirmations(registry);
   const served = servedLiveSet(options, confirmations);
@@ -212,7 +217,8 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   await app.register(appFiles);
   reportOutages(app, registry.liveSets);
   const testers = new TesterService(registry, options.accountOf);
-  addPages(app, options, { overrides: services.overrides, testers });
+  const drawings = options.guestRead ? drawingsOf(app, registry, options.guestRead) : null;
+  addPages(app, options, { overrides: services.overrides, testers, drawings });
   const addressOf = (request: FastifyRequest) => clientIpOf(request, { clientIpHeader });
   await revisionStream(app, registry, addressOf);
   await overrideRoutes(app, services.overrides);
@@ -231,8 +237,8 @@ export async function registryPlugin(app: FastifyInstance, options: RegistryPlug
   // What is due leaves, or moves, within a second.
   runEvery(app, { name: 'alerts', everyMs: 500, tick: () => alerts.tick(), stop: () => alerts.stop() });
   runEvery(app, { name: 'rollouts', everyMs: 250, tick: () => rollouts.tick() });
-  if (options.metricsToken) addReleaseMetrics(app, services, options.metricsToken);
-  if (options.internal) addReleaseMetrics(options.internal, services, null);
+  if (options.metricsToken) addReleaseMetrics(app, { ...services, drawings }, options.metricsToken);
+  if (options.internal) addReleaseMetrics(options.internal, { ...services, drawings }, null);
   if (ops) runEvery(app, { name: 'leftovers', everyMs: hourMs, tick: () => removeLeftovers(services) });
   if (ops) await app.register(async (scope) => opsPlugin(scope, { ...ops, isProduction, services }));
 }

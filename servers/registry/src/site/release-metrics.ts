@@ -3,6 +3,7 @@ import type { HealthFigures } from '@atrium/contracts/calls';
 import { type LiveSet, partsOfLiveSet, shareOf } from '@atrium/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Registry as Figures, Gauge } from 'prom-client';
+import type { Drawings } from '../drawing/drawings.ts';
 import { guardActor } from '../health/health-monitor.ts';
 import type { ReleaseServices } from '../ops/operation.ts';
 
@@ -12,6 +13,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 class ReleaseFigures {
   readonly figures = new Figures();
   readonly #services: ReleaseServices;
+  readonly #drawings: Drawings | null;
   #counted = 0;
   readonly #revision = this.#gauge('atrium_release_revision', 'The revision that is live', []);
   readonly #confirmedAge = this.#gauge(
@@ -43,11 +45,13 @@ class ReleaseFigures {
     ['part', 'version'],
   );
   readonly #deliveries = this.#gauge('atrium_release_alert_deliveries', 'The latest alerts by their state', ['state']);
+  readonly #drawn = this.#gauge('atrium_release_open_pages', 'Open pages since the start, by who drew them', ['by']);
   readonly #rollbacks = this.#counter('atrium_release_rollbacks_total', 'Rollbacks of a part, by guard or person');
   readonly #canaries = this.#counter('atrium_release_canary_changes_total', 'Canaries begun, grown or ended');
 
-  constructor(services: ReleaseServices) {
+  constructor(services: ReleaseServices, drawings: Drawings | null) {
     this.#services = services;
+    this.#drawings = drawings;
   }
 
   async text(): Promise<string> {
@@ -56,6 +60,7 @@ class ReleaseFigures {
     // While the store cannot be read, this is the figure that says so.
     if (error !== undefined && !liveSets.outage) throw error;
     this.#confirmedAge.set(liveSets.readAgoMs() / 1000);
+    for (const [by, count] of Object.entries(this.#drawings?.counts ?? {})) this.#drawn.set({ by }, count);
     return this.figures.metrics();
   }
 
@@ -119,8 +124,12 @@ class ReleaseFigures {
  * `GET /registry/metrics` in Prometheus' text format: for bearers of the token, or, on a server that only this machine
  * reaches, without one.
  */
-export function addReleaseMetrics(app: FastifyInstance, services: ReleaseServices, token: string | null): void {
-  const figures = new ReleaseFigures(services);
+export function addReleaseMetrics(
+  app: FastifyInstance,
+  { drawings, ...services }: ReleaseServices & { readonly drawings: Drawings | null },
+  token: string | null,
+): void {
+  const figures = new ReleaseFigures(services, drawings);
   app.get('/registry/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const sent = digest(request.headers.authorization ?? '');
     if (token !== null && !timingSafeEqual(sent, digest(`Bearer ${token}`))) return reply.callNotFound();
