@@ -41,22 +41,29 @@ export async function teamFigures(db: Kysely<Database>, query: FiguresQuery): Pr
     ), gained as (
       select * from unnest(${sql.val(gains.map(({ memberId }) => memberId))}::text[],
         ${sql.val(gains.map(({ net }) => net))}::bigint[]) as g (member_id, net)
+    ), own as materialized (
+      select m.id, m.parent_id, coalesce(p.bet, 0) as bet, coalesce(p.lost, 0) - coalesce(g.net, 0) as lost,
+          (coalesce(p.bet, 0) >= ${least})::int as active
+        from played p full join gained g using (member_id)
+          join member m on m.id = member_id and m.merchant_code = ${merchant.merchantCode}
+    ), direct as (
+      select parent_id, sum(bet) as bet, sum(lost) as lost, sum(active) as active from own group by parent_id
     ), subject as materialized (${sinceOf(query)}
     ), figure as (
-      select member_id, ${from}::bigint as at, coalesce(p.bet, 0) as bet, coalesce(p.lost, 0) - coalesce(g.net, 0) as lost,
-          0 as bet_back, 0 as lost_back
-        from played p full join gained g using (member_id)
+      select id, bet, lost, active, 0 as bet_back, 0 as lost_back from own
       union all
-      select member_id, at, 0, 0, effective_bet, loss from play_taken_back
-        where merchant_code = ${merchant.merchantCode} and at >= (select min(since) from subject) and at < ${to}
+      -- The members directly below somebody have one way up, which is followed once for all of them.
+      select above.id, bet, lost, active, 0, 0
+        from direct join member m on m.id = direct.parent_id, unnest(m.ancestor_ids || m.id) as above (id)
+      union all
+      select subject.id, 0, 0, 0, effective_bet, loss
+        from play_taken_back back join member m on m.id = back.member_id, unnest(m.ancestor_ids || m.id) as above (id)
+          join subject on subject.id = above.id
+        where back.merchant_code = ${merchant.merchantCode} and at >= (select min(since) from subject) and at < ${to}
+          and at >= subject.since
     )
-    select subject.id as "subjectId", sum(bet - bet_back)::bigint as "effectiveBet",
-        sum(lost - lost_back)::bigint as "netLoss", sum(${kind === 'DIVIDEND' ? sql`lost_back` : sql`bet_back`})::bigint as "takenBack",
-        count(*) filter (where bet >= ${least})::int as "activeMembers"
-      from figure join member m on m.id = figure.member_id and m.merchant_code = ${merchant.merchantCode},
-        unnest(m.ancestor_ids || m.id) as above (id)
-        join subject on subject.id = above.id
-      where figure.at >= subject.since
-      group by subject.id`.execute(db);
+    select id as "subjectId", sum(bet - bet_back)::bigint as "effectiveBet", sum(lost - lost_back)::bigint as "netLoss",
+        sum(${kind === 'DIVIDEND' ? sql`lost_back` : sql`bet_back`})::bigint as "takenBack", sum(active)::int as "activeMembers"
+      from figure where id = any (${sql.val([...query.subjectIds])}::text[]) group by id`.execute(db);
   return new Map(rows.map(({ subjectId, ...figures }) => [subjectId, figures]));
 }
