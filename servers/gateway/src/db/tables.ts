@@ -425,6 +425,7 @@ export interface Tables {
     violations: JSONColumnType<object>;
   };
   line_activity: {
+    added_at: number;
     ancestor_ids: string[];
     first_deposit_at: number | null;
     last_day: number;

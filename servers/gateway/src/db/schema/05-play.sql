@@ -301,6 +301,8 @@ create table line_activity (
   -- as in `net_day`
   last_day int not null,
   ancestor_ids text[] not null,
+  -- the member's `created_at`: a newcomer is not inactive
+  added_at bigint not null,
   -- the days on which bets were counted, as `net_day.moved`
   played bigint not null,
   -- the latest hour in which bets were counted, epoch ms

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import { settledBet } from '../../../testing/settled-bet.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
+import { countTurnover } from '../../bets/index.ts';
 
 let gateway: TestGateway;
 let head: TestMember;
@@ -99,6 +100,8 @@ test('a downline is filtered by account, kind and the groups that the overview c
   const old = { created_at: gateway.clock.now() - 4 * dayMs };
   await gateway.database.db.updateTable('member').set(old).where('id', '=', agent.memberId).execute();
   assert.deepEqual(await inactive(), [1, ['agentbelow']]);
+  await countTurnover.run(gateway.gateway.services);
+  assert.deepEqual(await inactive(), [1, ['agentbelow']], 'and once the bet of the newcomer is counted');
   const young = { created_at: gateway.clock.now() };
   await gateway.database.db.updateTable('member').set(young).where('id', '=', agent.memberId).execute();
   assert.equal((await downline(head, { reach: 'ALL', group: 'ONLINE' })).total, 2);

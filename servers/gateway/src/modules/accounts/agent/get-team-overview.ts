@@ -23,30 +23,25 @@ async function headCounts({ db, clock }: OperationContext, team: TeamQuery): Pro
   };
   const members = sql`member m where m.ancestor_ids @> array[${team.agentId}]`;
   const heads = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`;
-  const [all, did, newcomers, online] = await Promise.all([
+  const isThere = (days: number) => isThereFor(days, sql`m.created_at`, now);
+  const isThereAndPlayed = (days: number) =>
+    sql`${isThereFor(days, sql`n.added_at`, now)} and ${playedSince(days, id, now)}`;
+  const [all, did, online] = await Promise.all([
     counted<Pick<HeadCounts, 'agents' | 'members' | 'newMembers'> & ByDays>(
       sql`${heads(sql`m.type in (${types})`)} as agents, ${heads(sql`m.type not in (${types})`)} as members,
-        ${heads(addedIn(team))} as "newMembers", ${heads(isThereFor(3, now))} as in3d, ${heads(isThereFor(7, now))} as in7d`,
+        ${heads(addedIn(team))} as "newMembers", ${heads(isThere(3))} as in3d, ${heads(isThere(7))} as in7d`,
       members,
     ),
     counted<Pick<HeadCounts, 'active' | 'firstDeposits'> & ByDays>(
       sql`${heads(isActiveIn(team, id, now))} as active, ${heads(depositedFirst(team, id))} as "firstDeposits",
-        ${heads(playedSince(3, id, now))} as in3d, ${heads(playedSince(7, id, now))} as in7d`,
+        ${heads(isThereAndPlayed(3))} as in3d, ${heads(isThereAndPlayed(7))} as in7d`,
       sql`${lineActivity(team.agentId)} n`,
-    ),
-    // Who played before being there long enough to be inactive.
-    counted<ByDays>(
-      sql`${heads(sql`not ${isThereFor(3, now)} and ${playedSince(3, id, now)}`)} as in3d,
-        ${heads(playedSince(7, id, now))} as in7d`,
-      sql`member m join ${lineActivity(team.agentId)} n on n.member_id = m.id where not ${isThereFor(7, now)}`,
     ),
     counted<Pick<HeadCounts, 'online'>>(sql`count(*)::int as online`, sql`${members} and ${isOnline(now)}`),
   ]);
-  const { agents, members: others, newMembers } = all;
+  const { in3d, in7d, ...counts } = all;
   const { active, firstDeposits } = did;
-  const inactive = (days: keyof ByDays) => all[days] - (did[days] - newcomers[days]);
-  const idle = { inactive3d: inactive('in3d'), inactive7d: inactive('in7d') };
-  return { agents, members: others, newMembers, active, firstDeposits, ...online, ...idle };
+  return { ...counts, active, firstDeposits, ...online, inactive3d: in3d - did.in3d, inactive7d: in7d - did.in7d };
 }
 
 /** Heads by the days that a question is about. */

@@ -16,12 +16,12 @@ export const isOnline = (now: number): RawBuilder<boolean> => sql<boolean>`exist
   select from session s
     where s.member_id = m.id and s.ended_at is null and s.last_seen_at > ${now - lineRules.onlineMinutes * minuteMs})`;
 
-/** Whether the member `m` has been there for so many days: a newer one is not inactive. */
-export const isThereFor = (days: number, now: number): RawBuilder<boolean> =>
-  sql<boolean>`m.created_at <= ${now - days * dayMs}`;
+/** Whether a member who was added at a time has been there for so many days: a newer one is not inactive. */
+export const isThereFor = (days: number, addedAt: RawBuilder<number>, now: number): RawBuilder<boolean> =>
+  sql<boolean>`${addedAt} <= ${now - days * dayMs}`;
 
 const inactive = (days: number, memberId: RawBuilder<string>, now: number) =>
-  sql<boolean>`${isThereFor(days, now)} and not ${playedSince(days, memberId, now)}`;
+  sql<boolean>`${isThereFor(days, sql`m.created_at`, now)} and not ${playedSince(days, memberId, now)}`;
 
 /** Whether the member `m` was added in a span. */
 export const addedIn = ({ from, to }: TeamQuery): RawBuilder<boolean> =>

@@ -18,9 +18,9 @@ const allTime = { from: 0, to: Number.MAX_SAFE_INTEGER };
  * first bet or deposit is in no sums yet.
  */
 export const lineActivity = (agentId: string): RawBuilder<unknown> => sql`(
-  select member_id, last_day, played, last_hour, first_deposit_at from line_activity where ancestor_ids @> array[${agentId}]
+  select member_id, added_at, last_day, played, last_hour, first_deposit_at from line_activity where ancestor_ids @> array[${agentId}]
   union all
-  select m.id, 0, 0, null, null from member m
+  select m.id, m.created_at, 0, 0, null, null from member m
     where m.id = any(${pendingPlayers(allTime)} || ${pendingDepositors(allTime)}) and m.ancestor_ids @> array[${agentId}]
       and not exists (select from line_activity kept where kept.member_id = m.id))`;
 

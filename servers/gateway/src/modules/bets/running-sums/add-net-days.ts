@@ -49,8 +49,8 @@ export const addKindDays = (lines: RawBuilder<unknown>) => addSums('net_day_kind
  *   `deposited_at` (null where nothing was deposited)
  */
 export const addActivity = (lines: RawBuilder<unknown>) => sql`
-  insert into line_activity as t (member_id, ancestor_ids, last_day, played, last_hour, first_deposit_at)
-    select m.id, m.ancestor_ids, last_day, net_day_bits(last_day, played_days), last_hour, first_deposit_at
+  insert into line_activity as t (member_id, ancestor_ids, added_at, last_day, played, last_hour, first_deposit_at)
+    select m.id, m.ancestor_ids, m.created_at, last_day, net_day_bits(last_day, played_days), last_hour, first_deposit_at
       from (
         select member_id, max(${numberOf(sql`day`)}) as last_day,
             array_agg(distinct ${numberOf(sql`day`)}) filter (where played_hour is not null) as played_days,
