@@ -58,6 +58,7 @@ for (const [words, said] of [
   ['rollback promo --to', "option '--to <version>' argument missing"],
   ['rollback', "missing required argument 'id'"],
   ['auto-rollback promo maybe', 'Allowed choices are on, off.'],
+  ['server-drawing promo maybe', 'Allowed choices are on, off.'],
   ['tokens create ci promo --may read', 'tokens create does not use "promo": did you mean --parts promo?'],
   ['history promo 5', 'history does not use "5": did you mean --limit 5?'],
 ] as const) {

@@ -28,8 +28,9 @@ const parts: [name: string, part: LivePart, line: string][] = [
       },
       pinned: 'held',
       autoRollback: true,
+      isServerDrawn: false,
     }),
-    '1.0.0-src.12ab, canary 1.1.0 at 12.5 % of merchants IN, languages HI TY, testers, pinned, auto-rollback',
+    '1.0.0-src.12ab, canary 1.1.0 at 12.5 % of merchants IN, languages HI TY, testers, pinned, auto-rollback, server drawing off',
   ],
 ];
 
@@ -41,7 +42,10 @@ test.each(parts)('the line of a part with %s is read as it was written', (_name,
   const { percent, ...audience } = part.canary?.audience ?? {};
   assert.equal(read.canary?.percent, percent?.toString());
   assert.deepEqual(read.canary?.audience ?? {}, audience);
-  assert.deepEqual([read.isPinned, read.autoRollback], [part.pinned !== null, part.autoRollback]);
+  assert.deepEqual(
+    [read.isPinned, read.autoRollback, read.isServerDrawn],
+    [part.pinned !== null, part.autoRollback, part.isServerDrawn !== false],
+  );
 });
 
 test('a line that says something else is not guessed at', () => {

@@ -94,6 +94,15 @@ describe('an action on a part', () => {
     ['lifts the pin', { pinned: 'Holidays' }, 'part.unpin', {}, 'part.unpin', { do: 'pin', why: null }],
     ['turns automatic rollback on', {}, 'part.autoOn', {}, 'part.autoOn', { do: 'auto-rollback', on: true }],
     ['turns it off', { autoRollback: true }, 'part.autoOff', {}, 'part.autoOff', { do: 'auto-rollback', on: false }],
+    ['turns server drawing off', {}, 'part.drawingOff', {}, 'part.drawingOff', { do: 'server-drawing', on: false }],
+    [
+      'turns it on again',
+      { isServerDrawn: false },
+      'part.drawingOn',
+      {},
+      'part.drawingOn',
+      { do: 'server-drawing', on: true },
+    ],
   ] as const)(
     '%s, in a dialog for the revision that was looked at',
     async (_name, part, button, values, action, step) => {
