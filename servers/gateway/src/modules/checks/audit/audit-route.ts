@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
 import { wallTimeOf } from '@atrium/contracts/calendar';
 import { type BundledLanguage, merchantOf } from '@atrium/contracts/constants';
 import { Refusal } from '@atrium/server-kit';
-import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import { isCurrent } from '../../../guard/proofs.ts';
 import { tokenHash } from '../../../guard/token.ts';
 import type { Services } from '../../../operation/services.ts';
 import { actionWordIn, languageOf, textsIn } from '../../../texts/index.ts';
+import { csvOf } from '../../records/index.ts';
 import { type AuditFilter, type AuditReader, isSealed, matchingLines, shownLines } from './matching-lines.ts';
 
 const batch = 1_000;
@@ -44,15 +43,12 @@ export function auditRoute(app: FastifyInstance, services: Services): void {
     const language = languageOf(ticket.language);
     const reader = { merchants: ticket.staff_merchants, timeZone, now: clock.now() };
     const { filter } = ticket;
-    // Cells that a spreadsheet would take for formulas are escaped (SEC22).
-    const columns = columnsIn(language);
-    const csv = stringify({ header: true, columns, escape_formulas: true, bom: true });
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="audit-${filter.from}-${filter.to}.csv"`)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .send(Readable.from(recordsOf(services, { filter, reader, language })).pipe(csv));
+      .send(csvOf(columnsIn(language), recordsOf(services, { filter, reader, language })));
   });
 }
 

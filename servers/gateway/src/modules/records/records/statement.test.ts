@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { dayOf, shiftDay } from '@atrium/contracts/calendar';
 import { createStatement, listProfitLoss } from '@atrium/contracts/calls';
@@ -98,6 +99,26 @@ test('a number below zero stays a number in a file', async () => {
   };
   const file = await text(csvOf(['a', 'b', 'c', 'd', 'e'], lines()));
   assert.equal(file.trim().split('\n')[1], "-25.00,25.00,-3,'-2+3,'- 5");
+});
+
+test('a file whose lines cannot be read any more ends by itself, and a reader who has gone ends the lines', async () => {
+  const broken = async function* () {
+    yield ['1'];
+    throw new Error('the database has gone');
+  };
+  await assert.rejects(text(csvOf(['a'], broken())), /the database has gone/);
+  const isOver = Promise.withResolvers<void>();
+  const endless = async function* () {
+    try {
+      for (;;) yield ['1'];
+    } finally {
+      isOver.resolve();
+    }
+  };
+  const file = csvOf(['a'], endless());
+  await once(file, 'readable');
+  file.destroy();
+  await isOver.promise;
 });
 
 test("a ticket returns its owner's file once, within a minute and of twelve months", async () => {
