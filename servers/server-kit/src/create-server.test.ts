@@ -73,6 +73,22 @@ test('a request has a deadline for its headers and one for all of it', () => {
   assert.ok(requestTimeout > headersTimeout && requestTimeout <= 180_000, `${requestTimeout}`);
 });
 
+test('a client who reads nothing of an answer is ended', async () => {
+  newServer();
+  const { server } = app;
+  assert.ok(server.timeout > 0 && server.timeout <= 300_000, `${server.timeout}`);
+  server.setTimeout(200);
+  app.get('/large', (_request, reply) => reply.send(Buffer.alloc(50_000_000)));
+  const isOver = new Promise((resolve) => {
+    server.once('request', (_request, answer) => answer.once('close', () => resolve(answer.writableFinished)));
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const silent = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  silent.write('GET /large HTTP/1.1\r\nhost: a\r\n\r\n');
+  assert.equal(await isOver, false);
+  silent.destroy();
+});
+
 test('connections of one address beyond its limit are closed, and a closed one makes room', async () => {
   newServer();
   limitConnections(app.server, 2);

@@ -19,6 +19,8 @@ const connectionsPerAddress = 300;
 const headersWithinMs = 15 * secondMs;
 /** Long enough for a picture of a receipt over a bad line. */
 const requestWithinMs = 2 * minuteMs;
+/** A client that reads nothing for so long keeps an answer on purpose; no answer takes as long to begin. */
+const silentForMs = 5 * minuteMs;
 /** How often the two deadlines are checked; Node's own 30 s would add to them. */
 const deadlinesEveryMs = 5 * secondMs;
 /** What a server that closes waits for the answers under way. */
@@ -48,6 +50,7 @@ export function createServer({ logLevel, clientIpHeader }: ServerOptions): Fasti
     // A request that still arrives while the server closes is answered like any other.
     return503OnClosing: false,
     requestTimeout: requestWithinMs,
+    connectionTimeout: silentForMs,
     http: { headersTimeout: headersWithinMs, connectionsCheckingInterval: deadlinesEveryMs },
   });
   if (!clientIpHeader) limitConnections(app.server, connectionsPerAddress);

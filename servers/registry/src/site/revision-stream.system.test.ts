@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, test } from '@jest/globals';
 import { siteWith } from '../testing/test-site.ts';
 import { closePlaces } from '../testing/test-stores.ts';
@@ -33,7 +37,31 @@ test('one network has so many streams, and one that is closed makes room', async
     return status === 200 || tries === 50 ? status : again(tries + 1);
   };
   assert.equal(await again(), 200);
-  for (const { abort } of streams) abort.abort();
+  // Their browser would keep those without a stream for another minute.
+  site.server.closeAllConnections();
+  await site.close();
+});
+
+test('a page that reads nothing is ended by the next revision, and others hear of it', async () => {
+  const { site, again } = await siteWith(['shell@1.0.0', 'promo@1.1.0', 'promo@1.0.0']);
+  const answers: ServerResponse[] = [];
+  site.server.on('request', (_request, answer) => answers.push(answer));
+  const address = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));
+  const silent = connect(Number(address.port), address.hostname).pause();
+  silent.write('GET /registry/revisions HTTP/1.1\r\nhost: a\r\n\r\n');
+  while (!answers[0]?.headersSent) await pause(10);
+  const reader = (await fetch(new URL('/registry/revisions', address))).body?.getReader();
+  assert.ok(reader);
+  await heardOf(reader, 1);
+  const [unread] = answers;
+  // What many revisions would have left unread, beyond what the system keeps for a connection.
+  unread.write(Buffer.alloc(50_000_000));
+  const isEnded = once(unread, 'close', { signal: AbortSignal.timeout(10_000) });
+  await again().change({ steps: [{ do: 'promote', part: 'promo', version: '1.1.0' }], reason: '' }, 'other');
+  await heardOf(reader, 2);
+  await isEnded;
+  assert.equal(unread.writableFinished, false);
+  silent.destroy();
   await site.close();
 });
 
