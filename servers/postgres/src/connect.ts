@@ -27,6 +27,36 @@ const waitForConnectionMs = 5_000;
 /** Idle connections are kept for their prepared statements. */
 const keptIdleMs = 5 * minuteMs;
 
+/**
+ * A server or a network that is gone says nothing: each end asks the other every second after ten of silence, and counts
+ * it as gone after ten questions without an answer. Node asks so by itself.
+ */
+const silentMs = 10_000;
+const alive = { keepAlive: true, keepAliveInitialDelayMillis: silentMs } as const;
+const serverAsks = `
+  select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '1', false),
+    set_config('tcp_keepalives_count', '10', false)`;
+
+/**
+ * A connection beside the pool, for what must hold one: a lock that leads, a channel that is listened to. It ends within
+ * half a minute where the other side is gone, and the server lets go of what it holds.
+ */
+export class LastingClient extends pg.Client {
+  constructor(databaseUrl: string, applicationName: string) {
+    super({
+      connectionString: databaseUrl,
+      application_name: applicationName,
+      connectionTimeoutMillis: waitForConnectionMs,
+      ...alive,
+    });
+  }
+
+  async open(): Promise<void> {
+    await this.connect();
+    await this.query(serverAsks);
+  }
+}
+
 export interface ConnectOptions {
   databaseUrl: string;
   /** Most connections of this process. */
@@ -56,6 +86,7 @@ export function connect<Database>(options: ConnectOptions): Kysely<Database> {
     application_name: applicationName,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: waitMs,
+    ...alive,
     ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
     idleTimeoutMillis: keptIdleMs,
   });

@@ -1,5 +1,5 @@
 export { createFunctions } from './apply-functions.ts';
-export { type ConnectOptions, connect } from './connect.ts';
+export { type ConnectOptions, connect, LastingClient } from './connect.ts';
 export { isConnectionLost } from './connection-lost.ts';
 export {
   type EmbeddedPostgres,

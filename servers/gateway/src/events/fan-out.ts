@@ -1,6 +1,6 @@
+import { LastingClient } from '@atrium/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
 import type { Database } from '../db/database.ts';
 import type { Listener, StoredEvent } from './read-events.ts';
 import { Subscribers } from './subscribers.ts';
@@ -25,14 +25,14 @@ export async function startFanOut(db: Kysely<Database>, databaseUrl: string, log
   const { last_seq } = await db.selectFrom('event_counter').select('last_seq').executeTakeFirstOrThrow();
   const reader = createReader(db, subscribers, last_seq);
   let stopped = false;
-  let client: pg.Client | null = null;
+  let client: LastingClient | null = null;
   const report = (message: string) => (error: unknown) => {
     if (!stopped) log.error({ err: error }, message);
   };
   const readNew = () => reader.readNew(report('events could not be read'));
 
   async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'atrium-events', keepAlive: true });
+    const next = new LastingClient(databaseUrl, 'atrium-events');
     client = next;
     next.on('notification', ({ payload }) => {
       // Without a subscriber there is nothing to read.
@@ -44,7 +44,7 @@ export async function startFanOut(db: Kysely<Database>, databaseUrl: string, log
       if (!stopped) setTimeout(() => void listen().catch(() => {}), reconnectMs).unref();
     });
     try {
-      await next.connect();
+      await next.open();
       await next.query(`listen ${channel}`);
       readNew();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LastingClient } from '@atrium/postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import type { Job } from '../operation/job.ts';
 import type { Services } from '../operation/services.ts';
 
@@ -16,13 +16,13 @@ export interface JobRunner {
 
 /**
  * Runs the jobs in whichever process holds a PostgreSQL advisory lock; when that one dies its connection ends,
- * the lock is free, and another takes over within a second. A lock rather than pg-boss: draws need sub-second
+ * the lock is free, and another takes over within a second; half a minute where its machine is gone without a word. A lock rather than pg-boss: draws need sub-second
  * timing, and pg-boss' schedules have the grain of a minute.
  */
 export function startJobs(databaseUrl: string, services: Services, jobs: readonly Job[]): JobRunner {
   const { log } = services;
   let stopped = false;
-  let client: pg.Client | null = null;
+  let client: LastingClient | null = null;
   let runners: { stop(): Promise<void> }[] = [];
   let election: NodeJS.Timeout | null = null;
 
@@ -38,7 +38,7 @@ export function startJobs(databaseUrl: string, services: Services, jobs: readonl
 
   async function stand(): Promise<void> {
     if (stopped) return;
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'atrium-jobs', keepAlive: true });
+    const next = new LastingClient(databaseUrl, 'atrium-jobs');
     client = next;
     next.on('error', () => {});
     next.on('end', () => {
@@ -46,7 +46,7 @@ export function startJobs(databaseUrl: string, services: Services, jobs: readonl
       if (!stopped) election = setTimeout(() => void stand(), standForElectionMs);
     });
     try {
-      await next.connect();
+      await next.open();
       while (!stopped && !(await takesLead(next))) await pause();
       if (!stopped) lead();
     } catch {
@@ -82,7 +82,7 @@ export function startJobs(databaseUrl: string, services: Services, jobs: readonl
   };
 }
 
-async function takesLead(client: pg.Client): Promise<boolean> {
+async function takesLead(client: LastingClient): Promise<boolean> {
   const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock(hashtext($1)) as leads', [
     lockName,
   ]);

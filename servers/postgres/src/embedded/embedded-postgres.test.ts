@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, test } from '@jest/globals';
+import { afterAll, beforeAll, jest, test } from '@jest/globals';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { connect, LastingClient } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import type { SqlFile } from '../sql-files.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -52,6 +55,26 @@ test('the database refuses a wrong password, and its password file is private', 
   const client = new pg.Client({ connectionString: url.href });
   await assert.rejects(client.connect(), /password authentication failed/);
   assert.equal((await stat(join(dataDir, 'postgres.password'))).mode & 0o077, 0);
+});
+
+test('both ends of a connection find out soon that the other one is gone', async () => {
+  const asks = jest.spyOn(Socket.prototype, 'setKeepAlive');
+  const client = new LastingClient(server.databaseUrl, 'lasting');
+  await client.open();
+  const { rows } = await client.query(
+    `select sum(setting::int)::int as seconds from pg_settings where name in ('tcp_keepalives_idle', 'tcp_keepalives_interval')`,
+  );
+  await client.end();
+  const db = connect({ databaseUrl: server.databaseUrl });
+  await sql`select 1`.execute(db);
+  await db.destroy();
+  const asked = asks.mock.calls;
+  asks.mockRestore();
+  assert.deepEqual(asked, [
+    [true, 10_000],
+    [true, 10_000],
+  ]);
+  assert.deepEqual(rows, [{ seconds: 11 }]);
 });
 
 const fileOf = (name: string, text: string): SqlFile => ({ name, path: `sql/${name}.sql`, text, hash: text });
