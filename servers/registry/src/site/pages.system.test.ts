@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { type SystemStatusCode, systemStatus } from '@atrium/contracts/constants';
 import {
   fileOfHeader,
@@ -96,6 +98,19 @@ test('a path without a page is 404, a closed site 503 and a country that may not
   door.status = null;
   assert.deepEqual([await codeOf('/promo'), await codeOf('/nowhere')], [200, 200]);
 });
+
+test.each(['//', '///', '//promo', '//site.test/promo', '/\\\\promo', '/\\\\site.test'])(
+  '%s is a path that has no page',
+  async (path) => {
+    const { site } = await siteWith(['shell@1.0.0', 'promo@1.0.0']);
+    const address = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));
+    const [answer] = (await once(request({ host: address.hostname, port: address.port, path }).end(), 'response')) as [
+      IncomingMessage,
+    ];
+    answer.resume();
+    assert.equal(answer.statusCode, 404);
+  },
+);
 
 test('the sitemap lists what anybody may open, at an address that is the site’s own', async () => {
   const publicOrigins = ['https://play.example', 'https://in.example'];

@@ -120,6 +120,9 @@ function originOf(request: FastifyRequest, publicOrigins: readonly string[]): st
   return main === undefined || publicOrigins.includes(sent) ? sent : main;
 }
 
+/** The address of a request: `//` and `/\` begin a path here, and not another site's name. */
+const urlOf = ({ url }: FastifyRequest): URL => new URL(url.startsWith('/') ? `http://site${url}` : url);
+
 /** What a page answers: 404 where none is, 503 while the site is closed, 451 for a visitor whom the law keeps out. */
 function httpStatusOf(status: SystemStatusCode | null, isFound: boolean): number {
   if (status === systemStatus.maintenance) return 503;
@@ -178,7 +181,7 @@ function addPages(
     const overrides = await overrideService.ofCookie(request.cookies[overrideCookie]);
     const place = await testers.placeOfPage(request, reply);
     const visitor = { id: visitorOf(request, reply, registry.keys), place, overrides };
-    const { pathname: path, searchParams: query } = new URL(request.url, 'http://site');
+    const { pathname: path, searchParams: query } = urlOf(request);
     const [live, status] = await Promise.all([served(), statusOf(request)]);
     const acceptLanguage = headerText(request, 'accept-language') ?? undefined;
     const language = pageLanguage({ query, acceptLanguage, country: countryOf(request, { countryHeader }), place });
