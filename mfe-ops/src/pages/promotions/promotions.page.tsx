@@ -70,6 +70,7 @@ function useRejecting(): Bulk<Application> {
   return {
     canDecide: ({ state }) => state === 'APPLIED',
     nameOf: ({ account, title }) => `${account}: ${title}`,
+    versionOf: ({ version }) => version,
     decisions: [
       {
         text: text('points.reject'),

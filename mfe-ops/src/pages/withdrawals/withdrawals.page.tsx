@@ -49,6 +49,7 @@ function useApproving(): Bulk<StaffWithdrawal> {
     canDecide: ({ state, needsSecond, trouble, barred }) =>
       isWaiting(state) && !needsSecond && trouble === null && !barred,
     nameOf: ({ orderNo, account }) => `${account} ${orderNo}`,
+    versionOf: ({ version }) => version,
     amountOf: ({ amount, currency }) => ({ minor: amount, currency }),
     decisions: [
       {

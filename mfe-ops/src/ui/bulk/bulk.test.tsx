@@ -11,6 +11,7 @@ import { dialogConfirm, toastShow } from '@atrium/contracts/commands';
 import type { StaffWithdrawal } from '@atrium/contracts/entities';
 import { type Some, sampleOf } from '@atrium/testing';
 import { test } from '@jest/globals';
+import { act } from '@testing-library/react';
 import { consolePlatform, openConsole } from '../../testing/console.ts';
 
 const waiting = { state: 'REQUESTED', needsSecond: false, trouble: null, version: 3, currency: 'TLB' } as const;
@@ -43,6 +44,17 @@ test('each of the chosen orders is decided by a call of its own, and those that 
   const notice = getByText(text('bulk.refused', { count: 1 })).closest('.a-notice');
   assert.ok(notice?.textContent?.includes('ana W1'));
   assert.ok(notice?.textContent?.includes(await platform.refusalText('PAY_ORDER_CHANGED')));
+});
+
+test('an order that changes after it was ticked is ticked no more, as nobody saw what it is now', async () => {
+  const { platform, click, text, getByRole, getByText } = await opened(three);
+  await click(getByRole('checkbox', { name: text('bulk.all', { count: 3 }) }));
+  const [first, ...others] = three;
+  const list = [{ ...first, version: 4 }, ...others];
+  platform.answer(listStaffWithdrawals, sampleOf(listStaffWithdrawals, { list }));
+  await act(() => platform.calls.invoke(decideWithdrawal, { orderNo: 'W9', version: 1, decision: 'APPROVE' }));
+  assert.ok(getByText(text('bulk.chosen', { count: 2 })));
+  assert.ok(getByRole('checkbox', { name: text('bulk.tick', { name: 'ana W1' }), checked: false }));
 });
 
 test('the chosen amounts are summed by currency, and nothing is decided before it is confirmed', async () => {

@@ -20,6 +20,8 @@ export interface Bulk<Row> {
   /** Whether it is safe without a look at the row alone: no second person, nothing to type. */
   canDecide(row: Row): boolean;
   nameOf(row: Row): string;
+  /** A row that changes after it was ticked is not what the person saw, and is ticked no more. */
+  versionOf?(row: Row): number;
   /** Amounts in minor units, to be summed by currency. */
   amountOf?(row: Row): { readonly minor: number; readonly currency: string };
   readonly decisions: readonly BulkDecision<Row>[];
@@ -32,14 +34,20 @@ interface RefusedRow {
 }
 
 /** The rows that a person has ticked, and decisions on them, one after the other. */
-export function useBulk<Row>({ canDecide, nameOf }: Bulk<Row>, rows: readonly Row[], keyOf: (row: Row) => string) {
+export function useBulk<Row>(
+  { canDecide, nameOf, versionOf = () => 0 }: Bulk<Row>,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+) {
   const text = useText();
   const { bus } = usePlatform();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly RefusedRow[]>([]);
   const [isBusy, setBusy] = useState(false);
   const open = rows.filter(canDecide);
-  const chosen = open.filter((row) => ticked.includes(keyOf(row)));
+  const seenAs = (row: Row) => `${keyOf(row)} ${versionOf(row)}`;
+  const isTicked = (row: Row) => ticked.includes(seenAs(row));
+  const chosen = open.filter(isTicked);
 
   const isMeant = async ({ text: title }: BulkDecision<Row>) => {
     const buttons = [
@@ -71,9 +79,9 @@ export function useBulk<Row>({ canDecide, nameOf }: Bulk<Row>, rows: readonly Ro
     refused,
     isBusy,
     run,
-    isTicked: (row: Row) => ticked.includes(keyOf(row)),
+    isTicked,
     tick: (row: Row, isOn: boolean) =>
-      setTicked(isOn ? [...ticked, keyOf(row)] : ticked.filter((key) => key !== keyOf(row))),
-    tickAll: (isOn: boolean) => setTicked(isOn ? open.map(keyOf) : []),
+      setTicked(isOn ? [...ticked, seenAs(row)] : ticked.filter((key) => key !== seenAs(row))),
+    tickAll: (isOn: boolean) => setTicked(isOn ? open.map(seenAs) : []),
   };
 }
