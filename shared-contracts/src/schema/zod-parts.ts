@@ -1,3 +1,6 @@
+import { overwrite } from 'zod/mini';
+import { withoutMarks } from '../typed/plain.ts';
+
 /** The part of zod that definitions use; other names are in no bundle. */
 export {
   _default,
@@ -23,8 +26,10 @@ export {
   regex,
   safeParse,
   string,
-  trim,
   union,
   unknown,
   uuid,
 } from 'zod/mini';
+
+/** What is written, without what nobody sees: spaces around it, and marks of direction and of no width anywhere. */
+export const trim = () => overwrite((text: string) => withoutMarks(text).trim());

@@ -65,7 +65,7 @@ export class MatchFollows {
     if (this.#followers.size === 0) return;
     this.#timer ??= setTimeout(() => {
       this.#tell()
-        .catch((error: unknown) => this.#tools.log.warn({ error }, 'matches that pages follow'))
+        .catch((error: unknown) => this.#tools.log.warn({ err: error }, 'matches that pages follow'))
         .finally(() => {
           this.#timer = undefined;
           this.#schedule();
@@ -81,7 +81,7 @@ export class MatchFollows {
       if (this.#asked.has(gameCode)) continue;
       this.#asked.add(gameCode);
       this.#tellOf(book, byGame.get(gameCode) ?? [])
-        .catch((error: unknown) => this.#tools.log.warn({ error, gameCode }, 'matches that pages follow'))
+        .catch((error: unknown) => this.#tools.log.warn({ err: error, gameCode }, 'matches that pages follow'))
         .finally(() => this.#asked.delete(gameCode));
     }
   }

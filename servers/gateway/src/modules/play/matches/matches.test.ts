@@ -15,7 +15,7 @@ const bodies: { gameCode?: string; league?: string }[] = [];
 
 const match = (matchId: string, state: string, startsAt: number, odds: number | null = 185) => ({
   matchId,
-  home: 'Delta',
+  home: '\u202eDelta\u200b',
   away: 'Millpond',
   startsAt,
   state,
@@ -73,6 +73,7 @@ test('the matches of the first league are listed to guests, results after what i
     ['now', 'late', 'over', 'older'],
   );
   assert.deepEqual(listed.value.matches[0]?.clock, { unit: 'MINUTE', value: 12 });
+  assert.equal(listed.value.matches[0]?.home, 'Delta', 'without marks that would turn what stands beside it around');
   const other = await guest.call(listMatches, { league: 'South' });
   assert.ok(other.success && other.value.shown?.league === 'South');
   assert.ok(bodies.some(({ league }) => league === 'South'));

@@ -5,7 +5,8 @@ import { askVendorOnce } from '../vendor-calls/ask-vendor-once.ts';
 import { readableRows } from '../vendor-calls/readable-rows.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
-const shortName = z.string().check(z.maxLength(60));
+/** Marks of direction in a team's name would turn the odds beside it around. */
+const shortName = z.string().check(z.trim(), z.maxLength(60));
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,39}$/));
 const count = z.int().check(z.minimum(0));
 

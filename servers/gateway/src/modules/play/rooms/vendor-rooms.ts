@@ -5,14 +5,15 @@ import { readableRows } from '../vendor-calls/readable-rows.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const amount = z.int().check(z.minimum(0));
+const shortName = z.string().check(z.trim(), z.maxLength(60));
 const mostRooms = 500;
 
 const road = z.object({ text: z.string().check(z.maxLength(8)), tone: z.enum(['a', 'b', 'c']) });
 const room = z.object({
   roomId: id,
   gameCode: id,
-  name: z.string().check(z.maxLength(60)),
-  host: z.optional(z.string().check(z.maxLength(60))),
+  name: shortName,
+  host: z.optional(shortName),
   min: amount,
   max: amount,
   players: amount,
