@@ -10,14 +10,11 @@ test("an instant under the pointer is told in the viewer's own time, and again w
   render(<time dateTime="2026-03-01T12:00:00.000Z">8 pm</time>);
   const time = screen.getByText('8 pm') as HTMLTimeElement;
   showOwnZone(time, elsewhere);
-  const expected = new Date('2026-03-01T12:00:00.000Z').toLocaleString('en', {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-  });
-  assert.equal(time.title, expected);
+  const told = () => new Date(time.dateTime).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'long' });
+  assert.equal(time.title, told());
   time.dateTime = '2026-03-02T12:00:00.000Z';
   showOwnZone(time, elsewhere);
-  assert.match(time.title, /Mar 2, 2026/);
+  assert.equal(time.title, told());
 });
 
 test('where the viewer is in the zone of the site, nothing is added', () => {
