@@ -77,13 +77,17 @@ export function createGatewayPlugin(
     });
     await app.register(async (scope) => vendorRoutes(scope, routeServices));
     await app.register(async (scope) => paymentRoutes(scope, services));
-    await app.register(async (scope) => statementRoute(scope, reading, teamFileWriters));
-    await app.register(async (scope) => auditRoute(scope, reading));
+    await app.register(async (scope) => {
+      // A file may be read for minutes, so that it has no turn; whoever guesses tickets is refused.
+      addFloodGuard(scope, { perMinute, addressOf });
+      statementRoute(scope, reading, teamFileWriters);
+      auditRoute(scope, reading);
+    });
     await app.register(async (scope) => {
       addFairTurns(scope, { atOnce, addressOf });
       artworkRoutes(scope, reading);
+      pictureRoute(scope, reading);
     });
-    await app.register(async (scope) => pictureRoute(scope, reading));
     for (const url of ourPrefixes) {
       app.all(url, async () => {
         throw new Refusal('NOT_FOUND');

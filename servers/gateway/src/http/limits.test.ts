@@ -53,6 +53,16 @@ test('an address that floods is refused for a while, others are not', async () =
   assert.equal((await visitor.call(getSystemStatus, {}, from('198.51.100.2'))).httpStatus, 200);
 });
 
+test('an address that guesses tickets of files is refused for a while', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 41; index += 1) {
+    const path = index % 2 ? `/wps/statement/${index}` : `/wps/ops/audit/file/${index}`;
+    statuses.push((await fetch(gateway.baseUrl + path, { headers: from('198.51.100.7') })).status);
+  }
+  assert.deepEqual([...new Set(statuses.slice(0, 40))], [404]);
+  assert.equal(statuses[40], 429);
+});
+
 test('whoever owns an IPv6 network is one visitor to every limit, whatever address of it they come from', async () => {
   gateway.clock.toNext(3_600_000);
   const visitor = gateway.visitor();

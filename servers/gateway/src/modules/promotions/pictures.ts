@@ -38,7 +38,8 @@ async function storePicture(context: OperationContext, bytes: Buffer): Promise<s
 
 /** `/media/pictures/…`: pictures that never change under their address. */
 export function pictureRoute(app: FastifyInstance, { db }: Services): void {
-  app.get<{ Params: { hash: string } }>('/media/pictures/:hash', async ({ params: { hash } }, reply) => {
+  const inTurn = { config: { cost: 1 } };
+  app.get<{ Params: { hash: string } }>('/media/pictures/:hash', inTurn, async ({ params: { hash } }, reply) => {
     const found = await db.selectFrom('picture').selectAll().where('hash', '=', hash).executeTakeFirst();
     if (!found) throw new Refusal('NOT_FOUND');
     return reply
