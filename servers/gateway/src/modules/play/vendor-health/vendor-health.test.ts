@@ -239,6 +239,13 @@ test('a vendor whose games no longer open is closed until one does', async () =>
   for (const player of others) assert.equal(await open(player, 'JL'), null);
   gateway.clock.forward(61_000);
   await judgeLaunches.run(gateway.gateway.services);
+  assert.equal(await open(first, 'JL'), null, 'accounts of one network close no vendor');
+  for (const [index, { memberId }] of others.entries()) {
+    const ip = `192.0.2.${index}`;
+    await gateway.database.db.updateTable('session').set({ ip }).where('member_id', '=', memberId).execute();
+  }
+  gateway.clock.forward(61_000);
+  await judgeLaunches.run(gateway.gateway.services);
   assert.equal(await open(first, 'JL'), 'GAME_MAINTENANCE');
   gateway.clock.forward(16_000);
   assert.equal(await open(first, 'JL'), null, 'one is let through');
