@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { WalletOutcome } from './protocol.ts';
 import type { WalletClient } from './wallet-client.ts';
 
@@ -15,13 +16,18 @@ type Asked = {
   direction: 'CREDIT' | 'DEBIT';
 };
 
+/** Demos and their bookings that are kept: whoever looks at the games decides how many there are. */
+const mostDemos = 20_000;
+const mostBookings = 100_000;
+
 /**
- * The account of a demo: play money of the game. No operator is involved; it lasts as long as the process. Rounds are
+ * The account of a demo: play money of the game. No operator is involved; it lasts as long as the process, and begins
+ * anew where others have filled the room. Rounds are
  * drawn and paid exactly as for money: only the account differs (RG14).
  */
 export function demoWallet(): WalletClient {
-  const balances = new Map<string, number>();
-  const booked = new Map<string, number>();
+  const balances = new LRUCache<string, number>({ max: mostDemos });
+  const booked = new LRUCache<string, number>({ max: mostBookings });
   const answer = ({ playerId, currency }: Asked, more: object = {}): WalletOutcome => {
     const balance = balances.get(playerId) ?? demoPurseMinor;
     return { known: true, answer: { status: 'RS_OK', playerId, currency, balance, ...more } };

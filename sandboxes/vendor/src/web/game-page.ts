@@ -45,7 +45,7 @@ interface Shown {
 /** A page: all of it is drawn by its script, this is only its frame. */
 export async function renderPage(name: PageName, { game, title, name: called = title, lang }: Shown): Promise<string> {
   const { script, style } = await filesOf(name);
-  const language = locales[lang] ? lang : defaultLanguage;
+  const language = texts.has(lang) ? lang : defaultLanguage;
   return `<!doctype html><html lang="${locales[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">

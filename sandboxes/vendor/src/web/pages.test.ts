@@ -20,6 +20,18 @@ test('a page ships the letters of Hindi, which a browser may load by its policy'
   await app.close();
 });
 
+test.each(['xx', 'constructor', '__proto__', '../HI'])(
+  'a page in a language that there is not is in English: %s',
+  async (lang) => {
+    const app = Fastify();
+    servePage(app, []);
+    const { body } = await app.inject({ url: `/play?game=JL_0001&lang=${encodeURIComponent(lang)}` });
+    assert.match(body, /<html lang="en">/);
+    assert.ok(JSON.parse(/id="texts">(.*?)<\/script>/.exec(body)?.[1] ?? ''));
+    await app.close();
+  },
+);
+
 test('a page is drawn by the name of the catalogue, whatever the language of its title', async () => {
   const app = Fastify();
   servePage(app, []);
