@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveSetStep } from '@atrium/contracts/calls';
 import { afterAll, afterEach, jest, test } from '@jest/globals';
 import { DiskStore } from '../store/disk-store.ts';
@@ -133,3 +134,27 @@ for (const code of ['EIO', 'EMFILE']) {
     assert.equal(registry.liveSets.outage, null);
   });
 }
+
+test('pages are served from memory while the store says nothing, one of them after a wait, and follow it again', async () => {
+  const { registry, again } = await registryWith(['promo@1.0.0', 'promo@1.1.0']);
+  await registry.promote([{ id: 'promo', version: '1.0.0' }], author);
+  const { get } = registry.store;
+  let speak = () => {};
+  const silence = new Promise<void>((resolve) => {
+    speak = resolve;
+  });
+  const reading = jest.spyOn(registry.store, 'get').mockImplementation(async (key) => {
+    await silence;
+    return get.call(registry.store, key);
+  });
+  assert.equal((await registry.liveSets.served())?.entry.revision, 1);
+  assert.match(registry.liveSets.outage?.message ?? '', /said nothing/);
+  const began = performance.now();
+  for (let page = 0; page < 20; page += 1) assert.equal((await registry.liveSets.served())?.entry.revision, 1);
+  assert.ok(performance.now() - began < 1_000);
+  await again().promote([{ id: 'promo', version: '1.1.0' }], author);
+  reading.mockRestore();
+  speak();
+  while ((await registry.liveSets.served())?.entry.revision !== 2) await pause(10);
+  assert.equal(registry.liveSets.outage, null);
+});

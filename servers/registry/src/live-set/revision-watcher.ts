@@ -1,5 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Revision } from './revision.ts';
 import type { RevisionLog } from './revision-log.ts';
+
+/** What pages wait for a store that says nothing; then they get what is known. */
+const patienceMs = 2_000;
+
+function withPatience(look: Promise<void>): Promise<void> {
+  // It may still fail when nobody waits for it any more.
+  look.catch(() => undefined);
+  const late = pause(patienceMs, undefined, { ref: false }).then(() => {
+    throw new Error(`the store has said nothing for ${patienceMs / 1_000} s`);
+  });
+  return Promise.race([look, late]);
+}
 
 /** Follows the log of revisions, whichever process writes it: the highest good one is the latest. */
 export class RevisionWatcher {
@@ -28,8 +41,10 @@ export class RevisionWatcher {
   /** The same for pages: at most `pollMs` old, and what is known while the log cannot be read. */
   async served(): Promise<Revision | null> {
     if (performance.now() - this.#lookedAt < this.#pollMs) return this.#latest;
+    // One page has waited for this look in vain.
+    if (this.#outage && this.#looking) return this.#latest;
     try {
-      await this.#lookOnce();
+      await (this.#latest ? withPatience(this.#lookOnce()) : this.#lookOnce());
       this.#outage = null;
     } catch (error) {
       if (!this.#latest) throw error;

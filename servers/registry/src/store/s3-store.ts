@@ -26,6 +26,14 @@ function missing(error: unknown): null {
   throw error;
 }
 
+const timeouts = {
+  connectionTimeout: 3_000,
+  socketTimeout: 10_000,
+  /** Of a whole answer; the largest file has 5 MB. */
+  requestTimeout: 30_000,
+  throwOnRequestTimeout: true,
+};
+
 /** A store in a bucket of an S3-compatible server, which must honour `If-None-Match: *` when an object is written. */
 export class S3Store implements ArtifactStore {
   readonly name: string;
@@ -44,6 +52,8 @@ export class S3Store implements ArtifactStore {
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      // Without them a server that takes a request and says nothing would be waited for without an end.
+      requestHandler: timeouts,
     });
   }
 
