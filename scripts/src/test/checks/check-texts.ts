@@ -127,8 +127,10 @@ const problems = packages()
     const wrong = languagesIn(folder).flatMap((language) =>
       wrongTexts(part, language, reference, readTexts(folder, language)),
     );
-    const worn = usesWornWords(reference, words).map(
-      ({ key, phrase, instead }) => `${part}: ${key} says "${phrase}"; docs/writing.md: ${instead}`,
+    const worn = bundledLanguages.flatMap((language) =>
+      usesWornWords(readTexts(folder, language), words).map(
+        ({ key, phrase, instead }) => `${part}: ${key} says "${phrase}" in ${language}; docs/writing.md: ${instead}`,
+      ),
     );
     return [...missing, ...wrong, ...worn, ...oneForm(part, reference)];
   })

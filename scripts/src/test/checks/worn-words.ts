@@ -10,12 +10,15 @@ export function wornWords(page: string): { readonly phrase: string; readonly ins
     });
 }
 
+/** Whole words in any script: `\b` knows Latin letters alone. */
+const wholly = (phrase: string) => new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_])${phrase}(?![\\p{L}\\p{M}\\p{N}_])`, 'iu');
+
 /** The texts, by key, that use one of them. */
 export function usesWornWords(
   texts: ReadonlyMap<string, string>,
   words: ReturnType<typeof wornWords>,
 ): { readonly key: string; readonly phrase: string; readonly instead: string }[] {
   return [...texts].flatMap(([key, text]) =>
-    words.filter(({ phrase }) => new RegExp(`\\b${phrase}\\b`, 'i').test(text)).map((word) => ({ key, ...word })),
+    words.filter(({ phrase }) => wholly(phrase).test(text)).map((word) => ({ key, ...word })),
   );
 }
