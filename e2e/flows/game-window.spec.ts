@@ -49,6 +49,20 @@ async function coveredIn(frame: FrameLocator, controls: string): Promise<string[
   );
 }
 
+/** Where the board begins, and where it does once a bet is open, as the site's page tells the game. */
+async function topsWithBet(frame: FrameLocator, board: string): Promise<readonly number[]> {
+  return frame.locator(board).evaluate((place) => {
+    const tell = (openStake: number) => {
+      const data = { type: 'operator.bar', currency: 'TLB', elapsedSeconds: 61, net: -123_456, openStake };
+      dispatchEvent(
+        new MessageEvent('message', { source: parent, data: { ...data, corner: { width: 96, height: 36 } } }),
+      );
+      return place.getBoundingClientRect().top;
+    };
+    return [tell(0), tell(1_234_500)];
+  });
+}
+
 /** Eight wins of one round, as the longest of the languages tells them. */
 const longWin = [
   'Nanalo ka ng 1,234.50 TLB. Linya 3: 5 × Korona 400.00 TLB. Linya 5: 4 × Lotus 120.00 TLB. Linya 9: 3 × Kampana',
@@ -77,6 +91,8 @@ test('a slot has the window on a phone in either direction and at twice the size
       return status.scrollHeight > status.clientHeight;
     }, longWin);
     expect(isCut, `${what}: a long win is cut`).toBe(false);
+    const [free, withBet] = await topsWithBet(frame, '.stage');
+    expect(withBet, `${what}: an open bet moves the board`).toBe(free);
   }
 });
 
@@ -97,6 +113,8 @@ test('a roulette table has the window in either direction, with its chips and bu
     await expectInView(page, frame.locator('.place'), `${what}: the button`);
     await expect(frame.locator('.standing'), what).toContainText(/\d:\d\d:\d\d/);
     expect(await coveredIn(frame, '.spot, .action, .chips label, .text-button'), what).toEqual([]);
+    const [free, withBet] = await topsWithBet(frame, '.felt');
+    expect(withBet, `${what}: an open bet moves the board`).toBe(free);
   }
 });
 
