@@ -1,3 +1,4 @@
+import { memberCentre } from '@atrium/contracts/constants';
 import { Slot, useRegion } from '@atrium/contracts/react';
 import { gameViewPanel } from '@atrium/contracts/slots';
 import { IconButton, Spinner } from '@atrium/ui';
@@ -29,6 +30,8 @@ interface GameStageProps {
   game: StagedGame;
   isPage?: boolean;
   onClose(): void;
+  /** Leaves the game for another page of the site. */
+  onLeaveFor(to: string): void;
 }
 
 /** G8, G9: the game in a frame of another origin, below the one bar, also in full screen. */
@@ -40,7 +43,13 @@ function RealStage(props: GameStageProps) {
   return <Stage {...props} standing={useStanding()} />;
 }
 
-function Stage({ game, isPage = false, onClose, standing }: GameStageProps & { standing: Standing | null }) {
+function Stage({
+  game,
+  isPage = false,
+  onClose,
+  onLeaveFor,
+  standing,
+}: GameStageProps & { standing: Standing | null }) {
   const text = useText();
   const { currency } = useRegion();
   const stage = useRef<HTMLDivElement>(null);
@@ -64,6 +73,15 @@ function Stage({ game, isPage = false, onClose, standing }: GameStageProps & { s
             onClick={() => setChatOpen(!isChatOpen)}
           />
         ) : null}
+        {/* The way on where the balance is too low for a stake: the site's header is below the game. */}
+        {game.isDemo ? null : (
+          <IconButton
+            icon="coins"
+            size="sm"
+            label={text('window.deposit')}
+            onClick={() => onLeaveFor(`${memberCentre}/deposit`)}
+          />
+        )}
         <IconButton
           icon="fullscreen"
           size="sm"

@@ -28,10 +28,10 @@ export default function GameWindow({ props, close }: DialogProps) {
   const parsed = windowProps.safeParse(props);
   const game = parsed.success ? parsed.data : null;
   const isFramed = game !== null && game.embed === 'IFRAME';
-  useGameAddress(isFramed && !game.isDemo ? seamlessPath(game) : null, close);
+  const leaveFor = useGameAddress(isFramed && !game.isDemo ? seamlessPath(game) : null, close);
   if (!game) return <ErrorState title={text('launch.failed')} onRetry={() => close()} />;
   return isFramed ? (
-    <GameStage game={game} onClose={() => close()} />
+    <GameStage game={game} onClose={() => close()} onLeaveFor={leaveFor} />
   ) : (
     <GameInTab game={game} tab={game.isInTab ? 'OPEN' : 'BLOCKED'} onClose={() => close()} />
   );

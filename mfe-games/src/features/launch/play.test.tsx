@@ -95,6 +95,20 @@ describe('with a running clock', () => {
   });
 });
 
+// G9
+test.each(bundledLanguages)('a game played for money leads to the deposit in %s, a demo does not', async (language) => {
+  const platform = platformWith(language);
+  const { text, press, closedWith, unmount } = await openWindow({}, platform);
+  await press(text('window.deposit'));
+  assert.deepEqual(closedWith, [undefined]);
+  unmount();
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  assert.deepEqual(platform.navigations, [{ to: '/member/deposit', replace: false }]);
+  history.replaceState(null, '', '/');
+  const demo = await openWindow({ isDemo: true }, platformWith(language));
+  assert.ok(!demo.queryByRole('button', { name: text('window.deposit') }));
+});
+
 // T7
 test.each(bundledLanguages)('a demo is marked in %s, and has nothing of the account', async (language) => {
   const platform = platformWith(language);

@@ -79,6 +79,7 @@ function Waiting({ children }: { children: ReactNode }) {
 function Seamless({ wanted }: { wanted: Wanted }) {
   const { launched, failure, retry } = useLaunch(wanted);
   const leave = useLeave();
+  const { navigate } = usePlatform();
   if (!launched) {
     return (
       <Waiting>
@@ -101,7 +102,7 @@ function Seamless({ wanted }: { wanted: Wanted }) {
       {launched.embed === 'TAB' ? (
         <GameInTab game={game} tab="UNTRIED" isPage onClose={leave} />
       ) : (
-        <GameStage key={game.launchId} game={game} isPage onClose={leave} />
+        <GameStage key={game.launchId} game={game} isPage onClose={leave} onLeaveFor={navigate} />
       )}
     </main>
   );
