@@ -8,9 +8,10 @@ import { seedCatalogue, seedLottery } from '../modules/play/index.ts';
 import { seedPromotions } from '../modules/promotions/index.ts';
 import type { Services } from '../operation/services.ts';
 import { type DemoAccount, demoAccounts, demoName, demoRemark } from './demo-accounts.ts';
-import { type HistoryGame, writeHistory } from './member-history.ts';
+import { type HistoryGame, type HistoryInput, writeHistory } from './member-history.ts';
 import { seedNotices } from './notices.ts';
 import { seedOperations } from './operations.ts';
+import { otherRounds } from './other-rounds.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type DemoTeam, demoHeadRebate, demoTeams } from './team.ts';
 
@@ -19,6 +20,8 @@ export { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 /** No password has this hash, so nobody can log in as a member of the seeded history. */
 const unusable = 'none';
 const playMoneyMinor = 500_000;
+/** Since when there are the accounts of the demonstration, and missions that count what these did. */
+const historyDays = 91;
 /** Games of the history, the most popular first. */
 const playedGames = 240;
 
@@ -32,6 +35,22 @@ async function findMember(db: Kysely<Database>, merchant: Merchant, account: str
   return row?.id;
 }
 
+type PlayedGames = Pick<HistoryInput, 'games' | 'otherGames'>;
+
+async function gamesOfHistory(db: Kysely<Database>): Promise<PlayedGames> {
+  const all = db.selectFrom('game').select(['game_code', 'vendor', 'game_type', 'title']).where('is_game', '=', 'GAME');
+  const slots = all.where('game_type', '=', 'RNG').orderBy('popularity', 'desc').limit(playedGames);
+  const others = all.where(
+    'game_code',
+    'in',
+    otherRounds.map(({ gameCode }) => gameCode),
+  );
+  return {
+    games: (await slots.execute()) as HistoryGame[],
+    otherGames: (await others.execute()) as HistoryGame[],
+  };
+}
+
 /** Hashing takes time on purpose, and the demo accounts have one password that everybody may read. */
 const hashes = new Map<string, Promise<string>>();
 function hashOf(password: string): Promise<string> {
@@ -41,9 +60,9 @@ function hashOf(password: string): Promise<string> {
 }
 
 /** @returns the id of the account */
-async function seedAccount(services: Services, demo: DemoAccount, games: readonly HistoryGame[], now: number) {
+async function seedAccount(services: Services, demo: DemoAccount, played: PlayedGames, now: number) {
   const { db, ledger } = services;
-  const createdAt = now - 91 * dayMs;
+  const createdAt = now - historyDays * dayMs;
   const merchant = merchantOf(demo.merchantCode);
   const known = await findMember(db, merchant, demo.account);
   if (known) return known;
@@ -81,7 +100,7 @@ async function seedAccount(services: Services, demo: DemoAccount, games: readonl
       ],
     });
     if (demo.hasHistory) {
-      const history = { memberId: id, merchant, games, random: seededRandom(41) };
+      const history = { ...played, memberId: id, merchant, random: seededRandom(41) };
       await writeHistory({ ...services, db: trx }, { ...history, from: now - 30 * dayMs, to: now });
       await noteSeeded(trx, merchant, id, now);
     }
@@ -90,7 +109,7 @@ async function seedAccount(services: Services, demo: DemoAccount, games: readonl
 }
 
 /** Each member with the whole history in one transaction: existing ones are complete, missing ones are made again. */
-async function seedTeam(services: Services, team: DemoTeam, games: readonly HistoryGame[], now: number): Promise<void> {
+async function seedTeam(services: Services, team: DemoTeam, played: PlayedGames, now: number): Promise<void> {
   const { db } = services;
   const merchant = merchantOf(team.merchantCode);
   const head = await findMember(db, merchant, team.head);
@@ -116,7 +135,10 @@ async function seedTeam(services: Services, team: DemoTeam, games: readonly Hist
             parentId: parent === null ? (head ?? null) : (ids[parent] ?? null),
             createdAt,
           });
-          await writeHistory({ ...services, db: trx }, { memberId, merchant, games, from: createdAt, to: now, random });
+          await writeHistory(
+            { ...services, db: trx },
+            { ...played, memberId, merchant, from: createdAt, to: now, random },
+          );
           await noteSeeded(trx, merchant, memberId, now);
           return memberId;
         })),
@@ -167,19 +189,13 @@ async function fill(services: Services, withDemo: boolean): Promise<void> {
   await seedLottery(db);
   await seedNotices(db, now);
   if (config.moneyMode !== 'demo' || !withDemo) return;
-  await seedLoyalty(db, now);
+  await seedLoyalty(db, now - historyDays * dayMs);
   await seedPromotions(db, now);
-  const games = (await db
-    .selectFrom('game')
-    .select(['game_code', 'vendor', 'game_type', 'title'])
-    .where('game_type', '=', 'RNG')
-    .where('is_game', '=', 'GAME')
-    .orderBy('popularity', 'desc')
-    .limit(playedGames)
-    .execute()) as HistoryGame[];
+  const played = await gamesOfHistory(db);
+  const { games } = played;
   const accounts: { demo: DemoAccount; id: string }[] = [];
-  for (const demo of demoAccounts) accounts.push({ demo, id: await seedAccount(services, demo, games, now) });
-  for (const team of demoTeams) await seedTeam(services, team, games, now);
+  for (const demo of demoAccounts) accounts.push({ demo, id: await seedAccount(services, demo, played, now) });
+  for (const team of demoTeams) await seedTeam(services, team, played, now);
   for (const merchant of merchants) {
     const idOf = (account: string) =>
       accounts.find(({ demo }) => demo.account === account && demo.merchantCode === merchant.merchantCode)?.id ?? '';

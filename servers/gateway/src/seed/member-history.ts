@@ -1,23 +1,27 @@
 import { coverUrl } from '@atrium/artwork';
-import type { Merchant } from '@atrium/contracts/constants';
+import type { GameType, Merchant } from '@atrium/contracts/constants';
 import { dayMs } from '@atrium/contracts/durations';
 import { silentPublisher } from '../events/publish.ts';
 import { recordBet, settleBet } from '../modules/bets/index.ts';
 import type { Services } from '../operation/services.ts';
 import { demoRemark } from './demo-accounts.ts';
+import { otherRounds } from './other-rounds.ts';
 
 /** A game of the catalogue as far as a bet needs it. */
 export interface HistoryGame {
   readonly game_code: string;
   readonly vendor: string;
-  readonly game_type: 'RNG';
+  readonly game_type: GameType;
   readonly title: string;
 }
 
 export interface HistoryInput {
   readonly memberId: string;
   readonly merchant: Merchant;
+  /** Slots, the most popular first. */
   readonly games: readonly HistoryGame[];
+  /** Games of the other kinds, of which every third round is. */
+  readonly otherGames: readonly HistoryGame[];
   readonly from: number;
   readonly to: number;
   readonly random: () => number;
@@ -49,12 +53,14 @@ interface Round {
   readonly game: HistoryGame;
   readonly stakeMinor: number;
   readonly payoutMinor: number;
+  /** What its vendor tells of it. */
+  readonly betContent?: Record<string, unknown>;
   readonly at: number;
 }
 
 /** One settled bet that nobody is notified of. */
 export async function playRound(services: Services, round: Round): Promise<void> {
-  const { memberId, merchant, game, stakeMinor, payoutMinor, at } = round;
+  const { memberId, merchant, game, stakeMinor, payoutMinor, betContent = {}, at } = round;
   const silent = { ...services, publish: silentPublisher };
   const { orderNo } = await recordBet(
     { ...silent, db: services.db },
@@ -68,6 +74,7 @@ export async function playRound(services: Services, round: Round): Promise<void>
       gameName: game.title,
       iconUrl: coverUrl(game.game_code),
       roundId: `demo-${memberId.slice(-8)}-${at}`,
+      betContent,
       stakeMinor,
       betTime: at,
     },
@@ -77,11 +84,12 @@ export async function playRound(services: Services, round: Round): Promise<void>
 
 /** One player's history, written to the ledger and the bet table in the order of time. */
 export async function writeHistory(services: Services, input: HistoryInput): Promise<void> {
-  const { memberId, merchant, games, from, to, random } = input;
+  const { memberId, merchant, games, otherGames, from, to, random } = input;
   const { currency } = merchant;
   const main = { kind: 'member.main', owner: memberId } as const;
   let balance = 0;
   let count = 0;
+  let rounds = Math.floor(random() * 3 * otherRounds.length);
 
   const move = async (type: 'DEPOSIT' | 'WITHDRAW', amountMinor: number, at: number) => {
     count += 1;
@@ -99,10 +107,22 @@ export async function writeHistory(services: Services, input: HistoryInput): Pro
 
   const play = async (at: number) => {
     const stakeMinor = [100, 200, 500, 1000, 2000, 5000][Math.floor(random() ** 2 * 6)] ?? 100;
-    const game = games[Math.floor(random() ** 2 * games.length)];
+    rounds += 1;
+    const other = rounds % 3 === 0 ? otherRounds[(rounds / 3) % otherRounds.length] : undefined;
+    const game = other
+      ? otherGames.find(({ game_code: code }) => code === other.gameCode)
+      : games[Math.floor(random() ** 2 * games.length)];
     if (!game || stakeMinor > balance) return;
-    const payoutMinor = Math.floor(stakeMinor * multiplierOf(random));
-    await playRound(services, { memberId, merchant, game, stakeMinor, payoutMinor, at });
+    const payoutMinor = Math.floor(stakeMinor * (other?.times ?? multiplierOf(random)));
+    await playRound(services, {
+      memberId,
+      merchant,
+      game,
+      stakeMinor,
+      payoutMinor,
+      at,
+      betContent: other?.betContent ?? {},
+    });
     balance += payoutMinor - stakeMinor;
   };
 

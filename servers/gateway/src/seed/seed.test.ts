@@ -4,7 +4,9 @@ import {
   decideApproval,
   decideDeposit,
   decideWithdrawal,
+  getMissionSummary,
   listApprovals,
+  listBets,
   listContractBills,
   listHouseContracts,
   listIdentityCases,
@@ -131,6 +133,23 @@ describe.each(merchantCodes)('the demonstration of %s', (merchantCode) => {
     assert.ok(cases.success);
     const [identity] = cases.value.list;
     assert.deepEqual([identity?.level, identity?.isProposed, identity?.receiptIds.length], [2, false, 1]);
+  });
+
+  // M7, M13
+  test('has rounds of each kind that its record explains, and a mission that counts the deposit of its history', async () => {
+    const player = await enter('demohistory', merchantCode);
+    const to = dayOf(gateway.clock.now(), merchantOf(merchantCode).timeZone);
+    const record = await player.call(listBets, { from: shiftDay(to, -30), to, pageNo: 1, pageSize: 100 });
+    assert.ok(record.success, `${record.error}`);
+    const told = new Map(record.value.list.map(({ gameType, betContent }) => [gameType, betContent]));
+    assert.deepEqual([...told.keys()].sort(), ['FISH', 'LIVE', 'RNG', 'SPORTS']);
+    for (const [kind, content] of told) assert.equal(content === '', kind === 'RNG', `${kind}: ${content}`);
+    const multiple = record.value.list.find(({ legs }) => legs?.length === 3);
+    assert.match(multiple?.betContent ?? '', /void, counts at 1\.00.*Odds 5\.00 became 2\.92/);
+    const missions = await player.call(getMissionSummary, {});
+    assert.ok(missions.success);
+    const deposit = missions.value.missions.find(({ missionId }) => missionId.endsWith('first-deposit'));
+    assert.deepEqual([deposit?.progress, deposit?.goal], [1, 1]);
   });
 
   test('has rebates in the line, none above the one of the agent that gave it', async () => {
