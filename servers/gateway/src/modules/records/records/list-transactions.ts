@@ -4,7 +4,7 @@ import type { Merchant } from '@atrium/contracts/constants';
 import type { TransactionType } from '@atrium/contracts/entities';
 import { asPage } from '../../../db/page-of.ts';
 import { type Operation, type OperationContext, requireCaller } from '../../../operation/operation.ts';
-import { ownRemark } from './own-remark.ts';
+import { withOwnRemarks } from './own-remark.ts';
 
 /** Every movement of the player's main account with the balance before and after it, newest first. */
 export const listTransactions: Operation<typeof call> = (request, context) =>
@@ -37,7 +37,7 @@ export async function transactionsOf(
   );
   return {
     ...asPage(
-      rows.map((row) => ({
+      (await withOwnRemarks(context.db, rows, context.language)).map((row) => ({
         txId: row.txId,
         time: row.postedAt,
         // Points have an account of their own, so none of their types is here.
@@ -48,7 +48,7 @@ export async function transactionsOf(
         balanceAfter: row.balanceAfter,
         refNo: row.reference,
         status: row.status,
-        remark: ownRemark(row, { language: context.language }),
+        remark: row.remark,
       })),
       total,
       { pageNo, pageSize },

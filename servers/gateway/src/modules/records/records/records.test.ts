@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { boundsOf, dayOf, shiftDay } from '@atrium/contracts/calendar';
-import { createBetStatement, getRound, listBets, listTransactions, listWinners } from '@atrium/contracts/calls';
+import {
+  createBetStatement,
+  createStatement,
+  getRound,
+  listBets,
+  listTransactions,
+  listWinners,
+} from '@atrium/contracts/calls';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { addMember, type TestMember } from '../../../testing/test-member.ts';
@@ -229,6 +236,14 @@ test('the file of the betting record has the filtered bets of its owner, none as
     502,
     'as the page of the record names it',
   );
+  const inIts = gateway.visitor({ token: member.token, language: 'HI' });
+  const movements = await inIts.call(listTransactions, { ...days, pageNo: 1, pageSize: 3 });
+  assert.ok(movements.success);
+  assert.deepEqual(new Set(movements.value.list.map(({ remark }) => remark)), new Set(['ऑयस्टर मार्केट']));
+  const statement = await inIts.call(createStatement, { ...days, format: 'CSV' });
+  assert.ok(statement.success);
+  const moved = (await (await fetch(gateway.baseUrl + statement.value.url)).text()).trim().split('\n');
+  assert.equal(moved.filter((line) => line.endsWith(',ऑयस्टर मार्केट')).length, 503, 'each stake, and the payout');
   const tooEarly = await visitor.call(createBetStatement, { from: shiftDay(today, -400), to: today });
   assert.equal(tooEarly.error, 'REG_FIELD_INVALID');
 });

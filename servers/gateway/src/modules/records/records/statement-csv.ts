@@ -5,7 +5,6 @@ import { textsIn } from '../../../texts/index.ts';
 import { csvOf } from './csv-of.ts';
 import { decimalOf } from './decimal.ts';
 import { movementWords } from './movement-words.ts';
-import { ownRemark } from './own-remark.ts';
 import type { StatementSource } from './statement-source.ts';
 
 function columnsIn(language: BundledLanguage): string[] {
@@ -39,7 +38,7 @@ async function* recordsOf({ batches, currency, fractionDigits, timeZone, languag
         decimalOf(row.balanceAfter, fractionDigits),
         row.reference,
         status,
-        ownRemark(row, { language }),
+        row.remark,
       ];
     }
   }

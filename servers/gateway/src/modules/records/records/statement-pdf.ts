@@ -7,7 +7,6 @@ import type { StatementRow } from '@atrium/ledger';
 import { type StatementSentence, statementSentence, textsIn } from '../../../texts/index.ts';
 import { decimalOf } from './decimal.ts';
 import { movementWords } from './movement-words.ts';
-import { ownRemark } from './own-remark.ts';
 import type { StatementSource } from './statement-source.ts';
 
 const margin = 36;
@@ -50,7 +49,7 @@ const columns: readonly Column[] = [
     title: (language) => heads(language).remark,
     width: 150,
     align: 'left',
-    text: ownRemark,
+    text: (row) => row.remark,
   },
   {
     title: (language) => heads(language).status,

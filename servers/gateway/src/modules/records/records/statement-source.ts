@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../operation/services.ts';
 import { languageOf } from '../../../texts/index.ts';
+import { withOwnRemarks } from './own-remark.ts';
 
 /** The header of a statement, and its rows, oldest first, some hundreds at a time. */
 export interface StatementSource {
@@ -41,6 +42,7 @@ export async function openStatement(
     ...boundsOf({ from: ticket.from_day, to: ticket.to_day }, timeZone),
     ...(ticket.type ? { type: ticket.type as TransactionType } : {}),
   } as const;
+  const language = languageOf(ticket.language ?? '');
   const createdAt = clock.now();
   // Later postings are left out of the file: its totals would not be those of its rows.
   const until = Math.min(query.to, createdAt);
@@ -56,7 +58,7 @@ export async function openStatement(
     currency,
     fractionDigits,
     timeZone,
-    language: languageOf(ticket.language ?? ''),
+    language,
     fromDay: ticket.from_day,
     toDay: ticket.to_day,
     createdAt,
@@ -64,6 +66,9 @@ export async function openStatement(
     closingBalance,
     totalIn,
     totalOut,
-    batches: () => statementBatches(db, { ...query, to: until }),
+    async *batches() {
+      for await (const batch of statementBatches(db, { ...query, to: until }))
+        yield await withOwnRemarks(db, batch, language);
+    },
   };
 }
