@@ -21,9 +21,9 @@ export const getSystemStatus: Operation<typeof call> = async (_request, context)
       info: {
         customerService: [
           { csPosition: 'STATUS', csType: 'CHAT', title: 'Customer service', path: '/chat' },
-          { csPosition: 'SIDE', csType: 'HELP', title: 'Help center', path: '/help' },
+          { csPosition: 'SIDE', csType: 'HELP', title: 'Help centre', path: '/help' },
           { csPosition: 'SIDE', csType: 'CHAT', title: 'Customer service', path: '/chat' },
-          { csPosition: 'FOOTER', csType: 'HELP', title: 'Help center', path: '/help' },
+          { csPosition: 'FOOTER', csType: 'HELP', title: 'Help centre', path: '/help' },
           ...config.siteLinks.customerService,
         ],
         domainRoute: domainRoutesOf(config),
