@@ -63,8 +63,8 @@ const [freshAnswersMs, freshPageMs] = [secondMs, minuteMs];
 /** While its answers or the page are late, the page before is sent, if it is no older. */
 const oldestMs = 2 * minuteMs;
 const [mostPages, mostCharacters] = [500, 32 * 1024 * 1024];
-/** A busy machine draws late once or twice. */
-const mostLate = 3;
+/** A busy machine draws late once or twice in this while. */
+const [mostLate, lateForMs] = [3, 10 * minuteMs];
 
 const mayDraw = ({ route, version, shell }: PageToDraw) =>
   isForEveryone(route) && version.server !== undefined && version.base.startsWith('/') && shell.server !== undefined;
@@ -127,7 +127,7 @@ export class Drawings {
   readonly #report: NonNullable<DrawingsOptions['report']>;
   readonly #now: () => number;
   readonly #refused = new LRUCache<string, Refused>({ max: 1000 });
-  readonly #late = new LRUCache<string, number>({ max: 1000 });
+  readonly #late = new LRUCache<string, readonly number[]>({ max: 1000, ttl: lateForMs });
   readonly #answers = new LRUCache<string, Answers, PageToDraw>({
     max: mostPages,
     ttl: freshAnswersMs,
@@ -235,11 +235,19 @@ export class Drawings {
 
   #count({ base }: LiveVersion, failure: Refused): void {
     if (failure.failed === 'gone') return;
-    const late = (this.#late.get(base) ?? 0) + 1;
-    if (failure.failed === 'late') this.#late.set(base, late);
-    if (failure.failed === 'late' && late < mostLate) return;
-    this.#refused.set(base, failure);
+    if (failure.failed === 'late' && this.#countLate(base) < mostLate) return;
+    // What is late may be the machine's fault, and is tried again after a while.
+    this.#refused.set(base, failure, failure.failed === 'late' ? { ttl: lateForMs } : {});
     this.#report({ base, ...failure });
+  }
+
+  /** How often a version was late in a while. All that waited for one stall are late together, and count once. */
+  #countLate(base: string): number {
+    const before = this.#late.get(base) ?? [];
+    const now = this.#now();
+    if (now - (before.at(-1) ?? Number.NEGATIVE_INFINITY) < deadlineMs) return before.length;
+    this.#late.set(base, [...before, now]);
+    return before.length + 1;
   }
 
   async #readAnswers({ route, merchant, language }: PageToDraw): Promise<Answers> {

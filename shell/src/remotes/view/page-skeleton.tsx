@@ -1,5 +1,5 @@
 import { PageHeader, Skeleton, SkeletonCards, Stack } from '@atrium/ui';
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { firstHead, firstPicture } from '../../core/early-answers.ts';
 import { serverDrawn } from '../../core/server-drawn.ts';
 
@@ -9,17 +9,11 @@ function FirstPicture({ src, wide, narrow }: NonNullable<ReturnType<typeof first
   return <img className="shell-splash" style={style} src={src} alt="" fetchPriority="high" />;
 }
 
-/** The very elements that the page came with: nothing is drawn twice, no picture loaded again. */
-function ServerDrawn({ element }: { element: Element }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
-  return <div ref={place} className="shell-drawn__place" />;
-}
-
 /** What the server has drawn, else a placeholder in the shape of most pages: a heading and cards. */
 export function PageSkeleton() {
   const element = serverDrawn();
-  if (element) return <ServerDrawn element={element} />;
+  // The very elements that the page came with: nothing is drawn twice, no picture loaded again.
+  if (element) return <div ref={(place) => place?.replaceChildren(element)} className="shell-drawn__place" />;
   const picture = firstPicture();
   const head = firstHead();
   return (
