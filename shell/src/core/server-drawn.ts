@@ -5,7 +5,7 @@ const firstPath = location.pathname;
 
 /** The first page as the server has drawn it, while that page is loading. */
 export const serverDrawn = (): Element | null =>
-  page.dataset.drawn !== undefined && location.pathname === firstPath ? element : null;
+  page.matches('[data-drawn][data-styles="0"]') && location.pathname === firstPath ? element : null;
 
 /** From now on the page itself is shown, and others after it. */
 export function dropServerDrawn(): void {

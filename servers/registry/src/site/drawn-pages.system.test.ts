@@ -62,9 +62,9 @@ test('a page of a guest comes with what it shows, its answers and its styles', a
   const site = await drawingSite();
   assert.equal(await drawnWords(site), 'first 1.0.0 PH EN');
   const { body } = await pageOf(site);
-  assert.match(body, /<html lang="en"[^>]* data-drawn="PH\.EN" data-chrome="full"/);
+  assert.match(body, /<html lang="en"[^>]* data-drawn="PH\.EN" data-styles="1"/);
   assert.match(body, /<main class=shell-drawn><div class="shell-part" data-remote="promo" data-version="1\.0\.0"><p>/);
-  assert.match(body, /<link rel="stylesheet" href="\/artifacts\/promo\/1\.0\.0\/page\.css" integrity=/);
+  assert.match(body, /<link rel="stylesheet" media="print" href="\/artifacts\/promo\/1\.0\.0\/page\.css" integrity=/);
 });
 
 test('a page with a query, of another path, or of a closed site is left to the browser', async () => {

@@ -169,26 +169,39 @@ function laterScripts(shell: LiveVersion, owned: readonly NamedFile[]): string {
 }
 
 /** The language of a page, for its readers and for its scripts, and what the server has drawn of it. */
-function pageAttributes({ language: { code, isAsked }, drawn, failedDrawing }: IndexInput, owner: Owner): string {
+function pageAttributes(
+  { language: { code, isAsked }, drawn, failedDrawing }: IndexInput,
+  owner: Owner,
+  styles: number,
+): string {
   const { locale, direction } = languages[code];
   const said = [
     `lang="${locale}" dir="${direction}" data-language="${code}"`,
     isAsked ? `data-asked="${code}"` : '',
-    drawn ? `data-drawn="${drawn.merchantCode}.${drawn.language}" data-chrome="${owner?.route.chrome ?? 'full'}"` : '',
+    drawn ? `data-drawn="${drawn.merchantCode}.${drawn.language}" data-styles="${styles}"` : '',
     failedDrawing && owner ? `data-failed-drawing="${owner.remoteId}@${owner.version.version}"` : '',
   ];
   return said.filter(Boolean).join(' ');
 }
 
-/** A style that is there before what is drawn. Its part loads it again, from the cache, and sees whether it could be loaded. */
-const appliedStyle = ({ version, file }: NamedFile) =>
-  `<link rel="stylesheet" href="${version.base}${file}"${attributes(version, file)}>`;
+/**
+ * A style of what is drawn. As one for print it holds up nothing; the template's own script applies it once it has come, and
+ * shows what is drawn then. A style that does not come leaves the page to the browser, and its part loads it again and sees.
+ */
+function styleOfDrawn(named: NamedFile): string {
+  const { version, file } = named;
+  const link = (media: string) =>
+    `<link rel="stylesheet"${media} href="${version.base}${file}"${attributes(version, file)}>`;
+  return `${early(named)}${link(' media="print"')}<noscript>${link('')}</noscript>`;
+}
 
-/** What is not a script of the first remote: styles apply at once where what they style is in the page. */
+const isStyle = ({ file }: NamedFile) => file.endsWith('.css');
+
+/** What is not a script of the first remote. */
 const besideScripts = (owned: readonly NamedFile[], isDrawn: boolean) =>
   owned
     .filter((one) => !isScript(one))
-    .map((one) => (isDrawn && one.file.endsWith('.css') ? appliedStyle(one) : early(one)))
+    .map((one) => (isDrawn && isStyle(one) ? styleOfDrawn(one) : early(one)))
     .join('');
 
 /**
@@ -216,7 +229,7 @@ export function renderIndex(input: IndexInput): string {
   return (
     template
       .replaceAll('{{nonce}}', nonce)
-      .replace('<html lang="en"', () => `<html ${pageAttributes(input, owner)}`)
+      .replace('<html lang="en"', () => `<html ${pageAttributes(input, owner, owned.filter(isStyle).length)}`)
       .replace('<!--atrium:title-->', () => headElements(subject))
       .replace('<!--atrium:scriptless-->', () => scriptlessPage(subject))
       .replace('<!--atrium:early-->', () => earlyCalls(owner, input.drawn) + pageHead(owner, input.path))
