@@ -132,6 +132,6 @@ export async function writeHistory(services: Services, input: HistoryInput): Pro
       await move('DEPOSIT', 10_000 * (1 + Math.floor(random() * 9)), at(0.3));
     const rounds = random() < 0.55 ? 0 : 1 + Math.floor(random() * 3);
     for (let round = 0; round < rounds; round += 1) await play(at(0.4 + round * 0.15 + random() * 0.1));
-    if (balance > 150_000 && random() < 0.3) await move('WITHDRAW', Math.floor(balance / 2), at(0.95));
+    if (balance > 60_000 && random() < 0.3) await move('WITHDRAW', Math.floor(balance / 2), at(0.95));
   }
 }
