@@ -43,6 +43,48 @@ describe.each(dated)('the record %s', (page) => {
   });
 });
 
+const recordCalls = {
+  'betting-record': listBets,
+  'transaction-history': listTransactions,
+  'profit-loss': listProfitLoss,
+  'deposit-record': listDeposits,
+  'withdraw-record': listWithdrawals,
+} as const;
+
+describe.each(dated)('the address of the record %s', (page) => {
+  const call = recordCalls[page];
+  const path = `/member/${page}`;
+  const days = { from: '2025-12-01', to: '2025-12-31' };
+  const platformOfRecord = () => {
+    const platform = createTestPlatform();
+    for (const orders of [listDeposits, listWithdrawals]) platform.answer(orders, sampleOf(orders, { list: [] }));
+    return platform;
+  };
+  const asked = (platform: ReturnType<typeof createTestPlatform>) => {
+    const { from, to } = platform.made(call).at(-1) ?? {};
+    return { from, to };
+  };
+
+  test('names the chosen days, and shows them again', async () => {
+    const platform = platformOfRecord();
+    const { choose, text } = await renderPage(remote, page, { platform, path });
+    await choose(text('range.label'), text('range.lastMonth'));
+    assert.equal(platform.navigations.at(-1)?.to, `${path}?from=2025-12-01&to=2025-12-31`);
+    const again = platformOfRecord();
+    await renderPage(remote, page, { platform: again, path, query: days });
+    assert.deepEqual(asked(again), days);
+  });
+
+  test.each([[{ from: '2025-12-31', to: '2025-12-01' }], [{ from: '2025-13-01', to: 'x' }], [{ to: '2025-12-01' }]])(
+    'that names no days (%j) shows the last seven',
+    async (query) => {
+      const platform = platformOfRecord();
+      await renderPage(remote, page, { platform, path, query: query as Record<string, string> });
+      assert.deepEqual(asked(platform), week);
+    },
+  );
+});
+
 describe('the betting record', () => {
   const bets = sampleOf(listBets, {
     list: [

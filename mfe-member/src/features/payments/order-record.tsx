@@ -1,8 +1,9 @@
 import type { DayRange } from '@atrium/contracts/calendar';
+import type { PageProps } from '@atrium/contracts/platform';
 import { EmptyState, Pagination, SkeletonText } from '@atrium/ui';
 import { Answered } from '@atrium/ui/answered';
 import { ChoiceField } from '@atrium/ui/select';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
 import { RecordFilters } from '../../ui/date-range/record-filters.tsx';
 import { useDateRange } from '../../ui/date-range/use-date-range.ts';
@@ -22,7 +23,8 @@ interface OrderPage<Row, Totals> {
   readonly totalPages: number;
 }
 
-interface OrderRecordProps<Row extends { orderNo: string }, Totals, State extends string> {
+interface OrderRecordProps<Row extends { orderNo: string }, Totals, State extends string>
+  extends Pick<PageProps, 'path' | 'query'> {
   states: readonly State[];
   /** A hook: the orders of a range of days, as `useCall` returns them. */
   useOrders(query: OrderQuery<State>): {
@@ -39,21 +41,18 @@ interface OrderRecordProps<Row extends { orderNo: string }, Totals, State extend
 export function OrderRecord<Row extends { orderNo: string }, Totals, State extends string>(
   props: OrderRecordProps<Row, Totals, State>,
 ) {
-  const { states, useOrders, total, children } = props;
+  const { query, states, useOrders, total, children } = props;
   const text = useText();
-  const { today, range, page, setPage, setRange } = useDateRange();
-  const [state, setState] = useState<State | ''>('');
+  const { today, range, page, setPage, setRange, choose } = useDateRange(props);
+  const state = states.find((one) => one === query.get('state'));
   const orders = useOrders({ ...range, ...(state ? { state } : {}), pageNo: page, pageSize: 10 });
   return (
     <>
       <RecordFilters today={today} range={range} onChange={setRange}>
         <ChoiceField<State | ''>
           label={text('pay.state')}
-          value={state}
-          onChange={(next) => {
-            setState(next);
-            setPage(1);
-          }}
+          value={state ?? ''}
+          onChange={(next) => choose({ state: next })}
           options={[
             { value: '', label: text('pay.allStates') },
             ...states.map((value) => ({ value, label: text(`payState.${value}` as 'payState.CREATED') })),

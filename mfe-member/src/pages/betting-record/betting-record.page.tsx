@@ -1,4 +1,5 @@
 import { callFailureOf, createBetStatement, listBets } from '@atrium/contracts/calls';
+import { gameTypes } from '@atrium/contracts/constants';
 import { useFileDownload } from '@atrium/contracts/download';
 import type { BetFilters, BetRecord } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
@@ -14,24 +15,31 @@ import '../../ui/form.css';
 import '../../ui/records.css';
 import { BetDetail } from './bet-detail.tsx';
 import { BetFilterFields } from './bet-filters.tsx';
+import { statusOrder } from './bet-statuses.ts';
 import { useBetColumns } from './use-bet-columns.tsx';
 
+const longestVendor = 20;
+
+/** What an address narrows the record to; a kind and a result that are none are left out. */
+function filtersOf(query: URLSearchParams): BetFilters {
+  const gameType = gameTypes.find((one) => one === query.get('gameType'));
+  const vendor = query.get('vendor')?.slice(0, longestVendor);
+  const status = statusOrder.find((one) => String(one) === query.get('status'));
+  return { ...(gameType && { gameType }), ...(vendor && { vendor }), ...(status !== undefined && { status }) };
+}
+
 /** M7: bets with their times, results and rounds. */
-export default function BettingRecordPage({ path }: PageProps) {
+export default function BettingRecordPage({ path, query }: PageProps) {
   const text = useText();
   const { calls } = usePlatform();
   const { asked, download } = useFileDownload();
-  const [filters, setFilters] = useState<BetFilters>({});
   const [shown, setShown] = useState<BetRecord | null>(null);
   const columns = useBetColumns(setShown);
-  const { today, range, page, setPage, setRange } = useDateRange();
+  const { today, range, page, setPage, setRange, choose } = useDateRange({ path, query });
+  const filters = filtersOf(query);
   const chosen = { ...range, ...filters };
   const bets = useCall(listBets, { ...chosen, pageNo: page, pageSize: 20 }, { keepPrevious: true });
   const failure = callFailureOf(bets.error);
-  const filter = (next: BetFilters) => {
-    setFilters(next);
-    setPage(1);
-  };
   return (
     <MemberFrame path={path}>
       <PageHeader
@@ -48,7 +56,10 @@ export default function BettingRecordPage({ path }: PageProps) {
         }
       />
       <RecordFilters today={today} range={range} onChange={setRange}>
-        <BetFilterFields filters={filters} onChange={filter} />
+        <BetFilterFields
+          filters={filters}
+          onChange={({ gameType, vendor, status }) => choose({ gameType, vendor, status: status?.toString() })}
+        />
       </RecordFilters>
       {failure ? (
         <ErrorState title={failure.message} traceId={failure.traceId} onRetry={() => void bets.refetch()} />

@@ -15,12 +15,14 @@ function useDeposits(query: OrderQuery<DepositState>) {
 }
 
 /** Deposits with their steps, and the link to the payment page of one that can still be paid. */
-export default function DepositRecordPage({ path }: PageProps) {
+export default function DepositRecordPage({ path, query }: PageProps) {
   const text = useText();
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('menu.depositRecord')} description={text('pay.depositRecordDescription')} />
       <OrderRecord
+        path={path}
+        query={query}
         states={depositStates}
         useOrders={useDeposits}
         total={({ credited }) => <Stat label={text('pay.totalCredited')} value={<Money minor={credited} />} />}

@@ -55,10 +55,10 @@ function useColumns() {
 }
 
 /** M9: results of play by day and kind, and lifetime deposits and withdrawals (RG12). */
-export default function ProfitLossPage({ path }: PageProps) {
+export default function ProfitLossPage({ path, query }: PageProps) {
   const text = useText();
   const columns = useColumns();
-  const { today, range, setRange } = useDateRange();
+  const { today, range, setRange } = useDateRange({ path, query });
   const rows = useCall(listProfitLoss, range, { keepPrevious: true });
   const failure = callFailureOf(rows.error);
   return (

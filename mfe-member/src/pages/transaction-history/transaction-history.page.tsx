@@ -5,7 +5,6 @@ import { useCall } from '@atrium/contracts/react';
 import { Badge, DateTime, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Stat } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/select';
 import { RecordTable } from '@atrium/ui/table';
-import { useState } from 'react';
 import { MemberFrame } from '../../features/member-frame/member-frame.tsx';
 import { StatementButtons } from '../../features/statement/statement-buttons.tsx';
 import { useText } from '../../texts.ts';
@@ -67,11 +66,11 @@ function useColumns() {
 }
 
 /** M8: every movement of money with the balance before and after it. */
-export default function TransactionHistoryPage({ path }: PageProps) {
+export default function TransactionHistoryPage({ path, query }: PageProps) {
   const text = useText();
   const columns = useColumns();
-  const { today, range, page, setPage, setRange } = useDateRange();
-  const [type, setType] = useState<TransactionType>();
+  const { today, range, page, setPage, setRange, choose } = useDateRange({ path, query });
+  const type = transactionTypes.find((one) => one === query.get('type'));
   const chosen = { ...range, type };
   const rows = useCall(listTransactions, { ...chosen, pageNo: page, pageSize: 20 }, { keepPrevious: true });
   const failure = callFailureOf(rows.error);
@@ -90,10 +89,7 @@ export default function TransactionHistoryPage({ path }: PageProps) {
             { value: '', label: text('bets.all') },
             ...transactionTypes.map((value) => ({ value, label: text(`transactionType.${value}`) })),
           ]}
-          onChange={(next) => {
-            setType(next || undefined);
-            setPage(1);
-          }}
+          onChange={(next) => choose({ type: next })}
         />
       </RecordFilters>
       {failure ? (

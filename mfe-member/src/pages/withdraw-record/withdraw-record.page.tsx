@@ -13,12 +13,14 @@ function useWithdrawals(query: OrderQuery<WithdrawalState>) {
 }
 
 /** Withdrawals with their steps; paid ones are confirmed here. */
-export default function WithdrawRecordPage({ path }: PageProps) {
+export default function WithdrawRecordPage({ path, query }: PageProps) {
   const text = useText();
   return (
     <MemberFrame path={path}>
       <PageHeader title={text('menu.withdrawRecord')} description={text('pay.withdrawRecordDescription')} />
       <OrderRecord
+        path={path}
+        query={query}
         states={withdrawalStates}
         useOrders={useWithdrawals}
         total={({ paid }) => <Stat label={text('pay.totalPaid')} value={<Money minor={paid} />} />}

@@ -1,22 +1,30 @@
-import { type DayRange, dayOf, presetRange } from '@atrium/contracts/calendar';
-import { usePlatform, useRegion } from '@atrium/contracts/react';
-import { useState } from 'react';
+import { type DayRange, dayOf, isDay, presetRange } from '@atrium/contracts/calendar';
+import type { PageProps } from '@atrium/contracts/platform';
+import { type Choices, useAddress, usePlatform, useRegion } from '@atrium/contracts/react';
 
-/** Today in the merchant's time zone and the chosen days; a new range starts at its first page. */
-export function useDateRange() {
+/** Records are asked for no later page. */
+const lastPage = 100_000;
+
+function daysOf(query: URLSearchParams): DayRange | null {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+}
+
+/** Today in the merchant's time zone, and the days and the page of a record, which its address names. */
+export function useDateRange({ path, query }: Pick<PageProps, 'path' | 'query'>) {
   const { now } = usePlatform();
   const { timeZone } = useRegion();
   const today = dayOf(now(), timeZone);
-  const [range, setRange] = useState<DayRange>(() => presetRange('past7', today));
-  const [page, setPage] = useState(1);
+  const change = useAddress(path, query);
+  const page = Number(query.get('page'));
+  /** Other choices have a first page of their own. */
+  const choose = (changed: Choices) => change({ ...changed, page: undefined });
   return {
     today,
-    range,
-    page,
-    setPage,
-    setRange: (next: DayRange) => {
-      setRange(next);
-      setPage(1);
-    },
+    range: daysOf(query) ?? presetRange('past7', today),
+    page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1,
+    setPage: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
+    setRange: ({ from, to }: DayRange) => choose({ from, to }),
+    choose,
   };
 }
