@@ -64,7 +64,7 @@ async function* recordsOf({ db }: Services, { filter, reader, language }: AuditF
   const lines = matchingLines(db, filter, reader).selectAll().select(isSealed);
   for (let last = 0; ; ) {
     const rows = await lines.where('id', '>', last).orderBy('id').limit(batch).execute();
-    for (const line of await shownLines(db, rows)) {
+    for (const line of await shownLines(db, rows, language)) {
       const { auditId, at, actor, action, subject, about = subject, detail, ip, traceId } = line;
       yield [
         auditId,

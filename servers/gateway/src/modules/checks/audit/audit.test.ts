@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   answerChat,
+  createMission,
   exportAudit,
   listAudit,
   proposeAdjustment,
@@ -104,7 +105,7 @@ test('a login names whose session it began, in the list and in the file, and is 
   assert.ok(file.includes(`,${account} (${sessionId}),`), file);
 });
 
-test('a promotion is named by its title', async () => {
+test('a promotion is named by its title in the language of the reader, on the page and in the file', async () => {
   const texts = { EN: 'Rain of coins', HI: 'सिक्कों की बारिश', TY: 'Ulan ng barya' };
   const terms = {
     merchantCode: 'PH',
@@ -116,12 +117,43 @@ test('a promotion is named by its title', async () => {
   } as const;
   const saved = await staff.call(savePromotion, terms);
   assert.ok(saved.success, `${saved.error} ${JSON.stringify(saved.value)}`);
-  const lines = await staff.call(listAudit, { ...days(), action: 'promotion.saved' });
-  assert.ok(lines.success, `${lines.error}`);
-  assert.deepEqual(
-    lines.value.list.map(({ subject, about }) => [subject, about]),
-    [[saved.value.id, texts.EN]],
-  );
+  for (const language of ['EN', 'HI', 'TY'] as const) {
+    const reader = gateway.visitor({ ...operator, language });
+    const filter = { ...days(), action: 'promotion.saved' };
+    const lines = await reader.call(listAudit, filter);
+    assert.ok(lines.success, `${lines.error}`);
+    assert.deepEqual(
+      lines.value.list.map(({ subject, about }) => [subject, about]),
+      [[saved.value.id, texts[language]]],
+    );
+    const asked = await reader.call(exportAudit, filter);
+    assert.ok(asked.success, `${asked.error}`);
+    const file = await (await fetch(`${gateway.baseUrl}${asked.value.url}`)).text();
+    assert.ok(file.includes(`,${texts[language]} (${saved.value.id}),`), file);
+  }
+});
+
+test('a mission that was asked for is named by its title in the language of the reader', async () => {
+  const titles = { EN: 'Play 50 rounds', HI: '50 राउंड खेलें', TY: 'Maglaro ng 50 round' };
+  const asked = await staff.call(createMission, {
+    merchantCode: 'PH',
+    titles,
+    period: 'DAILY',
+    metric: 'ROUNDS',
+    goal: 50,
+    gameTypes: [],
+    rewardPoints: 5,
+    startsAt: null,
+    endsAt: null,
+    reason: 'Slow evenings',
+  });
+  assert.ok(asked.success, `${asked.error} ${JSON.stringify(asked.value)}`);
+  for (const language of ['EN', 'HI', 'TY'] as const) {
+    const lines = await gateway
+      .visitor({ ...operator, language })
+      .call(listAudit, { ...days(), action: 'approval.requested' });
+    assert.equal(lines.success && lines.value.list[0]?.about, titles[language]);
+  }
 });
 
 test('a notice is named by its title', async () => {
@@ -136,6 +168,14 @@ test('a notice is named by its title', async () => {
   assert.deepEqual(
     lines.value.list.map(({ subject, about }) => [subject, about]),
     [[saved.value.id, 'New tables tonight']],
+  );
+  const inHindi = await gateway
+    .visitor({ ...operator, language: 'HI' })
+    .call(listAudit, { ...days(), action: 'notice.saved' });
+  assert.equal(
+    inHindi.success && inHindi.value.list[0]?.about,
+    'New tables tonight',
+    'what has no Hindi is in English',
   );
 });
 

@@ -1,5 +1,5 @@
 import type { CallRequest, exportAudit } from '@atrium/contracts/calls';
-import { merchantCodes, staffType } from '@atrium/contracts/constants';
+import { type BundledLanguage, merchantCodes, staffType } from '@atrium/contracts/constants';
 import type { AuditLine } from '@atrium/contracts/entities';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -84,8 +84,12 @@ export const isSealed = sql<boolean>`exists (select from audit_seal where audit_
   'is_sealed',
 );
 
-/** Lines with the names of their actors, and of what they are about. */
-export async function shownLines(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<AuditLine[]> {
+/** Lines with the names of their actors, and of what they are about as a language calls it. */
+export async function shownLines(
+  db: Kysely<Database>,
+  rows: readonly AuditRow[],
+  language: BundledLanguage,
+): Promise<AuditLine[]> {
   const accounts = await accountsOf(
     db,
     rows.map(({ actor }) => actor),
@@ -93,6 +97,7 @@ export async function shownLines(db: Kysely<Database>, rows: readonly AuditRow[]
   const names = await namesOfSubjects(
     db,
     rows.map(({ subject }) => subject),
+    language,
   );
   return rows.map(({ id, at, actor, action, subject, detail, ip, trace_id, is_sealed }) => ({
     auditId: id,

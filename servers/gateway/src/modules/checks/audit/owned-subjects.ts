@@ -1,3 +1,4 @@
+import type { BundledLanguage } from '@atrium/contracts/constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
@@ -17,13 +18,18 @@ export const subjectsOf = (accountKey: string) =>
   sql<string>`(select owned.id from ${owned} owned join member on member.id = owned.member_id
     where member.account_key = ${accountKey})`;
 
-/** What lines are about that is nobody's and has a name of its own. */
-const named = sql<{ id: string; name: string }>`(
-  select id, subject as name from approval
-  union all select id, titles ->> 'EN' from promotion
-  union all select mission_id, titles ->> 'EN' from mission
-  union all select item_id, names ->> 'EN' from mall_item
-  union all select notice_id, title from notice_text where language = 'EN'
+/** A name as a language has it; in English where it has none. */
+const nameIn = (names: string, language: BundledLanguage) =>
+  sql<string>`coalesce(nullif(${sql.ref(names)} ->> ${language}::text, ''), ${sql.ref(names)} ->> 'EN')`;
+
+/** What lines are about that is nobody's and has a name of its own, as a language calls it. */
+const namedIn = (language: BundledLanguage) => sql<{ id: string; name: string }>`(
+  select id, coalesce(nullif(facts ->> ${`title${language}`}::text, ''), subject) as name from approval
+  union all select id, ${nameIn('titles', language)} from promotion
+  union all select mission_id, ${nameIn('titles', language)} from mission
+  union all select item_id, ${nameIn('names', language)} from mall_item
+  union all select notice_id, ${nameIn('texts', language)} from
+    (select notice_id, jsonb_object_agg(language, title) as texts from notice_text group by notice_id) notice
 )`;
 
 /** What lines are about that is one merchant's: an id, and whose it is. */
@@ -48,12 +54,13 @@ export const isAboutOthers = (merchants: readonly string[]) =>
 export async function namesOfSubjects(
   db: Kysely<Database>,
   subjects: readonly string[],
+  language: BundledLanguage,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(subjects)];
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string }>`
     select owned.id, member.account as name from ${owned} owned join member on member.id = owned.member_id
       where owned.id = any(${ids}::text[])
-    union all select id, name from ${named} named where id = any(${ids}::text[])`.execute(db);
+    union all select id, name from ${namedIn(language)} named where id = any(${ids}::text[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
