@@ -5,6 +5,7 @@ import {
   decideDeposit,
   decideWithdrawal,
   getMissionSummary,
+  getPlayLimits,
   listApprovals,
   listBets,
   listContractBills,
@@ -57,6 +58,16 @@ test('the demonstration holds every invariant of the ledger, and a second start 
   const before = await count();
   await seed(gateway.gateway.services);
   assert.deepEqual(await count(), before);
+});
+
+test.each(merchantCodes)('staff of %s read what a player has deposited as the player reads it', async (code) => {
+  const limits = await (await enter('demohistory', code)).call(getPlayLimits, {});
+  const orders = await (await enter('demoops', code)).call(listStaffWithdrawals, { pageSize: 100 });
+  assert.ok(limits.success && orders.success, `${limits.error} ${orders.error}`);
+  const read = orders.value.list
+    .filter(({ account }) => account === 'demohistory')
+    .map((order) => order.totalDeposited);
+  assert.deepEqual([...new Set(read)], [limits.value.lifetime.deposited]);
 });
 
 describe.each(merchantCodes)('the demonstration of %s', (merchantCode) => {

@@ -1,9 +1,12 @@
 import { boundsOf } from '@atrium/contracts/calendar';
 import type { getDeposit as getCall, listDeposits as listCall } from '@atrium/contracts/calls';
+import { sql } from 'kysely';
 import { pageOf } from '../../../../db/page-of.ts';
 import { type Operation, Refusal, requireCaller } from '../../../../operation/operation.ts';
-import { creditedSum } from './credited-sum.ts';
 import { toDeposit, toDeposits } from './deposit-row.ts';
+
+/** The sum of credited deposits less their fees; minor units. */
+const creditedSum = sql<number>`coalesce(sum(paid_amount - fee) filter (where state = 'CREDITED'), 0)::bigint`;
 
 export const listDeposits: Operation<typeof listCall> = async (request, context) => {
   const { memberId } = requireCaller(context);

@@ -7,7 +7,7 @@ import { maskEnd } from '../../../../guard/mask.ts';
 import { type OperationContext, requireCaller } from '../../../../operation/operation.ts';
 import type { Services } from '../../../../operation/services.ts';
 import { accountsOf } from '../../../accounts/index.ts';
-import { creditedSum } from '../deposits/credited-sum.ts';
+import { lifetimeOf } from '../../../limits/index.ts';
 import { detailsOf } from '../details-of.ts';
 import { unbindUnpaid } from '../payees/payee-row.ts';
 import { writtenBeforeStart } from '../written-before-start.ts';
@@ -96,6 +96,7 @@ export async function staffWithdrawals(
   context: OperationContext,
   rows: readonly WithdrawalRow[],
 ): Promise<StaffWithdrawal[]> {
+  if (rows.length === 0) return [];
   const { db } = context;
   const { memberId } = requireCaller(context);
   const shown = await toWithdrawals(db, rows);
@@ -103,10 +104,7 @@ export async function staffWithdrawals(
     db,
     rows.flatMap((row) => [row.member_id, row.first_approved_by ?? '']),
   );
-  const totals = await totalsOf(
-    db,
-    rows.map((row) => row.member_id),
-  );
+  const totals = await totalsOf(db, rows);
   const refunds = await refundsAsked(
     db,
     rows.map((row) => row.order_no),
@@ -146,24 +144,26 @@ async function refundsAsked(db: Kysely<Database>, orderNos: readonly string[]) {
   return (orderNo: string) => waiting.find((row) => row.once_key === orderNo)?.amount ?? null;
 }
 
-/** What members have deposited and withdrawn so far. */
-async function totalsOf(db: Kysely<Database>, memberIds: readonly string[]) {
-  const ids = [...new Set(memberIds)];
-  const sums = async (table: 'payment_deposit' | 'payment_withdrawal', sum: ReturnType<typeof sql<number>>) =>
-    ids.length === 0
-      ? []
-      : db
-          .selectFrom(table)
-          .select(['member_id', sum.as('total')])
-          .where('member_id', 'in', ids)
-          .groupBy('member_id')
-          .execute();
-  const deposited = await sums('payment_deposit', creditedSum);
-  const withdrawn = await sums('payment_withdrawal', sql<number>`coalesce(sum(${reached}), 0)::bigint`);
-  const of = (rows: { member_id: string; total: number }[], id: string) =>
-    rows.find((row) => row.member_id === id)?.total ?? 0;
+/** What members have deposited, as they read it themselves, and what has reached them. */
+async function totalsOf(db: Kysely<Database>, rows: readonly WithdrawalRow[]) {
+  const members = [...new Map(rows.map((row) => [row.member_id, row.currency]))];
+  const reachedOf = await db
+    .selectFrom('payment_withdrawal')
+    .select(['member_id', sql<number>`coalesce(sum(${reached}), 0)::bigint`.as('total')])
+    .where(
+      'member_id',
+      'in',
+      members.map(([memberId]) => memberId),
+    )
+    .groupBy('member_id')
+    .execute();
+  const lifetimes = new Map(
+    await Promise.all(
+      members.map(async ([memberId, currency]) => [memberId, await lifetimeOf(db, memberId, currency)] as const),
+    ),
+  );
   return (memberId: string) => ({
-    totalDeposited: of(deposited, memberId),
-    totalWithdrawn: of(withdrawn, memberId),
+    totalDeposited: lifetimes.get(memberId)?.deposited ?? 0,
+    totalWithdrawn: reachedOf.find((row) => row.member_id === memberId)?.total ?? 0,
   });
 }
