@@ -34,6 +34,9 @@ export function timesOf({ returns, least }: Spot, speech: Speech): string {
   return least === undefined ? `× ${most}` : `× ${speech.number(least / 100)}–${most}`;
 }
 
+/** How many rows grid areas take. */
+const rowsOf = (areas: readonly string[]) => Math.max(...areas.map((area) => Number(area.split('/')[2]) - 1));
+
 /** The short name of a spot; pictures of dice are drawn larger than words. */
 function labelOf(face: TableFace, spot: string, speech: Speech): HTMLElement {
   const text = face.labelOf(spot, speech);
@@ -62,6 +65,7 @@ export function createFelt(face: TableFace, seat: TableSeat, speech: Speech, onL
   root.append(...buttons);
   root.style.setProperty('--wide-columns', String(face.columns.wide));
   root.style.setProperty('--tall-columns', String(face.columns.tall));
+  root.style.setProperty('--tall-rows', String(rowsOf(face.places.map(({ tall }) => tall))));
   moveByKeys(root, buttons);
   return {
     root,
