@@ -1,3 +1,2 @@
 export { CentreMenu, type CentreMenuEntry, type CentreMenuGroup } from '../navigation/centre-menu.tsx';
-export { DemonstrationNotice } from '../navigation/demonstration-notice.tsx';
 export { FilterBar } from '../navigation/filter-bar.tsx';

@@ -1,8 +1,8 @@
 import { type DayPreset, type DayRange, dayOf, isDay, presetRange } from '@atrium/contracts/calendar';
 import { usePlatform, useRegion } from '@atrium/contracts/react';
 import { Chip, ChipRow } from '@atrium/ui';
-import { DemonstrationNotice } from '@atrium/ui/centre-menu';
 import { useText } from '../../texts.ts';
+import { DemonstrationNotice } from './demonstration-notice.tsx';
 
 const presets = [
   'yesterday',
@@ -76,7 +76,7 @@ export function PeriodChoice({ value, range, onChange }: PeriodChoiceProps) {
           </Chip>
         ))}
       </ChipRow>
-      <DemonstrationNotice from={range.from}>{(at) => text('overview.demonstration', { at })}</DemonstrationNotice>
+      <DemonstrationNotice from={range.from} />
     </>
   );
 }

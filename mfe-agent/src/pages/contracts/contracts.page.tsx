@@ -4,13 +4,14 @@ import type { AgentContract, ContractStatus } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Badge, Button, Chip, ChipRow, DateTime, PageHeader } from '@atrium/ui';
-import { DemonstrationNotice, FilterBar } from '@atrium/ui/centre-menu';
+import { FilterBar } from '@atrium/ui/centre-menu';
 import { ChoiceField } from '@atrium/ui/select';
 import { type ReactNode, useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { usePeriodText } from '../../features/contract/use-period-text.ts';
 import { statusTones } from '../../features/contract/versions-table.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
+import { DemonstrationNotice } from '../../features/period/demonstration-notice.tsx';
 import { useText } from '../../texts.ts';
 import { ContractDrawer, type Whose } from './contract-drawer.tsx';
 import '../../features/list/filters.css';
@@ -70,7 +71,7 @@ export default function ContractsPage({ path }: PageProps) {
   return (
     <AgentFrame path={path}>
       <PageHeader title={text('contracts.title')} description={text('contracts.description')} />
-      <DemonstrationNotice>{(at) => text('overview.demonstration', { at })}</DemonstrationNotice>
+      <DemonstrationNotice />
       <ChipRow label={text('contracts.whose')}>
         {both.map((one) => (
           <Chip

@@ -3,10 +3,10 @@ import type { DownlineMember } from '@atrium/contracts/entities';
 import type { PageProps } from '@atrium/contracts/platform';
 import { useCall } from '@atrium/contracts/react';
 import { Icon, Inline, Money, PageHeader, Stat, useFormat } from '@atrium/ui';
-import { DemonstrationNotice } from '@atrium/ui/centre-menu';
 import { useState } from 'react';
 import { AgentFrame } from '../../features/agent-frame/agent-frame.tsx';
 import { ListBody } from '../../features/list/list-body.tsx';
+import { DemonstrationNotice } from '../../features/period/demonstration-notice.tsx';
 import { useText } from '../../texts.ts';
 import { DownlineDrawer } from './downline-drawer.tsx';
 import { DownlineFilters } from './downline-filters.tsx';
@@ -47,7 +47,7 @@ function Downline({ initial }: { initial: DownlineView }) {
   const current = data?.list.find(({ memberId }) => memberId === shown?.memberId) ?? shown;
   return (
     <>
-      <DemonstrationNotice>{(at) => text('overview.demonstration', { at })}</DemonstrationNotice>
+      <DemonstrationNotice />
       {data ? <LinePath path={data.path} /> : null}
       <DownlineFilters
         view={view}

@@ -1,9 +1,10 @@
 import { type DayPreset, type DayRange, presetRange } from '@atrium/contracts/calendar';
-import { DemonstrationNotice, FilterBar } from '@atrium/ui/centre-menu';
+import { FilterBar } from '@atrium/ui/centre-menu';
 import { DateRangeField } from '@atrium/ui/date-picker';
 import { ChoiceField } from '@atrium/ui/select';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts.ts';
+import { DemonstrationNotice } from './demonstration-notice.tsx';
 import './record-filters.css';
 
 const presets = ['today', 'past7', 'past30', 'thisMonth', 'lastMonth'] as const satisfies readonly DayPreset[];
@@ -52,7 +53,7 @@ export function RecordFilters({ today, range, onChange, children }: RecordFilter
           {children}
         </FilterBar>
       </search>
-      <DemonstrationNotice from={range.from}>{(at) => text('range.demonstration', { at })}</DemonstrationNotice>
+      <DemonstrationNotice from={range.from} />
     </>
   );
 }
