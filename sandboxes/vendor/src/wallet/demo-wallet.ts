@@ -22,7 +22,7 @@ const mostBookings = 100_000;
 
 /**
  * The account of a demo: play money of the game. No operator is involved; it lasts as long as the process, and begins
- * anew where others have filled the room. Rounds are
+ * again at its start where others have filled the room. Rounds are
  * drawn and paid exactly as for money: only the account differs (RG14).
  */
 export function demoWallet(): WalletClient {

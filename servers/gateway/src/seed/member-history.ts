@@ -53,7 +53,7 @@ interface Round {
   readonly game: HistoryGame;
   readonly stakeMinor: number;
   readonly payoutMinor: number;
-  /** What its vendor tells of it. */
+  /** What its vendor reports of it. */
   readonly betContent?: Record<string, unknown>;
   readonly at: number;
 }

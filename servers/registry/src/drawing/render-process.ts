@@ -15,14 +15,10 @@ const mostCharacters = 512 * 1024;
 const unusedMs = 10 * 60_000;
 const lookEveryMs = 100;
 
-interface Waiting {
-  readonly id: number;
-  readonly until: number;
-}
-
 interface Thread {
   readonly worker: Worker;
-  readonly waiting: Map<number, Waiting>;
+  /** Until when each of its answers may come, epoch ms. */
+  readonly waiting: Map<number, number>;
   usedAt: number;
   answers: number;
 }
@@ -38,7 +34,7 @@ function end(key: string, failed: DrawFailure, why: string): void {
   thread.worker.removeAllListeners();
   thread.worker.on('error', () => undefined);
   void thread.worker.terminate();
-  for (const { id } of thread.waiting.values()) say({ id, failed, why });
+  for (const id of thread.waiting.keys()) say({ id, failed, why });
   say({ gone: key });
 }
 
@@ -73,7 +69,7 @@ process.on('message', ({ id, key, script, asked, input, deadlineMs }: DrawOrder)
   if (!thread) return say({ id, failed: 'gone', why: 'its thread has ended' });
   const now = Date.now();
   thread.usedAt = now;
-  thread.waiting.set(id, { id, until: now + deadlineMs });
+  thread.waiting.set(id, now + deadlineMs);
   thread.worker.postMessage({ id, asked, input });
 });
 
@@ -83,7 +79,7 @@ function look(): void {
   // Of several at work, nobody knows whose it is.
   const isAlone = [...threads.values()].filter(({ waiting }) => waiting.size > 0).length === 1;
   for (const [key, { waiting, usedAt, answers }] of threads) {
-    const isLate = [...waiting.values()].some(({ until }) => until < now);
+    const isLate = [...waiting.values()].some((until) => until < now);
     if (isLate) end(key, 'late', 'it was not drawn in time');
     else if (isFull && waiting.size > 0) end(key, isAlone ? 'memory' : 'gone', 'the process has no memory left');
     else if (waiting.size > 0) continue;
